@@ -1,0 +1,106 @@
+const wordpress = require( '@wordpress/eslint-plugin' );
+
+const tests = [ '**/test/**/*.{js,mjs,ts,tsx}' ];
+
+module.exports = [
+	{
+		ignores: [
+			'**/build/**',
+			'**/node_modules/**',
+			'**/vendor/**',
+			'.shop/**',
+			'tests/results/**',
+		],
+	},
+	...wordpress.configs.recommended,
+	// The preset's unit-test rules cover only js and jsx.
+	...wordpress.configs[ 'test-unit' ].map( ( config ) => ( {
+		...config,
+		files: tests,
+	} ) ),
+	{
+		files: [ '**/*.{ts,tsx}' ],
+		rules: {
+			// TypeScript's own types say it.
+			'jsdoc/require-param': 'off',
+			'jsdoc/require-param-type': 'off',
+			'jsdoc/require-returns-type': 'off',
+			'no-undef': 'off',
+		},
+	},
+	{
+		// Scripts for the terminal: printing is their job.
+		files: [
+			'bin/**',
+			'tests/{shop,bench,workbench}/**',
+			'*.config.{js,cjs,ts}',
+		],
+		rules: {
+			'no-console': 'off',
+			'import/no-extraneous-dependencies': 'off',
+		},
+	},
+	{
+		files: [ 'src/core/**', 'src/theme/**' ],
+		ignores: tests,
+		rules: {
+			'no-restricted-imports': [
+				'error',
+				{
+					paths: [
+						{
+							name: 'react',
+							message: 'The core is loaded on every page.',
+						},
+						{
+							name: 'react-dom',
+							message: 'The core is loaded on every page.',
+						},
+						{ name: '@wordpress/element' },
+					],
+					patterns: [ '**/widgets/**', '**/blocks/**' ],
+				},
+			],
+		},
+	},
+	{
+		files: [ 'src/**' ],
+		ignores: [ 'src/core/events/jquery-bridge.ts', ...tests ],
+		rules: {
+			'no-restricted-globals': [
+				'error',
+				...[ 'jQuery', '$' ].map( ( name ) => ( {
+					name,
+					message:
+						'jQuery is met in one file: src/core/events/jquery-bridge.ts.',
+				} ) ),
+			],
+		},
+	},
+	{
+		files: [ 'tests/e2e/**' ],
+		rules: {
+			'jest/expect-expect': 'off',
+			'testing-library/await-async-queries': 'off',
+		},
+	},
+	{
+		files: [ '**/*.{ts,tsx,js,mjs,cjs}' ],
+		rules: {
+			'import/no-unresolved': 'off',
+			'import/no-extraneous-dependencies': 'off',
+		},
+	},
+	{
+		languageOptions: {
+			parserOptions: {
+				requireConfigFile: false,
+				babelOptions: {
+					presets: [
+						require.resolve( '@wordpress/babel-preset-default' ),
+					],
+				},
+			},
+		},
+	},
+];

@@ -1,0 +1,35 @@
+const wordpress = require( '@wordpress/scripts/config/jest-unit.config' );
+
+// Published as ES modules only, so Babel has to read them too.
+const esModules = [
+	'msw',
+	'@mswjs',
+	'until-async',
+	'rettime',
+	'@open-draft',
+	'outvariant',
+	'strict-event-emitter',
+	'headers-polyfill',
+	'virtua',
+].join( '|' );
+
+module.exports = {
+	...wordpress,
+	reporters: [ 'default' ],
+	roots: [ '<rootDir>/src', '<rootDir>/tests', '<rootDir>/bin' ],
+	testMatch: [ '**/test/**/*.test.{js,mjs,ts,tsx}' ],
+	testPathIgnorePatterns: [ '/node_modules/', '/.shop/', '/e2e/' ],
+	modulePathIgnorePatterns: [ '<rootDir>/.shop/' ],
+	moduleFileExtensions: [ 'ts', 'tsx', 'mjs', 'js', 'jsx', 'json' ],
+	moduleNameMapper: {
+		...wordpress.moduleNameMapper,
+		'^@vitrina/core$': '<rootDir>/src/core/index.ts',
+		'\\.(scss|css)$': '<rootDir>/tests/jest/style-mock.js',
+	},
+	testEnvironment: 'jest-fixed-jsdom',
+	transform: {
+		'\\.(mjs|[jt]sx?)$':
+			'<rootDir>/node_modules/@wordpress/scripts/config/babel-transform.js',
+	},
+	transformIgnorePatterns: [ `/node_modules/(?!(${ esModules })/)` ],
+};
