@@ -1,0 +1,65 @@
+/**
+ * Reads `--name value` and `--flag` from a command line.
+ */
+import { parseArgs } from 'node:util';
+import { ShopError } from './say.mjs';
+
+/**
+ * @typedef {Object} ShopArgs
+ * @property {string | undefined} command
+ * @property {string[]}           rest        What follows the command.
+ * @property {string | undefined} name
+ * @property {number | undefined} port
+ * @property {string | undefined} theme
+ * @property {string | undefined} woocommerce
+ * @property {boolean}            fresh
+ * @property {boolean}            empty
+ * @property {boolean}            native
+ * @property {boolean}            strict
+ * @property {boolean}            help
+ */
+
+/**
+ * @param {string[]} argv
+ * @return {ShopArgs} What was asked for.
+ */
+export function readArgs( argv ) {
+	let parsed;
+	try {
+		parsed = parseArgs( {
+			args: argv,
+			allowPositionals: true,
+			options: {
+				name: { type: 'string' },
+				port: { type: 'string' },
+				theme: { type: 'string' },
+				woocommerce: { type: 'string' },
+				fresh: { type: 'boolean', default: false },
+				empty: { type: 'boolean', default: false },
+				native: { type: 'boolean', default: false },
+				strict: { type: 'boolean', default: false },
+				help: { type: 'boolean', short: 'h', default: false },
+			},
+		} );
+	} catch ( error ) {
+		throw new ShopError( error instanceof Error ? error.message : String( error ) );
+	}
+	const { port: portText, ...values } = parsed.values;
+	const [ command, ...rest ] = parsed.positionals;
+	return { ...values, port: readPort( portText ), command, rest };
+}
+
+/**
+ * @param {string | undefined} text
+ * @return {number | undefined} The port.
+ */
+function readPort( text ) {
+	if ( text === undefined ) {
+		return undefined;
+	}
+	const port = Number( text );
+	if ( ! Number.isInteger( port ) || port < 1024 || port > 65535 ) {
+		throw new ShopError( `--port takes a number from 1024 to 65535, not "${ text }".` );
+	}
+	return port;
+}

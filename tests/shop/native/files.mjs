@@ -1,0 +1,151 @@
+/**
+ * Lays out a shop's files: its own copy of WordPress with WooCommerce in it,
+ * and our folders linked in, so that an edit is live at once.
+ */
+import { createHash } from 'node:crypto';
+import {
+	existsSync,
+	lstatSync,
+	mkdirSync,
+	readdirSync,
+	rmSync,
+	symlinkSync,
+	writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { CACHE, OUR_PLUGINS, REPO, SHOP_SOURCE } from '../paths.mjs';
+import { say } from '../say.mjs';
+import { runTool } from './processes.mjs';
+
+/** @typedef {import('../paths.mjs').ShopPaths} ShopPaths */
+
+/**
+ * @param {string} from
+ * @param {string} to
+ */
+function copy( from, to ) {
+	runTool(
+		'cp',
+		[ '-aL', '--reflink=auto', from, to ],
+		`${ from } could not be copied to ${ to }`
+	);
+}
+
+/**
+ * @param {string} target
+ * @param {string} link
+ */
+export function link( target, link ) {
+	if ( lstatSync( link, { throwIfNoEntry: false } ) ) {
+		rmSync( link, { recursive: true, force: true } );
+	}
+	symlinkSync( target, link );
+}
+
+/**
+ * WordPress writes into its own folder, and WooCommerce's folder must be
+ * called `woocommerce`: both get a copy.
+ *
+ * @param {ShopPaths} paths
+ * @param {string}    wordpress
+ * @param {string}    woocommerce
+ */
+export function placeWordPress( paths, wordpress, woocommerce ) {
+	for ( const folder of [ paths.root, paths.logs, paths.mail ] ) {
+		mkdirSync( folder, { recursive: true } );
+	}
+	copy( wordpress, paths.wordpress );
+	const content = join( paths.wordpress, 'wp-content' );
+	for ( const folder of [ 'plugins', 'themes', 'uploads' ] ) {
+		mkdirSync( join( content, folder ), { recursive: true } );
+	}
+	copy( woocommerce, join( content, 'plugins', 'woocommerce' ) );
+}
+
+/**
+ * Links what exists of ours; says plainly what does not.
+ *
+ * @param {ShopPaths} paths
+ * @return {{ plugins: string[], theme: boolean }} What is there.
+ */
+export function linkOurs( paths ) {
+	const content = join( paths.wordpress, 'wp-content' );
+	link( join( SHOP_SOURCE, 'mu-plugins' ), join( content, 'mu-plugins' ) );
+	link( join( SHOP_SOURCE, 'demo' ), join( content, 'vitrina-demo' ) );
+	const plugins = [];
+	for ( const [ folder, slug ] of Object.entries( OUR_PLUGINS ) ) {
+		if ( existsSync( join( REPO, folder, `${ slug }.php` ) ) ) {
+			link( join( REPO, folder ), join( content, 'plugins', slug ) );
+			plugins.push( slug );
+		} else {
+			rmSync( join( content, 'plugins', slug ), { force: true } );
+			say( `  ${ folder }/ is not there (or has no ${ slug }.php): left out.` );
+		}
+	}
+	const theme = existsSync( join( REPO, 'theme', 'style.css' ) );
+	if ( theme ) {
+		link( join( REPO, 'theme' ), join( content, 'themes', 'vitrina' ) );
+	}
+	const others = join( CACHE, 'themes' );
+	for ( const other of existsSync( others ) ? readdirSync( others ) : [] ) {
+		link( join( others, other ), join( content, 'themes', other ) );
+	}
+	return { plugins, theme };
+}
+
+/**
+ * @param {ShopPaths} paths
+ * @param {string}    url
+ */
+export function writeConfig( paths, url ) {
+	const salts = [ 'AUTH', 'SECURE_AUTH', 'LOGGED_IN', 'NONCE' ].flatMap( ( name ) =>
+		[ 'KEY', 'SALT' ].map( ( kind ) => {
+			const value = createHash( 'sha256' )
+				.update( `${ name }${ kind }${ paths.root }` )
+				.digest( 'hex' );
+			return `define( '${ name }_${ kind }', '${ value }' );`;
+		} )
+	);
+	const constants = {
+		DB_NAME: 'vitrina',
+		DB_USER: 'root',
+		DB_PASSWORD: '',
+		DB_HOST: `localhost:${ paths.dbSocket }`,
+		DB_CHARSET: 'utf8mb4',
+		DB_COLLATE: '',
+		WP_HOME: url,
+		WP_SITEURL: url,
+		WP_DEBUG: true,
+		WP_DEBUG_LOG: paths.debugLog,
+		WP_DEBUG_DISPLAY: false,
+		WP_ENVIRONMENT_TYPE: 'local',
+		WP_HTTP_BLOCK_EXTERNAL: true,
+		WP_ACCESSIBLE_HOSTS: '127.0.0.1,localhost',
+		DISABLE_WP_CRON: true,
+		AUTOMATIC_UPDATER_DISABLED: true,
+		FS_METHOD: 'direct',
+		VITRINA_MAIL_DIR: paths.mail,
+	};
+	const lines = Object.entries( constants ).map( ( [ name, value ] ) => {
+		const text =
+			typeof value === 'boolean'
+				? String( value )
+				: `'${ value.replace( /['\\]/g, '\\$&' ) }'`;
+		return `define( '${ name }', ${ text } );`;
+	} );
+	writeFileSync(
+		join( paths.wordpress, 'wp-config.php' ),
+		[
+			'<?php',
+			'// Written by tests/shop at every start.',
+			...lines,
+			...salts,
+			"$table_prefix = 'wp_';",
+			"if ( ! defined( 'ABSPATH' ) ) {",
+			"\tdefine( 'ABSPATH', __DIR__ . '/' );",
+			'}',
+			"require_once ABSPATH . 'wp-settings.php';",
+			'',
+		].join( '\n' )
+	);
+}

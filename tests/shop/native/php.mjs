@@ -1,0 +1,89 @@
+/**
+ * Runs PHP inside a shop's WordPress, outside the web server.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync, existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SHOP_SOURCE } from '../paths.mjs';
+import { ShopError } from '../say.mjs';
+
+/** @typedef {import('../paths.mjs').ShopPaths} ShopPaths */
+/** @typedef {import('./programs.mjs').Programs} Programs */
+
+/**
+ * @typedef {Object} PhpResult
+ * @property {unknown} value  What the code returned.
+ * @property {string}  output What it printed.
+ */
+
+/**
+ * @param {Programs}                             programs
+ * @param {ShopPaths}                            paths
+ * @param {string}                               file
+ * @param {Object}                               [options]
+ * @param {Record<string, string | undefined>} [options.env]
+ * @param {boolean}                              [options.show] Print its output as it comes.
+ * @return {PhpResult} What came of it.
+ */
+export function runPhp( programs, paths, file, { env = {}, show = false } = {} ) {
+	const folder = mkdtempSync( join( tmpdir(), 'vitrina-php-' ) );
+	const answer = join( folder, 'answer.json' );
+	try {
+		const result = spawnSync(
+			programs.php,
+			[
+				'-d', 'display_errors=stderr',
+				'-d', 'log_errors=0',
+				'-d', 'memory_limit=1G',
+				'-d', 'opcache.enable_cli=0',
+				join( SHOP_SOURCE, 'php', 'run.php' ),
+				file,
+			],
+			{
+				encoding: 'utf8',
+				maxBuffer: 1e9,
+				stdio: [ 'ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe' ],
+				env: {
+					...process.env,
+					PHP_INI_SCAN_DIR: programs.scanDir,
+					VITRINA_WORDPRESS: paths.wordpress,
+					VITRINA_ANSWER: answer,
+					...env,
+				},
+			}
+		);
+		if ( result.status !== 0 ) {
+			const why = `${ result.stderr ?? '' }\n${ result.stdout ?? '' }`.trim();
+			throw new ShopError(
+				`PHP ended with an error in ${ file }:\n${ why.slice( 0, 3000 ) }`
+			);
+		}
+		return {
+			value: existsSync( answer )
+				? JSON.parse( readFileSync( answer, 'utf8' ) )
+				: null,
+			output: result.stdout ?? '',
+		};
+	} finally {
+		rmSync( folder, { recursive: true, force: true } );
+	}
+}
+
+/**
+ * @param {Programs}                             programs
+ * @param {ShopPaths}                            paths
+ * @param {string}                               code Without an opening tag.
+ * @param {Record<string, string | undefined>} [env]
+ * @return {PhpResult} What came of it.
+ */
+export function evalPhp( programs, paths, code, env = {} ) {
+	const folder = mkdtempSync( join( tmpdir(), 'vitrina-eval-' ) );
+	const file = join( folder, 'code.php' );
+	try {
+		writeFileSync( file, `<?php\n${ code }\n` );
+		return runPhp( programs, paths, file, { env } );
+	} finally {
+		rmSync( folder, { recursive: true, force: true } );
+	}
+}

@@ -1,0 +1,166 @@
+/**
+ * PHP-FPM with eight workers behind nginx. `php -S` is no substitute: it
+ * serves a browser's parallel requests in turn.
+ */
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { startServer, stopServer, waitFor } from './processes.mjs';
+
+/** @typedef {import('../paths.mjs').ShopPaths} ShopPaths */
+/** @typedef {import('./programs.mjs').Programs} Programs */
+
+const isRoot = process.getuid?.() === 0;
+
+/**
+ * @param {ShopPaths} paths
+ * @return {string} PHP-FPM's settings.
+ */
+function fpmConfig( paths ) {
+	return `[global]
+error_log = ${ join( paths.logs, 'fpm.log' ) }
+daemonize = no
+log_level = warning
+
+[shop]
+${ isRoot ? 'user = root\ngroup = root' : '' }
+listen = ${ paths.phpSocket }
+listen.mode = 0600
+pm = static
+pm.max_children = 8
+pm.max_requests = 5000
+catch_workers_output = yes
+request_terminate_timeout = 120
+php_admin_value[memory_limit] = 512M
+php_admin_value[upload_max_filesize] = 32M
+php_admin_value[post_max_size] = 40M
+php_admin_value[max_input_vars] = 10000
+php_admin_value[error_log] = ${ paths.debugLog }
+php_admin_flag[log_errors] = on
+php_admin_flag[display_errors] = off
+php_admin_flag[opcache.enable] = on
+php_admin_value[opcache.memory_consumption] = 192
+php_admin_value[opcache.max_accelerated_files] = 16000
+php_admin_value[opcache.revalidate_freq] = 0
+php_admin_value[session.save_path] = ${ paths.run }
+php_admin_value[sendmail_path] = /bin/false
+`;
+}
+
+/**
+ * @param {ShopPaths} paths
+ * @param {number}    port
+ * @return {string} nginx's settings.
+ */
+function nginxConfig( paths, port ) {
+	return `${ isRoot ? 'user root;' : '' }
+daemon off;
+worker_processes 2;
+pid ${ join( paths.run, 'nginx.pid' ) };
+error_log ${ join( paths.logs, 'nginx.log' ) } warn;
+events { worker_connections 512; }
+http {
+	types {
+		text/html html; text/css css; text/plain txt; text/xml xml;
+		application/javascript js mjs; application/json json map;
+		image/svg+xml svg; image/jpeg jpg jpeg; image/png png; image/webp webp;
+		image/avif avif; image/gif gif; image/x-icon ico; font/woff2 woff2; font/woff woff;
+	}
+	default_type application/octet-stream;
+	charset utf-8;
+	access_log off;
+	sendfile on;
+	tcp_nopush on;
+	keepalive_timeout 30;
+	client_max_body_size 40m;
+	client_body_temp_path ${ paths.run }/body;
+	proxy_temp_path ${ paths.run }/proxy;
+	fastcgi_temp_path ${ paths.run }/fastcgi;
+	uwsgi_temp_path ${ paths.run }/uwsgi;
+	scgi_temp_path ${ paths.run }/scgi;
+	gzip on;
+	gzip_comp_level 5;
+	gzip_min_length 256;
+	gzip_vary on;
+	gzip_types text/css text/plain text/xml application/javascript application/json
+		application/xml application/rss+xml image/svg+xml;
+
+	server {
+		listen 127.0.0.1:${ port };
+		server_name _;
+		root ${ paths.wordpress };
+		index index.php;
+
+		location / { try_files $uri $uri/ /index.php?$args; }
+		location ~* \\.(css|js|mjs|json|map|svg|jpe?g|png|webp|avif|gif|ico|woff2?)$ {
+			try_files $uri /index.php?$args;
+			expires 30d;
+			add_header Cache-Control public;
+		}
+		location ~ /\\. { deny all; }
+		location ~* /uploads/.*\\.php$ { deny all; }
+		location ~ \\.php$ {
+			try_files $uri =404;
+			fastcgi_pass unix:${ paths.phpSocket };
+			fastcgi_index index.php;
+			fastcgi_buffers 64 16k;
+			fastcgi_buffer_size 64k;
+			fastcgi_read_timeout 120;
+			fastcgi_param QUERY_STRING $query_string;
+			fastcgi_param REQUEST_METHOD $request_method;
+			fastcgi_param CONTENT_TYPE $content_type;
+			fastcgi_param CONTENT_LENGTH $content_length;
+			fastcgi_param SCRIPT_FILENAME $document_root$fastcgi_script_name;
+			fastcgi_param SCRIPT_NAME $fastcgi_script_name;
+			fastcgi_param REQUEST_URI $request_uri;
+			fastcgi_param DOCUMENT_URI $document_uri;
+			fastcgi_param DOCUMENT_ROOT $document_root;
+			fastcgi_param SERVER_PROTOCOL $server_protocol;
+			fastcgi_param REQUEST_SCHEME $scheme;
+			fastcgi_param GATEWAY_INTERFACE CGI/1.1;
+			fastcgi_param SERVER_SOFTWARE nginx;
+			fastcgi_param REMOTE_ADDR $remote_addr;
+			fastcgi_param REMOTE_PORT $remote_port;
+			fastcgi_param SERVER_ADDR $server_addr;
+			fastcgi_param SERVER_PORT $server_port;
+			fastcgi_param SERVER_NAME $host;
+			fastcgi_param HTTP_PROXY "";
+		}
+	}
+}
+`;
+}
+
+/**
+ * @param {Programs}  programs
+ * @param {ShopPaths} paths
+ * @param {number}    port
+ */
+export async function startWeb( programs, paths, port ) {
+	mkdirSync( paths.run, { recursive: true } );
+	const fpmFile = join( paths.root, 'fpm.conf' );
+	const nginxFile = join( paths.root, 'nginx.conf' );
+	writeFileSync( fpmFile, fpmConfig( paths ) );
+	writeFileSync( nginxFile, nginxConfig( paths, port ) );
+	startServer( {
+		command: programs.fpm,
+		args: [ '--nodaemonize', ...( isRoot ? [ '-R' ] : [] ), '-y', fpmFile ],
+		pidFile: join( paths.run, 'fpm.shop.pid' ),
+		logFile: join( paths.logs, 'fpm.log' ),
+		env: { PHP_INI_SCAN_DIR: programs.scanDir },
+	} );
+	await waitFor( `PHP-FPM (log in ${ paths.logs })`, () => existsSync( paths.phpSocket ) );
+	startServer( {
+		command: programs.nginx,
+		args: [ '-p', paths.run, '-e', join( paths.logs, 'nginx.log' ), '-c', nginxFile ],
+		pidFile: join( paths.run, 'nginx.shop.pid' ),
+		logFile: join( paths.logs, 'nginx.log' ),
+	} );
+}
+
+/**
+ * @param {ShopPaths} paths
+ */
+export async function stopWeb( paths ) {
+	await stopServer( join( paths.run, 'nginx.shop.pid' ) );
+	await stopServer( join( paths.run, 'fpm.shop.pid' ) );
+}

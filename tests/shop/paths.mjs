@@ -1,0 +1,60 @@
+/**
+ * Where things lie: the repository, the cache that outlives a clone, and the
+ * state of each shop.
+ */
+import { createHash } from 'node:crypto';
+import { homedir, tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const REPO = resolve( fileURLToPath( import.meta.url ), '../../..' );
+export const SHOP_SOURCE = join( REPO, 'tests', 'shop' );
+export const CACHE =
+	process.env.VITRINA_CACHE ?? join( homedir(), '.cache', 'vitrina' );
+
+export const WORDPRESS_VERSION = '7.1.4';
+export const WOOCOMMERCE_VERSION = '11.0.1';
+
+/** Folder in the repository → folder name under wp-content/plugins. */
+export const OUR_PLUGINS = {
+	'plugin-lpexpress': 'vitrina-lpexpress',
+	'plugin-bank-link': 'vitrina-bank-link',
+	'plugin-discounts': 'vitrina-discounts',
+	'plugin-companion': 'vitrina-companion',
+};
+
+/**
+ * @typedef {Object} ShopPaths
+ * @property {string} root      State of this shop.
+ * @property {string} wordpress Its own copy of WordPress.
+ * @property {string} data      MariaDB's data folder.
+ * @property {string} run       Sockets and pid files.
+ * @property {string} logs      Logs of the three servers.
+ * @property {string} debugLog  WordPress's debug log.
+ * @property {string} mail      Mails, one file each.
+ * @property {string} dbSocket  MariaDB's socket.
+ * @property {string} phpSocket PHP-FPM's socket.
+ */
+
+/**
+ * @param {string} name
+ * @return {ShopPaths} Where the shop of that name keeps its things.
+ */
+export function shopPaths( name ) {
+	const root = join( REPO, '.shop', name );
+	// A socket's path may have 107 characters at most, so sockets cannot lie
+	// in a repository that may be cloned anywhere.
+	const id = createHash( 'sha256' ).update( root ).digest( 'hex' ).slice( 0, 12 );
+	const sockets = join( tmpdir(), `vitrina-${ id }` );
+	return {
+		root,
+		wordpress: join( root, 'wordpress' ),
+		data: join( root, 'mariadb' ),
+		run: sockets,
+		logs: join( root, 'logs' ),
+		debugLog: join( root, 'debug.log' ),
+		mail: join( root, 'mail' ),
+		dbSocket: join( sockets, 'db.sock' ),
+		phpSocket: join( sockets, 'php.sock' ),
+	};
+}

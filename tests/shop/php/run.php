@@ -1,0 +1,47 @@
+<?php
+/**
+ * Runs one PHP file inside WordPress, from the command line, as the shop's
+ * administrator. What the file returns is written as JSON for the caller.
+ *
+ * Usage: VITRINA_WORDPRESS=… php run.php FILE
+ *
+ * @package Vitrina
+ */
+
+declare(strict_types=1);
+
+if ( 'cli' !== PHP_SAPI ) {
+	exit( 1 );
+}
+
+$vitrina_run_file = (string) ( $argv[1] ?? '' );
+$_SERVER['HTTP_HOST']       = (string) getenv( 'VITRINA_HOST' );
+$_SERVER['SERVER_NAME']     = '127.0.0.1';
+$_SERVER['REQUEST_URI']     = '/';
+$_SERVER['REQUEST_METHOD']  = 'GET';
+$_SERVER['SERVER_PROTOCOL'] = 'HTTP/1.1';
+$_SERVER['REMOTE_ADDR']     = '127.0.0.1';
+
+if ( false !== getenv( 'VITRINA_INSTALLING' ) ) {
+	define( 'WP_INSTALLING', true );
+}
+define( 'WP_USE_THEMES', false );
+
+/**
+ * WordPress fills the global scope, so it is loaded here and the file runs in
+ * a function of its own.
+ */
+require getenv( 'VITRINA_WORDPRESS' ) . '/wp-load.php';
+
+if ( false === getenv( 'VITRINA_INSTALLING' ) && '0' !== getenv( 'VITRINA_USER' ) ) {
+	wp_set_current_user( (int) ( getenv( 'VITRINA_USER' ) ? getenv( 'VITRINA_USER' ) : 1 ) );
+}
+
+$vitrina_run_value = ( static fn( string $file ): mixed => require $file )( $vitrina_run_file );
+
+if ( getenv( 'VITRINA_ANSWER' ) && 1 !== $vitrina_run_value ) {
+	file_put_contents(
+		(string) getenv( 'VITRINA_ANSWER' ),
+		json_encode( $vitrina_run_value, JSON_THROW_ON_ERROR | JSON_UNESCAPED_UNICODE )
+	);
+}
