@@ -1,0 +1,26 @@
+<?php
+/**
+ * Puts the runtime together.
+ *
+ * @package Vitrina
+ */
+
+declare( strict_types=1 );
+
+namespace Vitrina\Runtime;
+
+/**
+ * The composition root.
+ */
+final class Runtime {
+
+	/**
+	 * Hooks everything up.
+	 *
+	 * @param string $dir The folder of this copy.
+	 */
+	public static function boot( string $dir ): void {
+		( new Scripts( $dir ) )->register_hooks();
+		( new StateRoute() )->register_hooks();
+	}
+}

@@ -1,0 +1,77 @@
+<?php
+/**
+ * What every page knows and every visitor shares.
+ *
+ * @package Vitrina
+ */
+
+declare( strict_types=1 );
+
+namespace Vitrina\Runtime;
+
+/**
+ * Builds the box `vitrina-settings`. Nothing personal, no nonce: caches keep it.
+ */
+final class Settings {
+
+	/**
+	 * All settings of the core and of those who add some.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function all(): array {
+		$settings = [
+			'ajaxUrl' => admin_url( 'admin-ajax.php', 'relative' ),
+			'restUrl' => wp_make_link_relative( rest_url() ),
+			'labels'  => self::labels(),
+		];
+		if ( function_exists( 'WC' ) ) {
+			$settings['wcAjaxUrl'] = \WC_AJAX::get_endpoint( '%%endpoint%%' );
+			$settings['cart']      = self::cart();
+		}
+		/**
+		 * Adds what a unit's script must know on every page, for every visitor.
+		 *
+		 * @since 0.1.0
+		 *
+		 * @param array<string, mixed> $settings The settings so far.
+		 */
+		$filtered = apply_filters( 'vitrina_settings', $settings );
+		return is_array( $filtered ) ? array_filter( $filtered, 'is_string', ARRAY_FILTER_USE_KEY ) : $settings;
+	}
+
+	/**
+	 * The cart, under the keys that WooCommerce's own script would use.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private static function cart(): array {
+		$blog = get_current_blog_id();
+		$name = md5( $blog . '_' . get_site_url( $blog, '/' ) . get_template() );
+		// Filters of WooCommerce: who changes them there means us as well.
+		return [
+			'url'              => apply_filters( 'woocommerce_add_to_cart_redirect', wc_get_cart_url(), null ),
+			'isCart'           => is_cart(),
+			'redirectAfterAdd' => 'yes' === get_option( 'woocommerce_cart_redirect_after_add' ),
+			'fragmentName'     => apply_filters( 'woocommerce_cart_fragment_name', 'wc_fragments_' . $name ),
+			'hashKey'          => apply_filters( 'woocommerce_cart_hash_key', 'wc_cart_hash_' . $name ),
+			'requestTimeout'   => 5000,
+		];
+	}
+
+	/**
+	 * The texts the core says itself.
+	 *
+	 * @return array<string, string>
+	 */
+	private static function labels(): array {
+		return [
+			'viewCart'     => __( 'View cart', 'vitrina' ),
+			'added'        => __( 'Added to the cart.', 'vitrina' ),
+			'addFailed'    => __( 'This could not be added to the cart. Please try again.', 'vitrina' ),
+			'offline'      => __( 'You are probably offline.', 'vitrina' ),
+			'invalidJson'  => __( 'The response is not a valid JSON response.', 'vitrina' ),
+			'unknownError' => __( 'An unknown error occurred.', 'vitrina' ),
+		];
+	}
+}
