@@ -1,0 +1,27 @@
+<?php
+/**
+ * A Lithuanian postcode.
+ *
+ * @package Vitrina\Companion
+ */
+
+declare(strict_types=1);
+
+namespace Vitrina\Companion\Address\Domain;
+
+final readonly class LithuanianPostcode {
+	private function __construct( private string $digits ) {}
+
+	/**
+	 * Five digits, with or without the prefix; null for anything else.
+	 */
+	public static function read( string $text ): ?self {
+		$found = preg_match( '/^\s*(?:LT)?[\s\p{Pd}]*([0-9]{5})\s*$/iu', $text, $parts );
+
+		return 1 === $found ? new self( $parts[1] ) : null;
+	}
+
+	public function format(): string {
+		return 'LT-' . $this->digits;
+	}
+}

@@ -1,0 +1,39 @@
+<?php
+/**
+ * WooCommerce accepts any text as a Lithuanian postcode and takes the hyphen away.
+ *
+ * @package Vitrina\Companion
+ */
+
+declare(strict_types=1);
+
+namespace Vitrina\Companion\Address;
+
+use Vitrina\Companion\Address\Domain\LithuanianPostcode;
+use Vitrina\Companion\HasHooks;
+
+final class Postcodes implements HasHooks {
+	public function register_hooks(): void {
+		add_filter( 'woocommerce_format_postcode', $this->format( ... ), 10, 2 );
+		add_filter( 'woocommerce_validate_postcode', $this->validate( ... ), 10, 3 );
+	}
+
+	/**
+	 * The filters' own arguments are typed by nobody: other code calls them with null.
+	 */
+	private function format( mixed $postcode, mixed $country ): mixed {
+		if ( 'LT' !== $country || ! is_string( $postcode ) ) {
+			return $postcode;
+		}
+
+		return LithuanianPostcode::read( $postcode )?->format() ?? $postcode;
+	}
+
+	private function validate( mixed $valid, mixed $postcode, mixed $country ): mixed {
+		if ( 'LT' !== $country ) {
+			return $valid;
+		}
+
+		return is_string( $postcode ) && null !== LithuanianPostcode::read( $postcode );
+	}
+}

@@ -1,0 +1,57 @@
+<?php
+/**
+ * The names of session locks, and the one order in which they are taken.
+ *
+ * @package Vitrina\Companion
+ */
+
+declare(strict_types=1);
+
+namespace Vitrina\Companion\Session\Domain;
+
+final class LockName {
+	/**
+	 * A database server knows lock names of 64 characters, shared by all its databases.
+	 */
+	public static function of( string $database, string $prefix, string $session_key ): string {
+		return 'vitrina_session_' . sha1( $database . '|' . $prefix . '|' . $session_key );
+	}
+
+	/**
+	 * Guests before users: a login in the middle of a request holds the guest's
+	 * session already, and is then no exception to the order.
+	 *
+	 * @param list<string> $session_keys Keys of sessions.
+	 * @return list<string>
+	 */
+	public static function in_order( array $session_keys ): array {
+		$keys = array_values( array_unique( array_filter( $session_keys, static fn( string $key ): bool => '' !== $key ) ) );
+		usort( $keys, self::compare( ... ) );
+
+		return $keys;
+	}
+
+	/**
+	 * Waiting for a key that comes before one already held could be a deadlock.
+	 *
+	 * @param string       $session_key Key of the session that is wanted.
+	 * @param list<string> $held        Keys of the sessions that are held.
+	 */
+	public static function may_wait_for( string $session_key, array $held ): bool {
+		foreach ( $held as $key ) {
+			if ( self::compare( $session_key, $key ) < 0 ) {
+				return false;
+			}
+		}
+
+		return true;
+	}
+
+	public static function is_guest( string $session_key ): bool {
+		return str_starts_with( $session_key, 't_' );
+	}
+
+	private static function compare( string $one, string $other ): int {
+		return [ ! self::is_guest( $one ), $one ] <=> [ ! self::is_guest( $other ), $other ];
+	}
+}

@@ -1,0 +1,32 @@
+<?php
+/**
+ * Whether the session guard is on.
+ *
+ * @package Vitrina\Companion
+ */
+
+declare(strict_types=1);
+
+namespace Vitrina\Companion\Session;
+
+final class GuardSwitch {
+	public const OPTION = 'vitrina_companion_session_guard';
+
+	/**
+	 * A stored "yes" comes with the other options; a missing one would be asked for at every page.
+	 */
+	public static function remember_default(): void {
+		add_option( self::OPTION, 'yes' );
+	}
+
+	public function is_on(): bool {
+		/**
+		 * Filters whether parallel requests of one shopper are kept from overwriting each other's session.
+		 *
+		 * @since 0.1.0
+		 *
+		 * @param bool $is_on True unless the option of the same name says "no".
+		 */
+		return (bool) apply_filters( 'vitrina_companion_session_guard', 'no' !== get_option( self::OPTION, 'yes' ) );
+	}
+}

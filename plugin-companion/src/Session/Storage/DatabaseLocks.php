@@ -1,0 +1,57 @@
+<?php
+/**
+ * Named locks of MySQL and MariaDB. The server frees them when the connection
+ * ends, so a worker that dies leaves none behind.
+ *
+ * @package Vitrina\Companion
+ */
+
+declare(strict_types=1);
+
+namespace Vitrina\Companion\Session\Storage;
+
+use Vitrina\Companion\Session\Domain\LockName;
+use wpdb;
+
+final class DatabaseLocks implements Locks {
+	private function __construct( private readonly wpdb $db ) {}
+
+	public static function of_this_site(): Locks {
+		global $wpdb;
+
+		return $wpdb instanceof wpdb && ! self::is_sqlite( $wpdb ) ? new self( $wpdb ) : new NoLocks();
+	}
+
+	public function acquire( string $session_key, float $seconds ): bool {
+		self::stay_on_one_server( $this->db );
+		// A server that knows no such locks must not fill the log at every click.
+		$shown  = $this->db->suppress_errors( true );
+		$answer = $this->db->get_var( $this->db->prepare( 'SELECT GET_LOCK( %s, %f )', $this->name( $session_key ), $seconds ) );
+		$this->db->suppress_errors( $shown );
+
+		return '1' === $answer;
+	}
+
+	public function release( string $session_key ): void {
+		$this->db->query( (string) $this->db->prepare( 'DO RELEASE_LOCK( %s )', $this->name( $session_key ) ) );
+	}
+
+	private function name( string $session_key ): string {
+		return LockName::of( DB_NAME, $this->db->prefix, $session_key );
+	}
+
+	/**
+	 * Drop-ins that read from replicas would take the lock on one server, free
+	 * it on another, and read a session that is older than the lock.
+	 */
+	private static function stay_on_one_server( wpdb $db ): void {
+		$from_master = [ $db, 'send_reads_to_masters' ];
+		if ( method_exists( $db, 'send_reads_to_masters' ) && is_callable( $from_master ) ) {
+			$from_master();
+		}
+	}
+
+	private static function is_sqlite( wpdb $db ): bool {
+		return is_a( $db, 'WP_SQLite_DB' ) || ( defined( 'DB_ENGINE' ) && 'sqlite' === constant( 'DB_ENGINE' ) );
+	}
+}

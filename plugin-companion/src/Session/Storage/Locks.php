@@ -1,0 +1,19 @@
+<?php
+/**
+ * Locks that end at the latest with the process that holds them.
+ *
+ * @package Vitrina\Companion
+ */
+
+declare(strict_types=1);
+
+namespace Vitrina\Companion\Session\Storage;
+
+interface Locks {
+	/**
+	 * Waits for the session of that key; false when it was not had in time.
+	 */
+	public function acquire( string $session_key, float $seconds ): bool;
+
+	public function release( string $session_key ): void;
+}

@@ -1,0 +1,18 @@
+<?php
+/**
+ * For databases without named locks: every request goes on at once.
+ *
+ * @package Vitrina\Companion
+ */
+
+declare(strict_types=1);
+
+namespace Vitrina\Companion\Session\Storage;
+
+final class NoLocks implements Locks {
+	public function acquire( string $session_key, float $seconds ): bool {
+		return true;
+	}
+
+	public function release( string $session_key ): void {}
+}

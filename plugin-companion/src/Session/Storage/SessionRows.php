@@ -1,0 +1,41 @@
+<?php
+/**
+ * WooCommerce's table of sessions, past every cache.
+ *
+ * @package Vitrina\Companion
+ */
+
+declare(strict_types=1);
+
+namespace Vitrina\Companion\Session\Storage;
+
+use WC_Cache_Helper;
+use wpdb;
+
+final class SessionRows {
+	private function __construct( private readonly wpdb $db ) {}
+
+	public static function of_this_site(): self {
+		global $wpdb;
+		assert( $wpdb instanceof wpdb );
+
+		return new self( $wpdb );
+	}
+
+	/**
+	 * @return array<array-key, mixed>|null Null when there is no such row.
+	 */
+	public function read( string $session_key ): ?array {
+		$value = $this->db->get_var( $this->db->prepare( 'SELECT session_value FROM %i WHERE session_key = %s', $this->db->prefix . 'woocommerce_sessions', $session_key ) );
+
+		return null === $value ? null : (array) maybe_unserialize( $value );
+	}
+
+	/**
+	 * The next read of WooCommerce then asks the database. Its cached copy may
+	 * be older: requests with a cart token write the row without the cache.
+	 */
+	public function forget_cached( string $session_key ): void {
+		wp_cache_delete( WC_Cache_Helper::get_cache_prefix( WC_SESSION_CACHE_GROUP ) . $session_key, WC_SESSION_CACHE_GROUP );
+	}
+}

@@ -1,0 +1,103 @@
+<?php
+/**
+ * Tests of holding sessions.
+ *
+ * @package Vitrina\Tests
+ */
+
+declare(strict_types=1);
+
+namespace Vitrina\Tests\Unit\Companion\Session;
+
+use PHPUnit\Framework\Attributes\TestDox;
+use PHPUnit\Framework\TestCase;
+use RuntimeException;
+use Vitrina\Companion\Session\Guard;
+use Vitrina\Companion\Session\Loopback;
+
+final class GuardTest extends TestCase {
+	private RecordingLocks $locks;
+
+	private Guard $guard;
+
+	/**
+	 * @var list<string>
+	 */
+	private array $reports = [];
+
+	protected function setUp(): void {
+		$this->locks = new RecordingLocks();
+		$this->guard = $this->guard( [] );
+	}
+
+	/**
+	 * @param list<string> $proofs That came with the request.
+	 */
+	private function guard( array $proofs ): Guard {
+		return new Guard(
+			$this->locks,
+			new Loopback( strrev( ... ), $proofs ),
+			function ( string $line ): void {
+				$this->reports[] = $line;
+			}
+		);
+	}
+
+	#[TestDox( 'A session is taken once and given back at the end' )]
+	public function test_once(): void {
+		$this->guard->enter( 't_a' );
+		$this->guard->enter( 't_a', '' );
+		self::assertTrue( $this->guard->holds( 't_a' ) );
+		$this->guard->leave();
+		$this->guard->leave();
+		self::assertSame( [ 'wait 10 t_a', 'free t_a' ], $this->locks->log );
+	}
+
+	#[TestDox( 'A login holds the guest and the user, in that order' )]
+	public function test_login(): void {
+		$this->guard->enter( '7', 't_a' );
+		$this->guard->leave();
+		self::assertSame( [ 'wait 10 t_a', 'wait 10 7', 'free 7', 'free t_a' ], $this->locks->log );
+	}
+
+	#[TestDox( 'A session out of order is only taken when it is free' )]
+	public function test_out_of_order(): void {
+		$this->guard->enter( '7' );
+		$this->guard->enter( '2' );
+		self::assertSame( [ 'wait 10 7', 'wait 0 2' ], $this->locks->log );
+	}
+
+	#[TestDox( 'A session that is not had in time is reported, without its key, and not given back' )]
+	public function test_missed(): void {
+		$this->locks->taken = [ 't_a' ];
+		$this->guard->enter( 't_a' );
+		$this->guard->leave();
+		self::assertFalse( $this->guard->holds( 't_a' ) );
+		self::assertCount( 1, $this->reports );
+		self::assertStringNotContainsString( 't_a', $this->reports[0] );
+		self::assertSame( [ 'wait 10 t_a' ], $this->locks->log );
+	}
+
+	#[TestDox( 'Saving without holding takes the session for that moment, also when it fails' )]
+	public function test_hold_during(): void {
+		try {
+			$this->guard->hold_during( 't_a', static fn() => throw new RuntimeException() );
+			self::fail( 'The fault goes on.' );
+		} catch ( RuntimeException ) {
+			self::assertSame( [ 'wait 2 t_a', 'free t_a' ], $this->locks->log );
+		}
+	}
+
+	#[TestDox( 'Saving what is held neither takes nor frees' )]
+	public function test_hold_during_held(): void {
+		$this->guard->enter( 't_a' );
+		$this->guard->hold_during( 't_a', static fn() => null );
+		self::assertSame( [ 'wait 10 t_a' ], $this->locks->log );
+	}
+
+	#[TestDox( 'A request that the holder sent to its own site does not wait, one that only says so does' )]
+	public function test_loopback(): void {
+		$this->guard( [ 'wrong', strrev( 'session held: t_a' ) ] )->enter( 't_a', 't_b' );
+		self::assertSame( [ 'wait 10 t_b' ], $this->locks->log );
+	}
+}
