@@ -50,7 +50,7 @@ export async function startShop( options = {} ) {
 					`Stop it first: node tests/shop/cli.mjs stop --name ${ name }`
 			);
 		}
-		await prepareShop( { programs, paths, url, theme: options.theme } );
+		prepareShop( { programs, paths, theme: options.theme } );
 		say( `The shop "${ name }" already runs at ${ url }` );
 		return shopHandle( { name, url, programs, paths, stop: () => stopShop( name ) } );
 	}
@@ -84,6 +84,7 @@ export async function startShop( options = {} ) {
 		const shop = shopHandle( { name, url, programs, paths, stop: () => stopShop( name ) } );
 		await step( 'Asking the shop for a page', () => shop.verify() );
 		shop.clearLog();
+		shop.clearMails();
 		return shop;
 	} catch ( error ) {
 		await stopServers( paths );

@@ -18,5 +18,6 @@ if ( ! defined( 'ABSPATH' ) ) {
 $_COOKIE['playground_auto_login_already_happened'] ??= '1'; // phpcs:ignore WordPressVIPMinimum.Variables.RestrictedVariables
 
 require_once __DIR__ . '/vitrina-shop/quiet.php';
+require_once __DIR__ . '/vitrina-shop/language.php';
 require_once __DIR__ . '/vitrina-shop/mail.php';
 require_once __DIR__ . '/vitrina-shop/answers.php';

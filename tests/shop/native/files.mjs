@@ -66,9 +66,10 @@ export function placeWordPress( paths, wordpress, woocommerce ) {
  * Links what exists of ours; says plainly what does not.
  *
  * @param {ShopPaths} paths
+ * @param {boolean}   tell  Whether to say what is left out.
  * @return {{ plugins: string[], theme: boolean }} What is there.
  */
-export function linkOurs( paths ) {
+export function linkOurs( paths, tell = false ) {
 	const content = join( paths.wordpress, 'wp-content' );
 	link( join( SHOP_SOURCE, 'mu-plugins' ), join( content, 'mu-plugins' ) );
 	link( join( SHOP_SOURCE, 'demo' ), join( content, 'vitrina-demo' ) );
@@ -79,12 +80,17 @@ export function linkOurs( paths ) {
 			plugins.push( slug );
 		} else {
 			rmSync( join( content, 'plugins', slug ), { force: true } );
-			say( `  ${ folder }/ is not there (or has no ${ slug }.php): left out.` );
+			if ( tell ) {
+				say( `  ${ folder }/ is not there (or has no ${ slug }.php): left out.` );
+			}
 		}
 	}
 	const theme = existsSync( join( REPO, 'theme', 'style.css' ) );
 	if ( theme ) {
 		link( join( REPO, 'theme' ), join( content, 'themes', 'vitrina' ) );
+	}
+	if ( ! theme && tell ) {
+		say( '  theme/ is not there: Storefront stands in.' );
 	}
 	const others = join( CACHE, 'themes' );
 	for ( const other of existsSync( others ) ? readdirSync( others ) : [] ) {

@@ -2,13 +2,15 @@
  * Installs a native shop, or brings an installed one up to date with the
  * folders that exist now.
  */
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SHOP_SOURCE } from '../paths.mjs';
+import { placePictures } from '../pictures.mjs';
 import { ShopError, say, step } from '../say.mjs';
 import { linkOurs, placeWordPress, writeConfig } from './files.mjs';
-import { createData, runSql, startMariaDb } from './mariadb.mjs';
+import { createData, runSql, startMariaDb, stopMariaDb } from './mariadb.mjs';
 import { runPhp } from './php.mjs';
+import { keepSnapshot, snapshotFolder } from './snapshot.mjs';
 
 /** @typedef {import('../paths.mjs').ShopPaths} ShopPaths */
 /** @typedef {import('./programs.mjs').Programs} Programs */
@@ -21,8 +23,8 @@ import { runPhp } from './php.mjs';
  * @property {{ folder: string, version: string }} wordpress
  * @property {{ folder: string, version: string }} woocommerce
  * @property {string}                              [theme]
- * @property {boolean}                             empty
- * @property {boolean}                             fresh
+ * @property {boolean}                             empty       No demo content.
+ * @property {boolean}                             fresh       No snapshot.
  */
 
 /**
@@ -31,34 +33,67 @@ import { runPhp } from './php.mjs';
 export async function installShop( options ) {
 	const { programs, paths, url, wordpress, woocommerce, theme } = options;
 	const done = join( paths.root, 'installed' );
-	const fresh = ! existsSync( done );
-	if ( fresh ) {
-		rmSync( paths.root, { recursive: true, force: true } );
-		await step(
-			`Copying WordPress ${ wordpress.version } and WooCommerce ${ woocommerce.version }`,
-			() => placeWordPress( paths, wordpress.folder, woocommerce.folder )
-		);
-		await step( 'Making the database', () => createData( programs, paths ) );
+	if ( existsSync( done ) ) {
+		writeConfig( paths, url );
+		await step( 'Starting MariaDB', () => startMariaDb( programs, paths ) );
+		prepareShop( { programs, paths, theme } );
+		return;
 	}
+	rmSync( paths.root, { recursive: true, force: true } );
+	await step(
+		`Copying WordPress ${ wordpress.version } and WooCommerce ${ woocommerce.version }`,
+		() => placeWordPress( paths, wordpress.folder, woocommerce.folder )
+	);
 	writeConfig( paths, url );
-	linkOurs( paths );
-	await step( 'Starting MariaDB', () => startMariaDb( programs, paths ) );
-	if ( fresh ) {
-		runSql(
-			programs,
-			paths,
-			'CREATE DATABASE IF NOT EXISTS vitrina CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_520_ci;',
-			''
-		);
-		await step( 'Installing WordPress', () =>
-			runPhp( programs, paths, script( 'install' ), {
-				env: { VITRINA_INSTALLING: '1', VITRINA_HOST: new URL( url ).host },
-			} )
-		);
-		activate( programs, paths, 'plugin', 'woocommerce' );
+	const ours = linkOurs( paths, true );
+	if ( ! options.empty ) {
+		await placePictures( join( paths.wordpress, 'wp-content', 'uploads', 'demo' ) );
 	}
-	await prepareShop( { programs, paths, url, theme } );
+	const kept = snapshotFolder( [
+		wordpress.version,
+		woocommerce.version,
+		...ours.plugins,
+		options.empty ? 'empty' : 'full',
+	] );
+	if ( existsSync( kept ) && ! options.fresh ) {
+		await step( 'Taking the database from a kept snapshot', async () => {
+			cpSync( kept, paths.data, { recursive: true } );
+			await startMariaDb( programs, paths );
+		} );
+		prepareShop( { programs, paths, theme } );
+	} else {
+		await installAnew( options );
+		await step( 'Keeping a snapshot for the next start', async () => {
+			await stopMariaDb( paths );
+			keepSnapshot( paths.data, kept );
+			await startMariaDb( programs, paths );
+		} );
+	}
 	writeFileSync( done, `${ wordpress.version } ${ woocommerce.version }\n` );
+}
+
+/**
+ * @param {InstallOptions} options
+ */
+async function installAnew( { programs, paths, url, theme, empty } ) {
+	await step( 'Making the database', async () => {
+		createData( programs, paths );
+		await startMariaDb( programs, paths );
+		const create = 'CREATE DATABASE vitrina CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_520_ci;';
+		runSql( programs, paths, create, '' );
+	} );
+	await step( 'Installing WordPress and WooCommerce', () => {
+		runPhp( programs, paths, script( 'install' ), {
+			env: { VITRINA_INSTALLING: '1', VITRINA_HOST: new URL( url ).host },
+		} );
+		activate( programs, paths, 'plugin', 'woocommerce' );
+		prepareShop( { programs, paths, theme } );
+	} );
+	if ( ! empty ) {
+		await step( 'Putting the demo content in', () =>
+			runPhp( programs, paths, script( 'seed' ), { show: true } )
+		);
+	}
 }
 
 /**
@@ -68,37 +103,40 @@ export async function installShop( options ) {
  * @param {Object}    options
  * @param {Programs}  options.programs
  * @param {ShopPaths} options.paths
- * @param {string}    options.url
  * @param {string}    [options.theme]
  */
-export async function prepareShop( { programs, paths, theme } ) {
+export function prepareShop( { programs, paths, theme } ) {
 	const ours = linkOurs( paths );
-	for ( const plugin of ours.plugins ) {
+	const wanted = theme ?? ( ours.theme ? 'vitrina' : 'storefront' );
+	const active = catchUp( programs, paths );
+	const missing = ours.plugins.filter( ( plugin ) => ! active.plugins.includes( plugin ) );
+	for ( const plugin of missing ) {
 		try {
 			activate( programs, paths, 'plugin', plugin );
 		} catch ( error ) {
-			activateFailed( programs, paths, plugin, error );
+			const why = error instanceof ShopError ? error.message : String( error );
+			say( `  ${ plugin } does not boot and is left out: ${ why }` );
+			runPhp( programs, paths, script( 'deactivate' ), {
+				env: { VITRINA_INSTALLING: '1', VITRINA_ACTIVATE: plugin },
+			} );
 		}
 	}
-	const wanted = theme ?? ( ours.theme ? 'vitrina' : 'storefront' );
-	if ( ! theme && ! ours.theme ) {
-		say( '  theme/ is not there: Storefront stands in.' );
+	if ( active.theme !== wanted ) {
+		activate( programs, paths, 'theme', wanted );
 	}
-	activate( programs, paths, 'theme', wanted );
+	if ( missing.length > 0 || active.theme !== wanted ) {
+		catchUp( programs, paths );
+	}
 }
 
 /**
  * @param {Programs}  programs
  * @param {ShopPaths} paths
- * @param {string}    plugin
- * @param {unknown}   error
+ * @return {{ plugins: string[], theme: string }} What is active.
  */
-function activateFailed( programs, paths, plugin, error ) {
-	const why = error instanceof ShopError ? error.message : String( error );
-	say( `  ${ plugin } does not boot and is left out: ${ why }` );
-	runPhp( programs, paths, script( 'deactivate' ), {
-		env: { VITRINA_INSTALLING: '1', VITRINA_ACTIVATE: plugin },
-	} );
+function catchUp( programs, paths ) {
+	const { value } = runPhp( programs, paths, script( 'catch-up' ) );
+	return /** @type {{ plugins: string[], theme: string }} */ ( value );
 }
 
 /**

@@ -37,6 +37,10 @@ if ( false === getenv( 'VITRINA_INSTALLING' ) && '0' !== getenv( 'VITRINA_USER' 
 	wp_set_current_user( (int) ( getenv( 'VITRINA_USER' ) ? getenv( 'VITRINA_USER' ) : 1 ) );
 }
 
+if ( class_exists( 'WooCommerce' ) && is_readable( WP_CONTENT_DIR . '/vitrina-demo/demo.php' ) ) {
+	require_once WP_CONTENT_DIR . '/vitrina-demo/demo.php';
+}
+
 $vitrina_run_value = ( static fn( string $file ): mixed => require $file )( $vitrina_run_file );
 
 if ( getenv( 'VITRINA_ANSWER' ) && 1 !== $vitrina_run_value ) {

@@ -1,7 +1,7 @@
 <?php
 /**
- * What the tests may ask a running shop: `/?vitrina-shop=status` and
- * `/?vitrina-shop=sleep`.
+ * What the tests may ask a running shop: `/?vitrina-shop=status`,
+ * `/?vitrina-shop=sleep` and, to fill a fresh one, `/?vitrina-shop=seed&step=0`.
  *
  * @package Vitrina
  */
@@ -24,6 +24,20 @@ if ( 'sleep' === $asked ) {
 	header( 'Cache-Control: no-store' );
 	echo wp_json_encode( array( 'slept' => 1 ) );
 	exit;
+}
+
+if ( 'seed' === $asked ) {
+	add_action(
+		'wp_loaded',
+		static function (): void {
+			require_once WP_CONTENT_DIR . '/vitrina-demo/demo.php';
+			nocache_headers();
+			set_time_limit( 0 );
+			wp_set_current_user( 1 );
+			// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Does nothing in a shop that has content.
+			wp_send_json( run_step( absint( $_GET['step'] ?? 0 ) ) );
+		}
+	);
 }
 
 if ( 'status' === $asked ) {

@@ -1,0 +1,116 @@
+<?php
+/**
+ * Menus: the main one, and the one in the footer.
+ *
+ * @package Vitrina
+ */
+
+declare(strict_types=1);
+
+namespace Vitrina\Demo;
+
+if ( ! defined( 'ABSPATH' ) ) {
+	exit;
+}
+
+/**
+ * Makes both menus and gives them to whatever places the theme has.
+ */
+function make_menus(): void {
+	$main = ensure_menu( 'Pagrindinis' );
+	if ( null !== $main ) {
+		foreach ( array( 'kvepalai', 'zvakes', 'namu-kvapai', 'dovanos' ) as $slug ) {
+			$top = add_category( $main, $slug, 0 );
+			foreach ( content( 'taxonomies' )['categories'] as $child => $category ) {
+				if ( ( $category['parent'] ?? '' ) === $slug ) {
+					add_category( $main, $child, $top );
+				}
+			}
+		}
+		add_page( $main, 'zurnalas' );
+	}
+	$foot = ensure_menu( 'Poraštė' );
+	if ( null !== $foot ) {
+		foreach ( array( 'pristatymas', 'apie-mus', 'kontaktai', 'taisykles', 'privatumo-politika' ) as $slug ) {
+			add_page( $foot, $slug );
+		}
+	}
+	place_menus();
+}
+
+/**
+ * A theme remembers its own menu places, so this runs after every switch.
+ */
+function place_menus(): void {
+	$menus     = array(
+		'main' => wp_get_nav_menu_object( 'Pagrindinis' ),
+		'foot' => wp_get_nav_menu_object( 'Poraštė' ),
+	);
+	$locations = (array) get_theme_mod( 'nav_menu_locations', array() );
+	foreach ( array_keys( get_registered_nav_menus() ) as $place ) {
+		$menu = $menus[ 1 === preg_match( '/foot|secondary|legal|bottom/', (string) $place ) ? 'foot' : 'main' ];
+		if ( $menu instanceof \WP_Term && empty( $locations[ $place ] ) ) {
+			$locations[ $place ] = $menu->term_id;
+		}
+	}
+	if ( get_theme_mod( 'nav_menu_locations', array() ) !== $locations ) {
+		set_theme_mod( 'nav_menu_locations', $locations );
+	}
+}
+
+/**
+ * A new empty menu, or null where it is there already.
+ *
+ * @param string $name Its name.
+ */
+function ensure_menu( string $name ): ?int {
+	if ( wp_get_nav_menu_object( $name ) instanceof \WP_Term ) {
+		return null;
+	}
+	$id = wp_create_nav_menu( $name );
+	return is_wp_error( $id ) ? null : $id;
+}
+
+/**
+ * Adds a category to a menu.
+ *
+ * @param int    $menu   The menu.
+ * @param string $slug   The category.
+ * @param int    $parent The item above, or 0.
+ * @return int The new item.
+ */
+function add_category( int $menu, string $slug, int $parent ): int {
+	return (int) wp_update_nav_menu_item(
+		$menu,
+		0,
+		array(
+			'menu-item-type'      => 'taxonomy',
+			'menu-item-object'    => 'product_cat',
+			'menu-item-object-id' => term( 'product_cat', $slug ),
+			'menu-item-parent-id' => $parent,
+			'menu-item-status'    => 'publish',
+		)
+	);
+}
+
+/**
+ * Adds a page to a menu.
+ *
+ * @param int    $menu The menu.
+ * @param string $slug The page.
+ */
+function add_page( int $menu, string $slug ): void {
+	$page = get_page_by_path( $slug );
+	if ( $page instanceof \WP_Post ) {
+		wp_update_nav_menu_item(
+			$menu,
+			0,
+			array(
+				'menu-item-type'      => 'post_type',
+				'menu-item-object'    => 'page',
+				'menu-item-object-id' => $page->ID,
+				'menu-item-status'    => 'publish',
+			)
+		);
+	}
+}

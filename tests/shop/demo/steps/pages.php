@@ -1,0 +1,107 @@
+<?php
+/**
+ * The shop's pages, and which of them WooCommerce takes for cart and checkout.
+ *
+ * @package Vitrina
+ */
+
+declare(strict_types=1);
+
+namespace Vitrina\Demo;
+
+if ( ! defined( 'ABSPATH' ) ) {
+	exit;
+}
+
+/**
+ * Pages that WooCommerce has a part in: slug, title, content and the option
+ * that names the page.
+ *
+ * @return list<array{string, string, string, string}>
+ */
+function shop_pages(): array {
+	return array(
+		array( 'parduotuve', 'Parduotuvė', '', 'woocommerce_shop_page_id' ),
+		array( 'krepselis-2', 'Krepšelis', "<!-- wp:shortcode -->\n[woocommerce_cart]\n<!-- /wp:shortcode -->", 'woocommerce_cart_page_id' ),
+		array( 'apmokejimas', 'Apmokėjimas', "<!-- wp:shortcode -->\n[woocommerce_checkout]\n<!-- /wp:shortcode -->", 'woocommerce_checkout_page_id' ),
+		array( 'krepselis-blokai', 'Krepšelis', block_page( 'cart' ), '' ),
+		array( 'apmokejimas-blokai', 'Apmokėjimas', block_page( 'checkout' ), '' ),
+		array( 'paskyra', 'Paskyra', "<!-- wp:shortcode -->\n[woocommerce_my_account]\n<!-- /wp:shortcode -->", 'woocommerce_myaccount_page_id' ),
+	);
+}
+
+/**
+ * WooCommerce's own markup for a cart or checkout made of blocks.
+ *
+ * @param 'cart'|'checkout' $which Which page.
+ */
+function block_page( string $which ): string {
+	$make = new \ReflectionMethod( \WC_Install::class, "get_{$which}_block_content" );
+	return (string) $make->invoke( null );
+}
+
+/**
+ * Makes every page.
+ */
+function make_pages(): void {
+	drop_default_pages();
+	foreach ( shop_pages() as list( $slug, $title, $content, $option ) ) {
+		$id = ensure_post(
+			'page',
+			$slug,
+			array(
+				'post_title'   => $title,
+				'post_content' => $content,
+			)
+		);
+		if ( '' !== $option ) {
+			update_option( $option, $id );
+		}
+	}
+	foreach ( content( 'pages' ) as $slug => $page ) {
+		$id = ensure_post(
+			'page',
+			$slug,
+			array(
+				'post_title'   => $page['title'],
+				'post_excerpt' => $page['excerpt'] ?? '',
+				'post_content' => blocks( $page['text'] ),
+			)
+		);
+		if ( isset( $page['option'] ) ) {
+			update_option( $page['option'], $id );
+		}
+	}
+	update_option( 'show_on_front', 'page' );
+	flush_rewrite_rules();
+}
+
+/**
+ * WordPress and WooCommerce bring English pages: ours take their place.
+ */
+function drop_default_pages(): void {
+	$ours = array_merge( array_column( shop_pages(), 0 ), array_keys( content( 'pages' ) ) );
+	foreach ( get_pages( array( 'post_status' => array( 'publish', 'draft' ) ) ) as $page ) {
+		if ( ! in_array( $page->post_name, $ours, true ) ) {
+			wp_delete_post( $page->ID, true );
+		}
+	}
+}
+
+/**
+ * WooCommerce takes one page for the cart and one for the checkout. Tests of
+ * the blocks make it take the other two.
+ *
+ * @param 'block'|'classic' $kind Which pages.
+ */
+function use_pages( string $kind ): void {
+	$suffix = 'block' === $kind ? array( 'krepselis-blokai', 'apmokejimas-blokai' ) : array( 'krepselis-2', 'apmokejimas' );
+	foreach ( array( 'cart', 'checkout' ) as $at => $which ) {
+		$page = get_page_by_path( $suffix[ $at ] );
+		if ( $page instanceof \WP_Post ) {
+			update_option( "woocommerce_{$which}_page_id", $page->ID );
+		}
+	}
+	\WC_Cache_Helper::get_transient_version( 'shipping', true );
+	flush_rewrite_rules();
+}

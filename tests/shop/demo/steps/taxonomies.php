@@ -1,0 +1,110 @@
+<?php
+/**
+ * Categories with their pictures, attributes with their terms.
+ *
+ * @package Vitrina
+ */
+
+declare(strict_types=1);
+
+namespace Vitrina\Demo;
+
+if ( ! defined( 'ABSPATH' ) ) {
+	exit;
+}
+
+/**
+ * Makes categories and attributes.
+ */
+function make_taxonomies(): void {
+	$plan  = content( 'taxonomies' );
+	$order = 0;
+	foreach ( $plan['categories'] as $slug => $category ) {
+		$parent = isset( $category['parent'] ) ? term( 'product_cat', $category['parent'] ) : 0;
+		$id     = ensure_term( 'product_cat', $category['name'], $slug, $parent, $category['text'] );
+		update_term_meta( $id, 'order', $order++ );
+		$picture = picture_id( "kategorija-$slug" );
+		if ( $picture > 0 ) {
+			update_term_meta( $id, 'thumbnail_id', $picture );
+		}
+	}
+	foreach ( $plan['attributes'] as $slug => $attribute ) {
+		ensure_attribute( $slug, $attribute['name'] );
+		foreach ( $attribute['terms'] as $place => $name ) {
+			$id = ensure_term( "pa_$slug", $name );
+			update_term_meta( $id, 'order', $place );
+			if ( 'spalva' === $slug ) {
+				update_term_meta( $id, 'vitrina_color', $plan['colours'][ $name ] );
+			}
+		}
+	}
+	wp_delete_term( (int) get_option( 'default_product_cat' ), 'product_cat' );
+	update_option( 'default_product_cat', term( 'product_cat', 'dovanos' ) );
+}
+
+/**
+ * Makes a global attribute, and registers it for the rest of this request.
+ *
+ * @param string $slug Its slug, without "pa_".
+ * @param string $name Its name.
+ */
+function ensure_attribute( string $slug, string $name ): void {
+	if ( 0 === wc_attribute_taxonomy_id_by_name( $slug ) ) {
+		wc_create_attribute(
+			array(
+				'name'         => $name,
+				'slug'         => $slug,
+				'type'         => 'select',
+				'order_by'     => 'menu_order',
+				'has_archives' => false,
+			)
+		);
+	}
+	if ( ! taxonomy_exists( "pa_$slug" ) ) {
+		register_taxonomy( "pa_$slug", array( 'product' ), array( 'hierarchical' => false ) );
+	}
+}
+
+/**
+ * Finds a term, or makes it.
+ *
+ * @param string $taxonomy Its taxonomy.
+ * @param string $name     Its name.
+ * @param string $slug     Its slug; made of the name if empty.
+ * @param int    $parent   Its parent.
+ * @param string $text     Its description.
+ */
+function ensure_term( string $taxonomy, string $name, string $slug = '', int $parent = 0, string $text = '' ): int {
+	$slug  = '' === $slug ? sanitize_title( $name ) : $slug;
+	$found = get_term_by( 'slug', $slug, $taxonomy );
+	if ( $found instanceof \WP_Term ) {
+		return $found->term_id;
+	}
+	$made = wp_insert_term(
+		$name,
+		$taxonomy,
+		array(
+			'slug'        => $slug,
+			'parent'      => $parent,
+			'description' => $text,
+		)
+	);
+	if ( is_wp_error( $made ) ) {
+		throw new \RuntimeException( esc_html( "$taxonomy $name: " . $made->get_error_message() ) );
+	}
+	return (int) $made['term_id'];
+}
+
+/**
+ * The ID of a term that is there.
+ *
+ * @param string $taxonomy Its taxonomy.
+ * @param string $slug     Its slug.
+ */
+function term( string $taxonomy, string $slug ): int {
+	$found = get_term_by( 'slug', $slug, $taxonomy );
+	if ( ! $found instanceof \WP_Term ) {
+		throw new \RuntimeException( esc_html( "There is no $taxonomy \"$slug\"." ) );
+	}
+	return $found->term_id;
+}
