@@ -54,52 +54,66 @@ const toExternal = ( request ) =>
 const toHandle = ( request ) =>
 	request === '@vitrina/core' ? 'vitrina-core' : undefined;
 
-module.exports = Object.entries( units ).map( ( [ unit, entry ] ) => {
-	const isRuntime = unit === 'runtime';
-	return {
-		...base,
-		name: unit,
-		// The other units carry a copy of the runtime, so it is built first.
-		dependencies: isRuntime ? [] : [ 'runtime' ],
-		entry,
-		output: {
-			...base.output,
-			path: root( unit, 'build' ),
-			uniqueName: `vitrina-${ unit }`,
-			...( isRuntime && {
-				library: { name: [ 'vitrina', 'core' ], type: 'window' },
-			} ),
-		},
-		resolve: {
-			...base.resolve,
-			alias: {
-				...base.resolve.alias,
-				...( isRuntime && { '@vitrina/core': root( 'src/core' ) } ),
+// `UNITS=theme,runtime npm run build` builds only these.
+const wanted = ( process.env.UNITS ?? Object.keys( units ).join() ).split(
+	','
+);
+
+const isWanted = ( [ unit ] ) => wanted.includes( unit );
+
+module.exports = Object.entries( units )
+	.filter( isWanted )
+	.map( ( [ unit, entry ] ) => {
+		const isRuntime = unit === 'runtime';
+		return {
+			...base,
+			name: unit,
+			// The other units carry a copy of the runtime, so it is built first.
+			dependencies:
+				! isRuntime && wanted.includes( 'runtime' )
+					? [ 'runtime' ]
+					: [],
+			entry,
+			output: {
+				...base.output,
+				path: root( unit, 'build' ),
+				uniqueName: `vitrina-${ unit }`,
+				// Written by other steps of the build.
+				clean: { keep: /^(fonts|images|languages)\/|^icons\.svg$/ },
+				...( isRuntime && {
+					library: { name: [ 'vitrina', 'core' ], type: 'window' },
+				} ),
 			},
-		},
-		plugins: [
-			...base.plugins.filter(
-				( plugin ) =>
-					plugin && ! dropped.includes( plugin.constructor.name )
-			),
-			new RemoveEmptyScriptsPlugin(),
-			new WooCommerceDependencyExtractionPlugin( {
-				requestToExternal: toExternal,
-				requestToHandle: toHandle,
-			} ),
-			...( isRuntime
-				? []
-				: [
-						new CopyPlugin( {
-							patterns: [
-								{
-									from: '**/*.{php,js}',
-									context: root( 'runtime' ),
-									to: root( unit, 'build/runtime' ),
-								},
-							],
-						} ),
-				  ] ),
-		],
-	};
-} );
+			resolve: {
+				...base.resolve,
+				alias: {
+					...base.resolve.alias,
+					...( isRuntime && { '@vitrina/core': root( 'src/core' ) } ),
+				},
+			},
+			plugins: [
+				...base.plugins.filter(
+					( plugin ) =>
+						plugin && ! dropped.includes( plugin.constructor.name )
+				),
+				new RemoveEmptyScriptsPlugin(),
+				new WooCommerceDependencyExtractionPlugin( {
+					requestToExternal: toExternal,
+					requestToHandle: toHandle,
+				} ),
+				...( isRuntime
+					? []
+					: [
+							new CopyPlugin( {
+								patterns: [
+									{
+										from: '**/*.{php,js}',
+										context: root( 'runtime' ),
+										to: root( unit, 'build/runtime' ),
+									},
+								],
+							} ),
+						] ),
+			],
+		};
+	} );

@@ -1,0 +1,120 @@
+/**
+ * Runs other programs for the scripts in this folder. Uses Node alone, because
+ * `npm start` and `npm test` run it before anything is installed.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = path.resolve(
+	path.dirname( fileURLToPath( import.meta.url ) ),
+	'..'
+);
+
+/** A bad situation that was foreseen: its message is all a reader needs. */
+export class PlainError extends Error {
+	/**
+	 * @param {string} message  What happened, and what to do.
+	 * @param {number} exitCode Of the process.
+	 */
+	constructor( message, exitCode = 1 ) {
+		super( message );
+		this.exitCode = exitCode;
+	}
+}
+
+/**
+ * Runs a program in the repository's root and shows what it prints.
+ *
+ * @param {string}            program
+ * @param {string[]}          args
+ * @param {NodeJS.ProcessEnv} [env]   Added to the environment.
+ * @return {Promise<number>} Its exit code; 127 when it could not be started.
+ */
+export function run( program, args, env = {} ) {
+	return new Promise( ( resolve ) => {
+		const child = spawn( program, args, {
+			cwd: root,
+			stdio: 'inherit',
+			env: { ...process.env, ...env },
+		} );
+		child.on( 'error', () => resolve( 127 ) );
+		child.on( 'close', ( code ) => resolve( code ?? 1 ) );
+	} );
+}
+
+/**
+ * @param {string} program
+ * @return {boolean} Whether the machine has it.
+ */
+export function has( program ) {
+	return (
+		spawnSync( 'sh', [ '-c', `command -v ${ program }` ], {
+			stdio: 'ignore',
+		} ).status === 0
+	);
+}
+
+/**
+ * Installs the npm packages when they are not there.
+ */
+export async function installPackages() {
+	if ( existsSync( path.join( root, 'node_modules/@wordpress/scripts' ) ) ) {
+		return;
+	}
+	console.log( 'Installing the npm packages (once, a minute or two)…' );
+	const code = await run( 'npm', [
+		existsSync( path.join( root, 'package-lock.json' ) ) ? 'ci' : 'install',
+		'--no-audit',
+		'--no-fund',
+		'--loglevel=error',
+	] );
+	if ( code !== 0 ) {
+		throw new PlainError(
+			'The npm packages could not be installed. Check that the npm registry can be reached, and run the command again.'
+		);
+	}
+}
+
+/**
+ * Installs the Composer packages when they are not there. Only tests and
+ * checks need them.
+ *
+ * @return {Promise<boolean>} Whether they are there now.
+ */
+export async function installComposerPackages() {
+	if ( existsSync( path.join( root, 'vendor/bin/phpunit' ) ) ) {
+		return true;
+	}
+	if ( ! has( 'composer' ) || ! has( 'php' ) ) {
+		return false;
+	}
+	console.log( 'Installing the Composer packages (once, half a minute)…' );
+	return (
+		( await run( 'composer', [
+			'install',
+			'--no-interaction',
+			'--no-progress',
+			'--quiet',
+		] ) ) === 0
+	);
+}
+
+/**
+ * Runs a script's main function; a foreseen error becomes its one sentence.
+ *
+ * @param {() => Promise<void>} main
+ */
+export async function runMain( main ) {
+	try {
+		await main();
+	} catch ( error ) {
+		if ( error instanceof PlainError ) {
+			console.error( `\n${ error.message }` );
+			process.exitCode = error.exitCode;
+			return;
+		}
+		throw error;
+	}
+}

@@ -1,0 +1,64 @@
+/**
+ * The rules of a quantity field (spec §5), without the field.
+ */
+
+export interface QuantityLimits {
+	min: number;
+	/** Infinity where there is none. */
+	max: number;
+	/** Above 0; a step of "any" or none is 1. */
+	step: number;
+}
+
+/** Reads the limits as an input states them. */
+export function readLimits( input: {
+	min: string;
+	max: string;
+	step: string;
+} ): QuantityLimits {
+	const step = Number.parseFloat( input.step );
+	return {
+		min: parse( input.min, 0 ),
+		max: parse( input.max, Infinity ),
+		step: step > 0 ? step : 1,
+	};
+}
+
+/** At most two decimals, trailing zeros dropped. */
+export function format( value: number ): string {
+	return String( Math.round( value * 100 ) / 100 );
+}
+
+/** The value one step up or down: never beyond a limit, never below 0. */
+export function step(
+	value: string,
+	direction: 1 | -1,
+	limits: QuantityLimits
+): string {
+	const now = parse( value, 0 );
+	if ( direction === -1 && now <= 0 ) {
+		return format( now );
+	}
+	const next = now + direction * limits.step;
+	return format( Math.min( Math.max( next, limits.min, 0 ), limits.max ) );
+}
+
+/** Which of the two buttons can still do something. */
+export function canStep(
+	value: string,
+	limits: QuantityLimits
+): { up: boolean; down: boolean } {
+	const now = parse( value, 0 );
+	return { up: now < limits.max, down: now > Math.max( limits.min, 0 ) };
+}
+
+/** On load, a value below min is raised to it, when min is 0 or more. */
+export function raiseToMin( value: string, limits: QuantityLimits ): string {
+	const now = parse( value, 0 );
+	return limits.min >= 0 && now < limits.min ? format( limits.min ) : value;
+}
+
+function parse( text: string, fallback: number ): number {
+	const value = Number.parseFloat( text );
+	return Number.isFinite( value ) ? value : fallback;
+}

@@ -1,0 +1,29 @@
+<?php
+/**
+ * Vitrina: what the theme is made of. Each file of `inc` lists its hooks at the
+ * top and holds their callbacks below.
+ *
+ * @package Vitrina
+ */
+
+declare( strict_types=1 );
+
+namespace Vitrina\Theme;
+
+defined( 'ABSPATH' ) || exit;
+
+const VERSION = '0.1.0';
+
+foreach ( [ 'settings', 'setup', 'assets', 'page-weight', 'template-tags', 'customizer' ] as $vitrina_file ) {
+	require_once __DIR__ . "/inc/{$vitrina_file}.php";
+}
+
+if ( class_exists( 'WooCommerce', false ) ) {
+	foreach ( [ 'woocommerce', 'woocommerce-card', 'woocommerce-product', 'woocommerce-checkout' ] as $vitrina_file ) {
+		require_once __DIR__ . "/inc/{$vitrina_file}.php";
+	}
+}
+
+if ( is_readable( __DIR__ . '/build/runtime/load.php' ) ) {
+	require_once __DIR__ . '/build/runtime/load.php';
+}

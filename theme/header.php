@@ -1,0 +1,25 @@
+<?php
+/**
+ * Everything above the page's own content.
+ *
+ * @package Vitrina
+ */
+
+declare( strict_types=1 );
+
+namespace Vitrina\Theme;
+
+?>
+<!doctype html>
+<html <?php language_attributes(); ?>>
+<head>
+	<meta charset="<?php bloginfo( 'charset' ); ?>">
+	<meta name="viewport" content="width=device-width, initial-scale=1">
+	<meta name="theme-color" content="#fbf8f3">
+	<?php wp_head(); ?>
+</head>
+<body <?php body_class(); ?>>
+<?php wp_body_open(); ?>
+<a class="skip-link" href="#content"><?php esc_html_e( 'Skip to content', 'vitrina' ); ?></a>
+<?php get_template_part( 'parts/header', is_distraction_free() ? 'checkout' : null ); ?>
+<main id="content" class="site-main" tabindex="-1">

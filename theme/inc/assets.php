@@ -1,0 +1,130 @@
+<?php
+/**
+ * Styles, scripts and fonts: each page gets what it shows and no more.
+ *
+ * @package Vitrina
+ */
+
+declare( strict_types=1 );
+
+namespace Vitrina\Theme;
+
+add_action( 'wp_enqueue_scripts', __NAMESPACE__ . '\enqueue' );
+add_action( 'wp_head', __NAMESPACE__ . '\preload_fonts', 2 );
+
+/** Enqueues what this kind of page needs. */
+function enqueue(): void {
+	style( 'main' );
+
+	foreach ( page_styles() as $name ) {
+		style( $name );
+	}
+
+	script( 'theme' );
+
+	if ( is_singular() && comments_open() && get_option( 'thread_comments' ) && ! is_shop_page() ) {
+		wp_enqueue_script( 'comment-reply' );
+	}
+}
+
+/**
+ * The styles beside `main` that this page shows.
+ *
+ * @return string[] File names in `build`, without extension.
+ */
+function page_styles(): array {
+	if ( ! function_exists( 'is_woocommerce' ) ) {
+		return [ 'content' ];
+	}
+
+	$blocks = has_block( 'woocommerce/cart' ) || has_block( 'woocommerce/checkout' );
+
+	return array_keys(
+		array_filter(
+			[
+				'shop'     => is_shop() || is_product_taxonomy() || is_search(),
+				'product'  => is_product(),
+				'checkout' => ( is_cart() || is_checkout() || is_account_page() ) && ! $blocks,
+				'blocks'   => $blocks,
+				'content'  => ! is_woocommerce() && ! is_cart() && ! is_checkout() && ! is_account_page() && ! is_front_page(),
+			]
+		)
+	);
+}
+
+/** Whether WooCommerce answers for this page. */
+function is_shop_page(): bool {
+	return function_exists( 'is_woocommerce' ) && ( is_woocommerce() || is_cart() || is_checkout() || is_account_page() );
+}
+
+/**
+ * Enqueues one of the theme's built styles.
+ *
+ * @param string $name File name in `build`, without extension.
+ */
+function style( string $name ): void {
+	wp_enqueue_style( "vitrina-{$name}", get_template_directory_uri() . "/build/{$name}.css", [], build_version( $name ) );
+}
+
+/**
+ * Enqueues one of the theme's built scripts, deferred.
+ *
+ * @param string $name File name in `build`, without extension.
+ */
+function script( string $name ): void {
+	$asset = build_asset( $name );
+	wp_enqueue_script(
+		"vitrina-{$name}",
+		get_template_directory_uri() . "/build/{$name}.js",
+		$asset['dependencies'],
+		$asset['version'],
+		[
+			'strategy'  => 'defer',
+			'in_footer' => false,
+		]
+	);
+}
+
+/**
+ * What the build wrote down about a script.
+ *
+ * @param string $name File name in `build`, without extension.
+ * @return array{dependencies: string[], version: string}
+ */
+function build_asset( string $name ): array {
+	$file  = get_template_directory() . "/build/{$name}.asset.php";
+	$asset = is_readable( $file ) ? require $file : [];
+
+	$dependencies = is_array( $asset ) && is_array( $asset['dependencies'] ?? null ) ? $asset['dependencies'] : [];
+	$version      = is_array( $asset ) ? $asset['version'] ?? VERSION : VERSION;
+
+	return [
+		'dependencies' => array_values( array_filter( $dependencies, 'is_string' ) ),
+		'version'      => is_string( $version ) ? $version : VERSION,
+	];
+}
+
+/**
+ * The version in a style's address: it changes when the file does.
+ *
+ * @param string $name File name in `build`, without extension.
+ */
+function build_version( string $name ): string {
+	$file = get_template_directory() . "/build/{$name}.css";
+	$time = is_readable( $file ) ? filemtime( $file ) : false;
+	return $time === false ? VERSION : VERSION . '-' . $time;
+}
+
+/**
+ * Asks for the two fonts of the first screen early. The other files (latin-ext)
+ * follow when a page has a letter of theirs.
+ */
+function preload_fonts(): void {
+	$fonts = glob( get_template_directory() . '/build/fonts/*-latin-{wght,opsz}-normal.*.woff2', GLOB_BRACE );
+	foreach ( $fonts === false ? [] : $fonts as $font ) {
+		printf(
+			"<link rel=\"preload\" as=\"font\" type=\"font/woff2\" crossorigin href=\"%s\">\n",
+			esc_url( get_template_directory_uri() . '/build/fonts/' . basename( $font ) )
+		);
+	}
+}

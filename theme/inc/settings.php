@@ -1,0 +1,100 @@
+<?php
+/**
+ * What an owner can set, and what a fresh shop starts with.
+ *
+ * @package Vitrina
+ */
+
+declare( strict_types=1 );
+
+namespace Vitrina\Theme;
+
+/**
+ * The values a fresh shop starts with (spec §9, and wherever the spec says what
+ * holds "here"). The only place where they stand.
+ *
+ * Times are in milliseconds, widths in CSS pixels, lives in days.
+ */
+const DEFAULTS = [
+	// Cart and checkout.
+	'ajax_add_to_cart_single'     => true,
+	'minicart_auto'               => true,
+	'minicart_open_delay'         => 350,
+	'minicart_counter_delay'      => 200,
+	'cart_icon'                   => 'mini-cart',
+	'cart_auto_update'            => true,
+	'refresh_order_review'        => false,
+	'checkout_terms_popup'        => true,
+	'checkout_distraction_free'   => true,
+	'notice_scroll_offset'        => 100,
+	'field_hint_collapse'         => 250,
+	// Product page.
+	'show_variation_label'        => true,
+	'variation_label_separator'   => ':',
+	'stock_label_threshold'       => 5,
+	'clear_on_reselect'           => false,
+	'deselect_unavailable'        => false,
+	'disable_out_of_stock'        => false,
+	'clickable_out_of_stock'      => false,
+	'show_variation_stock'        => false,
+	'variation_inline_max'        => 30,
+	'variation_ajax_max'          => 100,
+	'review_rating_required'      => false,
+	'image_zoom'                  => false,
+	'image_hover_swap'            => true,
+	'product_lightbox'            => true,
+	'gallery_slide'               => 300,
+	'gallery_thumbnails'          => 6,
+	'related_slider'              => true,
+	'stock_gallery'               => false,
+	'product_accordion'           => true,
+	// Listing, blog, search.
+	'posts_per_page'              => 10,
+	'shop_infinite_load'          => 'regular',
+	'infinite_scroll_distance'    => 150,
+	'infinite_scroll_debounce'    => 30,
+	'ajax_search'                 => true,
+	'ajax_search_min_chars'       => 3,
+	// Page.
+	'page_load_transition'        => false,
+	'page_loaded_fallback'        => 3000,
+	'scroll_top_after'            => 100,
+	'scroll_top_duration'         => 400,
+	'breakpoint'                  => 768,
+	'popup_length'                => 1,
+	'popup_delay'                 => 0,
+	'campaign_bar_length'         => 1,
+	'consent_length'              => 365,
+	'consent_hide_after'          => 60000,
+	// What the owner writes.
+	'announcement'                => '',
+	'footer_note'                 => '',
+];
+
+/**
+ * A setting as the owner left it, else its default.
+ *
+ * @param key-of<DEFAULTS> $name Name in DEFAULTS.
+ * @return bool|int|string Always of the default's own type, whatever the database holds.
+ */
+function setting( string $name ): bool|int|string {
+	$default = DEFAULTS[ $name ];
+	$value   = get_theme_mod( $name, $default );
+
+	if ( is_bool( $default ) ) {
+		return (bool) $value;
+	}
+	if ( ! is_scalar( $value ) ) {
+		return $default;
+	}
+	return is_int( $default ) ? (int) $value : (string) $value;
+}
+
+/**
+ * A setting that is switched on or off.
+ *
+ * @param key-of<DEFAULTS> $name Name in DEFAULTS.
+ */
+function is_on( string $name ): bool {
+	return setting( $name ) === true;
+}

@@ -1,0 +1,81 @@
+<?php
+/**
+ * What the theme asks of WordPress.
+ *
+ * @package Vitrina
+ */
+
+declare( strict_types=1 );
+
+namespace Vitrina\Theme;
+
+add_action( 'after_setup_theme', __NAMESPACE__ . '\set_up' );
+add_filter( 'body_class', __NAMESPACE__ . '\body_classes' );
+add_filter( 'excerpt_length', fn (): int => 24 );
+add_filter( 'excerpt_more', fn (): string => '…' );
+add_filter( 'nav_menu_item_id', '__return_empty_string' );
+
+/** Supports, menus and picture sizes. */
+function set_up(): void {
+	load_theme_textdomain( 'vitrina', get_template_directory() . '/build/languages' );
+
+	add_theme_support( 'automatic-feed-links' );
+	add_theme_support( 'title-tag' );
+	add_theme_support( 'post-thumbnails' );
+	add_theme_support( 'responsive-embeds' );
+	add_theme_support( 'align-wide' );
+	add_theme_support( 'editor-styles' );
+	add_theme_support( 'custom-logo', [ 'flex-width' => true ] );
+	add_theme_support( 'html5', [ 'search-form', 'comment-form', 'comment-list', 'gallery', 'caption', 'style', 'script' ] );
+	add_editor_style( 'build/editor.css' );
+
+	// The pictures of cards and pages are 4:5, in the widths that phones and
+	// laptops ask for; WooCommerce's three sizes stand among them.
+	add_theme_support(
+		'woocommerce',
+		[
+			'thumbnail_image_width'         => 600,
+			'single_image_width'            => 1200,
+			'gallery_thumbnail_image_width' => 150,
+			'product_grid'                  => [
+				'default_columns' => 4,
+				'default_rows'    => 6,
+			],
+		]
+	);
+	add_image_size( 'vitrina-300', 300, 375, true );
+	add_image_size( 'vitrina-450', 450, 563, true );
+	add_image_size( 'vitrina-900', 900, 1125, true );
+
+	register_nav_menus(
+		[
+			'primary' => __( 'Main menu', 'vitrina' ),
+			'footer'  => __( 'Footer: information', 'vitrina' ),
+			'legal'   => __( 'Footer: legal', 'vitrina' ),
+		]
+	);
+}
+
+/**
+ * Classes by which the styles know what kind of page this is.
+ *
+ * @param string[] $classes Classes of the body element.
+ * @return string[]
+ */
+function body_classes( array $classes ): array {
+	if ( is_distraction_free() ) {
+		$classes[] = 'is-distraction-free';
+	}
+	return $classes;
+}
+
+/**
+ * Whether this is the checkout as a page of its own: no menus, no panels
+ * (spec §2). The order-received page is an ordinary page.
+ */
+function is_distraction_free(): bool {
+	return function_exists( 'is_checkout' )
+		&& is_on( 'checkout_distraction_free' )
+		&& is_checkout()
+		&& ! is_order_received_page();
+}

@@ -1,0 +1,120 @@
+<?php
+/**
+ * Small pieces of markup that several templates print.
+ *
+ * @package Vitrina
+ */
+
+declare( strict_types=1 );
+
+namespace Vitrina\Theme;
+
+add_action( 'wp_body_open', __NAMESPACE__ . '\print_icon_sprite' );
+
+/** Prints the icons once; `icon()` refers to them by name. */
+function print_icon_sprite(): void {
+	$file = get_template_directory() . '/build/icons.svg';
+	if ( is_readable( $file ) ) {
+		readfile( $file ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- Our own built file, not a remote one.
+	}
+}
+
+/**
+ * An icon of the sprite. It says nothing by itself: name the control around it.
+ *
+ * @param string $name Name in bin/sprite.mjs.
+ */
+function icon( string $name ): void {
+	printf( '<svg class="icon" aria-hidden="true" focusable="false"><use href="#icon-%s"/></svg>', esc_attr( $name ) );
+}
+
+/** The shop's word mark: the owner's logo, else the name in type. */
+function word_mark(): void {
+	$is_home = is_front_page();
+	printf( '<a class="word-mark" href="%s" rel="home"%s>', esc_url( home_url( '/' ) ), $is_home ? ' aria-current="page"' : '' );
+	$logo = get_theme_mod( 'custom_logo' );
+	if ( is_numeric( $logo ) && (int) $logo > 0 ) {
+		echo wp_get_attachment_image( (int) $logo, 'full', false, [ 'alt' => get_bloginfo( 'name' ) ] );
+	} else {
+		echo esc_html( get_bloginfo( 'name' ) );
+	}
+	echo '</a>';
+}
+
+/**
+ * A menu's links, or nothing when the owner has assigned none.
+ *
+ * @param string $location Menu location.
+ * @param string $label    Name of the landmark.
+ */
+function menu( string $location, string $label ): void {
+	if ( ! has_nav_menu( $location ) ) {
+		return;
+	}
+	wp_nav_menu(
+		[
+			'theme_location'       => $location,
+			'container'            => 'nav',
+			'container_class'      => "menu menu--{$location}",
+			'container_aria_label' => $label,
+			'menu_class'           => 'menu__list',
+			'depth'                => 2,
+			'fallback_cb'          => false,
+		]
+	);
+}
+
+/** Where we are, from the front page down. */
+function breadcrumbs(): void {
+	if ( function_exists( 'woocommerce_breadcrumb' ) && ! is_front_page() ) {
+		woocommerce_breadcrumb(
+			[
+				'delimiter'   => '',
+				'wrap_before' => '<nav class="breadcrumbs" aria-label="' . esc_attr__( 'Breadcrumbs', 'vitrina' ) . '"><ol>',
+				'wrap_after'  => '</ol></nav>',
+				'before'      => '<li>',
+				'after'       => '</li>',
+				'home'        => __( 'Home', 'vitrina' ),
+			]
+		);
+	}
+}
+
+/**
+ * A list of what to do next, for a page that has nothing to show.
+ *
+ * @param string $title What is missing.
+ * @param string $text  What to do about it.
+ */
+function empty_state( string $title, string $text ): void {
+	$shop = function_exists( 'wc_get_page_permalink' ) ? wc_get_page_permalink( 'shop' ) : home_url( '/' );
+	?>
+	<div class="empty">
+		<h2 class="empty__title"><?php echo esc_html( $title ); ?></h2>
+		<p><?php echo esc_html( $text ); ?></p>
+		<p><a class="button" href="<?php echo esc_url( $shop ); ?>"><?php esc_html_e( 'See all products', 'vitrina' ); ?></a></p>
+	</div>
+	<?php
+}
+
+/** When the post was published, as a machine and a person read it. */
+function posted_on(): void {
+	printf(
+		'<time datetime="%s">%s</time>',
+		esc_attr( (string) get_the_date( DATE_W3C ) ),
+		esc_html( (string) get_the_date() )
+	);
+}
+
+/** Pages of a listing, as plain links. */
+function pages(): void {
+	the_posts_pagination(
+		[
+			'mid_size'           => 1,
+			'prev_text'          => __( 'Previous', 'vitrina' ),
+			'next_text'          => __( 'Next', 'vitrina' ),
+			'screen_reader_text' => __( 'Pages', 'vitrina' ),
+			'class'              => 'pages',
+		]
+	);
+}

@@ -1,0 +1,61 @@
+<?php
+/**
+ * Cart, checkout and account pages.
+ *
+ * @package Vitrina
+ */
+
+declare( strict_types=1 );
+
+namespace Vitrina\Theme;
+
+// Cross-sells stand below the whole cart, not beside its totals.
+remove_action( 'woocommerce_cart_collaterals', 'woocommerce_cross_sell_display' );
+add_action( 'woocommerce_after_cart', 'woocommerce_cross_sell_display' );
+add_filter( 'woocommerce_cross_sells_total', fn (): int => 4 );
+add_filter( 'woocommerce_cross_sells_columns', fn (): int => 4 );
+
+remove_action( 'woocommerce_cart_is_empty', 'wc_empty_cart_message', 10 );
+add_action( 'woocommerce_cart_is_empty', __NAMESPACE__ . '\empty_cart', 10 );
+add_filter( 'wc_empty_cart_message', '__return_empty_string' );
+
+// The payment box stands on its own, under the summary.
+add_action( 'woocommerce_checkout_before_order_review_heading', __NAMESPACE__ . '\open_summary' );
+add_action( 'woocommerce_checkout_after_order_review', __NAMESPACE__ . '\close_summary' );
+
+add_filter( 'woocommerce_checkout_fields', __NAMESPACE__ . '\keyboards' );
+
+/** An empty cart says what to do next and offers it. */
+function empty_cart(): void {
+	empty_state( __( 'Your cart is empty', 'vitrina' ), __( 'What you choose will wait for you here.', 'vitrina' ) );
+	product_row( __( 'New in the shop', 'vitrina' ), latest_products( 4 ) );
+}
+
+/** Opens the column that holds the order. */
+function open_summary(): void {
+	echo '<div class="checkout-summary">';
+}
+
+/** Closes it. */
+function close_summary(): void {
+	echo '</div>';
+}
+
+/**
+ * The right keyboard and the right stored value for each field on a phone.
+ *
+ * @param array<string, array<string, array<string, mixed>>> $groups Fields by group.
+ * @return array<string, array<string, array<string, mixed>>>
+ */
+function keyboards( array $groups ): array {
+	foreach ( [ 'billing', 'shipping' ] as $group ) {
+		foreach ( [ 'phone' => 'tel', 'postcode' => 'numeric', 'email' => 'email' ] as $field => $mode ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+			if ( isset( $groups[ $group ][ "{$group}_{$field}" ] ) ) {
+				$attributes = $groups[ $group ][ "{$group}_{$field}" ]['custom_attributes'] ?? [];
+
+				$groups[ $group ][ "{$group}_{$field}" ]['custom_attributes'] = [ ...( is_array( $attributes ) ? $attributes : [] ), 'inputmode' => $mode ];
+			}
+		}
+	}
+	return $groups;
+}

@@ -1,0 +1,107 @@
+<?php
+/**
+ * The product page.
+ *
+ * @package Vitrina
+ */
+
+declare( strict_types=1 );
+
+namespace Vitrina\Theme;
+
+
+// The badge stands in the summary, beside the price it explains.
+remove_action( 'woocommerce_before_single_product_summary', 'woocommerce_show_product_sale_flash', 10 );
+add_action( 'woocommerce_single_product_summary', 'woocommerce_show_product_sale_flash', 9 );
+
+// The name, then what it costs; the rating below.
+remove_action( 'woocommerce_single_product_summary', 'woocommerce_template_single_rating', 10 );
+add_action( 'woocommerce_single_product_summary', 'woocommerce_template_single_rating', 11 );
+
+// Tabs stand in the buy column's width, up-sells and related in the page's.
+add_action( 'woocommerce_single_product_summary', __NAMESPACE__ . '\delivery_lines', 35 );
+
+add_filter( 'woocommerce_product_description_heading', '__return_empty_string' );
+add_filter( 'woocommerce_product_additional_information_heading', '__return_empty_string' );
+add_filter( 'woocommerce_output_related_products_args', __NAMESPACE__ . '\related_count' );
+add_filter( 'woocommerce_upsell_display_args', __NAMESPACE__ . '\related_count' );
+add_filter( 'woocommerce_ajax_variation_threshold', __NAMESPACE__ . '\inline_variations', 10, 2 );
+add_action( 'woocommerce_before_variations_form', __NAMESPACE__ . '\print_variation_texts' );
+add_action( 'woocommerce_before_quantity_input_field', __NAMESPACE__ . '\quantity_minus' );
+add_action( 'woocommerce_after_quantity_input_field', __NAMESPACE__ . '\quantity_plus' );
+
+/** What a shopper asks before buying: how it comes, and what if it does not fit. */
+function delivery_lines(): void {
+	?>
+	<ul class="promises">
+		<?php
+		/**
+		 * Lines about delivery on the product page, above the theme's own. A
+		 * delivery plugin prints `<li>` elements here.
+		 *
+		 * @since 0.1.0
+		 */
+		do_action( 'vitrina_product_promises' );
+		?>
+		<li><?php icon( 'returns' ); ?><span><?php esc_html_e( 'You can return it within 14 days', 'vitrina' ); ?></span></li>
+	</ul>
+	<?php
+}
+
+/**
+ * One row of four under the product.
+ *
+ * @param array<string, mixed> $args Arguments of the row.
+ * @return array<string, mixed>
+ */
+function related_count( array $args ): array {
+	return [
+		...$args,
+		'posts_per_page' => 4,
+		'columns'        => 4,
+	];
+}
+
+/**
+ * How many variations travel with the page (spec §9: 30, up to 100 by filter);
+ * past that each choice is asked from the server.
+ *
+ * @param mixed $threshold What another plugin has set, or WooCommerce's 30.
+ */
+function inline_variations( mixed $threshold ): int {
+	$wanted = is_numeric( $threshold ) ? (int) $threshold : (int) setting( 'variation_inline_max' );
+	return min( $wanted, (int) setting( 'variation_ajax_max' ) );
+}
+
+/** The button that takes one away. */
+function quantity_minus(): void {
+	printf( '<button class="quantity__step" type="button" data-step="-1" hidden><span class="visually-hidden">%s</span>', esc_html__( 'One less', 'vitrina' ) );
+	icon( 'minus' );
+	echo '</button>';
+}
+
+/** The button that adds one. */
+function quantity_plus(): void {
+	printf( '<button class="quantity__step" type="button" data-step="1" hidden><span class="visually-hidden">%s</span>', esc_html__( 'One more', 'vitrina' ) );
+	icon( 'plus' );
+	echo '</button>';
+}
+
+/**
+ * The sentences of the variation form (spec §8), for its script.
+ */
+function print_variation_texts(): void {
+	printf(
+		'<script type="application/json" class="variation-texts">%s</script>',
+		wp_json_encode(
+			[
+				'noMatch'     => __( 'Sorry, no products matched your selection. Please choose a different combination.', 'vitrina' ),
+				'unavailable' => __( 'Sorry, this product is unavailable. Please choose a different combination.', 'vitrina' ),
+				'select'      => __( 'Please select product options before adding this product to your cart.', 'vitrina' ),
+				'reset'       => __( 'Your selection has been reset. Please select some product options before adding this product to your cart.', 'vitrina' ),
+				'failed'      => __( 'The price could not be loaded. Please try again.', 'vitrina' ),
+			],
+			JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_UNICODE
+		)
+	);
+}

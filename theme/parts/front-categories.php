@@ -1,0 +1,61 @@
+<?php
+/**
+ * The four shelves with most in them.
+ *
+ * @package Vitrina
+ */
+
+declare( strict_types=1 );
+
+namespace Vitrina\Theme;
+
+use WP_Term;
+
+$vitrina_terms = get_terms(
+	[
+		'taxonomy'   => 'product_cat',
+		'parent'     => 0,
+		'hide_empty' => true,
+		'number'     => 4,
+		'exclude'    => [ (int) get_option( 'default_product_cat' ) ],
+		'menu_order' => 'ASC',
+	]
+);
+if ( ! is_array( $vitrina_terms ) || $vitrina_terms === [] ) {
+	return;
+}
+?>
+<section class="container section">
+	<h2 class="visually-hidden"><?php esc_html_e( 'Categories', 'vitrina' ); ?></h2>
+	<ul class="shelves">
+		<?php foreach ( $vitrina_terms as $vitrina_term ) : ?>
+			<?php
+			if ( ! $vitrina_term instanceof WP_Term ) {
+				continue;
+			}
+			$vitrina_picture = get_term_meta( $vitrina_term->term_id, 'thumbnail_id', true );
+			$vitrina_link    = get_term_link( $vitrina_term );
+			?>
+			<li class="shelf">
+				<a href="<?php echo esc_url( is_string( $vitrina_link ) ? $vitrina_link : '' ); ?>">
+					<span class="shelf__frame">
+						<?php
+						if ( is_numeric( $vitrina_picture ) ) {
+							echo wp_get_attachment_image(
+								(int) $vitrina_picture,
+								'woocommerce_thumbnail',
+								false,
+								[
+									'sizes' => '(min-width: 75rem) 17.25rem, (min-width: 48rem) 25vw, 46vw',
+									'alt'   => '',
+								]
+							);
+						}
+						?>
+					</span>
+					<span class="shelf__name"><?php echo esc_html( $vitrina_term->name ); ?></span>
+				</a>
+			</li>
+		<?php endforeach; ?>
+	</ul>
+</section>

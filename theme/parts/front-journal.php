@@ -1,0 +1,42 @@
+<?php
+/**
+ * The three newest posts.
+ *
+ * @package Vitrina
+ */
+
+declare( strict_types=1 );
+
+namespace Vitrina\Theme;
+
+use WP_Query;
+
+$vitrina_posts = new WP_Query(
+	[
+		'posts_per_page'      => 3,
+		'ignore_sticky_posts' => true,
+		'no_found_rows'       => true,
+	]
+);
+if ( ! $vitrina_posts->have_posts() ) {
+	return;
+}
+$vitrina_blog = (int) get_option( 'page_for_posts' );
+?>
+<section class="container section">
+	<div class="section-bar">
+		<h2 class="section-title"><?php esc_html_e( 'Journal', 'vitrina' ); ?></h2>
+		<?php if ( $vitrina_blog > 0 ) : ?>
+			<a href="<?php echo esc_url( (string) get_permalink( $vitrina_blog ) ); ?>"><?php esc_html_e( 'All articles', 'vitrina' ); ?></a>
+		<?php endif; ?>
+	</div>
+	<div class="post-grid">
+		<?php
+		while ( $vitrina_posts->have_posts() ) {
+			$vitrina_posts->the_post();
+			get_template_part( 'parts/post-card' );
+		}
+		wp_reset_postdata();
+		?>
+	</div>
+</section>

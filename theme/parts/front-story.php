@@ -1,0 +1,18 @@
+<?php
+/**
+ * The shop's story: what the owner wrote on the front page.
+ *
+ * @package Vitrina
+ */
+
+declare( strict_types=1 );
+
+namespace Vitrina\Theme;
+
+if ( trim( get_the_content() ) === '' ) {
+	return;
+}
+?>
+<section class="story section">
+	<div class="story__text prose"><?php the_content(); ?></div>
+</section>

@@ -1,0 +1,21 @@
+<?php
+/**
+ * The search field: products where there is a shop, else posts.
+ *
+ * @package Vitrina
+ */
+
+declare( strict_types=1 );
+
+namespace Vitrina\Theme;
+
+$vitrina_id = wp_unique_id( 'search-' );
+?>
+<form role="search" method="get" class="search-form" action="<?php echo esc_url( home_url( '/' ) ); ?>">
+	<label class="visually-hidden" for="<?php echo esc_attr( $vitrina_id ); ?>"><?php esc_html_e( 'Search for products', 'vitrina' ); ?></label>
+	<input id="<?php echo esc_attr( $vitrina_id ); ?>" class="search-form__field" type="search" name="s" value="<?php echo esc_attr( get_search_query( false ) ); ?>" placeholder="<?php esc_attr_e( 'What are you looking for?', 'vitrina' ); ?>" autocomplete="off">
+	<?php if ( class_exists( 'WooCommerce', false ) ) : ?>
+		<input type="hidden" name="post_type" value="product">
+	<?php endif; ?>
+	<button class="button" type="submit"><?php esc_html_e( 'Search', 'vitrina' ); ?></button>
+</form>

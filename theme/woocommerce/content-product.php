@@ -1,0 +1,58 @@
+<?php
+/**
+ * A product in a listing.
+ *
+ * Overrides WooCommerce's template because the card is one link with a button
+ * beside it, and a picture box that keeps its size.
+ *
+ * @package Vitrina
+ * @version 9.4.0
+ */
+
+declare( strict_types=1 );
+
+namespace Vitrina\Theme;
+
+use WC_Product;
+
+defined( 'ABSPATH' ) || exit;
+
+$product = wc_get_product( get_the_ID() );
+
+if ( ! $product instanceof WC_Product || ! $product->is_visible() ) {
+	return;
+}
+
+$vitrina_index = wc_get_loop_prop( 'loop', 0 );
+wc_set_loop_prop( 'loop', ( is_numeric( $vitrina_index ) ? (int) $vitrina_index : 0 ) + 1 );
+$vitrina_is_early = is_woocommerce() && is_numeric( $vitrina_index ) && (int) $vitrina_index < 2;
+?>
+<li <?php wc_product_class( 'card', $product ); ?>>
+	<?php
+	/** This hook is documented in WooCommerce's templates/content-product.php. */
+	do_action( 'woocommerce_before_shop_loop_item' );
+	?>
+	<div class="card__frame">
+		<?php
+		card_pictures( $product, $vitrina_is_early );
+		card_badge( $product );
+		/**
+		 * The top right corner of a card's picture: the place of a wishlist heart.
+		 *
+		 * @since 0.1.0
+		 *
+		 * @param WC_Product $product Whose card.
+		 */
+		do_action( 'vitrina_card_corner', $product );
+		?>
+	</div>
+	<h3 class="card__title woocommerce-loop-product__title">
+		<a class="card__link woocommerce-LoopProduct-link" href="<?php echo esc_url( $product->get_permalink() ); ?>"><?php echo esc_html( $product->get_name() ); ?></a>
+	</h3>
+	<?php
+	/** This hook is documented in WooCommerce's templates/content-product.php. */
+	do_action( 'woocommerce_after_shop_loop_item_title' );
+	/** This hook is documented in WooCommerce's templates/content-product.php. */
+	do_action( 'woocommerce_after_shop_loop_item' );
+	?>
+</li>
