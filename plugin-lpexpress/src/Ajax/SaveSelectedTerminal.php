@@ -1,0 +1,121 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\LpExpress\Ajax;
+
+use Vitrina\LpExpress\Checkout\Messages;
+use Vitrina\LpExpress\Checkout\SavedChoice;
+use Vitrina\LpExpress\Checkout\Shopper;
+use Vitrina\LpExpress\Domain\Referee;
+use Vitrina\LpExpress\Domain\TerminalId;
+use Vitrina\LpExpress\Domain\TerminalRefused;
+use Vitrina\LpExpress\HasHooks;
+use Vitrina\LpExpress\Wp\Shop;
+
+/**
+ * `POST admin-ajax.php?action=save_selected_lpexpress_terminal`: keeps what the
+ * shopper chose, in its own row, and touches nothing else of theirs.
+ */
+final readonly class SaveSelectedTerminal implements HasHooks {
+
+	public const ACTION = 'save_selected_lpexpress_terminal';
+
+	/**
+	 * WooCommerce ties nonces of guests to their session where the name begins with its own.
+	 */
+	public const NONCE = 'woocommerce-vitrina-terminal';
+
+	public function __construct(
+		private Referee $referee,
+		private SavedChoice $choice,
+		private Shopper $shopper,
+	) {}
+
+	public function register_hooks(): void {
+		add_action( 'wp_ajax_' . self::ACTION, [ $this, 'answer' ] );
+		add_action( 'wp_ajax_nopriv_' . self::ACTION, [ $this, 'answer' ] );
+		add_filter( 'woocommerce_cart_session_initialize', [ $this, 'leave_cart_alone' ] );
+		add_filter( 'vitrina_state', [ $this, 'add_nonce' ] );
+	}
+
+	/**
+	 * Reading the cart may already repair it, and write it back over an item added meanwhile.
+	 *
+	 * @param mixed $initialize Whether WooCommerce is to load the cart in this request.
+	 */
+	public function leave_cart_alone( mixed $initialize ): mixed {
+		return $this->is_this_request() ? false : $initialize;
+	}
+
+	/**
+	 * @param mixed $state The personal state of the visitor.
+	 */
+	public function add_nonce( mixed $state ): mixed {
+		if ( ! is_array( $state ) || '' === $this->shopper->session_key() ) {
+			return $state;
+		}
+		$nonces             = isset( $state['nonces'] ) && is_array( $state['nonces'] ) ? $state['nonces'] : [];
+		$nonces['terminal'] = wp_create_nonce( self::NONCE );
+		$state['nonces']    = $nonces;
+		return $state;
+	}
+
+	public function answer(): void {
+		$this->keep_session_as_it_is();
+		if ( ! isset( $_SERVER['REQUEST_METHOD'] ) || 'POST' !== $_SERVER['REQUEST_METHOD'] ) {
+			header( 'Allow: POST' );
+			$this->refuse( 'method_not_allowed', __( 'A terminal is saved by POST.', 'vitrina-lpexpress' ), 405 );
+		}
+		$nonce = isset( $_POST['security'] ) && is_string( $_POST['security'] ) ? sanitize_text_field( wp_unslash( $_POST['security'] ) ) : '';
+		// Without a session every guest would have the same nonce.
+		if ( '' === $this->shopper->session_key() || false === wp_verify_nonce( $nonce, self::NONCE ) ) {
+			$this->refuse( 'nonce_invalid', __( 'Your session has ended. Please reload the page and choose the terminal again.', 'vitrina-lpexpress' ), 403 );
+		}
+		$posted = isset( $_POST['terminal_id'] ) && is_string( $_POST['terminal_id'] ) ? sanitize_text_field( wp_unslash( $_POST['terminal_id'] ) ) : null;
+		try {
+			$terminal = $this->referee->accept( TerminalId::parse( $posted ), $this->shopper->country() );
+		} catch ( TerminalRefused $refused ) {
+			$this->refuse( $refused->reason->value, Messages::refused( $refused->reason ), 400 );
+		}
+		if ( ! $this->choice->save( $terminal ) ) {
+			$this->refuse( 'not_saved', __( 'The terminal could not be saved. Please choose it again.', 'vitrina-lpexpress' ), 500 );
+		}
+		wp_send_json_success(
+			[
+				'terminal_id' => $terminal->id,
+				'terminal'    => $terminal->label(),
+			]
+		);
+	}
+
+	/**
+	 * WooCommerce saves customer and session at the end of a request, whoever
+	 * changed them. Whatever another plugin did to them on the way, this
+	 * request must not write back what it read at its beginning.
+	 */
+	private function keep_session_as_it_is(): void {
+		$customer = Shop::customer();
+		if ( null !== $customer ) {
+			remove_action( 'shutdown', [ $customer, 'save' ], 10 );
+		}
+		$session = Shop::session();
+		if ( null !== $session ) {
+			remove_action( 'shutdown', [ $session, 'save_data' ], 20 );
+		}
+	}
+
+	private function is_this_request(): bool {
+		return wp_doing_ajax() && self::ACTION === filter_input( INPUT_POST, 'action' );
+	}
+
+	private function refuse( string $code, string $message, int $status ): never {
+		wp_send_json_error(
+			[
+				'code'    => $code,
+				'message' => $message,
+			],
+			$status
+		);
+	}
+}

@@ -1,0 +1,131 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\LpExpress\Blocks;
+
+use Automattic\WooCommerce\StoreApi\Exceptions\RouteException;
+use Automattic\WooCommerce\StoreApi\Schemas\V1\CartSchema;
+use Automattic\WooCommerce\StoreApi\Schemas\V1\CheckoutSchema;
+use Vitrina\LpExpress\Checkout\Messages;
+use Vitrina\LpExpress\Checkout\SavedChoice;
+use Vitrina\LpExpress\Checkout\Shopper;
+use Vitrina\LpExpress\Domain\Referee;
+use Vitrina\LpExpress\Domain\TerminalId;
+use Vitrina\LpExpress\Domain\TerminalRefused;
+use Vitrina\LpExpress\HasHooks;
+use Vitrina\LpExpress\Storage\Terminals;
+
+/**
+ * The terminal in the answers of the Store API, and the way to save it through the Store API.
+ */
+final readonly class CartExtension implements HasHooks {
+
+	public const NAMESPACE = 'vitrina-lpexpress';
+
+	public function __construct(
+		private Referee $referee,
+		private SavedChoice $choice,
+		private Shopper $shopper,
+		private Terminals $terminals,
+	) {}
+
+	public function register_hooks(): void {
+		if ( did_action( 'woocommerce_blocks_loaded' ) > 0 ) {
+			$this->register();
+			return;
+		}
+		add_action( 'woocommerce_blocks_loaded', [ $this, 'register' ] );
+	}
+
+	public function register(): void {
+		woocommerce_store_api_register_endpoint_data(
+			[
+				'endpoint'        => CartSchema::IDENTIFIER,
+				'namespace'       => self::NAMESPACE,
+				'data_callback'   => [ $this, 'cart_data' ],
+				'schema_callback' => [ $this, 'cart_schema' ],
+				'schema_type'     => ARRAY_A,
+			]
+		);
+		woocommerce_store_api_register_endpoint_data(
+			[
+				'endpoint'        => CheckoutSchema::IDENTIFIER,
+				'namespace'       => self::NAMESPACE,
+				'schema_callback' => [ $this, 'checkout_schema' ],
+				'schema_type'     => ARRAY_A,
+			]
+		);
+		woocommerce_store_api_register_update_callback(
+			[
+				'namespace' => self::NAMESPACE,
+				'callback'  => [ $this, 'update' ],
+			]
+		);
+	}
+
+	/**
+	 * @return array{terminal_id: string|null, terminal: string|null, country: string, version: string}
+	 */
+	public function cart_data(): array {
+		$country  = $this->shopper->country();
+		$terminal = $this->choice->terminal( $country );
+		return [
+			'terminal_id' => $terminal?->id,
+			'terminal'    => $terminal?->label(),
+			'country'     => $country,
+			'version'     => $this->terminals->version( $country ),
+		];
+	}
+
+	/**
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function cart_schema(): array {
+		return [
+			'terminal_id' => self::property( __( 'The chosen terminal, if it can be delivered to.', 'vitrina-lpexpress' ), [ 'string', 'null' ] ),
+			'terminal'    => self::property( __( 'Its name and address.', 'vitrina-lpexpress' ), [ 'string', 'null' ] ),
+			'country'     => self::property( __( 'The country the order is delivered to.', 'vitrina-lpexpress' ), 'string' ),
+			'version'     => self::property( __( "The version of that country's list of terminals.", 'vitrina-lpexpress' ), 'string' ),
+		];
+	}
+
+	/**
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function checkout_schema(): array {
+		return [
+			'terminal_id' => [
+				'description' => __( 'The terminal to deliver to. Left out, the saved choice counts.', 'vitrina-lpexpress' ),
+				'type'        => [ 'string', 'null' ],
+				'context'     => [],
+			],
+		];
+	}
+
+	/**
+	 * @param array<array-key, mixed> $data What the block sent.
+	 * @throws RouteException When the terminal is not accepted.
+	 */
+	public function update( array $data ): void {
+		try {
+			$terminal = $this->referee->accept( TerminalId::parse( $data['terminal_id'] ?? null ), $this->shopper->country() );
+		} catch ( TerminalRefused $refused ) {
+			throw new RouteException( 'vitrina_lpexpress_' . esc_html( $refused->reason->value ), esc_html( Messages::refused( $refused->reason ) ), 400 );
+		}
+		$this->choice->save( $terminal );
+	}
+
+	/**
+	 * @param string|list<string> $type
+	 * @return array<string, mixed>
+	 */
+	private static function property( string $description, string|array $type ): array {
+		return [
+			'description' => $description,
+			'type'        => $type,
+			'context'     => [ 'view', 'edit' ],
+			'readonly'    => true,
+		];
+	}
+}

@@ -1,0 +1,101 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\LpExpress\Checkout;
+
+use Exception;
+use Vitrina\LpExpress\Domain\Method;
+use Vitrina\LpExpress\Domain\Posted;
+use Vitrina\LpExpress\Domain\Referee;
+use Vitrina\LpExpress\Domain\Terminal;
+use Vitrina\LpExpress\Domain\TerminalRefused;
+use Vitrina\LpExpress\HasHooks;
+use Vitrina\LpExpress\Order\OrderTerminal;
+use WC_Order;
+use WP_Error;
+
+/**
+ * The classic checkout form: refuses an order without a terminal, and writes the terminal on the order.
+ */
+final class ClassicCheckout implements HasHooks {
+
+	/**
+	 * What the validation of this request came to. The nonce of the form
+	 * changes when the checkout creates an account, so it is not asked twice.
+	 */
+	private ?Terminal $decided = null;
+
+	public function __construct(
+		private readonly Referee $referee,
+		private readonly SavedChoice $choice,
+		private readonly ChosenRates $rates,
+		private readonly OrderTerminal $order_terminal,
+		private readonly Shopper $shopper,
+	) {}
+
+	public function register_hooks(): void {
+		add_action( 'woocommerce_after_checkout_validation', [ $this, 'validate' ], 10, 2 );
+		add_action( 'woocommerce_checkout_create_order', [ $this, 'record' ] );
+	}
+
+	/**
+	 * @param array<string, mixed> $data   The posted form.
+	 * @param WP_Error             $errors To be filled.
+	 */
+	public function validate( array $data, WP_Error $errors ): void {
+		$this->decided = null;
+		if ( ! $this->rates->cart_goes_to_terminal() ) {
+			return;
+		}
+		try {
+			$this->decided = $this->referee->decide( $this->posted(), $this->choice->id(), $this->country( $data ) );
+			$this->choice->save( $this->decided );
+		} catch ( TerminalRefused $refused ) {
+			// Without a script "Update totals" posts the whole form, to see what delivery costs.
+			if ( true !== ( $data['woocommerce_checkout_update_totals'] ?? false ) ) {
+				$errors->add( $refused->reason->value, Messages::refused( $refused->reason ), [ 'id' => Method::FIELD ] );
+			}
+		}
+	}
+
+	/**
+	 * Express buttons create orders without validating the form, so it is decided here too.
+	 *
+	 * @throws Exception Which WooCommerce shows to the shopper instead of creating the order.
+	 */
+	public function record( WC_Order $order ): void {
+		if ( ! $this->rates->order_goes_to_terminal( $order ) ) {
+			$this->order_terminal->clear( $order );
+			return;
+		}
+		try {
+			$terminal = $this->decided ?? $this->referee->decide( Posted::absent(), $this->choice->id(), $this->rates->order_country( $order ) );
+		} catch ( TerminalRefused $refused ) {
+			throw new Exception( esc_html( Messages::refused( $refused->reason ) ), 400 );
+		}
+		$this->order_terminal->write( $order, $terminal );
+	}
+
+	private function posted(): Posted {
+		$nonce = isset( $_POST['woocommerce-process-checkout-nonce'] ) && is_string( $_POST['woocommerce-process-checkout-nonce'] )
+			? sanitize_text_field( wp_unslash( $_POST['woocommerce-process-checkout-nonce'] ) )
+			: '';
+		if ( false === wp_verify_nonce( $nonce, 'woocommerce-process_checkout' ) || ! isset( $_POST[ Method::FIELD ] ) ) {
+			return Posted::absent();
+		}
+		return Posted::value( is_string( $_POST[ Method::FIELD ] ) ? sanitize_text_field( wp_unslash( $_POST[ Method::FIELD ] ) ) : null );
+	}
+
+	/**
+	 * @param array<string, mixed> $data
+	 */
+	private function country( array $data ): string {
+		foreach ( [ 'shipping_country', 'billing_country' ] as $field ) {
+			if ( isset( $data[ $field ] ) && is_string( $data[ $field ] ) && '' !== $data[ $field ] ) {
+				return $data[ $field ];
+			}
+		}
+		return $this->shopper->country();
+	}
+}

@@ -1,0 +1,84 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\LpExpress\Checkout;
+
+use Vitrina\LpExpress\Domain\Method;
+use Vitrina\LpExpress\Domain\Posted;
+use Vitrina\LpExpress\Domain\Referee;
+use Vitrina\LpExpress\Domain\TerminalRefused;
+use Vitrina\LpExpress\HasHooks;
+use Vitrina\LpExpress\Order\OrderTerminal;
+use Vitrina\LpExpress\Storage\Terminals;
+use WC_Order;
+
+/**
+ * The page on which an existing order is paid: one made by the shop, or one whose first payment failed.
+ */
+final class PayForOrder implements HasHooks {
+
+	private bool $is_printed = false;
+
+	public function __construct(
+		private readonly Referee $referee,
+		private readonly ChosenRates $rates,
+		private readonly OrderTerminal $order_terminal,
+		private readonly Terminals $terminals,
+	) {}
+
+	public function register_hooks(): void {
+		add_action( 'woocommerce_pay_order_before_payment', [ $this, 'print_field' ] );
+		// Themes with an older copy of the template have only this one.
+		add_action( 'woocommerce_pay_order_before_submit', [ $this, 'print_field' ] );
+		add_action( 'woocommerce_before_pay_action', [ $this, 'validate' ] );
+	}
+
+	/**
+	 * The select alone: the picker saves to the cart, which this order is not.
+	 */
+	public function print_field(): void {
+		$order_id = get_query_var( 'order-pay' );
+		$order    = is_numeric( $order_id ) ? wc_get_order( (int) $order_id ) : null;
+		if ( $this->is_printed || ! $order instanceof WC_Order || ! $this->rates->order_goes_to_terminal( $order ) || $this->has_valid_terminal( $order ) ) {
+			return;
+		}
+		$this->is_printed = true;
+		NativeSelect::print( $this->terminals->of_country( $this->rates->order_country( $order ) ), $this->order_terminal->id( $order ) );
+	}
+
+	/**
+	 * An error among the notices keeps WooCommerce from taking the payment.
+	 */
+	public function validate( WC_Order $order ): void {
+		if ( ! $this->rates->order_goes_to_terminal( $order ) ) {
+			return;
+		}
+		$own_id = $this->order_terminal->id( $order );
+		try {
+			$terminal = $this->referee->decide( $this->posted(), '' === $own_id ? null : $own_id, $this->rates->order_country( $order ) );
+		} catch ( TerminalRefused $refused ) {
+			wc_add_notice( Messages::refused( $refused->reason ), 'error', [ 'id' => Method::FIELD ] );
+			return;
+		}
+		if ( $terminal->id !== $own_id ) {
+			$this->order_terminal->write( $order, $terminal );
+			$order->save();
+		}
+	}
+
+	private function has_valid_terminal( WC_Order $order ): bool {
+		$terminal = $this->terminals->find( $this->order_terminal->id( $order ) );
+		return null !== $terminal && $terminal->country === $this->rates->order_country( $order );
+	}
+
+	private function posted(): Posted {
+		$nonce = isset( $_POST['woocommerce-pay-nonce'] ) && is_string( $_POST['woocommerce-pay-nonce'] )
+			? sanitize_text_field( wp_unslash( $_POST['woocommerce-pay-nonce'] ) )
+			: '';
+		if ( false === wp_verify_nonce( $nonce, 'woocommerce-pay' ) || ! isset( $_POST[ Method::FIELD ] ) ) {
+			return Posted::absent();
+		}
+		return Posted::value( is_string( $_POST[ Method::FIELD ] ) ? sanitize_text_field( wp_unslash( $_POST[ Method::FIELD ] ) ) : null );
+	}
+}

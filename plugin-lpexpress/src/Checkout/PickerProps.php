@@ -1,0 +1,86 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\LpExpress\Checkout;
+
+use Vitrina\LpExpress\Domain\Method;
+use Vitrina\LpExpress\Domain\Terminal;
+use Vitrina\LpExpress\Rest\TerminalsRoute;
+use Vitrina\LpExpress\Storage\Terminals;
+use Vitrina\LpExpress\Wp\Settings;
+
+/**
+ * What the picker's script is told: the same for the island and the blocks.
+ * `tests/contract/terminal-picker.json` is the agreement.
+ */
+final readonly class PickerProps {
+
+	public function __construct(
+		private Terminals $terminals,
+		private SavedChoice $choice,
+		private Shopper $shopper,
+		private Settings $settings,
+	) {}
+
+	/**
+	 * @return array{methodId: string, fieldName: string, country: string, selected: array{id: string, text: string, city: string}|null, listUrl: string, version: string, logo: string, labels: array<string, string>}
+	 */
+	public function for_shopper(): array {
+		$country = $this->shopper->country();
+		return $this->build( $country, $this->choice->terminal( $country ) );
+	}
+
+	/**
+	 * @return array{methodId: string, fieldName: string, country: string, selected: array{id: string, text: string, city: string}|null, listUrl: string, version: string, logo: string, labels: array<string, string>}
+	 */
+	public function build( string $country, ?Terminal $selected ): array {
+		return [
+			'methodId'  => Method::ID,
+			'fieldName' => Method::FIELD,
+			'country'   => $country,
+			'selected'  => null === $selected ? null : [
+				'id'   => $selected->id,
+				'text' => $selected->text(),
+				'city' => $selected->city,
+			],
+			'listUrl'   => rest_url( TerminalsRoute::NAMESPACE . TerminalsRoute::PATH ),
+			'version'   => $this->terminals->version( $country ),
+			'logo'      => $this->settings->logo_url(),
+			'labels'    => self::labels(),
+		];
+	}
+
+	/**
+	 * @return array<string, string>
+	 */
+	public static function labels(): array {
+		return [
+			'label'       => __( 'LP Express terminal', 'vitrina-lpexpress' ),
+			'placeholder' => __( 'Choose a terminal', 'vitrina-lpexpress' ),
+			'choose'      => __( 'Choose a terminal', 'vitrina-lpexpress' ),
+			'change'      => __( 'Change terminal', 'vitrina-lpexpress' ),
+			'search'      => __( 'Search by city, street or place', 'vitrina-lpexpress' ),
+			'clear'       => __( 'Clear the search', 'vitrina-lpexpress' ),
+			'close'       => __( 'Close', 'vitrina-lpexpress' ),
+			'noResults'   => __( 'No results found', 'vitrina-lpexpress' ),
+			'loadFailed'  => __( 'The results could not be loaded.', 'vitrina-lpexpress' ),
+			'loading'     => __( 'Searching…', 'vitrina-lpexpress' ),
+			'loadingMore' => __( 'Loading more results…', 'vitrina-lpexpress' ),
+			'retry'       => __( 'Try again', 'vitrina-lpexpress' ),
+			'saving'      => __( 'Saving…', 'vitrina-lpexpress' ),
+			'saved'       => __( 'Terminal saved', 'vitrina-lpexpress' ),
+			'saveFailed'  => __( 'The terminal could not be saved. Please choose it again.', 'vitrina-lpexpress' ),
+			'required'    => __( 'Please choose an LP Express terminal.', 'vitrina-lpexpress' ),
+			// The script fills in the number and picks the form; 1, 2 and 10 stand for the three forms of Lithuanian.
+			'countOne'    => self::count( 1 ),
+			'countFew'    => self::count( 2 ),
+			'countMany'   => self::count( 10 ),
+		];
+	}
+
+	private static function count( int $number ): string {
+		/* translators: %d: number of terminals that match the search. */
+		return _n( '%d terminal', '%d terminals', $number, 'vitrina-lpexpress' );
+	}
+}

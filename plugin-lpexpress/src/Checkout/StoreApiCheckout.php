@@ -1,0 +1,72 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\LpExpress\Checkout;
+
+use Automattic\WooCommerce\StoreApi\Exceptions\RouteException;
+use Vitrina\LpExpress\Blocks\CartExtension;
+use Vitrina\LpExpress\Domain\Posted;
+use Vitrina\LpExpress\Domain\Referee;
+use Vitrina\LpExpress\Domain\TerminalRefused;
+use Vitrina\LpExpress\HasHooks;
+use Vitrina\LpExpress\Order\OrderTerminal;
+use WC_Order;
+use WP_REST_Request;
+
+/**
+ * The block checkout, and whoever else calls the Store API: new orders, and the payment of existing ones.
+ */
+final readonly class StoreApiCheckout implements HasHooks {
+
+	public function __construct(
+		private Referee $referee,
+		private SavedChoice $choice,
+		private ChosenRates $rates,
+		private OrderTerminal $order_terminal,
+	) {}
+
+	public function register_hooks(): void {
+		add_action( 'woocommerce_store_api_checkout_update_order_from_request', [ $this, 'record' ], 10, 2 );
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 * @throws RouteException When the order cannot be delivered.
+	 */
+	public function record( WC_Order $order, WP_REST_Request $request ): void {
+		if ( 'POST' !== $request->get_method() ) {
+			return;
+		}
+		if ( ! $this->rates->order_goes_to_terminal( $order ) ) {
+			$this->order_terminal->clear( $order );
+			return;
+		}
+		$pays_existing = isset( $request['id'] );
+		// An existing order has its own terminal; the saved choice belongs to the cart.
+		$saved_id = $pays_existing ? $this->order_terminal->id( $order ) : $this->choice->id();
+		try {
+			$terminal = $this->referee->decide( $this->posted( $request ), '' === $saved_id ? null : $saved_id, $this->rates->order_country( $order ) );
+		} catch ( TerminalRefused $refused ) {
+			throw new RouteException( 'vitrina_lpexpress_' . esc_html( $refused->reason->value ), esc_html( Messages::refused( $refused->reason ) ), 400 );
+		}
+		$this->order_terminal->write( $order, $terminal );
+		if ( ! $pays_existing ) {
+			$this->choice->save( $terminal );
+		}
+	}
+
+	/**
+	 * The schema lets through more than it should: `"extensions": "x"` arrives as null.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function posted( WP_REST_Request $request ): Posted {
+		$extensions = $request['extensions'];
+		$own        = is_array( $extensions ) ? $extensions[ CartExtension::NAMESPACE ] ?? null : null;
+		if ( ! is_array( $own ) || ! isset( $own['terminal_id'] ) ) {
+			return Posted::absent();
+		}
+		return Posted::value( $own['terminal_id'] );
+	}
+}

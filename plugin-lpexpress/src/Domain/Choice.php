@@ -1,0 +1,15 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\LpExpress\Domain;
+
+/**
+ * What a shopper chose, as it was when they chose it. The terminal may have gone since.
+ */
+final readonly class Choice {
+	public function __construct(
+		public string $terminal_id,
+		public string $country,
+	) {}
+}

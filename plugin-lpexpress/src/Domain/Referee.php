@@ -1,0 +1,41 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\LpExpress\Domain;
+
+use Vitrina\LpExpress\Storage\Terminals;
+
+/**
+ * Decides, for every road to an order, which terminal it goes to.
+ */
+final readonly class Referee {
+
+	public function __construct( private Terminals $terminals ) {}
+
+	/**
+	 * What was posted wins, also when it is wrong; only where nothing was posted does the saved choice count.
+	 *
+	 * @throws TerminalRefused When there is no terminal to deliver to.
+	 */
+	public function decide( Posted $posted, ?string $saved_id, string $country ): Terminal {
+		return $this->accept( $posted->is_present ? $posted->terminal_id : $saved_id, $country );
+	}
+
+	/**
+	 * @throws TerminalRefused When it does not exist or stands in another country.
+	 */
+	public function accept( ?string $terminal_id, string $country ): Terminal {
+		if ( null === $terminal_id ) {
+			throw new TerminalRefused( Refused::Missing );
+		}
+		$terminal = $this->terminals->find( $terminal_id );
+		if ( null === $terminal ) {
+			throw new TerminalRefused( Refused::Unknown );
+		}
+		if ( $terminal->country !== $country ) {
+			throw new TerminalRefused( Refused::OtherCountry );
+		}
+		return $terminal;
+	}
+}

@@ -1,0 +1,14 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\LpExpress\Domain;
+
+/**
+ * Why a terminal is not accepted.
+ */
+enum Refused: string {
+	case Missing      = 'terminal_missing';
+	case Unknown      = 'terminal_unknown';
+	case OtherCountry = 'terminal_other_country';
+}

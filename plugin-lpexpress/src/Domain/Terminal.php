@@ -1,0 +1,37 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\LpExpress\Domain;
+
+/**
+ * One parcel terminal.
+ */
+final readonly class Terminal {
+
+	public function __construct(
+		public string $id,
+		public string $country,
+		public string $city,
+		public string $name,
+		public string $address,
+		public string $postcode = '',
+		public ?float $lat = null,
+		public ?float $lng = null,
+	) {}
+
+	/**
+	 * Under the heading of its city: `Maxima, Savanorių pr. 247`.
+	 */
+	public function text(): string {
+		return '' === $this->address ? $this->name : "{$this->name}, {$this->address}";
+	}
+
+	/**
+	 * Standing alone: `Maxima - Savanorių pr. 247, Kaunas`.
+	 */
+	public function label(): string {
+		$place = '' === $this->address ? $this->city : "{$this->address}, {$this->city}";
+		return "{$this->name} - {$place}";
+	}
+}

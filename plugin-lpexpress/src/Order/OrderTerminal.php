@@ -1,0 +1,48 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\LpExpress\Order;
+
+use Vitrina\LpExpress\Domain\Method;
+use Vitrina\LpExpress\Domain\Terminal;
+use Vitrina\LpExpress\Storage\Terminals;
+use WC_Order;
+
+/**
+ * The terminal on an order, under the names the older plugin used. Never saves the order itself.
+ */
+final readonly class OrderTerminal {
+
+	public function __construct( private Terminals $terminals ) {}
+
+	public function id( WC_Order $order ): string {
+		return self::text( $order->get_meta( Method::META_ID ) );
+	}
+
+	/**
+	 * As it was called when the order was placed. Orders of the oldest plugin have the id alone.
+	 */
+	public function label( WC_Order $order ): string {
+		$label = self::text( $order->get_meta( Method::META_LABEL ) );
+		$id    = $this->id( $order );
+		if ( '' !== $label || '' === $id ) {
+			return $label;
+		}
+		return $this->terminals->find( $id )?->label() ?? "#{$id}";
+	}
+
+	public function write( WC_Order $order, Terminal $terminal ): void {
+		$order->update_meta_data( Method::META_ID, $terminal->id );
+		$order->update_meta_data( Method::META_LABEL, $terminal->label() );
+	}
+
+	public function clear( WC_Order $order ): void {
+		$order->delete_meta_data( Method::META_ID );
+		$order->delete_meta_data( Method::META_LABEL );
+	}
+
+	private static function text( mixed $value ): string {
+		return is_scalar( $value ) ? (string) $value : '';
+	}
+}

@@ -1,0 +1,90 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\LpExpress;
+
+use Vitrina\LpExpress\Ajax\SaveSelectedTerminal;
+use Vitrina\LpExpress\Blocks\Blocks;
+use Vitrina\LpExpress\Blocks\CartExtension;
+use Vitrina\LpExpress\Checkout\ChosenRates;
+use Vitrina\LpExpress\Checkout\ClassicCheckout;
+use Vitrina\LpExpress\Checkout\ClassicField;
+use Vitrina\LpExpress\Checkout\PayForOrder;
+use Vitrina\LpExpress\Checkout\PickerIsland;
+use Vitrina\LpExpress\Checkout\PickerProps;
+use Vitrina\LpExpress\Checkout\SavedChoice;
+use Vitrina\LpExpress\Checkout\Shopper;
+use Vitrina\LpExpress\Checkout\StoreApiCheckout;
+use Vitrina\LpExpress\Domain\Referee;
+use Vitrina\LpExpress\Order\OrderTerminal;
+use Vitrina\LpExpress\Rest\TerminalsRoute;
+use Vitrina\LpExpress\Storage\ChoiceTable;
+use Vitrina\LpExpress\Storage\Schema;
+use Vitrina\LpExpress\Storage\Terminals;
+use Vitrina\LpExpress\Storage\TerminalTable;
+use Vitrina\LpExpress\WooCommerce\Shipping;
+use Vitrina\LpExpress\Wp\Settings;
+
+/**
+ * Puts the parts together, by hand, in one place.
+ */
+final class Plugin {
+
+	private static ?self $instance = null;
+
+	public readonly Terminals $terminals;
+	public readonly Settings $settings;
+	public readonly PickerProps $picker_props;
+
+	private readonly SavedChoice $choice;
+	private readonly Shopper $shopper;
+	private readonly ChosenRates $rates;
+	private readonly Referee $referee;
+	private readonly OrderTerminal $order_terminal;
+
+	private function __construct() {
+		$this->settings       = new Settings();
+		$this->terminals      = new TerminalTable();
+		$this->shopper        = new Shopper();
+		$this->rates          = new ChosenRates();
+		$this->referee        = new Referee( $this->terminals );
+		$this->choice         = new SavedChoice( new ChoiceTable(), $this->terminals, $this->shopper );
+		$this->order_terminal = new OrderTerminal( $this->terminals );
+		$this->picker_props   = new PickerProps( $this->terminals, $this->choice, $this->shopper, $this->settings );
+	}
+
+	/**
+	 * WooCommerce makes shipping methods itself, so they need a place to ask.
+	 */
+	public static function instance(): self {
+		return self::$instance ??= new self();
+	}
+
+	public function register_hooks(): void {
+		foreach ( $this->parts() as $part ) {
+			$part->register_hooks();
+		}
+	}
+
+	/**
+	 * @return list<HasHooks>
+	 */
+	private function parts(): array {
+		$island = new PickerIsland();
+		return [
+			new Schema(),
+			new Shipping( $this->settings ),
+			new TerminalsRoute( $this->terminals ),
+			$this->choice,
+			new SaveSelectedTerminal( $this->referee, $this->choice, $this->shopper ),
+			$island,
+			new ClassicField( $island, $this->picker_props, $this->terminals, $this->choice, $this->shopper, $this->rates ),
+			new ClassicCheckout( $this->referee, $this->choice, $this->rates, $this->order_terminal, $this->shopper ),
+			new StoreApiCheckout( $this->referee, $this->choice, $this->rates, $this->order_terminal ),
+			new PayForOrder( $this->referee, $this->rates, $this->order_terminal, $this->terminals ),
+			new CartExtension( $this->referee, $this->choice, $this->shopper, $this->terminals ),
+			new Blocks( $this->picker_props ),
+		];
+	}
+}

@@ -1,0 +1,102 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\LpExpress\Rest;
+
+use Vitrina\LpExpress\HasHooks;
+use Vitrina\LpExpress\Storage\Terminals;
+use WP_REST_Request;
+use WP_REST_Response;
+use WP_REST_Server;
+
+/**
+ * `GET vitrina/v1/terminals`: the terminals of one country, the same for everyone.
+ */
+final readonly class TerminalsRoute implements HasHooks {
+
+	public const NAMESPACE = 'vitrina/v1';
+	public const PATH      = '/terminals';
+
+	public function __construct( private Terminals $terminals ) {}
+
+	public function register_hooks(): void {
+		add_action( 'rest_api_init', [ $this, 'register' ] );
+		add_filter( 'rest_pre_serve_request', [ $this, 'send_cache_headers' ], 10, 3 );
+	}
+
+	public function register(): void {
+		register_rest_route(
+			self::NAMESPACE,
+			self::PATH,
+			[
+				'methods'             => WP_REST_Server::READABLE,
+				'callback'            => [ $this, 'answer' ],
+				// A public list: the carrier publishes it too.
+				'permission_callback' => '__return_true',
+				'args'                => [
+					'country' => [
+						'description' => __( 'Two-letter code of the country.', 'vitrina-lpexpress' ),
+						'type'        => 'string',
+						'pattern'     => '^[A-Za-z]{2}$',
+						'required'    => true,
+					],
+					'v'       => [
+						'description' => __( 'The version of the list that the caller expects.', 'vitrina-lpexpress' ),
+						'type'        => 'string',
+						'pattern'     => '^[0-9a-f]{0,64}$',
+						'default'     => '',
+					],
+				],
+			]
+		);
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 */
+	public function answer( WP_REST_Request $request ): WP_REST_Response {
+		$country  = is_string( $request['country'] ) ? strtoupper( $request['country'] ) : '';
+		$version  = $this->terminals->version( $country );
+		$etag     = '"' . ( '' === $version ? 'empty' : $version ) . '"';
+		$is_known = $request->get_header( 'if_none_match' );
+		$response = new WP_REST_Response();
+		if ( is_string( $is_known ) && in_array( $etag, array_map( self::strong( ... ), explode( ',', $is_known ) ), true ) ) {
+			$response->set_status( 304 );
+		} else {
+			$response->set_data(
+				[
+					'version' => $version,
+					'country' => $country,
+					'groups'  => $this->terminals->of_country( $country )->groups(),
+				]
+			);
+		}
+		$is_current = '' !== $version && $request['v'] === $version;
+		$response->header( 'ETag', $etag );
+		$response->header( 'Cache-Control', $is_current ? 'public, max-age=31536000, immutable' : 'public, max-age=60' );
+		return $response;
+	}
+
+	/**
+	 * To logged-in visitors WordPress forbids storing any answer; this one has nothing personal in it.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 */
+	public function send_cache_headers( bool $served, mixed $response, WP_REST_Request $request ): bool {
+		$cache = $response instanceof WP_REST_Response ? $response->get_headers()['Cache-Control'] ?? null : null;
+		if ( '/' . self::NAMESPACE . self::PATH === $request->get_route() && is_string( $cache ) && ! headers_sent() ) {
+			header_remove( 'Expires' );
+			header( "Cache-Control: {$cache}" );
+		}
+		return $served;
+	}
+
+	/**
+	 * A proxy that compresses marks the tag as weak.
+	 */
+	private static function strong( string $tag ): string {
+		$tag = trim( $tag );
+		return str_starts_with( $tag, 'W/' ) ? substr( $tag, 2 ) : $tag;
+	}
+}

@@ -1,0 +1,65 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\LpExpress\Storage;
+
+use Vitrina\LpExpress\HasHooks;
+
+/**
+ * Makes and renews the plugin's tables.
+ */
+final class Schema implements HasHooks {
+
+	/**
+	 * To be raised with every change of a table below.
+	 */
+	private const VERSION = '1';
+	private const OPTION  = 'vitrina_lpexpress_schema';
+
+	public function register_hooks(): void {
+		// Not on activation: an update by FTP, or a site of a network, never activates.
+		add_action( 'init', [ $this, 'update' ], 5 );
+	}
+
+	public function update(): void {
+		if ( self::VERSION === get_option( self::OPTION ) ) {
+			return;
+		}
+		$this->create_tables();
+		update_option( self::OPTION, self::VERSION, true );
+	}
+
+	/**
+	 * Lines and spaces below are those that dbDelta() can compare with what is there.
+	 */
+	private function create_tables(): void {
+		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
+		$charset   = Database::connection()->get_charset_collate();
+		$terminals = TerminalTable::name();
+		$choices   = ChoiceTable::name();
+		dbDelta(
+			"CREATE TABLE {$terminals} (
+				id varchar(15) NOT NULL,
+				country char(2) NOT NULL,
+				position int(10) unsigned NOT NULL DEFAULT 0,
+				city varchar(80) NOT NULL,
+				name varchar(160) NOT NULL,
+				address varchar(200) NOT NULL DEFAULT '',
+				postcode varchar(12) NOT NULL DEFAULT '',
+				lat decimal(10,7) NULL,
+				lng decimal(10,7) NULL,
+				PRIMARY KEY  (id),
+				KEY country_position (country,position)
+			) ENGINE=InnoDB {$charset};
+			CREATE TABLE {$choices} (
+				session_key varchar(64) NOT NULL,
+				terminal_id varchar(15) NOT NULL,
+				country char(2) NOT NULL,
+				updated_at datetime NOT NULL,
+				PRIMARY KEY  (session_key),
+				KEY updated_at (updated_at)
+			) ENGINE=InnoDB {$charset};"
+		);
+	}
+}

@@ -1,0 +1,145 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\LpExpress\Storage;
+
+use Vitrina\LpExpress\Domain\Terminal;
+use Vitrina\LpExpress\Domain\TerminalList;
+
+/**
+ * The terminals in a table of their own. Rows keep the order in which they
+ * are shown, so that no request of a shopper has to sort.
+ */
+final class TerminalTable implements Terminals {
+
+	/**
+	 * By country: `version` and `count`. Small, but of no use to most pages, so not autoloaded.
+	 */
+	public const LISTS_OPTION = 'vitrina_lpexpress_lists';
+
+	public static function name(): string {
+		return Database::connection()->prefix . 'vitrina_terminals';
+	}
+
+	public function find( string $id ): ?Terminal {
+		$db  = Database::connection();
+		$row = $db->get_row( $db->prepare( 'SELECT * FROM %i WHERE id = %s', self::name(), $id ), ARRAY_A );
+		return is_array( $row ) ? $this->terminal( $row ) : null;
+	}
+
+	public function of_country( string $country ): TerminalList {
+		$db   = Database::connection();
+		$rows = $db->get_results( $db->prepare( 'SELECT * FROM %i WHERE country = %s ORDER BY position', self::name(), $country ), ARRAY_A );
+		return TerminalList::in_stored_order( array_map( $this->terminal( ... ), is_array( $rows ) ? array_values( array_filter( $rows, is_array( ... ) ) ) : [] ) );
+	}
+
+	public function version( string $country ): string {
+		return $this->lists()[ $country ]['version'] ?? '';
+	}
+
+	public function counts(): array {
+		return array_map( static fn ( array $entry ): int => $entry['count'], $this->lists() );
+	}
+
+	public function replace( array $lists ): void {
+		$db         = Database::connection();
+		$suppressed = $db->suppress_errors();
+		$db->query( 'START TRANSACTION' );
+		try {
+			foreach ( $lists as $country => $list ) {
+				$this->write_country( $country, $list );
+			}
+			$this->write_versions( $lists );
+			if ( false === $db->query( 'COMMIT' ) ) {
+				throw new StorageFailed( $db->last_error );
+			}
+		} catch ( StorageFailed $failure ) {
+			$db->query( 'ROLLBACK' );
+			throw $failure;
+		} finally {
+			$db->suppress_errors( $suppressed );
+		}
+		/**
+		 * Fires after the terminals of one or more countries were replaced.
+		 *
+		 * @since 0.1.0
+		 *
+		 * @param list<string> $countries Two-letter codes.
+		 */
+		do_action( 'vitrina_lpexpress_terminals_replaced', array_keys( $lists ) );
+	}
+
+	/**
+	 * @throws StorageFailed When a row is refused.
+	 */
+	private function write_country( string $country, TerminalList $list ): void {
+		$db = Database::connection();
+		if ( false === $db->delete( self::name(), [ 'country' => $country ] ) ) {
+			throw new StorageFailed( $db->last_error );
+		}
+		foreach ( $list->terminals as $position => $terminal ) {
+			$written = $db->insert(
+				self::name(),
+				[
+					'id'       => $terminal->id,
+					'country'  => $country,
+					'position' => $position,
+					'city'     => $terminal->city,
+					'name'     => $terminal->name,
+					'address'  => $terminal->address,
+					'postcode' => $terminal->postcode,
+					'lat'      => $terminal->lat,
+					'lng'      => $terminal->lng,
+				]
+			);
+			if ( false === $written ) {
+				throw new StorageFailed( $db->last_error );
+			}
+		}
+	}
+
+	/**
+	 * Inside the transaction: an old version kept beside a new list would
+	 * leave browsers with the old list for a year.
+	 *
+	 * @param array<string, TerminalList> $replaced
+	 */
+	private function write_versions( array $replaced ): void {
+		$lists = $this->lists();
+		foreach ( $replaced as $country => $list ) {
+			$lists[ $country ] = [
+				'version' => $list->version(),
+				'count'   => count( $list->terminals ),
+			];
+		}
+		ksort( $lists );
+		update_option( self::LISTS_OPTION, array_filter( $lists, static fn ( array $entry ): bool => $entry['count'] > 0 ), false );
+	}
+
+	/**
+	 * @return array<string, array{version: string, count: int}>
+	 */
+	private function lists(): array {
+		$stored = get_option( self::LISTS_OPTION, [] );
+		$lists  = [];
+		foreach ( is_array( $stored ) ? $stored : [] as $country => $entry ) {
+			if ( is_string( $country ) && is_array( $entry ) && is_string( $entry['version'] ?? null ) && is_int( $entry['count'] ?? null ) ) {
+				$lists[ $country ] = [
+					'version' => $entry['version'],
+					'count'   => $entry['count'],
+				];
+			}
+		}
+		return $lists;
+	}
+
+	/**
+	 * @param array<array-key, mixed> $row
+	 */
+	private function terminal( array $row ): Terminal {
+		$text   = static fn ( string $column ): string => is_scalar( $row[ $column ] ?? null ) ? (string) $row[ $column ] : '';
+		$number = static fn ( string $column ): ?float => is_numeric( $row[ $column ] ?? null ) ? (float) $row[ $column ] : null;
+		return new Terminal( $text( 'id' ), $text( 'country' ), $text( 'city' ), $text( 'name' ), $text( 'address' ), $text( 'postcode' ), $number( 'lat' ), $number( 'lng' ) );
+	}
+}

@@ -1,0 +1,52 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\LpExpress\WooCommerce;
+
+use Vitrina\LpExpress\Domain\Method;
+use Vitrina\LpExpress\HasHooks;
+use Vitrina\LpExpress\Wp\Settings;
+use WC_Cache_Helper;
+use WC_Shipping_Rate;
+
+/**
+ * Makes the method known, and shows its logo.
+ */
+final readonly class Shipping implements HasHooks {
+
+	public function __construct( private Settings $settings ) {}
+
+	public function register_hooks(): void {
+		add_filter( 'woocommerce_shipping_methods', [ $this, 'add_method' ] );
+		add_filter( 'woocommerce_cart_shipping_method_full_label', [ $this, 'add_logo' ], 10, 2 );
+		add_action( 'vitrina_lpexpress_terminals_replaced', [ $this, 'forget_rates' ] );
+	}
+
+	/**
+	 * @param mixed $methods Class names by method id.
+	 */
+	public function add_method( mixed $methods ): mixed {
+		if ( is_array( $methods ) ) {
+			$methods[ Method::ID ] = ShippingMethod::class;
+		}
+		return $methods;
+	}
+
+	public function add_logo( mixed $label, mixed $rate ): mixed {
+		$logo = $this->settings->logo_url();
+		if ( '' === $logo || ! is_string( $label ) || ! $rate instanceof WC_Shipping_Rate || ! Method::delivers_to_terminal( $rate->get_id() ) ) {
+			return $label;
+		}
+		// The size stands on the element, for themes that know nothing of this plugin. The class is the picker's, which adds no second logo.
+		$image = sprintf( '<img class="vitrina-terminal-picker__logo" src="%s" alt="" style="max-width:45px;max-height:25px;width:auto;height:auto;display:inline-block;vertical-align:middle" />', esc_url( $logo ) );
+		return "{$label} {$image}";
+	}
+
+	/**
+	 * Sessions keep the rates they were offered: with a first list the method appears, with an empty one it goes.
+	 */
+	public function forget_rates(): void {
+		WC_Cache_Helper::get_transient_version( 'shipping', true );
+	}
+}

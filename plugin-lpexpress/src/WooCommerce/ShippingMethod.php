@@ -1,0 +1,111 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\LpExpress\WooCommerce;
+
+use Vitrina\LpExpress\Domain\FreeFrom;
+use Vitrina\LpExpress\Domain\InstanceSettings;
+use Vitrina\LpExpress\Domain\Method;
+use Vitrina\LpExpress\Plugin;
+use Vitrina\LpExpress\Wp\Shop;
+use WC_Product;
+use WC_Shipping_Method;
+
+/**
+ * Delivery to a terminal, as a method of a shipping zone. The names of the
+ * settings are those of the older plugin, so that its zones go on working.
+ */
+final class ShippingMethod extends WC_Shipping_Method {
+
+	/**
+	 * The name is older than its meaning: "yes" keeps a product out of the terminals.
+	 */
+	private const PRODUCT_META = 'woo_lithuaniapost_allowed_terminal';
+
+	/**
+	 * @param int $instance_id Of the zone; 0 for the method as such.
+	 */
+	public function __construct( $instance_id = 0 ) {
+		parent::__construct( $instance_id );
+		$this->id                   = Method::ID;
+		$this->method_title         = __( 'LP Express terminal', 'vitrina-lpexpress' );
+		$this->method_description   = __( 'The shopper picks up the parcel at a terminal of their choice.', 'vitrina-lpexpress' );
+		$this->supports             = [ 'shipping-zones', 'instance-settings', 'instance-settings-modal' ];
+		$this->instance_form_fields = InstanceForm::fields();
+		$this->title                = $this->text( 'title' );
+		$this->tax_status           = $this->text( 'tax_status' );
+		add_action( "woocommerce_update_options_shipping_{$this->id}", [ $this, 'process_admin_options' ] );
+	}
+
+	public function init_instance_settings(): void {
+		parent::init_instance_settings();
+		$this->instance_settings = InstanceSettings::modern( $this->instance_settings );
+	}
+
+	/**
+	 * @param array<array-key, mixed> $package
+	 * @return bool
+	 */
+	public function is_available( $package ) {
+		$destination = $package['destination'] ?? null;
+		$country     = is_array( $destination ) && is_string( $destination['country'] ?? null ) ? $destination['country'] : '';
+		// A rate without a terminal to choose could never be ordered.
+		$is_available = null !== InstanceSettings::amount( $this->get_instance_option( 'cost' ) )
+			&& '' !== Plugin::instance()->terminals->version( $country )
+			&& ! $this->holds_excluded_product( $package );
+		/** This filter is documented in WooCommerce, includes/abstracts/abstract-wc-shipping-method.php */
+		return true === apply_filters( "woocommerce_shipping_{$this->id}_is_available", $is_available, $package, $this );
+	}
+
+	/**
+	 * @param array<array-key, mixed> $package
+	 */
+	public function calculate_shipping( $package = [] ): void {
+		$cost = InstanceSettings::amount( $this->get_instance_option( 'cost' ) );
+		if ( null === $cost ) {
+			return;
+		}
+		$this->add_rate(
+			[
+				'label'   => $this->title,
+				'cost'    => $this->is_free() ? 0 : $cost,
+				'package' => $package,
+			]
+		);
+	}
+
+	private function is_free(): bool {
+		$cart = Shop::cart();
+		if ( null === $cart ) {
+			return false;
+		}
+		$free     = new FreeFrom(
+			InstanceSettings::amount( $this->get_instance_option( 'free_shipping_cost' ) ),
+			'yes' === $this->get_instance_option( 'apply_free_shipping_before_discount' )
+		);
+		$discount = floatval( $cart->get_discount_total() );
+		if ( $cart->display_prices_including_tax() ) {
+			$discount += floatval( $cart->get_discount_tax() );
+		}
+		return $free->is_reached( floatval( $cart->get_displayed_subtotal() ), $discount, wc_get_price_decimals() );
+	}
+
+	/**
+	 * @param array<array-key, mixed> $package
+	 */
+	private function holds_excluded_product( array $package ): bool {
+		foreach ( is_array( $package['contents'] ?? null ) ? $package['contents'] : [] as $line ) {
+			$product = is_array( $line ) ? $line['data'] ?? null : null;
+			if ( $product instanceof WC_Product && 'yes' === get_post_meta( $product->get_parent_id() > 0 ? $product->get_parent_id() : $product->get_id(), self::PRODUCT_META, true ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	private function text( string $option ): string {
+		$value = $this->get_instance_option( $option );
+		return is_string( $value ) ? $value : '';
+	}
+}

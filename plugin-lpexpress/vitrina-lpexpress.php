@@ -1,0 +1,52 @@
+<?php
+/**
+ * Plugin Name: Vitrina LP Express terminals
+ * Description: Delivery to LP Express parcel terminals: a shipping method, a terminal picker for the classic and the block checkout, and a terminal list that keeps itself up to date.
+ * Version: 0.1.0
+ * Requires at least: 6.9
+ * Requires PHP: 8.2
+ * Requires Plugins: woocommerce
+ * WC requires at least: 10.8
+ * WC tested up to: 11.0
+ * License: GPL-2.0-or-later
+ * License URI: https://www.gnu.org/licenses/gpl-2.0.html
+ * Text Domain: vitrina-lpexpress
+ * Domain Path: /languages
+ *
+ * @package Vitrina\LpExpress
+ */
+
+declare( strict_types=1 );
+
+namespace Vitrina\LpExpress;
+
+use Automattic\WooCommerce\Utilities\FeaturesUtil;
+
+defined( 'ABSPATH' ) || exit;
+
+const VERSION     = '0.1.0';
+const PLUGIN_FILE = __FILE__;
+
+require_once __DIR__ . '/autoload.php';
+
+// Built from the shared runtime; a checkout of the sources alone has none, and the native select then stands by itself.
+if ( is_readable( __DIR__ . '/build/runtime/load.php' ) ) {
+	require_once __DIR__ . '/build/runtime/load.php';
+}
+
+add_action(
+	'before_woocommerce_init',
+	static function (): void {
+		FeaturesUtil::declare_compatibility( 'custom_order_tables', PLUGIN_FILE, true );
+		FeaturesUtil::declare_compatibility( 'cart_checkout_blocks', PLUGIN_FILE, true );
+	}
+);
+
+add_action(
+	'plugins_loaded',
+	static function (): void {
+		if ( class_exists( 'WooCommerce' ) ) {
+			Plugin::instance()->register_hooks();
+		}
+	}
+);
