@@ -1,0 +1,109 @@
+/**
+ * The trials: a fresh shopper each, all requests at once, then a look into the cart.
+ */
+import { ShopError, say } from '../../shop/say.mjs';
+import { Shopper } from './shopper.mjs';
+
+/** @typedef {import('./mixes.mjs').Deed} Deed */
+
+/** The demo content's first terminal; any that exists will do. */
+const TERMINAL = process.env.RACE_TERMINAL ?? '';
+
+/**
+ * @typedef {Object} Outcome
+ * @property {number} sent    Changes that the shop was asked for.
+ * @property {number} lost    Changes that are not in the cart.
+ * @property {number} carts   Carts that miss something.
+ * @property {number} refused Requests that were not answered with 200.
+ */
+
+/**
+ * @param {Object}   options
+ * @param {string}   options.url
+ * @param {number[]} options.products
+ * @param {Deed[]}   options.mix
+ * @param {number}   options.trials
+ * @param {number}   options.parallel
+ * @return {Promise<Outcome>} What came of them.
+ */
+export async function runTrials( { url, products, mix, trials, parallel } ) {
+	/** @type {Outcome} */
+	const sum = { sent: 0, lost: 0, carts: 0, refused: 0 };
+	const began = Date.now();
+	const deeds = Array.from(
+		{ length: parallel },
+		( _, i ) => mix[ i % mix.length ] ?? mix[ 0 ]
+	);
+	for ( let trial = 1; trial <= trials; trial++ ) {
+		const one = await runTrial(
+			url,
+			products,
+			/** @type {Deed[]} */ ( deeds )
+		);
+		sum.sent += one.sent;
+		sum.lost += one.lost;
+		sum.refused += one.refused;
+		sum.carts += one.lost > 0 ? 1 : 0;
+		if ( trial % 20 === 0 || trial === trials ) {
+			say(
+				`  ${ trial } carts, ${ sum.carts } of them miss ${ sum.lost } of ${ sum.sent } changes`
+			);
+		}
+	}
+	const share = ( ( 100 * sum.lost ) / sum.sent ).toFixed( 1 );
+	const seconds = ( ( Date.now() - began ) / 1000 ).toFixed( 0 );
+	say( `  lost ${ share } %, ${ sum.refused } refused, ${ seconds } s` );
+	if ( sum.refused > 0 ) {
+		throw new ShopError(
+			`${ sum.refused } requests were refused: the trials say nothing.`
+		);
+	}
+	return sum;
+}
+
+/**
+ * @param {string}   url
+ * @param {number[]} products
+ * @param {Deed[]}   deeds
+ */
+async function runTrial( url, products, deeds ) {
+	const shopper = new Shopper( url );
+	const [ first = 0, ...others ] = products;
+	// The first item makes the session: requests without a cookie have none in common.
+	await shopper.add( first );
+	await shopper.readCart();
+	await shopper.readState();
+
+	const expected = new Map( [ [ first, 1 ] ] );
+	let terminal = '';
+	const requests = deeds.map( ( deed ) => {
+		if ( deed.kind === 'read' ) {
+			return () => shopper.ask( deed.path ?? '/' );
+		}
+		if ( deed.kind === 'terminal' && TERMINAL && shopper.terminalNonce ) {
+			terminal = TERMINAL;
+			return () => shopper.chooseTerminal( TERMINAL );
+		}
+		const product =
+			deed.kind === 'again' ? first : ( others.shift() ?? first );
+		expected.set( product, ( expected.get( product ) ?? 0 ) + 1 );
+		return () =>
+			deed.kind === 'store'
+				? shopper.addByStoreApi( product )
+				: shopper.add( product );
+	} );
+	const answers = await Promise.all( requests.map( ( send ) => send() ) );
+
+	const cart = await shopper.readCart();
+	let lost = terminal === cart.terminal || ! terminal ? 0 : 1;
+	// The first item is at stake too, but was no parallel change.
+	let sent = terminal ? 0 : -1;
+	for ( const [ product, quantity ] of expected ) {
+		sent += quantity;
+		lost += Math.abs( quantity - ( cart.quantities.get( product ) ?? 0 ) );
+	}
+	const refused = answers.filter(
+		( { status }, i ) => status >= 400 && deeds[ i ]?.kind !== 'read'
+	).length;
+	return { sent, lost, refused };
+}
