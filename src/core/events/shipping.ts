@@ -1,0 +1,24 @@
+import type { Bus, Undo } from './bus';
+import type { EventMap } from './map';
+
+const FIELD =
+	'input[name^="shipping_method["], select[name^="shipping_method["]';
+
+/**
+ * Tells when the shopper chooses another rate on the classic cart or checkout.
+ *
+ * @param bus Our events.
+ */
+export function watchShipping( bus: Bus< EventMap > ): Undo {
+	const onChange = ( { target }: Event ) => {
+		const field = target as HTMLInputElement;
+		if ( field.matches?.( FIELD ) ) {
+			bus.emit( 'shipping:changed', {
+				source: 'page',
+				rate: field.value,
+			} );
+		}
+	};
+	document.addEventListener( 'change', onChange );
+	return () => document.removeEventListener( 'change', onChange );
+}

@@ -1,0 +1,19 @@
+/**
+ * What every call of the core throws, whatever went wrong.
+ *
+ * Codes of our own: `fetch_error` (no connection), `timeout`, `aborted`,
+ * `invalid_json`, `unknown_error`. All others are the server's.
+ */
+export class ApiError extends Error {
+	readonly code: string;
+
+	/** The HTTP status; 0 when there was no answer. */
+	readonly status: number;
+
+	constructor( code: string, status: number, message: string ) {
+		super( message );
+		this.name = 'ApiError';
+		this.code = code;
+		this.status = status;
+	}
+}

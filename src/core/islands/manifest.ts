@@ -1,0 +1,170 @@
+import { readBox } from '../settings';
+
+/** One script or style: its address, and the inline parts around it. */
+interface Part {
+	src?: string;
+	extra?: string;
+	translations?: string;
+	before?: string;
+	after?: string;
+}
+
+/** What PHP printed for the islands of this page; see runtime/src/Manifest.php. */
+export interface Manifest {
+	islands: Record< string, { scripts: string[]; styles: string[] } >;
+	libraries: Record< string, string[] >;
+	scripts: Record< string, Part >;
+	styles: Record< string, Part >;
+}
+
+const loading = new Map< string, Promise< void > >();
+const hinted = new Set< string >();
+
+let known: Manifest | undefined;
+
+function manifest(): Partial< Manifest > {
+	known ??= ( readBox( 'vitrina-islands' ) as Manifest | null ) ?? undefined;
+	return known ?? {};
+}
+
+/**
+ * Whether the page knows how to load an island.
+ *
+ * @param name The island.
+ */
+export function isListed( name: string ): boolean {
+	return Boolean( manifest().islands?.[ name ]?.scripts.length );
+}
+
+/**
+ * Loads an island's styles and scripts, each once per page.
+ *
+ * @param name The island.
+ */
+export async function loadIsland( name: string ): Promise< void > {
+	const { scripts = [], styles = [] } = manifest().islands?.[ name ] ?? {};
+	hint( name );
+	await Promise.all( [ ...styles.map( loadStyle ), loadAll( scripts ) ] );
+}
+
+/**
+ * Loads a script that PHP offered with `Islands::offer()`.
+ *
+ * @param handle Its handle.
+ */
+export function loadLibrary( handle: string ): Promise< void > {
+	return loadAll( manifest().libraries?.[ handle ] ?? [] );
+}
+
+/**
+ * Lets the browser fetch an island's files without running them.
+ *
+ * @param name The island.
+ */
+export function hint( name: string ): void {
+	const { scripts = [], styles = [] } = manifest().islands?.[ name ] ?? {};
+	const preload = ( handle: string, as: 'script' | 'style', end: string ) => {
+		const { src } = manifest()[ `${ as }s` ]?.[ handle ] ?? {};
+		const id = handle + end;
+		if ( src && ! hinted.has( id ) && ! document.getElementById( id ) ) {
+			hinted.add( id );
+			append( 'link', { rel: 'preload', as, href: src } );
+		}
+	};
+	scripts.forEach( ( handle ) => preload( handle, 'script', '-js' ) );
+	styles.forEach( ( handle ) => preload( handle, 'style', '-css' ) );
+}
+
+/** One after the other: inline parts belong between the files. */
+async function loadAll( handles: string[] ): Promise< void > {
+	for ( const handle of handles ) {
+		await loadScript( handle );
+	}
+}
+
+function once( id: string, load: () => Promise< void > ): Promise< void > {
+	const started = loading.get( id );
+	if ( started ) {
+		return started;
+	}
+	// Printed by PHP, and run, as nothing is loaded before the page is parsed.
+	const promise = document.getElementById( id ) ? Promise.resolve() : load();
+	loading.set( id, promise );
+	// A failed file may be tried again by the next island that needs it.
+	promise.catch( () => loading.delete( id ) );
+	return promise;
+}
+
+function loadScript( handle: string ): Promise< void > {
+	const id = `${ handle }-js`;
+	return once( id, async () => {
+		const part = manifest().scripts?.[ handle ] ?? {};
+		inline( `${ id }-extra`, part.extra );
+		inline( `${ id }-translations`, part.translations );
+		inline( `${ id }-before`, part.before );
+		if ( part.src ) {
+			await file( 'script', { id, src: part.src } );
+		}
+		inline( `${ id }-after`, part.after );
+	} );
+}
+
+function loadStyle( handle: string ): Promise< void > {
+	const id = `${ handle }-css`;
+	return once( id, async () => {
+		const { src, after } = manifest().styles?.[ handle ] ?? {};
+		if ( src ) {
+			// A widget without its style still works.
+			await file( 'link', { id, rel: 'stylesheet', href: src } ).catch(
+				() => {}
+			);
+		}
+		if ( after ) {
+			append( 'style', { id: `${ handle }-inline-css` }, after );
+		}
+	} );
+}
+
+function inline( id: string, code?: string ): void {
+	if ( code ) {
+		append( 'script', { id }, code );
+	}
+}
+
+function file(
+	tag: 'script' | 'link',
+	attributes: Record< string, string >
+): Promise< void > {
+	return new Promise( ( resolve, reject ) => {
+		const element = append( tag, attributes, '', ( created ) => {
+			created.onload = () => resolve();
+			created.onerror = () => {
+				created.remove();
+				reject(
+					new Error(
+						`Not loaded: ${ attributes.src ?? attributes.href }`
+					)
+				);
+			};
+		} );
+		element.toggleAttribute( 'async', false );
+	} );
+}
+
+function append(
+	tag: string,
+	attributes: Record< string, string >,
+	text = '',
+	prepare: ( element: HTMLElement ) => void = () => {}
+): HTMLElement {
+	const element = document.createElement( tag );
+	for ( const [ name, value ] of Object.entries( attributes ) ) {
+		element.setAttribute( name, value );
+	}
+	// Where a policy asks for it, what we add carries what we came with.
+	element.nonce = document.getElementById( 'vitrina-core-js' )?.nonce;
+	element.textContent = text;
+	prepare( element );
+	document.head.append( element );
+	return element;
+}
