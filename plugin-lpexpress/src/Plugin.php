@@ -17,12 +17,18 @@ use Vitrina\LpExpress\Checkout\SavedChoice;
 use Vitrina\LpExpress\Checkout\Shopper;
 use Vitrina\LpExpress\Checkout\StoreApiCheckout;
 use Vitrina\LpExpress\Domain\Referee;
+use Vitrina\LpExpress\Import\DailyJob;
+use Vitrina\LpExpress\Import\Importer;
+use Vitrina\LpExpress\Import\ImportRequest;
+use Vitrina\LpExpress\Import\RefreshLog;
+use Vitrina\LpExpress\Import\TerminalUpdate;
 use Vitrina\LpExpress\Order\OrderTerminal;
 use Vitrina\LpExpress\Rest\TerminalsRoute;
 use Vitrina\LpExpress\Storage\ChoiceTable;
 use Vitrina\LpExpress\Storage\Schema;
 use Vitrina\LpExpress\Storage\Terminals;
 use Vitrina\LpExpress\Storage\TerminalTable;
+use Vitrina\LpExpress\WooCommerce\OldFilters;
 use Vitrina\LpExpress\WooCommerce\Shipping;
 use Vitrina\LpExpress\Wp\Settings;
 
@@ -36,7 +42,10 @@ final class Plugin {
 	public readonly Terminals $terminals;
 	public readonly Settings $settings;
 	public readonly PickerProps $picker_props;
+	public readonly Importer $importer;
+	public readonly TerminalUpdate $update;
 
+	private readonly ChoiceTable $choices;
 	private readonly SavedChoice $choice;
 	private readonly Shopper $shopper;
 	private readonly ChosenRates $rates;
@@ -46,10 +55,13 @@ final class Plugin {
 	private function __construct() {
 		$this->settings       = new Settings();
 		$this->terminals      = new TerminalTable();
+		$this->choices        = new ChoiceTable();
+		$this->importer       = new Importer( $this->terminals );
+		$this->update         = new TerminalUpdate( $this->settings, $this->terminals, new RefreshLog() );
 		$this->shopper        = new Shopper();
 		$this->rates          = new ChosenRates();
 		$this->referee        = new Referee( $this->terminals );
-		$this->choice         = new SavedChoice( new ChoiceTable(), $this->terminals, $this->shopper );
+		$this->choice         = new SavedChoice( $this->choices, $this->terminals, $this->shopper );
 		$this->order_terminal = new OrderTerminal( $this->terminals );
 		$this->picker_props   = new PickerProps( $this->terminals, $this->choice, $this->shopper, $this->settings );
 	}
@@ -85,6 +97,9 @@ final class Plugin {
 			new PayForOrder( $this->referee, $this->rates, $this->order_terminal, $this->terminals ),
 			new CartExtension( $this->referee, $this->choice, $this->shopper, $this->terminals ),
 			new Blocks( $this->picker_props ),
+			new DailyJob( $this->update, $this->choices ),
+			new ImportRequest( $this->importer ),
+			new OldFilters( $this->terminals ),
 		];
 	}
 }

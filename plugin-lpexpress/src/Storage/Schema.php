@@ -28,6 +28,12 @@ final class Schema implements HasHooks {
 		}
 		$this->create_tables();
 		update_option( self::OPTION, self::VERSION, true );
+		/**
+		 * Fires after the plugin's tables were made or renewed.
+		 *
+		 * @since 0.1.0
+		 */
+		do_action( 'vitrina_lpexpress_installed' );
 	}
 
 	/**

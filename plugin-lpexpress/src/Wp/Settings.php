@@ -4,6 +4,9 @@ declare( strict_types=1 );
 
 namespace Vitrina\LpExpress\Wp;
 
+use Vitrina\LpExpress\Api\Client;
+use Vitrina\LpExpress\Api\Credentials;
+
 /**
  * The plugin's settings. Where there is none yet, the older plugin's counts.
  */
@@ -28,8 +31,25 @@ final class Settings {
 		return is_string( $value ) ? $value : '';
 	}
 
-	public function is_test_mode(): bool {
-		return 'yes' === $this->text( self::TEST_MODE );
+	public function credentials(): Credentials {
+		return new Credentials( $this->api_url(), $this->text( self::USERNAME ), $this->text( self::PASSWORD ) );
+	}
+
+	/**
+	 * `VITRINA_LPEXPRESS_API_URL` in wp-config.php wins over the settings.
+	 */
+	private function api_url(): string {
+		$url = 'yes' === $this->text( self::TEST_MODE ) ? Client::TEST_URL : Client::LIVE_URL;
+		$own = defined( 'VITRINA_LPEXPRESS_API_URL' ) ? constant( 'VITRINA_LPEXPRESS_API_URL' ) : $url;
+		/**
+		 * The address of the carrier's API, without a slash at its end.
+		 *
+		 * @since 0.1.0
+		 *
+		 * @param string $url Of the live or the test system.
+		 */
+		$filtered = apply_filters( 'vitrina_lpexpress_api_url', is_string( $own ) ? $own : $url );
+		return untrailingslashit( is_string( $filtered ) ? $filtered : $url );
 	}
 
 	/**

@@ -1,0 +1,74 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\LpExpress\Api;
+
+use Vitrina\LpExpress\Domain\Row;
+
+/**
+ * The carrier's API, version 2. Asked by the daily job, in wp-admin and by
+ * WP-CLI; never while a shopper waits.
+ */
+final readonly class Client implements TerminalSource {
+
+	public const LIVE_URL = 'https://api-manosiuntos.post.lt';
+	public const TEST_URL = 'https://api-manosiuntostst.post.lt';
+
+	private const TIMEOUT = 20;
+
+	public function __construct(
+		private Http $http,
+		private Credentials $credentials,
+		private Authenticator $authenticator,
+	) {}
+
+	/**
+	 * @return list<Row>
+	 */
+	public function terminals( string $country ): array {
+		$list = $this->get( '/api/v2/terminal', [ 'receiverCountryCode' => $country ] )->json();
+		if ( null === $list || ! array_is_list( $list ) ) {
+			throw new ApiException( Failure::BadAnswer, "no list for {$country}" );
+		}
+		return array_map( static fn ( int $index, mixed $item ): Row => new Row( $index + 1, is_array( $item ) ? $item : null ), array_keys( $list ), $list );
+	}
+
+	/**
+	 * @param array<string, string> $query
+	 * @throws ApiException When the answer is not a good one.
+	 */
+	private function get( string $path, array $query ): HttpResponse {
+		$token    = $this->authenticator->token();
+		$response = $this->send( $path, $query, $token );
+		if ( 401 === $response->status ) {
+			// A token may be taken back before its time. Once: a second refusal is not about the token.
+			$response = $this->send( $path, $query, $this->authenticator->renew( $token ) );
+		}
+		return match ( true ) {
+			200 === $response->status                           => $response,
+			$response->status >= 500                            => throw new ApiException( Failure::ServerError, "HTTP {$response->status}" ),
+			in_array( $response->status, [ 401, 403 ], true ) => throw new ApiException( Failure::Refused, "HTTP {$response->status}" ),
+			default                                             => throw new ApiException( Failure::BadAnswer, "HTTP {$response->status}" ),
+		};
+	}
+
+	/**
+	 * @param array<string, string> $query
+	 * @throws ApiException When there is no answer.
+	 */
+	private function send( string $path, array $query, Token $token ): HttpResponse {
+		return $this->http->send(
+			new HttpRequest(
+				'GET',
+				$this->credentials->base_url . $path . '?' . http_build_query( $query ),
+				[
+					'Accept'        => 'application/json',
+					'Authorization' => "Bearer {$token->access}",
+				],
+				'',
+				self::TIMEOUT
+			)
+		);
+	}
+}

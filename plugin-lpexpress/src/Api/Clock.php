@@ -1,0 +1,9 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\LpExpress\Api;
+
+interface Clock {
+	public function now(): int;
+}

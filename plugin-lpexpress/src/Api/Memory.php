@@ -1,0 +1,21 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\LpExpress\Api;
+
+use SensitiveParameter;
+
+/**
+ * What must outlive a request.
+ */
+interface Memory {
+
+	public function token(): ?Token;
+
+	public function keep_token( #[SensitiveParameter] ?Token $token ): void;
+
+	public function logins(): LoginRecord;
+
+	public function keep_logins( LoginRecord $logins ): void;
+}

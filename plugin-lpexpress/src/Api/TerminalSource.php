@@ -1,0 +1,15 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\LpExpress\Api;
+
+use Vitrina\LpExpress\Domain\Row;
+
+interface TerminalSource {
+	/**
+	 * @return iterable<Row>
+	 * @throws ApiException When the carrier gives no list.
+	 */
+	public function terminals( string $country ): iterable;
+}

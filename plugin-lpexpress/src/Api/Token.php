@@ -1,0 +1,31 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\LpExpress\Api;
+
+use SensitiveParameter;
+
+final readonly class Token {
+
+	/**
+	 * Not used in its last minute: it would run out on the way.
+	 */
+	private const MARGIN = 60;
+
+	/**
+	 * @param string $owner Fingerprint of the credentials it was given for.
+	 */
+	public function __construct(
+		#[SensitiveParameter]
+		public string $access,
+		#[SensitiveParameter]
+		public string $refresh,
+		public int $expires_at,
+		public string $owner,
+	) {}
+
+	public function is_valid( int $now ): bool {
+		return $now < $this->expires_at - self::MARGIN;
+	}
+}

@@ -1,0 +1,55 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\LpExpress\Import;
+
+/**
+ * The text of an uploaded file in UTF-8, whichever program saved it.
+ */
+final class FileText {
+
+	/**
+	 * Baltic Windows, from byte 128 on. Not every PHP can convert it.
+	 */
+	private const WINDOWS_1257 = '€?‚?„…†‡?‰?‹?¨ˇ¸?‘’“”•–—?™?›?¯˛? ?¢£¤?¦§Ø©Ŗ«¬­®Æ°±²³´µ¶·ø¹ŗ»¼½¾æĄĮĀĆÄÅĘĒČÉŹĖĢĶĪĻŠŃŅÓŌÕÖ×ŲŁŚŪÜŻŽßąįāćäåęēčéźėģķīļšńņóōõö÷ųłśūüżž˙';
+
+	public static function utf8( string $bytes ): string {
+		$text = match ( true ) {
+			str_starts_with( $bytes, "\xEF\xBB\xBF" ) => substr( $bytes, 3 ),
+			str_starts_with( $bytes, "\xFF\xFE" )      => self::from_utf16( substr( $bytes, 2 ), 'v*' ),
+			str_starts_with( $bytes, "\xFE\xFF" )      => self::from_utf16( substr( $bytes, 2 ), 'n*' ),
+			default                                    => $bytes,
+		};
+		if ( 1 !== preg_match( '//u', $text ) ) {
+			$text = self::from_windows_1257( $text );
+		}
+		return str_replace( [ "\r\n", "\r" ], "\n", $text );
+	}
+
+	private static function from_windows_1257( string $bytes ): string {
+		$letters = preg_split( '//u', self::WINDOWS_1257, -1, PREG_SPLIT_NO_EMPTY );
+		$pairs   = [];
+		foreach ( false === $letters ? [] : $letters as $index => $letter ) {
+			$pairs[ chr( 128 + $index ) ] = $letter;
+		}
+		return strtr( $bytes, $pairs );
+	}
+
+	/**
+	 * What Excel calls "Unicode text". Place names need no surrogate pairs.
+	 */
+	private static function from_utf16( string $bytes, string $format ): string {
+		$text  = '';
+		$units = unpack( $format, strlen( $bytes ) % 2 === 0 ? $bytes : substr( $bytes, 0, -1 ) );
+		foreach ( false === $units ? [] : $units as $unit ) {
+			$text .= match ( true ) {
+				! is_int( $unit ) => '',
+				$unit < 0x80      => chr( $unit ),
+				$unit < 0x800     => chr( 0xC0 | $unit >> 6 ) . chr( 0x80 | $unit & 0x3F ),
+				default           => chr( 0xE0 | $unit >> 12 ) . chr( 0x80 | $unit >> 6 & 0x3F ) . chr( 0x80 | $unit & 0x3F ),
+			};
+		}
+		return $text;
+	}
+}

@@ -1,0 +1,24 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\LpExpress\Import;
+
+use Vitrina\LpExpress\Domain\ImportReport;
+use Vitrina\LpExpress\Domain\Insane;
+
+/**
+ * What an import came to.
+ */
+final readonly class ImportResult {
+
+	/**
+	 * @param Insane|null        $refused  Why nothing was written; null when it was.
+	 * @param array<string, int> $imported Terminals now held, by country of this import.
+	 */
+	public function __construct(
+		public ImportReport $report,
+		public ?Insane $refused,
+		public array $imported = [],
+	) {}
+}

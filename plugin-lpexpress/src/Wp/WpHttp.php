@@ -1,0 +1,38 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\LpExpress\Wp;
+
+use Vitrina\LpExpress\Api\ApiException;
+use Vitrina\LpExpress\Api\Failure;
+use Vitrina\LpExpress\Api\Http;
+use Vitrina\LpExpress\Api\HttpRequest;
+use Vitrina\LpExpress\Api\HttpResponse;
+use const Vitrina\LpExpress\VERSION;
+
+final class WpHttp implements Http {
+
+	private const MOST_BYTES = 10_000_000;
+
+	public function send( HttpRequest $request ): HttpResponse {
+		$answer = wp_remote_request(
+			$request->url,
+			[
+				'method'              => $request->method,
+				'headers'             => $request->headers,
+				'body'                => $request->body,
+				'timeout'             => $request->timeout,
+				// Whoever answers with another address does not get the password too.
+				'redirection'         => 0,
+				'limit_response_size' => self::MOST_BYTES,
+				// The carrier's firewall turns away what looks like a browser.
+				'user-agent'          => 'vitrina-lpexpress/' . VERSION,
+			]
+		);
+		if ( is_wp_error( $answer ) ) {
+			throw new ApiException( Failure::Unreachable, (string) $answer->get_error_code() );
+		}
+		return new HttpResponse( (int) wp_remote_retrieve_response_code( $answer ), wp_remote_retrieve_body( $answer ) );
+	}
+}
