@@ -1,0 +1,117 @@
+import { on } from '@vitrina/core';
+import { useLayoutEffect, useRef, useState, type ReactElement } from 'react';
+import { createPortal } from 'react-dom';
+import { attach } from './attach';
+import { readDestination } from './destination';
+import { getJson } from './get-json';
+import { bindSelect } from './native-select';
+import { createPicker, type Picker } from './picker';
+import type { TerminalPickerProps } from './props';
+import { addLogos } from './rates';
+import { saveTerminal } from './save';
+import { createSource } from './source';
+import { readSelect } from './terminals';
+import { TerminalPicker } from './view';
+
+interface Host {
+	readonly picker: Picker;
+	readonly slot: HTMLElement;
+	readonly select: HTMLSelectElement | null;
+	/** What PHP printed, the select in it. */
+	readonly fallback: readonly ChildNode[];
+}
+
+function createHost( element: HTMLElement, props: TerminalPickerProps ): Host {
+	const select = element.querySelector< HTMLSelectElement >(
+		`select[name="${ props.fieldName }"]`
+	);
+	const { listUrl, country, version, selected } = props;
+	return {
+		picker: createPicker( {
+			destination: { country, version },
+			selected,
+			source: createSource( { listUrl, getJson } ),
+			save: saveTerminal,
+			readPage: select ? () => readSelect( select ) : undefined,
+		} ),
+		slot: document.createElement( 'div' ),
+		select,
+		fallback: [ ...element.childNodes ],
+	};
+}
+
+function onRatesChanged( listener: () => void ): () => void {
+	const stops = [
+		on( 'checkout:updated', listener ),
+		on( 'cart:totals-updated', listener ),
+		on( 'shipping:changed', listener ),
+	];
+	return () => stops.forEach( ( stop ) => stop() );
+}
+
+/** Says under the card what the server would say at the top of the page. */
+function guardForm( slot: HTMLElement, picker: Picker ): () => void {
+	function onSubmit( { target }: Event ): void {
+		if ( target instanceof Element && target.contains( slot ) ) {
+			picker.actions.requireChoice();
+		}
+	}
+	document.addEventListener( 'submit', onSubmit, true );
+	return () => document.removeEventListener( 'submit', onSubmit, true );
+}
+
+/**
+ * The picker on the classic cart and checkout. The island stays where PHP put
+ * it and keeps the form's field; what the shopper sees stands under the rate.
+ */
+export function ClassicPicker( {
+	element,
+	...props
+}: TerminalPickerProps & { readonly element: HTMLElement } ): ReactElement {
+	const [ isShown, setIsShown ] = useState( false );
+	const [ host ] = useState( () => createHost( element, props ) );
+	const { picker, slot, select, fallback } = host;
+	const { methodId, logo } = props;
+	const field = useRef< HTMLDivElement >( null );
+
+	useLayoutEffect( () => {
+		field.current?.append( ...fallback );
+	}, [ fallback ] );
+
+	useLayoutEffect(
+		() => ( select ? bindSelect( select, picker ) : undefined ),
+		[ select, picker ]
+	);
+
+	useLayoutEffect( () => {
+		const detach = attach( {
+			slot,
+			methodId,
+			onRatesChanged,
+			onPlaced( isPlaced ) {
+				addLogos( methodId, logo );
+				picker.actions.setDestination( readDestination() );
+				setIsShown( isPlaced );
+			},
+		} );
+		const stopGuarding = guardForm( slot, picker );
+		return () => {
+			stopGuarding();
+			detach();
+		};
+	}, [ slot, picker, methodId, logo ] );
+
+	return (
+		<>
+			<div ref={ field } hidden />
+			{ isShown &&
+				createPortal(
+					<TerminalPicker
+						picker={ picker }
+						labels={ props.labels }
+					/>,
+					slot
+				) }
+		</>
+	);
+}

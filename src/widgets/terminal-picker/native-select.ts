@@ -1,0 +1,50 @@
+import { getChosen, type Picker } from './picker';
+import { findTerminal, readSelect, type Terminal } from './terminals';
+
+/** Shows one terminal as the field's value, and tells whoever listens to the field. */
+function setValue(
+	select: HTMLSelectElement,
+	terminal: Terminal | undefined
+): void {
+	const id = terminal?.id ?? '';
+	if ( select.value === id ) {
+		return;
+	}
+	select.value = id;
+	if ( terminal && select.value !== id ) {
+		// Of a country whose list is not in the page.
+		select.add( new Option( terminal.text, id ) );
+		select.value = id;
+	}
+	select.dispatchEvent( new Event( 'change', { bubbles: true } ) );
+}
+
+/** Keeps the form's own field and the picker saying the same. Returns the undo. */
+export function bindSelect(
+	select: HTMLSelectElement,
+	picker: Picker
+): () => void {
+	function write(): void {
+		setValue( select, getChosen( picker.get() ) );
+	}
+
+	/** Another script, or the browser after going back, chose in the field. */
+	function read(): void {
+		const id = select.value;
+		if ( id !== '' && id !== getChosen( picker.get() )?.id ) {
+			const terminal = findTerminal( readSelect( select ), id );
+			if ( terminal ) {
+				picker.actions.choose( terminal );
+			}
+		}
+	}
+
+	read();
+	write();
+	select.addEventListener( 'change', read );
+	const stop = picker.subscribe( write );
+	return () => {
+		select.removeEventListener( 'change', read );
+		stop();
+	};
+}

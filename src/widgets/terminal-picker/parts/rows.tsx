@@ -1,0 +1,99 @@
+import { useEffect, useLayoutEffect, useRef, type ReactElement } from 'react';
+import { Virtualizer, type VirtualizerHandle } from 'virtua';
+import type { Row, Rows as AllRows } from '../rows';
+import type { TerminalCombobox } from '../use-terminal-combobox';
+import { Marked } from './marked';
+import { Option } from './option';
+
+interface RowsProps {
+	readonly shown: AllRows;
+	readonly terms: readonly string[];
+	readonly query: string;
+	readonly chosenId: string | undefined;
+	readonly combobox: TerminalCombobox;
+}
+
+const rowHeight = 48;
+
+/** The list, of which only what can be seen is in the page, and the row the keys are on. */
+export function Rows( props: RowsProps ): ReactElement {
+	const { shown, terms, query, chosenId, combobox } = props;
+	const { highlighted, isByKey } = combobox;
+	const virtualizer = useRef< VirtualizerHandle >( null );
+	const line = shown.lines[ highlighted ];
+	const firstLine = useRef( line );
+
+	useLayoutEffect( () => {
+		if ( firstLine.current !== undefined ) {
+			virtualizer.current?.scrollToIndex( firstLine.current, {
+				align: 'center',
+			} );
+		}
+	}, [] );
+
+	useEffect( () => {
+		if ( query !== '' || firstLine.current === undefined ) {
+			virtualizer.current?.scrollTo( 0 );
+		}
+		firstLine.current = undefined;
+	}, [ query ] );
+
+	useEffect( () => {
+		if ( isByKey && line !== undefined ) {
+			// The first line is the heading of the first terminal.
+			virtualizer.current?.scrollToIndex( line === 1 ? 0 : line, {
+				align: 'nearest',
+			} );
+		}
+	}, [ isByKey, line ] );
+
+	function renderRow( row: Row ): ReactElement {
+		if ( ! row.terminal ) {
+			return (
+				<div
+					className="vitrina-terminal-picker__city"
+					role="presentation"
+				>
+					<Marked text={ row.city } terms={ terms } />
+				</div>
+			);
+		}
+		const { terminal, option } = row;
+		const isChosen = terminal.id === chosenId;
+		return (
+			<div
+				{ ...combobox.optionProps( terminal, option ) }
+				className={ [
+					'vitrina-terminal-picker__option',
+					option === highlighted ? 'is-highlighted' : '',
+					isChosen ? 'is-chosen' : '',
+				].join( ' ' ) }
+			>
+				<Option
+					terminal={ terminal }
+					terms={ terms }
+					isChosen={ isChosen }
+				/>
+			</div>
+		);
+	}
+
+	return (
+		<div
+			{ ...combobox.listProps }
+			className="vitrina-terminal-picker__list"
+			// Browsers make a scrolling box a stop of the Tab key.
+			tabIndex={ -1 }
+			hidden={ shown.rows.length === 0 }
+		>
+			<Virtualizer
+				ref={ virtualizer }
+				data={ shown.rows }
+				itemSize={ rowHeight }
+				keepMounted={ line === undefined ? [] : [ line ] }
+			>
+				{ renderRow }
+			</Virtualizer>
+		</div>
+	);
+}

@@ -1,0 +1,115 @@
+import { useEffect, useMemo, useState, type ReactElement } from 'react';
+import { search, toTerms, type Index } from '../../../search/match';
+import { formatCount } from '../plural';
+import type { Labels } from '../props';
+import { toRows } from '../rows';
+import type { Terminal } from '../terminals';
+import { useTerminalCombobox } from '../use-terminal-combobox';
+import { CrossIcon, SearchIcon } from './icons';
+import { Rows } from './rows';
+
+interface SearchListProps {
+	readonly index: Index< Terminal >;
+	readonly labels: Labels;
+	readonly chosenId: string | undefined;
+	readonly onChoose: ( terminal: Terminal ) => void;
+}
+
+/** Speaking every keystroke's count would drown the letters typed. */
+const spokenAfter = 500;
+
+function useDelayed( text: string ): string {
+	const [ delayed, setDelayed ] = useState( '' );
+	useEffect( () => {
+		const timer = setTimeout( () => setDelayed( text ), spokenAfter );
+		return () => clearTimeout( timer );
+	}, [ text ] );
+	return delayed;
+}
+
+/** The search field and the terminals it finds. */
+export function SearchList( props: SearchListProps ): ReactElement {
+	const { index, labels, chosenId } = props;
+	const [ query, setQuery ] = useState( '' );
+	const shown = useMemo(
+		() => toRows( search( index, query ) ),
+		[ index, query ]
+	);
+	const terms = useMemo( () => toTerms( query ), [ query ] );
+	const combobox = useTerminalCombobox( {
+		terminals: shown.terminals,
+		labels,
+		chosenId,
+		onChoose: props.onChoose,
+		query,
+		onQuery: setQuery,
+	} );
+	const total = shown.terminals.length;
+	const count =
+		total === 0
+			? labels.noResults
+			: formatCount(
+					total,
+					{
+						one: labels.countOne,
+						few: labels.countFew,
+						many: labels.countMany,
+					},
+					document.documentElement.lang || 'lt'
+				);
+	const spoken = useDelayed( count );
+
+	function clear(): void {
+		setQuery( '' );
+		combobox.focus();
+	}
+
+	return (
+		<>
+			<div className="vitrina-terminal-picker__search">
+				<SearchIcon />
+				<input
+					className="vitrina-terminal-picker__input"
+					placeholder={ labels.search }
+					{ ...combobox.inputProps }
+				/>
+				{ query !== '' && (
+					<button
+						type="button"
+						className="vitrina-terminal-picker__tool"
+						aria-label={ labels.clear }
+						onClick={ clear }
+					>
+						<CrossIcon />
+					</button>
+				) }
+			</div>
+			<p className="vitrina-terminal-picker__count" aria-hidden="true">
+				{ total === 0 ? '' : count }
+			</p>
+			<span className="vitrina-terminal-picker__hidden" role="status">
+				{ spoken }
+			</span>
+			<Rows
+				shown={ shown }
+				terms={ terms }
+				query={ query }
+				chosenId={ chosenId }
+				combobox={ combobox }
+			/>
+			{ total === 0 && (
+				<div className="vitrina-terminal-picker__message">
+					<SearchIcon />
+					<p>{ labels.noResults }</p>
+					<button
+						type="button"
+						className="vitrina-terminal-picker__action"
+						onClick={ clear }
+					>
+						{ labels.clear }
+					</button>
+				</div>
+			) }
+		</>
+	);
+}

@@ -1,0 +1,151 @@
+import { createStore, type Store } from '@vitrina/core';
+import { createIndex, type Index } from '../../search/match';
+import {
+	selectionReducer,
+	startSelection,
+	toSend,
+	type Selection,
+	type SelectionEvent,
+} from './selection';
+import type { Destination, Source } from './source';
+import type { Terminal, TerminalGroup } from './terminals';
+
+export type List =
+	| { readonly status: 'none' | 'failed' }
+	/** `isMore`: a list of another country was there before. */
+	| { readonly status: 'loading'; readonly isMore: boolean }
+	| { readonly status: 'ready'; readonly index: Index< Terminal > };
+
+export interface PickerState {
+	readonly destination: Destination;
+	/** The one chosen last, and for which country. */
+	readonly choice?: { readonly terminal: Terminal; readonly country: string };
+	readonly selection: Selection;
+	readonly list: List;
+	/** An order was tried with nothing chosen. */
+	readonly isMissing: boolean;
+}
+
+export interface PickerActions {
+	readonly load: () => Promise< void >;
+	readonly choose: ( terminal: Terminal ) => void;
+	/** Takes over what the server says it holds, unless the shopper has chosen since. */
+	readonly hold: ( terminal: Terminal ) => void;
+	readonly retrySave: () => void;
+	readonly setDestination: ( destination: Destination ) => void;
+	readonly requireChoice: () => void;
+}
+
+export type Picker = Store< PickerState, PickerActions >;
+
+export interface PickerOptions {
+	readonly destination: Destination;
+	readonly selected: Terminal | undefined;
+	readonly source: Source;
+	/** Resolves when the server has kept the choice. */
+	readonly save: ( terminal: Terminal ) => Promise< unknown >;
+	/** The list of the first country, where the page itself holds it. */
+	readonly readPage?: () => readonly TerminalGroup[];
+}
+
+/** The terminal to deliver to, if one of the present country is chosen. */
+export function getChosen( state: PickerState ): Terminal | undefined {
+	return state.choice?.country === state.destination.country
+		? state.choice.terminal
+		: undefined;
+}
+
+/** One picker: its state and what may be done with it. React-free, shared by both hosts. */
+export function createPicker( options: PickerOptions ): Picker {
+	const { selected, save, source } = options;
+	const first = options.destination;
+
+	async function read( destination: Destination ): Promise< List > {
+		try {
+			const groups =
+				options.readPage && destination.country === first.country
+					? options.readPage()
+					: await source( destination );
+			return { status: 'ready', index: createIndex( groups ) };
+		} catch {
+			return { status: 'failed' };
+		}
+	}
+
+	const initial: PickerState = {
+		destination: first,
+		choice: selected && { terminal: selected, country: first.country },
+		selection: startSelection( selected?.id ?? '' ),
+		list: { status: 'none' },
+		isMissing: false,
+	};
+
+	return createStore( initial, ( { get, set } ): PickerActions => {
+		function dispatch(
+			event: SelectionEvent,
+			change?: Partial< PickerState >
+		): void {
+			let selection = selectionReducer( get().selection, event );
+			const { choice } = { ...get(), ...change };
+			if ( choice && toSend( selection ) !== undefined ) {
+				selection = selectionReducer( selection, { type: 'sent' } );
+				save( choice.terminal ).then(
+					() => dispatch( { type: 'saved' } ),
+					() => dispatch( { type: 'failed' } )
+				);
+			}
+			set( { ...change, selection } );
+		}
+
+		async function load( isMore: boolean ): Promise< void > {
+			const { destination, list } = get();
+			if ( list.status !== 'loading' && list.status !== 'ready' ) {
+				set( { list: { status: 'loading', isMore } } );
+				const loaded = await read( destination );
+				if ( get().destination === destination ) {
+					set( { list: loaded } );
+				}
+			}
+		}
+
+		return {
+			load: () => load( false ),
+			choose( terminal ) {
+				const { country } = get().destination;
+				dispatch(
+					{ type: 'chosen', id: terminal.id },
+					{ choice: { terminal, country }, isMissing: false }
+				);
+			},
+			hold( terminal ) {
+				const { destination, selection } = get();
+				if ( selection.chosen === selection.saved ) {
+					set( {
+						choice: { terminal, country: destination.country },
+						selection: startSelection( terminal.id ),
+					} );
+				}
+			},
+			retrySave: () => dispatch( { type: 'retried' } ),
+			setDestination( destination ) {
+				const { list, destination: present } = get();
+				if (
+					destination.country === '' ||
+					destination.country === present.country
+				) {
+					return;
+				}
+				set( { destination, list: { status: 'none' } } );
+				// Somebody may be looking at it.
+				if ( list.status !== 'none' ) {
+					void load( true );
+				}
+			},
+			requireChoice() {
+				if ( ! getChosen( get() ) ) {
+					set( { isMissing: true } );
+				}
+			},
+		};
+	} );
+}

@@ -1,0 +1,22 @@
+export type Plural = 'one' | 'few' | 'many';
+
+/**
+ * Which of three forms a count takes. In Lithuanian: 1, 21 – one; 2, 29 – few;
+ * 0, 10, 11, 20 – many. A language with two forms never asks for "few".
+ */
+export function toPlural( count: number, language: string ): Plural {
+	const form = new Intl.PluralRules( language ).select( count );
+	return form === 'one' || form === 'few' ? form : 'many';
+}
+
+/** The form that goes with the count, with the count in place of its `%d`. */
+export function formatCount(
+	count: number,
+	forms: Readonly< Record< Plural, string > >,
+	language: string
+): string {
+	return forms[ toPlural( count, language ) ].replace(
+		'%d',
+		String( count )
+	);
+}

@@ -1,0 +1,13 @@
+import { adminAjax, state } from '@vitrina/core';
+import type { Terminal } from './terminals';
+
+/** The call that keeps the choice; a nonce gone stale is replaced once. */
+export function saveTerminal( { id, text }: Terminal ): Promise< unknown > {
+	return state.withNonce( 'terminal', ( nonce ) =>
+		adminAjax( 'save_selected_lpexpress_terminal', {
+			terminal: text,
+			terminal_id: id,
+			security: nonce,
+		} )
+	);
+}

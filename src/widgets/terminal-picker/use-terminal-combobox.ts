@@ -1,0 +1,112 @@
+import { useCombobox, type UseComboboxStateChangeTypes } from 'downshift';
+import {
+	useRef,
+	useState,
+	type ChangeEvent,
+	type ComponentProps,
+	type KeyboardEvent,
+} from 'react';
+import type { Labels } from './props';
+import type { Terminal } from './terminals';
+
+interface Options {
+	readonly labels: Labels;
+	readonly terminals: readonly Terminal[];
+	readonly chosenId: string | undefined;
+	readonly query: string;
+	readonly onQuery: ( query: string ) => void;
+	readonly onChoose: ( terminal: Terminal ) => void;
+}
+
+export interface TerminalCombobox {
+	readonly inputProps: ComponentProps< 'input' >;
+	readonly listProps: ComponentProps< 'div' >;
+	readonly optionProps: (
+		terminal: Terminal,
+		option: number
+	) => ComponentProps< 'div' >;
+	readonly highlighted: number;
+	/** Moved there by a key, so the list has to follow. */
+	readonly isByKey: boolean;
+	readonly focus: () => void;
+}
+
+const types = useCombobox.stateChangeTypes;
+
+/** What would close, clear or choose in a combobox that pops up; ours is a dialog of its own. */
+const ignored = new Set< UseComboboxStateChangeTypes >( [
+	types.InputBlur,
+	types.InputClick,
+	types.InputKeyDownEscape,
+	types.MenuMouseLeave,
+] );
+
+/** Downshift's combobox with the list always open and the query ours. */
+export function useTerminalCombobox( options: Options ): TerminalCombobox {
+	const { labels, terminals, chosenId, query, onQuery, onChoose } = options;
+	const input = useRef< HTMLInputElement >( null );
+	const [ isByKey, setIsByKey ] = useState( false );
+	const combobox = useCombobox< Terminal >( {
+		items: terminals as Terminal[],
+		isOpen: true,
+		// Nothing is: so choosing the same one again is a choice as well.
+		selectedItem: null,
+		itemToString: ( terminal ) => terminal?.text ?? '',
+		itemToKey: ( terminal ) => terminal?.id,
+		defaultHighlightedIndex: 0,
+		initialHighlightedIndex: terminals.findIndex(
+			( { id } ) => id === chosenId
+		),
+		scrollIntoView: () => {},
+		stateReducer: ( state, { type, changes } ) =>
+			ignored.has( type ) ? state : changes,
+		onHighlightedIndexChange: ( { type } ) =>
+			setIsByKey( type !== types.ItemMouseMove ),
+		onSelectedItemChange: ( { selectedItem } ) => {
+			if ( selectedItem ) {
+				onChoose( selectedItem );
+			}
+		},
+	} );
+	const highlighted = Math.min(
+		combobox.highlightedIndex,
+		terminals.length - 1
+	);
+
+	function onKeyDown( event: KeyboardEvent ): void {
+		if ( event.key === 'Escape' ) {
+			// The dialog's own.
+			Object.assign( event.nativeEvent, {
+				preventDownshiftDefault: true,
+			} );
+		}
+	}
+
+	return {
+		inputProps: combobox.getInputProps( {
+			ref: input,
+			'aria-label': labels.search,
+			value: query,
+			type: 'text',
+			inputMode: 'search',
+			enterKeyHint: 'done',
+			spellCheck: false,
+			onKeyDown,
+			onChange: ( { target }: ChangeEvent< HTMLInputElement > ) =>
+				onQuery( target.value ),
+			...( highlighted < 0 && { 'aria-activedescendant': undefined } ),
+		} ),
+		listProps: combobox.getMenuProps( { 'aria-label': labels.label } ),
+		optionProps: ( item, index ) =>
+			combobox.getItemProps( {
+				item,
+				index,
+				'aria-selected': item.id === chosenId,
+				'aria-setsize': terminals.length,
+				'aria-posinset': index + 1,
+			} ),
+		highlighted,
+		isByKey,
+		focus: () => input.current?.focus(),
+	};
+}
