@@ -4,6 +4,10 @@ declare( strict_types=1 );
 
 namespace Vitrina\LpExpress;
 
+use Vitrina\LpExpress\Admin\ListActions;
+use Vitrina\LpExpress\Admin\ListPanel;
+use Vitrina\LpExpress\Admin\Notices;
+use Vitrina\LpExpress\Admin\SettingsSection;
 use Vitrina\LpExpress\Ajax\SaveSelectedTerminal;
 use Vitrina\LpExpress\Blocks\Blocks;
 use Vitrina\LpExpress\Blocks\CartExtension;
@@ -16,13 +20,18 @@ use Vitrina\LpExpress\Checkout\PickerProps;
 use Vitrina\LpExpress\Checkout\SavedChoice;
 use Vitrina\LpExpress\Checkout\Shopper;
 use Vitrina\LpExpress\Checkout\StoreApiCheckout;
+use Vitrina\LpExpress\Cli\TerminalsCommand;
 use Vitrina\LpExpress\Domain\Referee;
 use Vitrina\LpExpress\Import\DailyJob;
 use Vitrina\LpExpress\Import\Importer;
 use Vitrina\LpExpress\Import\ImportRequest;
 use Vitrina\LpExpress\Import\RefreshLog;
 use Vitrina\LpExpress\Import\TerminalUpdate;
+use Vitrina\LpExpress\Order\OrderScreen;
+use Vitrina\LpExpress\Order\OrdersList;
 use Vitrina\LpExpress\Order\OrderTerminal;
+use Vitrina\LpExpress\Order\RestField;
+use Vitrina\LpExpress\Order\ShopperDisplay;
 use Vitrina\LpExpress\Rest\TerminalsRoute;
 use Vitrina\LpExpress\Storage\ChoiceTable;
 use Vitrina\LpExpress\Storage\Schema;
@@ -45,6 +54,7 @@ final class Plugin {
 	public readonly Importer $importer;
 	public readonly TerminalUpdate $update;
 
+	private readonly RefreshLog $refresh_log;
 	private readonly ChoiceTable $choices;
 	private readonly SavedChoice $choice;
 	private readonly Shopper $shopper;
@@ -56,8 +66,9 @@ final class Plugin {
 		$this->settings       = new Settings();
 		$this->terminals      = new TerminalTable();
 		$this->choices        = new ChoiceTable();
+		$this->refresh_log    = new RefreshLog();
 		$this->importer       = new Importer( $this->terminals );
-		$this->update         = new TerminalUpdate( $this->settings, $this->terminals, new RefreshLog() );
+		$this->update         = new TerminalUpdate( $this->settings, $this->terminals, $this->refresh_log );
 		$this->shopper        = new Shopper();
 		$this->rates          = new ChosenRates();
 		$this->referee        = new Referee( $this->terminals );
@@ -83,7 +94,8 @@ final class Plugin {
 	 * @return list<HasHooks>
 	 */
 	private function parts(): array {
-		$island = new PickerIsland();
+		$island  = new PickerIsland();
+		$notices = new Notices();
 		return [
 			new Schema(),
 			new Shipping( $this->settings ),
@@ -100,6 +112,14 @@ final class Plugin {
 			new DailyJob( $this->update, $this->choices ),
 			new ImportRequest( $this->importer ),
 			new OldFilters( $this->terminals ),
+			new ShopperDisplay( $this->order_terminal ),
+			new OrdersList( $this->order_terminal ),
+			new OrderScreen( $this->order_terminal, $this->rates, $this->referee, $this->terminals ),
+			new RestField( $this->order_terminal ),
+			new SettingsSection( $this->settings ),
+			new ListPanel( $this->terminals, $this->refresh_log, $this->settings, $notices ),
+			new ListActions( $this->importer, $this->update, $notices ),
+			new TerminalsCommand( $this->importer, $this->update ),
 		];
 	}
 }

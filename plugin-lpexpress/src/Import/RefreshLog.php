@@ -7,7 +7,7 @@ namespace Vitrina\LpExpress\Import;
 /**
  * Remembers the last success and the last failure, for wp-admin.
  */
-class RefreshLog {
+final class RefreshLog {
 
 	public const OPTION = 'vitrina_lpexpress_refresh';
 

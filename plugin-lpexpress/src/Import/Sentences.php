@@ -36,6 +36,23 @@ final class Sentences {
 		};
 	}
 
+	public static function not_imported( Insane $insane ): string {
+		/* translators: %s: a sentence that says why. */
+		return sprintf( __( '%s Nothing was imported; the present list stays.', 'vitrina-lpexpress' ), (string) self::insane( $insane ) );
+	}
+
+	/**
+	 * @param array<string, int> $counts By country.
+	 */
+	public static function imported( array $counts ): string {
+		$parts = [];
+		foreach ( $counts as $country => $count ) {
+			$parts[] = "{$country} {$count}";
+		}
+		/* translators: %s: countries with numbers, like "EE 450, LT 600". */
+		return sprintf( __( 'Terminals imported: %s.', 'vitrina-lpexpress' ), implode( ', ', $parts ) );
+	}
+
 	public static function unreadable( UnreadableFile $file ): string {
 		return match ( $file->getMessage() ) {
 			UnreadableFile::NOT_JSON   => __( 'The file begins like JSON but is damaged or cut off.', 'vitrina-lpexpress' ),

@@ -22,6 +22,15 @@ final class Schema implements HasHooks {
 		add_action( 'init', [ $this, 'update' ], 5 );
 	}
 
+	public static function drop(): void {
+		$db = Database::connection();
+		foreach ( [ TerminalTable::name(), ChoiceTable::name() ] as $table ) {
+			$db->query( (string) $db->prepare( 'DROP TABLE IF EXISTS %i', $table ) );
+		}
+		delete_option( self::OPTION );
+		delete_option( TerminalTable::LISTS_OPTION );
+	}
+
 	public function update(): void {
 		if ( self::VERSION === get_option( self::OPTION ) ) {
 			return;

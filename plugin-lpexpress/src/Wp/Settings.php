@@ -6,6 +6,7 @@ namespace Vitrina\LpExpress\Wp;
 
 use Vitrina\LpExpress\Api\Client;
 use Vitrina\LpExpress\Api\Credentials;
+use Vitrina\LpExpress\Import\RefreshLog;
 
 /**
  * The plugin's settings. Where there is none yet, the older plugin's counts.
@@ -22,6 +23,15 @@ final class Settings {
 		self::PASSWORD  => 'lpsettings_api_password',
 		self::TEST_MODE => 'lpsettings_test_mode',
 	];
+
+	/**
+	 * Removes the plugin's own; those of the older plugin are not ours.
+	 */
+	public static function remove(): void {
+		foreach ( [ self::USERNAME, self::PASSWORD, self::TEST_MODE, self::LOGO, OptionMemory::TOKEN, OptionMemory::LOGINS, RefreshLog::OPTION ] as $option ) {
+			delete_option( $option );
+		}
+	}
 
 	public function text( string $name ): string {
 		$value = get_option( $name );

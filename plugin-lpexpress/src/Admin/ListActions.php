@@ -1,0 +1,95 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\LpExpress\Admin;
+
+use Vitrina\LpExpress\Domain\RowProblem;
+use Vitrina\LpExpress\HasHooks;
+use Vitrina\LpExpress\Import\Importer;
+use Vitrina\LpExpress\Import\Sentences;
+use Vitrina\LpExpress\Import\TerminalUpdate;
+use Vitrina\LpExpress\Import\UnreadableFile;
+use Vitrina\LpExpress\Storage\StorageFailed;
+
+/**
+ * What the two buttons under the settings do.
+ */
+final readonly class ListActions implements HasHooks {
+
+	public const IMPORT  = 'vitrina_lpexpress_import';
+	public const REFRESH = 'vitrina_lpexpress_refresh';
+
+	public function __construct(
+		private Importer $importer,
+		private TerminalUpdate $update,
+		private Notices $notices,
+	) {}
+
+	public function register_hooks(): void {
+		add_action( 'admin_post_' . self::IMPORT, [ $this, 'import' ] );
+		add_action( 'admin_post_' . self::REFRESH, [ $this, 'refresh' ] );
+	}
+
+	public function refresh(): void {
+		$this->check( self::REFRESH );
+		$outcome = $this->update->run();
+		$this->notices->keep( $outcome->succeeded(), $outcome->succeeded() ? Sentences::imported( $outcome->counts ) : Sentences::refresh( $outcome->failure, $outcome->country ) );
+		$this->go_back();
+	}
+
+	public function import(): void {
+		$this->check( self::IMPORT );
+		check_admin_referer( self::IMPORT );
+		$country = isset( $_POST['country'] ) && is_string( $_POST['country'] ) ? strtoupper( sanitize_text_field( wp_unslash( $_POST['country'] ) ) ) : '';
+		$path    = self::uploaded_path( $_FILES );
+		if ( null === $path ) {
+			$this->notices->keep( false, __( 'No file arrived. It may be larger than the server accepts.', 'vitrina-lpexpress' ) );
+		} elseif ( '' !== $country && 1 !== preg_match( '/\A[A-Z]{2}\z/', $country ) ) {
+			$this->notices->keep( false, __( 'The country must be given by two letters.', 'vitrina-lpexpress' ) );
+		} else {
+			$this->import_file( $path, $country, isset( $_POST['force'] ) );
+		}
+		$this->go_back();
+	}
+
+	private function import_file( string $path, string $country, bool $force ): void {
+		try {
+			$result = $this->importer->import_file( $path, $country, $force );
+		} catch ( UnreadableFile $unreadable ) {
+			$this->notices->keep( false, Sentences::unreadable( $unreadable ) );
+			return;
+		} catch ( StorageFailed ) {
+			$this->notices->keep( false, Sentences::refresh( 'storage' ) );
+			return;
+		}
+		$this->notices->keep(
+			null === $result->refused,
+			null === $result->refused ? Sentences::imported( $result->imported ) : Sentences::not_imported( $result->refused ),
+			array_map( static fn ( RowProblem $problem ): string => Sentences::row( $problem ), $result->report->problems )
+		);
+	}
+
+	/**
+	 * The file is read where PHP put it, and gone when the request ends.
+	 *
+	 * @param array<array-key, mixed> $files
+	 */
+	private static function uploaded_path( array $files ): ?string {
+		$file = $files['terminals'] ?? null;
+		$path = is_array( $file ) ? $file['tmp_name'] ?? null : null;
+		return is_string( $path ) && is_uploaded_file( $path ) ? $path : null;
+	}
+
+	private function check( string $action ): void {
+		if ( ! current_user_can( 'manage_woocommerce' ) ) {
+			wp_die( esc_html__( 'You may not change the list of terminals.', 'vitrina-lpexpress' ), '', [ 'response' => 403 ] );
+		}
+		check_admin_referer( $action );
+	}
+
+	private function go_back(): never {
+		wp_safe_redirect( SettingsSection::url() . '#vitrina-lpexpress-list' );
+		exit;
+	}
+}

@@ -1,0 +1,89 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\LpExpress\Cli;
+
+use Vitrina\LpExpress\HasHooks;
+use Vitrina\LpExpress\Import\Importer;
+use Vitrina\LpExpress\Import\Sentences;
+use Vitrina\LpExpress\Import\TerminalUpdate;
+use Vitrina\LpExpress\Import\UnreadableFile;
+use Vitrina\LpExpress\Storage\StorageFailed;
+use WP_CLI;
+
+/**
+ * Keeps the list of LP Express terminals.
+ */
+final readonly class TerminalsCommand implements HasHooks {
+
+	public function __construct(
+		private Importer $importer,
+		private TerminalUpdate $update,
+	) {}
+
+	public function register_hooks(): void {
+		add_action( 'cli_init', [ $this, 'register' ] );
+	}
+
+	public function register(): void {
+		WP_CLI::add_command( 'vitrina terminals import', [ $this, 'import' ] );
+		WP_CLI::add_command( 'vitrina terminals refresh', [ $this, 'refresh' ] );
+	}
+
+	/**
+	 * Takes over terminals from a CSV or JSON file.
+	 *
+	 * ## OPTIONS
+	 *
+	 * <file>
+	 * : The file.
+	 *
+	 * [--country=<code>]
+	 * : Two letters. Of rows that name no country; rows of other countries are skipped.
+	 *
+	 * [--force]
+	 * : Also when the list is less than half as long as the present one.
+	 *
+	 * @param list<string>               $args
+	 * @param array<string, string|bool> $options
+	 */
+	public function import( array $args, array $options ): void {
+		$country = $options['country'] ?? '';
+		$country = is_string( $country ) ? strtoupper( $country ) : '';
+		if ( '' !== $country && 1 !== preg_match( '/\A[A-Z]{2}\z/', $country ) ) {
+			WP_CLI::error( __( 'The country must be given by two letters.', 'vitrina-lpexpress' ) );
+		}
+		WP_CLI::log( __( 'Reading the file…', 'vitrina-lpexpress' ) );
+		try {
+			$result = $this->importer->import_file( $args[0] ?? '', $country, isset( $options['force'] ) );
+		} catch ( UnreadableFile $unreadable ) {
+			WP_CLI::error( Sentences::unreadable( $unreadable ) );
+		} catch ( StorageFailed ) {
+			WP_CLI::error( Sentences::refresh( 'storage' ) );
+		}
+		foreach ( $result->report->problems as $problem ) {
+			WP_CLI::warning( Sentences::row( $problem ) );
+		}
+		if ( null !== $result->refused ) {
+			WP_CLI::error( Sentences::not_imported( $result->refused ) );
+		}
+		WP_CLI::success( Sentences::imported( $result->imported ) );
+	}
+
+	/**
+	 * Takes over the carrier's lists of all countries.
+	 */
+	public function refresh(): void {
+		$outcome = $this->update->run(
+			static function ( string $country ): void {
+				/* translators: %s: two-letter country. */
+				WP_CLI::log( sprintf( __( 'Asking the carrier for the terminals of %s…', 'vitrina-lpexpress' ), $country ) );
+			}
+		);
+		if ( ! $outcome->succeeded() ) {
+			WP_CLI::error( Sentences::refresh( $outcome->failure, $outcome->country ) );
+		}
+		WP_CLI::success( Sentences::imported( $outcome->counts ) );
+	}
+}

@@ -1,0 +1,49 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\LpExpress\Order;
+
+use Vitrina\LpExpress\HasHooks;
+use WC_Order;
+
+/**
+ * The terminal as a column of the list of orders, wherever orders are stored.
+ */
+final readonly class OrdersList implements HasHooks {
+
+	private const COLUMN = 'lpexpress_terminal';
+
+	public function __construct( private OrderTerminal $order_terminal ) {}
+
+	public function register_hooks(): void {
+		add_filter( 'woocommerce_shop_order_list_table_columns', [ $this, 'add_column' ] );
+		add_action( 'woocommerce_shop_order_list_table_custom_column', [ $this, 'print_cell' ], 10, 2 );
+		add_filter( 'manage_edit-shop_order_columns', [ $this, 'add_column' ] );
+		add_action( 'manage_shop_order_posts_custom_column', [ $this, 'print_cell' ], 10, 2 );
+	}
+
+	/**
+	 * @param mixed $columns Headings by name.
+	 */
+	public function add_column( mixed $columns ): mixed {
+		if ( ! is_array( $columns ) ) {
+			return $columns;
+		}
+		$at = array_search( 'order_status', array_keys( $columns ), true );
+		$at = false === $at ? count( $columns ) : $at + 1;
+		return [ ...array_slice( $columns, 0, $at ), ...[ self::COLUMN => __( 'Terminal', 'vitrina-lpexpress' ) ], ...array_slice( $columns, $at ) ];
+	}
+
+	/**
+	 * @param mixed $column Name of the column.
+	 * @param mixed $order  The order, or its number where orders are posts.
+	 */
+	public function print_cell( mixed $column, mixed $order ): void {
+		if ( self::COLUMN !== $column ) {
+			return;
+		}
+		$order = is_int( $order ) ? wc_get_order( $order ) : $order;
+		echo esc_html( $order instanceof WC_Order ? $this->order_terminal->label( $order ) : '' );
+	}
+}

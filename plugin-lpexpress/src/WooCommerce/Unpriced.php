@@ -1,0 +1,31 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\LpExpress\WooCommerce;
+
+use Vitrina\LpExpress\Domain\InstanceSettings;
+use WC_Shipping_Zone;
+use WC_Shipping_Zones;
+
+/**
+ * Zones in which the method is switched on but has no price.
+ */
+final class Unpriced {
+
+	/**
+	 * @return list<string> Their names.
+	 */
+	public static function zones(): array {
+		$names = [];
+		foreach ( [ 0, ...array_keys( WC_Shipping_Zones::get_zones() ) ] as $id ) {
+			$zone = new WC_Shipping_Zone( $id );
+			foreach ( $zone->get_shipping_methods( true ) as $method ) {
+				if ( $method instanceof ShippingMethod && null === InstanceSettings::amount( $method->get_instance_option( 'cost' ) ) ) {
+					$names[] = $zone->get_zone_name();
+				}
+			}
+		}
+		return array_values( array_unique( $names ) );
+	}
+}
