@@ -12,8 +12,9 @@ namespace Vitrina\Theme;
 get_header();
 while ( have_posts() ) :
 	the_post();
+	$vitrina_is_wide = is_shop_page() || has_block( 'woocommerce/cart' ) || has_block( 'woocommerce/checkout' );
 	?>
-	<div <?php post_class( is_shop_page() ? 'container' : 'article' ); ?>>
+	<div <?php post_class( $vitrina_is_wide ? 'container' : 'article' ); ?>>
 		<header class="page-header">
 			<?php
 			if ( ! is_distraction_free() ) {
@@ -22,7 +23,7 @@ while ( have_posts() ) :
 			?>
 			<h1><?php the_title(); ?></h1>
 		</header>
-		<?php if ( is_shop_page() ) : ?>
+		<?php if ( $vitrina_is_wide ) : ?>
 			<?php the_content(); ?>
 		<?php else : ?>
 			<div class="prose"><?php the_content(); ?></div>

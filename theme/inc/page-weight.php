@@ -13,6 +13,7 @@ namespace Vitrina\Theme;
 
 add_action( 'init', __NAMESPACE__ . '\leave_out_of_head' );
 add_action( 'wp_enqueue_scripts', __NAMESPACE__ . '\leave_out_scripts', 100 );
+add_action( 'wp_head', __NAMESPACE__ . '\leave_out_block_styles', 20 );
 add_filter( 'woocommerce_enqueue_styles', '__return_empty_array' );
 add_filter( 'should_load_separate_core_block_assets', '__return_true' );
 add_filter( 'emoji_svg_url', '__return_false' );
@@ -50,6 +51,16 @@ function leave_out_scripts(): void {
 	}
 	wp_dequeue_style( 'photoswipe' );
 	wp_dequeue_style( 'photoswipe-default-skin' );
-	wp_dequeue_style( 'wc-blocks-style' );
 	remove_action( 'wp_footer', 'woocommerce_photoswipe' );
+}
+
+/**
+ * The styles of WooCommerce's blocks, on a page that shows none of them. They
+ * are enqueued in the head itself, so they are taken out after that.
+ */
+function leave_out_block_styles(): void {
+	$post = is_singular() ? get_post() : null;
+	if ( $post === null || ! str_contains( $post->post_content, '<!-- wp:woocommerce/' ) ) {
+		wp_dequeue_style( 'wc-blocks-style' );
+	}
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * The four shelves with most in them.
+ * The first four shelves, in the owner's order.
  *
  * @package Vitrina
  */
@@ -11,28 +11,26 @@ namespace Vitrina\Theme;
 
 use WP_Term;
 
-$vitrina_terms = get_terms(
+$vitrina_default = get_option( 'default_product_cat' );
+$vitrina_terms   = get_terms(
 	[
-		'taxonomy'   => 'product_cat',
-		'parent'     => 0,
-		'hide_empty' => true,
-		'number'     => 4,
-		'exclude'    => [ (int) get_option( 'default_product_cat' ) ],
-		'menu_order' => 'ASC',
+		'taxonomy'     => 'product_cat',
+		'hide_empty'   => true,
+		'hierarchical' => true,
+		'exclude'      => is_numeric( $vitrina_default ) ? [ (int) $vitrina_default ] : [],
+		'menu_order'   => 'ASC',
 	]
 );
-if ( ! is_array( $vitrina_terms ) || $vitrina_terms === [] ) {
+$vitrina_terms   = array_filter( is_array( $vitrina_terms ) ? $vitrina_terms : [], fn ( mixed $term ): bool => $term instanceof WP_Term && $term->parent === 0 );
+if ( $vitrina_terms === [] ) {
 	return;
 }
 ?>
 <section class="container section">
 	<h2 class="visually-hidden"><?php esc_html_e( 'Categories', 'vitrina' ); ?></h2>
 	<ul class="shelves">
-		<?php foreach ( $vitrina_terms as $vitrina_term ) : ?>
+		<?php foreach ( array_slice( $vitrina_terms, 0, 4 ) as $vitrina_term ) : ?>
 			<?php
-			if ( ! $vitrina_term instanceof WP_Term ) {
-				continue;
-			}
 			$vitrina_picture = get_term_meta( $vitrina_term->term_id, 'thumbnail_id', true );
 			$vitrina_link    = get_term_link( $vitrina_term );
 			?>

@@ -1,0 +1,57 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import type { Shop } from '../shop/handle.mjs';
+import { openTestShop } from './shop';
+
+interface Fixtures {
+	/** The running shop: its database, mails and log. */
+	shop: Shop;
+	/** Console errors that this test is about, by what they say. */
+	allowedErrors: RegExp[];
+	/** Fails the test on a PHP notice, a script error or a console error. */
+	noErrors: void;
+}
+
+/**
+ * A test on the real shop. PHP notices, warnings and deprecations fail it,
+ * JavaScript errors and unexpected console errors too.
+ */
+export const test = base.extend< Fixtures >( {
+	// eslint-disable-next-line no-empty-pattern
+	shop: async ( {}, use ) => {
+		await use( await openTestShop() );
+	},
+	allowedErrors: [ [], { option: true } ],
+	baseURL: async ( { shop }, use ) => {
+		await use( shop.url );
+	},
+	noErrors: [
+		async ( { shop, context, allowedErrors }, use ) => {
+			const errors: string[] = [];
+			shop.clearLog();
+			context.on( 'page', ( page ) => watch( page, errors ) );
+			await use();
+			expect(
+				errors.filter(
+					( text ) =>
+						! allowedErrors.some( ( allowed ) =>
+							allowed.test( text )
+						)
+				),
+				'errors in the browser'
+			).toEqual( [] );
+			expect( shop.readLog(), 'what PHP complained about' ).toBe( '' );
+		},
+		{ auto: true },
+	],
+} );
+
+function watch( page: Page, errors: string[] ): void {
+	page.on( 'pageerror', ( error ) => errors.push( error.message ) );
+	page.on( 'console', ( message ) => {
+		if ( message.type() === 'error' ) {
+			errors.push( `${ message.text() } ${ message.location().url }` );
+		}
+	} );
+}
+
+export { expect } from '@playwright/test';
