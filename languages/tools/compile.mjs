@@ -1,0 +1,112 @@
+/**
+ * From .po to what WordPress reads: PHP (since 6.5, first choice), .mo, and
+ * JSON for scripts. Needs nothing but npm packages.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { mo, po } from 'gettext-parser';
+import { LOCALE, PLURAL_FORMS } from './units.mjs';
+
+/** @param {Object} entry */
+const isTranslated = ( entry ) =>
+	entry.msgid !== '' &&
+	! entry.comments?.flag?.includes( 'fuzzy' ) &&
+	entry.msgstr.every( ( text ) => text !== '' );
+
+/**
+ * @param {Object}                       catalogue
+ * @param {( entry: Object ) => boolean} wanted
+ */
+function entriesOf( catalogue, wanted ) {
+	return Object.values( catalogue.translations )
+		.flatMap( ( context ) => Object.values( context ) )
+		.filter( ( entry ) => isTranslated( entry ) && wanted( entry ) );
+}
+
+/** @param {Object} entry */
+const references = ( entry ) =>
+	( entry.comments?.reference ?? '' ).split( /\s+/ );
+
+/** @param {Object} entry */
+const key = ( entry ) =>
+	entry.msgctxt ? `${ entry.msgctxt }\u0004${ entry.msgid }` : entry.msgid;
+
+/**
+ * @param {string} text
+ * @return {string} As a PHP string.
+ */
+function php( text ) {
+	const quoted = text
+		.replace( /[\\']/g, '\\$&' )
+		.replace( /\0/g, `' . "\\0" . '` )
+		.replace( /\u0004/g, `' . "\\4" . '` );
+	return `'${ quoted }'`;
+}
+
+/**
+ * @param {Buffer} content Of the .po file.
+ * @param {string} target  Path without ending.
+ * @param {string} [only]  Only strings of sources in this folder.
+ * @return {number} Files written.
+ */
+export function compileCatalogue( content, target, only = '' ) {
+	const catalogue = po.parse( content );
+	const wanted = entriesOf( catalogue, ( entry ) =>
+		references( entry ).some( ( file ) => file.startsWith( only ) )
+	);
+	mkdirSync( path.dirname( target ), { recursive: true } );
+
+	const messages = wanted.map(
+		( entry ) =>
+			`${ php( key( entry ) ) } => ${ php( entry.msgstr.join( '\0' ) ) },`
+	);
+	writeFileSync(
+		`${ target }.l10n.php`,
+		`<?php
+return [
+'language' => ${ php( LOCALE ) },
+'plural-forms' => ${ php( PLURAL_FORMS ) },
+'messages' => [
+${ messages.join( '\n' ) }
+],
+];
+`
+	);
+
+	const translations = { '': { '': catalogue.translations[ '' ][ '' ] } };
+	for ( const entry of wanted ) {
+		const context = entry.msgctxt ?? '';
+		translations[ context ] ??= {};
+		translations[ context ][ entry.msgid ] = entry;
+	}
+	writeFileSync(
+		`${ target }.mo`,
+		mo.compile( { ...catalogue, translations } )
+	);
+	return 2;
+}
+
+/**
+ * The strings that a script asks for (`#: blocks`), as `wp.i18n` takes them.
+ *
+ * @param {Buffer} content Of the .po file.
+ * @param {string} target  Path of the JSON file.
+ * @return {number} Files written.
+ */
+export function compileBlocks( content, target ) {
+	const wanted = entriesOf( po.parse( content ), ( entry ) =>
+		references( entry ).includes( 'blocks' )
+	);
+	const messages = {
+		'': { domain: 'messages', lang: LOCALE, 'plural-forms': PLURAL_FORMS },
+	};
+	for ( const entry of wanted ) {
+		messages[ key( entry ) ] = entry.msgstr;
+	}
+	mkdirSync( path.dirname( target ), { recursive: true } );
+	writeFileSync(
+		target,
+		`${ JSON.stringify( { domain: 'messages', locale_data: { messages } } ) }\n`
+	);
+	return 1;
+}
