@@ -7,7 +7,12 @@ import { openShop } from '../shop/shop.mjs';
 import { ShopError, runMain, say, step } from '../shop/say.mjs';
 import { measureLatency } from './race/latency.mjs';
 import { MIXES } from './race/mixes.mjs';
-import { prepareProducts, switchGuard } from './race/prepare.mjs';
+import {
+	installSlowPage,
+	prepareCustomer,
+	prepareProducts,
+	switchGuard,
+} from './race/prepare.mjs';
 import { runTrials } from './race/trials.mjs';
 
 const HELP = `node tests/load/cart-race.mjs [--shop NAME]
@@ -67,11 +72,13 @@ await runMain( async () => {
 	const products = await step( 'Products to add', () =>
 		prepareProducts( shop )
 	);
+	prepareCustomer( shop );
 	shop.clearLog();
 
+	const removeSlowPage = installSlowPage( shop );
 	try {
 		if ( values.latency ) {
-			return await measureLatency( {
+			await measureLatency( {
 				shop,
 				url,
 				products,
@@ -94,6 +101,7 @@ await runMain( async () => {
 		}
 	} finally {
 		switchGuard( shop, true );
+		removeSlowPage();
 	}
 	if ( shop.readLog() !== '' ) {
 		throw new ShopError(

@@ -30,20 +30,46 @@ const STORE_CART = read( '/wp-json/wc/store/v1/cart' );
 const CART_PAGE = read( '/?pagename=krepselis-2' );
 const MISSING_PAGE = read( '/there-is-no-such-page/' );
 
-/** @type {Record<string, Deed[]>} */
+// A page of another plugin that reads the session, takes its time, and writes it.
+const SLOW_PAGE = read( '/?race-slow-page=400' );
+const FRONT_PAGE = read( '/' );
+
+/**
+ * @typedef {Object} Mix
+ * @property {Deed[]}  deeds   What is sent.
+ * @property {boolean} [login] The shopper has just logged in: the first request takes the guest's cart over to the account.
+ */
+
+/** @type {Record<string, Mix>} */
 export const MIXES = {
-	shopper: [ ADD, ADD, TERMINAL, ADD, STATE, ADD, FRAGMENTS, ADD ],
-	adds: [ ADD ],
-	same: [ AGAIN ],
-	store: [ ADD, STORE ],
-	pages: [
-		CART_PAGE,
-		ADD,
-		MISSING_PAGE,
-		ADD,
-		STORE_CART,
-		ADD,
-		FRAGMENTS,
-		ADD,
-	],
+	shopper: { deeds: [ ADD, ADD, TERMINAL, ADD, STATE, ADD, FRAGMENTS, ADD ] },
+	adds: { deeds: [ ADD ] },
+	same: { deeds: [ AGAIN ] },
+	store: { deeds: [ ADD, STORE ] },
+	pages: {
+		deeds: [
+			CART_PAGE,
+			ADD,
+			MISSING_PAGE,
+			ADD,
+			STORE_CART,
+			ADD,
+			FRAGMENTS,
+			ADD,
+		],
+	},
+	slow: { deeds: [ SLOW_PAGE, ADD, ADD, ADD, ADD, ADD, ADD, SLOW_PAGE ] },
+	login: {
+		deeds: [
+			ADD,
+			FRONT_PAGE,
+			ADD,
+			FRAGMENTS,
+			ADD,
+			FRONT_PAGE,
+			ADD,
+			FRONT_PAGE,
+		],
+		login: true,
+	},
 };

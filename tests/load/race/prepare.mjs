@@ -2,6 +2,10 @@
  * Brings the shop into the state the trials need.
  */
 
+import { copyFileSync, rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+
 /** @typedef {import('../../shop/handle.mjs').Shop} Shop */
 
 /**
@@ -23,6 +27,38 @@ export function prepareProducts( shop ) {
 			$ids[] = $id;
 		}
 		return $ids;` );
+}
+
+/** A customer's name and password. */
+export const RACER = 'race-shopper';
+
+/**
+ * A customer to log in as.
+ *
+ * @param {Shop} shop
+ */
+export function prepareCustomer( shop ) {
+	shop.phpEval( `
+		username_exists( '${ RACER }' ) || wc_create_new_customer( '${ RACER }@vitrina.example', '${ RACER }', '${ RACER }' );
+		return true;` );
+}
+
+/**
+ * Puts a page into the shop that writes the session although nobody would think so.
+ *
+ * @param {Shop} shop
+ * @return {() => void} Takes it away again.
+ */
+export function installSlowPage( shop ) {
+	const file = join(
+		shop.root,
+		'wordpress/wp-content/mu-plugins/race-slow-page.php'
+	);
+	copyFileSync(
+		fileURLToPath( new URL( './slow-page.php', import.meta.url ) ),
+		file
+	);
+	return () => rmSync( file, { force: true } );
 }
 
 /**

@@ -91,6 +91,28 @@ export class Shopper {
 		);
 	}
 
+	/**
+	 * @param {string} name Also the password.
+	 */
+	async logIn( name ) {
+		const answer = await this.ask( '/wp-login.php', {
+			log: name,
+			pwd: name,
+			rememberme: 'forever',
+		} );
+		if ( answer.status !== 302 ) {
+			throw new Error( `Logging in answered ${ answer.status }.` );
+		}
+	}
+
+	emptyCart() {
+		return this.ask(
+			'/wp-json/wc/store/v1/cart/items?_method=DELETE',
+			{},
+			{ nonce: this.storeNonce }
+		);
+	}
+
 	/** Gets the nonce for the terminal, where there are terminals. */
 	async readState() {
 		const { status, text } = await this.ask( '/wp-json/vitrina/v1/state' );

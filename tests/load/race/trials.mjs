@@ -2,9 +2,11 @@
  * The trials: a fresh shopper each, all requests at once, then a look into the cart.
  */
 import { ShopError, say } from '../../shop/say.mjs';
+import { RACER } from './prepare.mjs';
 import { Shopper } from './shopper.mjs';
 
 /** @typedef {import('./mixes.mjs').Deed} Deed */
+/** @typedef {import('./mixes.mjs').Mix} Mix */
 
 /** The demo content's first terminal; any that exists will do. */
 const TERMINAL = process.env.RACE_TERMINAL ?? '';
@@ -21,7 +23,7 @@ const TERMINAL = process.env.RACE_TERMINAL ?? '';
  * @param {Object}   options
  * @param {string}   options.url
  * @param {number[]} options.products
- * @param {Deed[]}   options.mix
+ * @param {Mix}      options.mix
  * @param {number}   options.trials
  * @param {number}   options.parallel
  * @return {Promise<Outcome>} What came of them.
@@ -32,7 +34,7 @@ export async function runTrials( { url, products, mix, trials, parallel } ) {
 	const began = Date.now();
 	const deeds = Array.from(
 		{ length: parallel },
-		( _, i ) => mix[ i % mix.length ] ?? mix[ 0 ]
+		( _, i ) => mix.deeds[ i % mix.deeds.length ] ?? mix.deeds[ 0 ]
 	);
 	for ( let trial = 1; trial <= trials; trial++ ) {
 		const one = await runTrial(
@@ -65,14 +67,18 @@ export async function runTrials( { url, products, mix, trials, parallel } ) {
  * @param {string}   url
  * @param {number[]} products
  * @param {Deed[]}   deeds
+ * @param {boolean}  login
  */
-async function runTrial( url, products, deeds ) {
+async function runTrial( url, products, deeds, login ) {
 	const shopper = new Shopper( url );
 	const [ first = 0, ...others ] = products;
 	// The first item makes the session: requests without a cookie have none in common.
 	await shopper.add( first );
 	await shopper.readCart();
 	await shopper.readState();
+	if ( login ) {
+		await shopper.logIn( RACER );
+	}
 
 	const expected = new Map( [ [ first, 1 ] ] );
 	let terminal = '';
@@ -95,6 +101,9 @@ async function runTrial( url, products, deeds ) {
 	const answers = await Promise.all( requests.map( ( send ) => send() ) );
 
 	const cart = await shopper.readCart();
+	if ( login ) {
+		await shopper.emptyCart();
+	}
 	let lost = terminal === cart.terminal || ! terminal ? 0 : 1;
 	// The first item is at stake too, but was no parallel change.
 	let sent = terminal ? 0 : -1;
