@@ -11,9 +11,14 @@ interface RowsProps {
 	readonly query: string;
 	readonly chosenId: string | undefined;
 	readonly combobox: TerminalCombobox;
+	/** The city whose heading has left the view at the top, or none. */
+	readonly onCity: ( city: string ) => void;
 }
 
 const rowHeight = 48;
+
+/** The empty half of a heading. */
+const headingSpace = 24;
 
 /** The list, of which only what can be seen is in the page, and the row the keys are on. */
 export function Rows( props: RowsProps ): ReactElement {
@@ -46,6 +51,13 @@ export function Rows( props: RowsProps ): ReactElement {
 			} );
 		}
 	}, [ isByKey, line ] );
+
+	function onScroll( offset: number ): void {
+		const top = virtualizer.current?.findItemIndex( offset + headingSpace );
+		const row = shown.rows[ top ?? 0 ];
+		const isHeadingSeen = ! row?.terminal;
+		props.onCity( isHeadingSeen ? '' : row.terminal.city );
+	}
 
 	function renderRow( row: Row ): ReactElement {
 		if ( ! row.terminal ) {
@@ -90,6 +102,7 @@ export function Rows( props: RowsProps ): ReactElement {
 				ref={ virtualizer }
 				data={ shown.rows }
 				itemSize={ rowHeight }
+				onScroll={ onScroll }
 				keepMounted={ line === undefined ? [] : [ line ] }
 			>
 				{ renderRow }

@@ -58,6 +58,7 @@ export function SearchList( props: SearchListProps ): ReactElement {
 					document.documentElement.lang || 'lt'
 				);
 	const spoken = useDelayed( count );
+	const [ city, setCity ] = useState( '' );
 
 	function clear(): void {
 		setQuery( '' );
@@ -85,7 +86,8 @@ export function SearchList( props: SearchListProps ): ReactElement {
 				) }
 			</div>
 			<p className="vitrina-terminal-picker__count" aria-hidden="true">
-				{ total === 0 ? '' : count }
+				<span>{ total === 0 ? '' : count }</span>
+				<span>{ city }</span>
 			</p>
 			<span className="vitrina-terminal-picker__hidden" role="status">
 				{ spoken }
@@ -96,6 +98,7 @@ export function SearchList( props: SearchListProps ): ReactElement {
 				query={ query }
 				chosenId={ chosenId }
 				combobox={ combobox }
+				onCity={ setCity }
 			/>
 			{ total === 0 && (
 				<div className="vitrina-terminal-picker__message">

@@ -1,0 +1,45 @@
+import { parseCountry } from '../../widgets/terminal-picker/props';
+import type { Destination } from '../../widgets/terminal-picker/source';
+import {
+	parseTerminal,
+	type Terminal,
+} from '../../widgets/terminal-picker/terminals';
+
+export const namespace = 'vitrina-lpexpress';
+
+export interface CartData {
+	readonly destination: Destination;
+	/** What the server holds for this cart. */
+	readonly held: Terminal | undefined;
+	readonly rateIds: readonly string[];
+}
+
+function toRecord( value: unknown ): Readonly< Record< string, unknown > > {
+	return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+function toRecords(
+	value: unknown
+): readonly Readonly< Record< string, unknown > >[] {
+	return Array.isArray( value ) ? value.map( toRecord ) : [];
+}
+
+/** What the picker needs of WooCommerce's cart, whoever else has added to it. */
+export function readCart( cart: unknown ): CartData {
+	const { shippingRates, extensions } = toRecord( cart );
+	const own = toRecord( toRecord( extensions )[ namespace ] );
+	return {
+		destination: {
+			country: parseCountry( own.country ),
+			version: typeof own.version === 'string' ? own.version : '',
+		},
+		held: parseTerminal( { id: own.terminal_id, text: own.terminal }, '' ),
+		rateIds: toRecords( shippingRates ).flatMap( ( parcel ) =>
+			toRecords( parcel.shipping_rates ).flatMap( ( rate ) =>
+				rate.selected === true && typeof rate.rate_id === 'string'
+					? [ rate.rate_id ]
+					: []
+			)
+		),
+	};
+}

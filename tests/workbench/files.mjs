@@ -1,0 +1,159 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = path.resolve(
+	path.dirname( fileURLToPath( import.meta.url ) ),
+	'../..'
+);
+
+/** WordPress's own scripts, as npm has them. */
+const vendor = {
+	react: 'react/umd/react.production.min.js',
+	'react-dom': 'react-dom/umd/react-dom.production.min.js',
+	'react-jsx-runtime': 'react/cjs/react-jsx-runtime.production.min.js',
+	msw: 'msw/lib/iife/index.js',
+};
+
+/** Address beginnings and the folders behind them. */
+const folders = {
+	'/theme/': 'theme/build/',
+	'/core/': 'runtime/build/',
+	'/plugin-lpexpress/': 'plugin-lpexpress/build/',
+	'/workbench/': 'tests/workbench/',
+};
+
+const types = {
+	'.css': 'text/css',
+	'.js': 'text/javascript',
+	'.json': 'application/json',
+	'.svg': 'image/svg+xml',
+	'.woff2': 'font/woff2',
+};
+
+/**
+ * @param {string} file Relative to the repository.
+ * @return {string} Its text.
+ */
+export function read( file ) {
+	return readFileSync( path.join( root, file ), 'utf8' );
+}
+
+/**
+ * React's JSX runtime is on npm for Node alone; WordPress wraps it for pages.
+ *
+ * @param {string} code
+ * @return {string} The same as a script of a page.
+ */
+function wrapJsxRuntime( code ) {
+	return `( function ( exports, require ) {${ code }\n} )( ( window.ReactJSXRuntime = {} ), () => React );`;
+}
+
+/**
+ * @param {string} address Path of a request.
+ * @return {{ type: string, body: Buffer | string } | undefined} What to answer.
+ */
+export function findFile( address ) {
+	const handle = /^\/vendor\/([\w-]+)\.js$/.exec( address )?.[ 1 ];
+	if ( handle && handle in vendor ) {
+		const code = read(
+			`node_modules/${ vendor[ /** @type {keyof vendor} */ ( handle ) ] }`
+		);
+		return {
+			type: types[ '.js' ],
+			body:
+				handle === 'react-jsx-runtime' ? wrapJsxRuntime( code ) : code,
+		};
+	}
+	if ( address === '/mockServiceWorker.js' ) {
+		return {
+			type: types[ '.js' ],
+			body: read( 'node_modules/msw/lib/mockServiceWorker.js' ),
+		};
+	}
+	for ( const [ start, folder ] of Object.entries( folders ) ) {
+		const base = path.join( root, folder );
+		const file = path.join( base, address.slice( start.length ) );
+		const type =
+			types[ /** @type {keyof types} */ ( path.extname( file ) ) ];
+		if (
+			address.startsWith( start ) &&
+			file.startsWith( base ) &&
+			type &&
+			existsSync( file )
+		) {
+			return { type, body: readFileSync( file ) };
+		}
+	}
+	return undefined;
+}
+
+/** Names of the islands that have a contract. */
+export function findIslands() {
+	return readdirSync( path.join( root, 'tests/contract' ) )
+		.filter( ( file ) => file.endsWith( '.json' ) )
+		.map( ( file ) => path.basename( file, '.json' ) );
+}
+
+/**
+ * What PHP would print for the core: the island's scripts and styles in loading order.
+ *
+ * @param {string} island
+ */
+export function makeManifest( island ) {
+	const unit = [ 'plugin-lpexpress', 'theme' ].find( ( name ) =>
+		existsSync( path.join( root, name, 'build', `${ island }.js` ) )
+	);
+	if ( ! unit ) {
+		return undefined;
+	}
+	const asset = read( `${ unit }/build/${ island }.asset.php` );
+	const handles = [ ...asset.matchAll( /'([\w-]+)'(?!\s*=>)/g ) ]
+		.map( ( match ) => match[ 1 ] ?? '' )
+		.filter( ( handle ) => handle in vendor );
+	const styles = [ `style-${ island }.css`, `${ island }.css` ].filter(
+		( file ) => existsSync( path.join( root, unit, 'build', file ) )
+	);
+	const own = `vitrina-${ island }`;
+	return {
+		islands: {
+			[ island ]: {
+				scripts: [ ...handles, own ],
+				styles: styles.length > 0 ? [ own ] : [],
+			},
+		},
+		libraries: {},
+		scripts: {
+			...Object.fromEntries(
+				handles.map( ( handle ) => [
+					handle,
+					{ src: `/vendor/${ handle }.js` },
+				] )
+			),
+			[ own ]: { src: `/${ unit }/${ island }.js` },
+		},
+		styles: { [ own ]: { src: `/${ unit }/${ styles[ 0 ] }` } },
+	};
+}
+
+/** The custom properties that WordPress prints from theme.json. */
+export function makeTokens() {
+	const { settings } = JSON.parse( read( 'theme/theme.json' ) );
+	/** @type {[string, { slug: string }[], string][]} */
+	const presets = [
+		[ 'color', settings.color.palette, 'color' ],
+		[ 'spacing', settings.spacing.spacingSizes, 'size' ],
+		[ 'shadow', settings.shadow.presets, 'shadow' ],
+		[ 'font-size', settings.typography.fontSizes, 'size' ],
+		[ 'font-family', settings.typography.fontFamilies, 'fontFamily' ],
+	];
+	const lines = presets.flatMap( ( [ kind, list, key ] ) =>
+		list.map(
+			( preset ) =>
+				`--wp--preset--${ kind }--${ preset.slug }:${
+					/** @type {Record<string, string>} */ ( preset )[ key ]
+				};`
+		)
+	);
+	return `:root{${ lines.join( '' ) }}`;
+}

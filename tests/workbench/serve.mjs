@@ -1,0 +1,33 @@
+#!/usr/bin/env node
+/**
+ * Shows every island by itself, in the theme's real styles, with a fake shop
+ * behind it. Needs neither PHP nor WordPress, only a build.
+ */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { root } from './files.mjs';
+import { startWorkbench } from './server.mjs';
+
+const { values } = parseArgs( {
+	options: { port: { type: 'string', default: '8190' } },
+} );
+
+if ( ! existsSync( path.join( root, 'runtime/build/core.js' ) ) ) {
+	console.error( 'Nothing is built yet. Run "npm run build" first.' );
+	process.exit( 1 );
+}
+
+try {
+	await startWorkbench( Number( values.port ) );
+	console.log( `The workbench is at http://127.0.0.1:${ values.port }/` );
+	console.log( 'Stop it with Ctrl+C.' );
+} catch ( error ) {
+	const { code } = /** @type {NodeJS.ErrnoException} */ ( error );
+	console.error(
+		code === 'EADDRINUSE'
+			? `Port ${ values.port } is taken. Choose another with --port.`
+			: String( error )
+	);
+	process.exit( 1 );
+}
