@@ -2,49 +2,21 @@
  * Keeps the database of a freshly seeded shop, so that the next one like it
  * takes seconds.
  */
-import { createHash } from 'node:crypto';
 import {
 	cpSync,
 	existsSync,
 	mkdirSync,
-	readFileSync,
 	readdirSync,
 	renameSync,
 	rmSync,
 	statSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { fingerprint } from '../fingerprint.mjs';
 import { CACHE, SHOP_SOURCE } from '../paths.mjs';
 
 /** How many are kept: edits of the demo content make a new one each. */
 const KEEP = 6;
-
-/**
- * @param {string} path
- * @return {string[]} Every file in it, in a fixed order.
- */
-function filesIn( path ) {
-	if ( ! statSync( path ).isDirectory() ) {
-		return [ path ];
-	}
-	return readdirSync( path )
-		.sort()
-		.flatMap( ( name ) => filesIn( join( path, name ) ) );
-}
-
-/**
- * @param {string[]} paths Files and folders.
- * @param {string[]} words What else makes a difference.
- * @return {string} A short name for that state of things.
- */
-export function fingerprint( paths, words = [] ) {
-	const hash = createHash( 'sha256' ).update( words.join( '\n' ) );
-	for ( const file of paths.flatMap( filesIn ) ) {
-		hash.update( `\n${ file.slice( SHOP_SOURCE.length ) }\n` );
-		hash.update( readFileSync( file ) );
-	}
-	return hash.digest( 'hex' ).slice( 0, 16 );
-}
 
 /**
  * @param {string[]} words Versions, and which of our plugins there are.

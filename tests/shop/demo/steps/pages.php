@@ -73,7 +73,7 @@ function make_pages(): void {
 		}
 	}
 	update_option( 'show_on_front', 'page' );
-	flush_rewrite_rules();
+	delete_option( 'rewrite_rules' );
 }
 
 /**
@@ -103,5 +103,5 @@ function use_pages( string $kind ): void {
 		}
 	}
 	\WC_Cache_Helper::get_transient_version( 'shipping', true );
-	flush_rewrite_rules();
+	delete_option( 'rewrite_rules' );
 }

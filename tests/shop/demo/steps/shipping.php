@@ -90,7 +90,7 @@ function ensure_terminal_method(): void {
 			'tax_status' => 'taxable',
 			'cost'       => net( $plan['terminal'] ),
 		);
-		foreach ( array( 'free_from', 'free_shipping', 'free_min_amount', 'min_amount', 'free_shipping_from', 'free_above' ) as $key ) {
+		foreach ( array( 'free_shipping_cost', 'free_from', 'free_shipping', 'free_min_amount', 'min_amount', 'free_shipping_from', 'free_above' ) as $key ) {
 			if ( array_key_exists( $key, $settings ) ) {
 				$wanted[ $key ] = $plan['free'];
 			}
