@@ -32,12 +32,15 @@ final readonly class ListPanel implements HasHooks {
 		if ( SettingsSection::ID !== $current_section || ! current_user_can( 'manage_woocommerce' ) ) {
 			return;
 		}
+		// Outside the form of the settings there is no padding, and the footer lies over the last lines.
+		echo '<div style="padding:24px 30px 64px;background:#f0f0f1">';
 		printf( '<h2 id="vitrina-lpexpress-list">%s</h2>', esc_html__( 'The list of terminals', 'vitrina-lpexpress' ) );
 		$this->notices->print();
 		$this->print_counts();
 		$this->print_refresh();
 		$this->print_import();
 		$this->print_unpriced();
+		echo '</div>';
 	}
 
 	private function print_counts(): void {

@@ -23,6 +23,7 @@ final readonly class TerminalsRoute implements HasHooks {
 	public function register_hooks(): void {
 		add_action( 'rest_api_init', [ $this, 'register' ] );
 		add_filter( 'rest_pre_serve_request', [ $this, 'send_cache_headers' ], 10, 3 );
+		add_filter( 'rest_json_encode_options', [ $this, 'write_letters_plainly' ], 10, 2 );
 	}
 
 	public function register(): void {
@@ -85,11 +86,28 @@ final readonly class TerminalsRoute implements HasHooks {
 	 */
 	public function send_cache_headers( bool $served, mixed $response, WP_REST_Request $request ): bool {
 		$cache = $response instanceof WP_REST_Response ? $response->get_headers()['Cache-Control'] ?? null : null;
-		if ( '/' . self::NAMESPACE . self::PATH === $request->get_route() && is_string( $cache ) && ! headers_sent() ) {
+		if ( $this->is_ours( $request ) && is_string( $cache ) && ! headers_sent() ) {
 			header_remove( 'Expires' );
 			header( "Cache-Control: {$cache}" );
 		}
 		return $served;
+	}
+
+	/**
+	 * Half of the names have letters that would take six bytes each.
+	 *
+	 * @param mixed                                 $options Of json_encode().
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 */
+	public function write_letters_plainly( mixed $options, WP_REST_Request $request ): mixed {
+		return is_int( $options ) && $this->is_ours( $request ) ? $options | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES : $options;
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function is_ours( WP_REST_Request $request ): bool {
+		return '/' . self::NAMESPACE . self::PATH === $request->get_route();
 	}
 
 	/**
