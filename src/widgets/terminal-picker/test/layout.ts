@@ -1,0 +1,48 @@
+/**
+ * What jsdom has not: sizes, dialogs, and observers that say how large things
+ * are. Every box is as high as the window of a phone.
+ */
+const height = 600;
+
+class SizedResizeObserver implements ResizeObserver {
+	readonly #callback: ResizeObserverCallback;
+
+	constructor( callback: ResizeObserverCallback ) {
+		this.#callback = callback;
+	}
+
+	observe( target: Element ): void {
+		const isRow = target.querySelector( '[role="option"]' ) !== null;
+		const contentRect = new DOMRect( 0, 0, 360, isRow ? 48 : height );
+		queueMicrotask( () =>
+			this.#callback(
+				[ { target, contentRect } as ResizeObserverEntry ],
+				this
+			)
+		);
+	}
+
+	unobserve(): void {}
+
+	disconnect(): void {}
+}
+
+export function fakeLayout(): void {
+	Object.assign( window, { ResizeObserver: SizedResizeObserver } );
+	Object.defineProperty( HTMLElement.prototype, 'offsetHeight', {
+		configurable: true,
+		get: () => height,
+	} );
+	Object.defineProperty( HTMLElement.prototype, 'offsetParent', {
+		configurable: true,
+		get: () => document.body,
+	} );
+	Object.assign( HTMLElement.prototype, { scrollTo: () => {} } );
+	HTMLDialogElement.prototype.showModal = function () {
+		this.open = true;
+	};
+	HTMLDialogElement.prototype.close = function () {
+		this.open = false;
+		this.dispatchEvent( new Event( 'close' ) );
+	};
+}

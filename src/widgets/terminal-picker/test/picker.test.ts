@@ -1,0 +1,140 @@
+import { createPicker, getChosen, type PickerOptions } from '../picker';
+import { toStatus } from '../selection';
+
+const lt = { country: 'LT', version: 'a' };
+const lv = { country: 'LV', version: 'b' };
+const maxima = { id: '101', text: 'Maxima, Savanorių pr. 247', city: 'Kaunas' };
+const rimi = { id: '201', text: 'Rimi, Brīvības iela 1', city: 'Rīga' };
+
+function start( options: Partial< PickerOptions > = {} ) {
+	const save = jest.fn( async () => undefined );
+	const source = jest.fn( async () => [
+		{ text: 'Rīga', children: [ rimi ] },
+	] );
+	const picker = createPicker( {
+		destination: lt,
+		selected: undefined,
+		source,
+		save,
+		...options,
+	} );
+	return { picker, save, source };
+}
+
+const settled = () => new Promise( ( resolve ) => setTimeout( resolve ) );
+
+describe( 'choosing', () => {
+	it( '[TERM-05] saves once, and not again what is saved', async () => {
+		const { picker, save } = start();
+		picker.actions.choose( maxima );
+		await settled();
+		picker.actions.choose( maxima );
+		expect( save.mock.calls ).toEqual( [ [ maxima ] ] );
+		expect( toStatus( picker.get().selection ) ).toBe( 'saved' );
+	} );
+
+	it( '[TERM-05] says that it was not saved, and tries again when asked', async () => {
+		const save = jest
+			.fn< Promise< unknown >, [] >()
+			.mockRejectedValueOnce( new Error( '500' ) )
+			.mockResolvedValue( undefined );
+		const { picker } = start( { save } );
+		picker.actions.choose( maxima );
+		await settled();
+		expect( toStatus( picker.get().selection ) ).toBe( 'failed' );
+		picker.actions.retrySave();
+		await settled();
+		expect( save ).toHaveBeenCalledTimes( 2 );
+		expect( toStatus( picker.get().selection ) ).toBe( 'saved' );
+	} );
+
+	it( '[TERM-05] starts from what the server holds', () => {
+		const { picker, save } = start( { selected: maxima } );
+		expect( getChosen( picker.get() ) ).toBe( maxima );
+		picker.actions.choose( maxima );
+		expect( save ).not.toHaveBeenCalled();
+	} );
+
+	it( '[TERM-05] takes over what the server says, but not over a choice on its way', () => {
+		const { picker } = start( { save: () => new Promise( () => {} ) } );
+		picker.actions.hold( maxima );
+		expect( getChosen( picker.get() ) ).toBe( maxima );
+		picker.actions.choose( rimi );
+		picker.actions.hold( maxima );
+		expect( getChosen( picker.get() ) ).toBe( rimi );
+	} );
+
+	it( '[TERM-07] says that a terminal is needed until one is chosen', () => {
+		const { picker } = start();
+		picker.actions.requireChoice();
+		expect( picker.get().isMissing ).toBe( true );
+		picker.actions.choose( maxima );
+		expect( picker.get().isMissing ).toBe( false );
+		picker.actions.requireChoice();
+		expect( picker.get().isMissing ).toBe( false );
+	} );
+} );
+
+describe( 'another country', () => {
+	it( '[TERM-02] has its own list and no terminal of the first; going back finds both', async () => {
+		const readPage = () => [ { text: 'Kaunas', children: [ maxima ] } ];
+		const { picker, source } = start( { selected: maxima, readPage } );
+		await picker.actions.load();
+		expect( source ).not.toHaveBeenCalled();
+		picker.actions.setDestination( lv );
+		expect( getChosen( picker.get() ) ).toBeUndefined();
+		expect( picker.get().list ).toEqual( {
+			status: 'loading',
+			isMore: true,
+		} );
+		await settled();
+		expect( source ).toHaveBeenCalledWith( lv );
+		expect( picker.get().list ).toMatchObject( {
+			index: [ { group: { text: 'Rīga' } } ],
+		} );
+		picker.actions.setDestination( lt );
+		await settled();
+		expect( getChosen( picker.get() ) ).toBe( maxima );
+		expect( picker.get().list ).toMatchObject( {
+			index: [ { group: { text: 'Kaunas' } } ],
+		} );
+	} );
+
+	it( '[TERM-02] is not asked for before anybody looks, nor is no country', async () => {
+		const { picker, source } = start();
+		picker.actions.setDestination( lv );
+		picker.actions.setDestination( { country: '', version: '' } );
+		await settled();
+		expect( source ).not.toHaveBeenCalled();
+		expect( picker.get().destination ).toBe( lv );
+	} );
+
+	it( '[TERM-04] drops a list that comes too late', async () => {
+		const answers: ( ( groups: [] ) => void )[] = [];
+		const { picker } = start( {
+			source: () => new Promise( ( resolve ) => answers.push( resolve ) ),
+		} );
+		void picker.actions.load();
+		picker.actions.setDestination( lv );
+		answers[ 0 ]?.( [] );
+		await settled();
+		expect( picker.get().list.status ).toBe( 'loading' );
+		answers[ 1 ]?.( [] );
+		await settled();
+		expect( picker.get().list.status ).toBe( 'ready' );
+	} );
+} );
+
+describe( 'a list that cannot be had', () => {
+	it( '[TERM-04] is said to have failed, and asked for again', async () => {
+		const source = jest
+			.fn()
+			.mockRejectedValueOnce( new Error( 'offline' ) )
+			.mockResolvedValue( [] );
+		const { picker } = start( { source } );
+		await picker.actions.load();
+		expect( picker.get().list.status ).toBe( 'failed' );
+		await picker.actions.load();
+		expect( picker.get().list.status ).toBe( 'ready' );
+	} );
+} );
