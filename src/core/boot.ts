@@ -24,7 +24,7 @@ const noFragments: FragmentParts = {
 };
 
 /**
- * Wires the core to the page.
+ * Wires the core to the page, once the page's settings can be read.
  *
  * @param bus   Our events.
  * @param queue The cart's queue.

@@ -5,10 +5,11 @@ import { boot } from './boot';
 import { createCartQueue } from './cart/cart';
 import { hasCart } from './cart/cookies';
 import { createBus } from './events/bus';
-import { replayed, type EventMap } from './events/map';
+import { replayed, type EventMap, type Fragments } from './events/map';
 import { createAjax } from './http/ajax';
 import { createRest } from './http/rest';
 import { loadLibrary } from './islands/manifest';
+import { ready } from './ready';
 import { createState } from './state/state';
 
 const bus = createBus< EventMap >( replayed );
@@ -19,19 +20,29 @@ export const state = createState( readJson );
 export const rest = createRest( loadLibrary, state );
 
 const queue = createCartQueue( wcAjax );
-const { fragments, addToCart } = boot( bus, queue, state );
+
+let wired: ReturnType< typeof boot > | undefined;
+const wire = () => ( wired ??= boot( bus, queue, state ) );
+// A plugin may turn the deferred script into a blocking one: then the boxes with
+// the settings come after it.
+if ( document.readyState === 'loading' ) {
+	ready( wire );
+} else {
+	wire();
+}
 
 export const cart = {
 	/** Whether the visitor has a cart, without asking the server. */
 	hasCart,
 	/** Adds what a button's `data-*` say, as a click on it would. */
-	add: addToCart.add,
+	add: ( button: HTMLElement ) => wire().addToCart.add( button ),
 	/** One more call to `/?wc-ajax=…`, in its turn. */
 	send: queue.add,
 	/** Fetches the parts that show the cart. */
-	refresh: fragments.refresh,
+	refresh: () => wire().fragments.refresh(),
 	/** Shows and keeps parts that came with an answer. */
-	accept: fragments.accept,
+	accept: ( parts: Fragments, hash: string ) =>
+		wire().fragments.accept( parts, hash ),
 	/** Settles when no cart request is in flight or waiting. */
 	idle: queue.idle,
 };
@@ -55,7 +66,7 @@ export {
 	type IslandHost,
 } from './islands/islands';
 export { money, type CurrencyFormat } from './money';
-export { ready } from './ready';
+export { ready };
 export { settings, type Settings } from './settings';
 export type { State } from './state/state';
 export { createStore, type Store } from './store/store';

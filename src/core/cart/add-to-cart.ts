@@ -1,6 +1,8 @@
 import { announce } from '../a11y';
 import type { Undo } from '../events/bus';
+import { listen, together } from '../events/listen';
 import { ApiError } from '../http/api-error';
+import { isModified } from '../modified';
 import { settings } from '../settings';
 import * as look from './button';
 import type { CartBus, CartQueue } from './cart';
@@ -84,9 +86,7 @@ export function createAddToCart( options: AddToCartOptions ) {
 		bus.emit( 'cart:write', { source: 'add', promise, button, data } );
 		try {
 			const answer = await promise;
-			if ( answer.error && answer.productUrl ) {
-				// The page of the product says why; further clicks would hear the same.
-				queue.drop( ( { owner } ) => owner === button );
+			if ( answer.productUrl ) {
 				settle( button, 'failed' );
 				await leave( answer.productUrl );
 				return;
@@ -130,12 +130,10 @@ export function createAddToCart( options: AddToCartOptions ) {
 
 	const onClick = ( event: MouseEvent ) => {
 		const button = find( event );
-		const isModified =
-			event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
 		if ( ! button || event.defaultPrevented ) {
 			return;
 		}
-		if ( isModified && button instanceof HTMLAnchorElement ) {
+		if ( isModified( event ) && button instanceof HTMLAnchorElement ) {
 			return;
 		}
 		event.preventDefault();
@@ -159,22 +157,18 @@ export function createAddToCart( options: AddToCartOptions ) {
 		add,
 		/** Listens for clicks. Returns its undo. */
 		start(): Undo {
-			document.addEventListener( 'click', onCapture, true );
-			document.addEventListener( 'keydown', onCapture, true );
-			document.addEventListener( 'click', onClick );
-			document.addEventListener( 'keydown', onKeyDown );
-			const unsubscribe = bus.on( 'cart:changed', ( { removed } ) => {
-				if ( removed ) {
-					look.reset( SELECTOR, removed );
-				}
-			} );
-			return () => {
-				unsubscribe();
-				document.removeEventListener( 'click', onCapture, true );
-				document.removeEventListener( 'keydown', onCapture, true );
-				document.removeEventListener( 'click', onClick );
-				document.removeEventListener( 'keydown', onKeyDown );
-			};
+			return together(
+				listen( document, 'click keydown', onCapture, {
+					capture: true,
+				} ),
+				listen( document, 'click', onClick ),
+				listen( document, 'keydown', onKeyDown ),
+				bus.on( 'cart:changed', ( { removed } ) => {
+					if ( removed ) {
+						look.reset( SELECTOR, removed );
+					}
+				} )
+			);
 		},
 	};
 }

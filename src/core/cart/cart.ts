@@ -19,6 +19,7 @@ export interface CartJob {
 /** What WooCommerce's cart calls answer. */
 export interface CartAnswer {
 	error: boolean;
+	/** Where an error is explained. */
 	productUrl: string;
 	fragments: Fragments | null;
 	hash: string;
@@ -35,7 +36,8 @@ export type CartBus = Bus< EventMap >;
  * @param wcAjax How to send.
  */
 export function createCartQueue( wcAjax: Ajax[ 'wcAjax' ] ): CartQueue {
-	return createQueue( async ( { endpoint, body, timeout } ) => {
+	const queue: CartQueue = createQueue( async ( job ) => {
+		const { endpoint, body, timeout, owner } = job;
 		const answer = await wcAjax( endpoint, body, { timeout } );
 		if ( ! answer || typeof answer !== 'object' ) {
 			throw new ApiError(
@@ -45,11 +47,17 @@ export function createCartQueue( wcAjax: Ajax[ 'wcAjax' ] ): CartQueue {
 			);
 		}
 		const said = answer as Record< string, unknown >;
+		const productUrl = said.error ? String( said.product_url ?? '' ) : '';
+		if ( productUrl && owner ) {
+			// The page of the product says why; further clicks would hear the same.
+			queue.drop( ( other ) => other.owner === owner );
+		}
 		return {
 			error: Boolean( said.error ),
-			productUrl: String( said.product_url ?? '' ),
+			productUrl,
 			fragments: toFragments( said.fragments ),
 			hash: String( said.cart_hash ?? '' ),
 		};
 	} );
+	return queue;
 }

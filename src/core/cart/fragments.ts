@@ -1,4 +1,5 @@
 import type { Undo } from '../events/bus';
+import { listen, together } from '../events/listen';
 import type { CartSource, Fragments } from '../events/map';
 import { ApiError } from '../http/api-error';
 import type { CartSettings } from '../settings';
@@ -117,33 +118,34 @@ export function createFragments( options: FragmentOptions ): FragmentParts {
 
 	return {
 		start() {
-			const onStorage = ( { key }: StorageEvent ) => {
-				if ( key === cart.hashKey && cache.isBehind() ) {
-					void refreshIfOwned();
-				}
-			};
-			const onPageShow = ( { persisted }: PageTransitionEvent ) => {
-				if ( persisted ) {
-					void refreshIfOwned();
-				}
-			};
-			const onClick = ( { target }: MouseEvent ) => {
-				if ( ( target as Element ).closest?.( LANGUAGE_LINKS ) ) {
-					cache.clear();
-				}
-			};
-			document.addEventListener( 'click', onClick );
+			const undo = [
+				() => clearTimeout( timer ),
+				listen( document, 'click', ( { target } ) => {
+					if ( ( target as Element ).closest?.( LANGUAGE_LINKS ) ) {
+						cache.clear();
+					}
+				} ),
+			];
 			if ( ! isForeign() ) {
-				window.addEventListener( 'storage', onStorage );
-				window.addEventListener( 'pageshow', onPageShow );
+				undo.push(
+					listen< StorageEvent >( window, 'storage', ( { key } ) => {
+						if ( key === cart.hashKey && cache.isBehind() ) {
+							void refreshIfOwned();
+						}
+					} ),
+					listen< PageTransitionEvent >(
+						window,
+						'pageshow',
+						( event ) => {
+							if ( event.persisted ) {
+								void refreshIfOwned();
+							}
+						}
+					)
+				);
 				load();
 			}
-			return () => {
-				clearTimeout( timer );
-				document.removeEventListener( 'click', onClick );
-				window.removeEventListener( 'storage', onStorage );
-				window.removeEventListener( 'pageshow', onPageShow );
-			};
+			return together( ...undo );
 		},
 		refresh,
 		async sync() {

@@ -1,4 +1,5 @@
 import type { Bus, Undo } from './bus';
+import { listen, together } from './listen';
 import type { CartSource, EventMap } from './map';
 import type { Reaction } from './reaction';
 
@@ -21,29 +22,24 @@ export function startBlocksBridge(
 	reaction: Reaction
 ): Undo {
 	const { body } = document;
-	const onBlocks = () => reaction.hear( { source: 'blocks', refresh: true } );
-	body.addEventListener( ADDED, onBlocks );
-	body.addEventListener( REMOVED, onBlocks );
-
-	const unsubscribe = bus.on( 'cart:changed', ( { source } ) => {
-		const name = spoken[ source ];
-		if ( name ) {
-			reaction.speak( () =>
-				body.dispatchEvent(
-					new CustomEvent( name, {
-						bubbles: true,
-						cancelable: true,
-						// Blocks then read the cart again from the server.
-						detail: { preserveCartData: false },
-					} )
-				)
-			);
-		}
-	} );
-
-	return () => {
-		unsubscribe();
-		body.removeEventListener( ADDED, onBlocks );
-		body.removeEventListener( REMOVED, onBlocks );
-	};
+	return together(
+		listen( body, `${ ADDED } ${ REMOVED }`, () =>
+			reaction.hear( { source: 'blocks', refresh: true } )
+		),
+		bus.on( 'cart:changed', ( { source } ) => {
+			const name = spoken[ source ];
+			if ( name ) {
+				reaction.speak( () =>
+					body.dispatchEvent(
+						new CustomEvent( name, {
+							bubbles: true,
+							cancelable: true,
+							// Blocks then read the cart again from the server.
+							detail: { preserveCartData: false },
+						} )
+					)
+				);
+			}
+		} )
+	);
 }

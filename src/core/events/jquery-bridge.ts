@@ -2,6 +2,7 @@ import type { ButtonHooks } from '../cart/add-to-cart';
 import { toFragments } from '../cart/fragment-cache';
 import { ready } from '../ready';
 import type { Bus, Undo } from './bus';
+import { listen, together } from './listen';
 import type { CartSource, EventMap } from './map';
 import type { Reaction } from './reaction';
 
@@ -69,7 +70,7 @@ export function startJQueryBridge(
 	bus: Bus< EventMap >,
 	reaction: Reaction
 ): Undo {
-	let isListening = false;
+	let stop: Undo | undefined;
 
 	const trigger = ( name: string, ...values: unknown[] ) => {
 		const $ = page.jQuery;
@@ -81,20 +82,19 @@ export function startJQueryBridge(
 		button ? page.jQuery?.( button ) : false;
 
 	const connect = () => {
-		if ( page.jQuery && ! isListening ) {
-			isListening = true;
-			document.removeEventListener( 'load', connect, true );
-			listen( page.jQuery, bus, reaction );
+		if ( page.jQuery && ! stop ) {
+			stop = hear( page.jQuery, bus, reaction );
+			stopWaiting();
 		}
 	};
+	// Scripts that are delayed until the first touch, as some caches do.
+	const stopWaiting = listen( document, 'load', connect, { capture: true } );
 	connect();
 	ready( connect );
-	if ( ! isListening ) {
-		// Scripts that are delayed until the first touch, as some caches do.
-		document.addEventListener( 'load', connect, true );
-	}
 
-	const undo = [
+	return together(
+		stopWaiting,
+		() => stop?.(),
 		bus.on( 'cart:write', ( { source, button, data } ) => {
 			if ( source === 'add' ) {
 				trigger( 'adding_to_cart', wrap( button ), data );
@@ -110,13 +110,8 @@ export function startJQueryBridge(
 		),
 		bus.on( 'cart:fragments-error', () =>
 			trigger( 'wc_fragments_ajax_error' )
-		),
-	];
-	return () => {
-		undo.forEach( ( end ) => end() );
-		document.removeEventListener( 'load', connect, true );
-		page.jQuery?.( document.body ).off( NAMESPACE );
-	};
+		)
+	);
 }
 
 /**
@@ -127,11 +122,11 @@ export function startJQueryBridge(
  * @param bus      Our events.
  * @param reaction Where theirs are heard.
  */
-function listen(
+function hear(
 	$: JQueryStatic,
 	bus: Bus< EventMap >,
 	reaction: Reaction
-): void {
+): Undo {
 	const on = ( names: string, handler: ( ...values: unknown[] ) => void ) =>
 		$( document.body ).on(
 			names
@@ -189,4 +184,5 @@ function listen(
 	on( 'updated_checkout', ( event, data ) =>
 		bus.emit( 'checkout:updated', { source: 'page', data } )
 	);
+	return () => void $( document.body ).off( NAMESPACE );
 }

@@ -1,4 +1,5 @@
 import type { Bus, Undo } from './bus';
+import { listen } from './listen';
 import type { EventMap } from './map';
 
 const FIELD =
@@ -10,7 +11,7 @@ const FIELD =
  * @param bus Our events.
  */
 export function watchShipping( bus: Bus< EventMap > ): Undo {
-	const onChange = ( { target }: Event ) => {
+	return listen( document, 'change', ( { target } ) => {
 		const field = target as HTMLInputElement;
 		if ( field.matches?.( FIELD ) ) {
 			bus.emit( 'shipping:changed', {
@@ -18,7 +19,5 @@ export function watchShipping( bus: Bus< EventMap > ): Undo {
 				rate: field.value,
 			} );
 		}
-	};
-	document.addEventListener( 'change', onChange );
-	return () => document.removeEventListener( 'change', onChange );
+	} );
 }

@@ -71,14 +71,17 @@ function startClock( timeout: number, outer?: AbortSignal ) {
 		isOver = true;
 		abort();
 	}, timeout );
-	outer?.addEventListener( 'abort', abort, { signal: controller.signal } );
+	outer?.addEventListener( 'abort', abort );
 	if ( outer?.aborted ) {
 		abort();
 	}
 	return {
 		signal: controller.signal,
 		isOver: () => isOver,
-		stop: () => clearTimeout( timer ),
+		stop() {
+			clearTimeout( timer );
+			outer?.removeEventListener( 'abort', abort );
+		},
 	};
 }
 

@@ -1,7 +1,6 @@
 import type { Undo } from '../events/bus';
-
-/** What makes a browser fetch: the shopper's hand is near. */
-const NEAR = [ 'pointerover', 'focusin', 'touchstart' ];
+import { listen, together } from '../events/listen';
+import { isModified } from '../modified';
 
 /** How long an island that can wait waits for a quiet moment, in milliseconds. */
 const IDLE_LIMIT = 2000;
@@ -71,34 +70,32 @@ function onInteraction(
 ): Undo {
 	let isAsked = false;
 
-	const onNear = () => {
-		NEAR.forEach( ( name ) => element.removeEventListener( name, onNear ) );
-		prefetch();
-	};
-	const onClick = ( event: MouseEvent ) => {
-		// A new tab is the browser's business.
-		if (
-			event.ctrlKey ||
-			event.metaKey ||
-			event.shiftKey ||
-			event.altKey
-		) {
-			return;
-		}
-		event.preventDefault();
-		event.stopPropagation();
-		// Replayed once, however often it was clicked meanwhile.
-		if ( ! isAsked ) {
-			isAsked = true;
-			run( event.target as Element );
-		}
-	};
-	NEAR.forEach( ( name ) =>
-		element.addEventListener( name, onNear, { passive: true } )
+	const stopNear = listen(
+		element,
+		'pointerover focusin touchstart',
+		() => {
+			stopNear();
+			prefetch();
+		},
+		{ passive: true }
 	);
-	element.addEventListener( 'click', onClick, true );
-	return () => {
-		NEAR.forEach( ( name ) => element.removeEventListener( name, onNear ) );
-		element.removeEventListener( 'click', onClick, true );
-	};
+	const stopClick = listen< MouseEvent >(
+		element,
+		'click',
+		( event ) => {
+			// A new tab is the browser's business.
+			if ( isModified( event ) ) {
+				return;
+			}
+			event.preventDefault();
+			event.stopPropagation();
+			// Replayed once, however often it was clicked meanwhile.
+			if ( ! isAsked ) {
+				isAsked = true;
+				run( event.target as Element );
+			}
+		},
+		{ capture: true }
+	);
+	return together( stopNear, stopClick );
 }
