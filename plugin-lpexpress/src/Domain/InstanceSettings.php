@@ -34,7 +34,7 @@ final class InstanceSettings {
 	 */
 	public static function amount( mixed $value ): ?float {
 		if ( is_int( $value ) || is_float( $value ) ) {
-			return $value >= 0 ? (float) $value : null;
+			return $value >= 0 && is_finite( $value ) ? (float) $value : null;
 		}
 		if ( ! is_string( $value ) ) {
 			return null;

@@ -1,0 +1,31 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Tests\Unit\LpExpress\Checkout;
+
+use PHPUnit\Framework\Attributes\RunInSeparateProcess;
+use PHPUnit\Framework\Attributes\TestDox;
+use PHPUnit\Framework\TestCase;
+use Vitrina\LpExpress\Checkout\PickerProps;
+use Vitrina\LpExpress\Checkout\SavedChoice;
+use Vitrina\LpExpress\Checkout\Shopper;
+use Vitrina\LpExpress\Domain\Terminal;
+use Vitrina\LpExpress\Storage\ChoiceTable;
+use Vitrina\LpExpress\Wp\Settings;
+use Vitrina\Tests\Unit\LpExpress\Support\MemoryTerminals;
+
+final class PickerPropsTest extends TestCase {
+
+	#[RunInSeparateProcess]
+	#[TestDox( '[TERM-04] PHP prints what the contract of the picker says, letter for letter' )]
+	public function test_contract(): void {
+		require_once dirname( __DIR__ ) . '/Support/wordpress.php';
+		$fixture   = json_decode( (string) file_get_contents( dirname( __DIR__, 4 ) . '/contract/terminal-picker.json' ), true, 8, JSON_THROW_ON_ERROR );
+		$terminals = new MemoryTerminals( [], false, '5e1f' );
+		$shopper   = new Shopper();
+		$props     = new PickerProps( $terminals, new SavedChoice( new ChoiceTable(), $terminals, $shopper ), $shopper, new Settings() );
+		self::assertSame( $fixture, $props->build( 'LT', new Terminal( '101', 'LT', 'Kaunas', 'Maxima', 'Savanorių pr. 247' ) ) );
+		self::assertNull( $props->build( 'LT', null )['selected'] );
+	}
+}

@@ -1,0 +1,70 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Tests\Unit\LpExpress\Domain;
+
+use PHPUnit\Framework\Attributes\TestDox;
+use PHPUnit\Framework\TestCase;
+use Vitrina\LpExpress\Domain\FreeFrom;
+use Vitrina\LpExpress\Domain\InstanceSettings;
+use Vitrina\LpExpress\Domain\Method;
+
+final class PriceTest extends TestCase {
+
+	#[TestDox( '[TERM-01] delivery is free from the amount on, to the cent' )]
+	public function test_free_from(): void {
+		$free = new FreeFrom( 50.0, false );
+		self::assertFalse( $free->is_reached( 49.99, 0.0 ) );
+		self::assertTrue( $free->is_reached( 50.0, 0.0 ) );
+		// 0.1 + 0.2 is not 0.3 in a computer, but it is in a shop.
+		self::assertTrue( ( new FreeFrom( 0.3, false ) )->is_reached( 0.1 + 0.2 - 1e-12, 0.0 ) );
+	}
+
+	#[TestDox( '[TERM-01] a coupon counts, unless the shop says otherwise' )]
+	public function test_discount(): void {
+		self::assertFalse( ( new FreeFrom( 50.0, false ) )->is_reached( 55.0, 10.0 ) );
+		self::assertTrue( ( new FreeFrom( 50.0, true ) )->is_reached( 55.0, 10.0 ) );
+	}
+
+	#[TestDox( '[TERM-01] without an amount delivery is never free' )]
+	public function test_never_free(): void {
+		self::assertFalse( ( new FreeFrom( null, false ) )->is_reached( 1e9, 0.0 ) );
+	}
+
+	#[TestDox( '[TERM-01] settings of the older plugins are read' )]
+	public function test_older_settings(): void {
+		self::assertSame( '2,45', self::cost( [ 'cost' => '2,45' ] ) );
+		self::assertSame( '3.10', self::cost( [ 'cost' => 'flat', 'fixed_cost' => '3.10' ] ) );
+		self::assertSame( '3.10', self::cost( [ 'fixed_cost' => '3.10' ] ) );
+		// Prices by weight cannot be kept: better no rate than a free one.
+		self::assertSame( '', self::cost( [ 'cost' => 'weight', 'fixed_cost' => '3.10' ] ) );
+		self::assertSame( '', self::cost( [ 'cost' => '' ] ) );
+		self::assertSame( [ 'title' => 'x' ], InstanceSettings::modern( [ 'title' => 'x' ] ) );
+	}
+
+	#[TestDox( '[TERM-01] an amount may have a comma or a point, and nothing else is one' )]
+	public function test_amounts(): void {
+		self::assertSame( 2.45, InstanceSettings::amount( '2,45' ) );
+		self::assertSame( 1234.5, InstanceSettings::amount( "1\u{a0}234.5" ) );
+		self::assertSame( 0.0, InstanceSettings::amount( '0' ) );
+		foreach ( [ '', '-1', 'weight', '1.2.3', null, [], '1e3', NAN ] as $value ) {
+			self::assertNull( InstanceSettings::amount( $value ) );
+		}
+	}
+
+	#[TestDox( '[TERM-01] any rate whose id begins with the method’s means terminal delivery' )]
+	public function test_rates(): void {
+		self::assertTrue( Method::delivers_to_terminal( 'woo_lithuaniapost_lpexpress_terminal:7' ) );
+		self::assertTrue( Method::delivers_to_terminal( 'woo_lithuaniapost_lpexpress_terminal' ) );
+		self::assertFalse( Method::delivers_to_terminal( 'flat_rate:1' ) );
+		self::assertFalse( Method::delivers_to_terminal( 'woo_lithuaniapost_lpexpress_courier:2' ) );
+	}
+
+	/**
+	 * @param array<string, string> $stored
+	 */
+	private static function cost( array $stored ): mixed {
+		return InstanceSettings::modern( $stored )['cost'] ?? null;
+	}
+}

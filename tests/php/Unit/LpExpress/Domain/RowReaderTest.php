@@ -1,0 +1,150 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Tests\Unit\LpExpress\Domain;
+
+use Eris\Generators;
+use Eris\TestTrait;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use PHPUnit\Framework\TestCase;
+use Vitrina\LpExpress\Domain\Problem;
+use Vitrina\LpExpress\Domain\Row;
+use Vitrina\LpExpress\Domain\RowProblem;
+use Vitrina\LpExpress\Domain\RowReader;
+use Vitrina\LpExpress\Domain\Terminal;
+
+final class RowReaderTest extends TestCase {
+
+	use TestTrait;
+
+	private const GOOD = [
+		'id'      => '8560',
+		'country' => 'LT',
+		'city'    => 'Nida',
+		'name'    => 'Maxima',
+		'address' => 'Naglių g. 29A',
+	];
+
+	#[TestDox( '[TERM-09] reads a row of the carrier’s API' )]
+	public function test_reads_the_api(): void {
+		$terminal = ( new RowReader() )->read(
+			new Row(
+				1,
+				[
+					'id'          => '8560',
+					'active'      => true,
+					'countryCode' => 'LV',
+					'name'        => 'Maxima (Udrop)',
+					'provider'    => 'udrop',
+					'city'        => 'Liepāja',
+					'address'     => 'Klaipēdas iela 62',
+					'postalCode'  => 'LV-3401',
+					'latitude'    => '56.4916',
+					'longitude'   => '21.0287',
+					'boxes'       => [ 'XLarge' ],
+				]
+			)
+		);
+		self::assertEquals( new Terminal( '8560', 'LV', 'Liepāja', 'Maxima (Udrop)', 'Klaipēdas iela 62', 'LV-3401', 56.4916, 21.0287 ), $terminal );
+	}
+
+	#[TestDox( '[TERM-09] understands headings of people and of older plugins' )]
+	public function test_headings(): void {
+		self::assertSame( 'id', RowReader::column( 'Terminal ID' ) );
+		self::assertSame( 'id', RowReader::column( 'terminal_id' ) );
+		self::assertSame( 'city', RowReader::column( 'Miestas' ) );
+		self::assertSame( 'country', RowReader::column( 'Šalis' ) );
+		self::assertSame( 'postcode', RowReader::column( 'Pašto kodas' ) );
+		self::assertNull( RowReader::column( 'workingHours' ) );
+	}
+
+	#[TestDox( '[TERM-09] leaves out terminals out of service' )]
+	public function test_inactive(): void {
+		foreach ( [ false, 'false', '0', 0, 'No' ] as $active ) {
+			self::assertNull( ( new RowReader() )->read( new Row( 1, self::GOOD + [ 'active' => $active ] ) ) );
+		}
+		self::assertInstanceOf( Terminal::class, ( new RowReader() )->read( new Row( 1, self::GOOD + [ 'active' => '1' ] ) ) );
+	}
+
+	/**
+	 * @return array<string, array{array<string, mixed>|null, Problem}>
+	 */
+	public static function bad_rows(): array {
+		return [
+			'no row'       => [ null, Problem::NotARow ],
+			'no id'        => [ [ 'id' => '' ], Problem::BadId ],
+			'text id'      => [ [ 'id' => 'A12' ], Problem::BadId ],
+			'list as id'   => [ [ 'id' => [ '1' ] ], Problem::BadId ],
+			'no country'   => [ [ 'country' => '' ], Problem::BadCountry ],
+			'long country' => [ [ 'country' => 'LTU' ], Problem::BadCountry ],
+			'no city'      => [ [ 'city' => ' ' ], Problem::NoCity ],
+			'markup only'  => [ [ 'city' => '<b></b>' ], Problem::NoCity ],
+			'nameless'     => [
+				[
+					'name'    => '',
+					'address' => '',
+				],
+				Problem::NoName,
+			],
+			'long name'    => [ [ 'name' => str_repeat( 'ž', 161 ) ], Problem::TooLong ],
+		];
+	}
+
+	/**
+	 * @param array<string, mixed>|null $change
+	 */
+	#[DataProvider( 'bad_rows' )]
+	#[TestDox( '[TERM-09] reports a bad row with its line: $_dataName' )]
+	public function test_bad_rows( ?array $change, Problem $problem ): void {
+		$read = ( new RowReader() )->read( new Row( 12, null === $change ? null : [ ...self::GOOD, ...$change ] ) );
+		self::assertInstanceOf( RowProblem::class, $read );
+		self::assertSame( $problem, $read->problem );
+		self::assertSame( 12, $read->line );
+	}
+
+	#[TestDox( '[TERM-09] a wrong place on the map is left out, the terminal stays' )]
+	public function test_positions(): void {
+		foreach ( [ [ '91', '20' ], [ 'x', '20' ], [ '', '' ], [ '54', '181' ] ] as [ $lat, $lng ] ) {
+			$read = ( new RowReader() )->read( new Row( 1, self::GOOD + compact( 'lat', 'lng' ) ) );
+			self::assertInstanceOf( Terminal::class, $read );
+			self::assertNull( $read->lat );
+			self::assertNull( $read->lng );
+		}
+		$read = ( new RowReader() )->read(
+			new Row(
+				1,
+				self::GOOD + [
+					'lat' => '54,9',
+					'lng' => '23,9',
+				]
+			)
+		);
+		self::assertInstanceOf( Terminal::class, $read );
+		self::assertSame( 54.9, $read->lat );
+	}
+
+	#[TestDox( '[TERM-09] whatever a row holds, it becomes a clean terminal, a reported problem or nothing' )]
+	public function test_any_row(): void {
+		$value = Generators::oneOf( Generators::string(), Generators::int(), Generators::bool(), Generators::constant( null ), Generators::constant( [ 'x' ] ), Generators::elements( "\x00", "<script>alert(1)</script>", "Ž\u{301}", "\xff\xfe" ) );
+		$this->limitTo( 300 )->forAll( $value, $value, $value, $value )->then(
+			static function ( mixed $id, mixed $city, mixed $name, mixed $address ): void {
+				$read = ( new RowReader( 'LT' ) )->read( new Row( 3, compact( 'id', 'city', 'name', 'address' ) ) );
+				if ( $read instanceof RowProblem ) {
+					self::assertSame( 3, $read->line );
+					self::assertSame( 1, preg_match( '//u', $read->value ) );
+					return;
+				}
+				self::assertInstanceOf( Terminal::class, $read );
+				foreach ( [ $read->city, $read->name, $read->address ] as $text ) {
+					self::assertSame( 1, preg_match( '/\A[^\p{Cc}]*\z/u', $text ) );
+					self::assertSame( trim( $text ), $text );
+					self::assertDoesNotMatchRegularExpression( '/<[^<>]*>/', $text );
+				}
+				self::assertNotSame( '', $read->city );
+				self::assertNotSame( '', $read->name );
+			}
+		);
+	}
+}

@@ -1,0 +1,71 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Tests\Unit\LpExpress\Import;
+
+use PHPUnit\Framework\Attributes\TestDox;
+use PHPUnit\Framework\TestCase;
+use Vitrina\LpExpress\Domain\Insane;
+use Vitrina\LpExpress\Domain\Terminal;
+use Vitrina\LpExpress\Import\Importer;
+use Vitrina\LpExpress\Import\UnreadableFile;
+use Vitrina\LpExpress\Storage\StorageFailed;
+use Vitrina\Tests\Unit\LpExpress\Support\MemoryTerminals;
+
+final class ImporterTest extends TestCase {
+
+	#[TestDox( '[TERM-09] imports the good rows, reports the bad ones, and leaves other countries alone' )]
+	public function test_imports(): void {
+		$terminals = MemoryTerminals::of( new Terminal( '501', 'LV', 'Rīga', 'Maxima', 'Brīvības 1' ), new Terminal( '1', 'LT', 'Nida', 'Old', 'x' ) );
+		$result    = ( new Importer( $terminals ) )->import_text( self::csv( 40 ) . "bad,LT,Nida,x\n" );
+		self::assertNull( $result->refused );
+		self::assertSame( [ 'LT' => 40 ], $result->imported );
+		self::assertSame( [ 42 ], array_column( $result->report->problems, 'line' ) );
+		self::assertSame( 'Terminal 1', $terminals->find( '1' )?->name );
+		self::assertNotNull( $terminals->find( '501' ) );
+	}
+
+	#[TestDox( '[TERM-09] an insane file changes nothing' )]
+	public function test_insane(): void {
+		$terminals = new MemoryTerminals();
+		$importer  = new Importer( $terminals );
+		$importer->import_text( self::csv( 100 ) );
+		$before = $terminals->version( 'LT' );
+		self::assertSame( Insane::TooFew, $importer->import_text( self::csv( 10 ) )->refused );
+		self::assertSame( Insane::NoTerminals, $importer->import_text( "id,city\n" )->refused );
+		self::assertSame( Insane::NoTerminals, $importer->import_text( '[]' )->refused );
+		self::assertSame( $before, $terminals->version( 'LT' ) );
+		self::assertNull( $importer->import_text( self::csv( 10 ), '', true )->refused );
+	}
+
+	#[TestDox( '[TERM-09] importing the same file twice is the same as once' )]
+	public function test_idempotent(): void {
+		$terminals = new MemoryTerminals();
+		$importer  = new Importer( $terminals );
+		$importer->import_text( self::csv( 10 ) );
+		$version = $terminals->version( 'LT' );
+		$importer->import_text( self::csv( 10 ) );
+		self::assertSame( $version, $terminals->version( 'LT' ) );
+	}
+
+	#[TestDox( '[TERM-09] a database that refuses is an error, not a success' )]
+	public function test_broken_storage(): void {
+		$this->expectException( StorageFailed::class );
+		( new Importer( new MemoryTerminals( [], true ) ) )->import_text( self::csv( 1 ) );
+	}
+
+	#[TestDox( '[TERM-09] a file that is not there is an error' )]
+	public function test_no_file(): void {
+		$this->expectExceptionMessage( UnreadableFile::NOT_THERE );
+		( new Importer( new MemoryTerminals() ) )->import_file( __DIR__ . '/nothing.csv' );
+	}
+
+	private static function csv( int $rows ): string {
+		$csv = "id,country,city,name\n";
+		for ( $id = 1; $id <= $rows; ++$id ) {
+			$csv .= "{$id},LT,Nida,Terminal {$id}\n";
+		}
+		return $csv;
+	}
+}

@@ -1,0 +1,92 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Tests\Unit\LpExpress\Import;
+
+use PHPUnit\Framework\Attributes\TestDox;
+use PHPUnit\Framework\TestCase;
+use Vitrina\LpExpress\Api\ApiException;
+use Vitrina\LpExpress\Api\Failure;
+use Vitrina\LpExpress\Api\TerminalSource;
+use Vitrina\LpExpress\Domain\Row;
+use Vitrina\LpExpress\Import\Refresher;
+use Vitrina\Tests\Unit\LpExpress\Support\MemoryTerminals;
+
+final class RefresherTest extends TestCase {
+
+	#[TestDox( '[TERM-09] replaces the lists of all countries at once' )]
+	public function test_success(): void {
+		$terminals = new MemoryTerminals();
+		$outcome   = ( new Refresher( self::source( [ 'LT' => 20, 'LV' => 10, 'EE' => 5 ] ), $terminals ) )->refresh();
+		self::assertTrue( $outcome->succeeded() );
+		self::assertSame( [ 'LT' => 20, 'LV' => 10, 'EE' => 5 ], $outcome->counts );
+		self::assertSame( 1, $terminals->replaced );
+	}
+
+	#[TestDox( '[TERM-09] one country that fails, is empty or is half keeps yesterday’s lists of all' )]
+	public function test_failures(): void {
+		$terminals = new MemoryTerminals();
+		( new Refresher( self::source( [ 'LT' => 20, 'LV' => 10, 'EE' => 10 ] ), $terminals ) )->refresh();
+		$held = array_map( $terminals->version( ... ), Refresher::COUNTRIES );
+		foreach (
+			[
+				'unreachable'  => new ApiException( Failure::Unreachable ),
+				'bad_answer'   => new ApiException( Failure::BadAnswer ),
+				'no_terminals' => 0,
+				'too_few'      => 4,
+			] as $failure => $answer
+		) {
+			$outcome = ( new Refresher( self::source( [ 'LT' => 21, 'LV' => 10, 'EE' => $answer ] ), $terminals ) )->refresh();
+			self::assertSame( $failure, $outcome->failure );
+			self::assertSame( 'EE', $outcome->country );
+			self::assertSame( $held, array_map( $terminals->version( ... ), Refresher::COUNTRIES ) );
+		}
+	}
+
+	#[TestDox( '[TERM-09] asks no further country after one that failed' )]
+	public function test_stops(): void {
+		$asked = [];
+		( new Refresher( self::source( [ 'LT' => new ApiException( Failure::LoginRejected ) ] ), new MemoryTerminals() ) )->refresh(
+			static function ( string $country ) use ( &$asked ): void {
+				$asked[] = $country;
+			}
+		);
+		self::assertSame( [ 'LT' ], $asked );
+	}
+
+	#[TestDox( '[TERM-09] a database that refuses is noted as a failure' )]
+	public function test_storage(): void {
+		$outcome = ( new Refresher( self::source( [ 'LT' => 1, 'LV' => 1, 'EE' => 1 ] ), new MemoryTerminals( [], true ) ) )->refresh();
+		self::assertSame( 'storage', $outcome->failure );
+	}
+
+	/**
+	 * @param array<string, int|ApiException> $answers Number of terminals by country.
+	 */
+	private static function source( array $answers ): TerminalSource {
+		return new class( $answers ) implements TerminalSource {
+			/**
+			 * @param array<string, int|ApiException> $answers
+			 */
+			public function __construct( private array $answers ) {}
+
+			public function terminals( string $country ): iterable {
+				$answer = $this->answers[ $country ];
+				if ( $answer instanceof ApiException ) {
+					throw $answer;
+				}
+				for ( $row = 1; $row <= $answer; ++$row ) {
+					yield new Row(
+						$row,
+						[
+							'id'   => crc32( $country ) + $row,
+							'city' => 'City',
+							'name' => "Terminal {$row}",
+						]
+					);
+				}
+			}
+		};
+	}
+}

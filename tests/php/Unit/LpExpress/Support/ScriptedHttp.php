@@ -1,0 +1,61 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Tests\Unit\LpExpress\Support;
+
+use LogicException;
+use Vitrina\LpExpress\Api\ApiException;
+use Vitrina\LpExpress\Api\Http;
+use Vitrina\LpExpress\Api\HttpRequest;
+use Vitrina\LpExpress\Api\HttpResponse;
+
+/**
+ * Gives the answers it was told, in their order.
+ */
+final class ScriptedHttp implements Http {
+
+	/**
+	 * @var list<HttpRequest>
+	 */
+	public array $requests = [];
+
+	/**
+	 * @var list<HttpResponse|ApiException>
+	 */
+	private array $answers;
+
+	public function __construct( HttpResponse|ApiException ...$answers ) {
+		$this->answers = array_values( $answers );
+	}
+
+	public function send( HttpRequest $request ): HttpResponse {
+		$this->requests[] = $request;
+		$answer           = array_shift( $this->answers ) ?? throw new LogicException( "Nobody expected {$request->method} {$request->url}" );
+		return $answer instanceof ApiException ? throw $answer : $answer;
+	}
+
+	public static function token( int $lifetime = 3600, string $refresh = 'refresh' ): HttpResponse {
+		return new HttpResponse(
+			200,
+			(string) json_encode(
+				[
+					'access_token'  => 'access',
+					'refresh_token' => $refresh,
+					'expires_in'    => $lifetime,
+				]
+			)
+		);
+	}
+
+	public static function list_of( int ...$ids ): HttpResponse {
+		$row = static fn ( int $id ): array => [
+			'id'          => (string) $id,
+			'countryCode' => 'LT',
+			'city'        => 'Kaunas',
+			'name'        => "Maxima {$id}",
+			'address'     => 'Savanorių pr. 247',
+		];
+		return new HttpResponse( 200, (string) json_encode( array_map( $row, $ids ) ) );
+	}
+}

@@ -1,0 +1,37 @@
+<?php
+/**
+ * The few WordPress functions behind the picker's props, seen by their own
+ * namespaces only.
+ *
+ * @package Vitrina
+ */
+
+declare( strict_types=1 );
+
+namespace Vitrina\LpExpress\Checkout {
+	function __( string $text, string $domain ): string {
+		return 'vitrina-lpexpress' === $domain ? $text : "wrong domain: {$domain}";
+	}
+
+	function _n( string $one, string $many, int $number, string $domain ): string {
+		return __( 1 === $number ? $one : $many, $domain );
+	}
+
+	function rest_url( string $path ): string {
+		return "http://localhost/wp-json/{$path}";
+	}
+}
+
+namespace Vitrina\LpExpress\Wp {
+	function get_option( string $name ): string|false {
+		return Settings::LOGO === $name ? 'http://localhost/wp-content/plugins/vitrina-lpexpress/assets/logo.svg' : false;
+	}
+
+	function apply_filters( string $hook, mixed $value ): mixed {
+		return str_starts_with( $hook, 'vitrina_lpexpress_' ) ? $value : "wrong hook: {$hook}";
+	}
+
+	function esc_url_raw( string $url ): string {
+		return $url;
+	}
+}
