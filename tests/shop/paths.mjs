@@ -5,10 +5,10 @@
 import { createHash } from 'node:crypto';
 import { homedir, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import here from './here.js';
 
-export const REPO = resolve( fileURLToPath( import.meta.url ), '../../..' );
-export const SHOP_SOURCE = join( REPO, 'tests', 'shop' );
+export const SHOP_SOURCE = here;
+export const REPO = resolve( here, '../..' );
 export const CACHE =
 	process.env.VITRINA_CACHE ?? join( homedir(), '.cache', 'vitrina' );
 

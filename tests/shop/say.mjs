@@ -54,9 +54,9 @@ export async function runMain( main ) {
 	try {
 		await main();
 	} catch ( error ) {
-		if ( error instanceof ShopError ) {
+		if ( error instanceof Error && 'exitCode' in error ) {
 			say( `\n${ error.message }` );
-			process.exitCode = error.exitCode;
+			process.exitCode = Number( error.exitCode );
 			return;
 		}
 		say( error instanceof Error ? error.stack ?? error.message : String( error ) );

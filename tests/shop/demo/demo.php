@@ -14,7 +14,7 @@ if ( ! defined( 'ABSPATH' ) ) {
 	exit;
 }
 
-foreach ( array( 'helpers', 'settings', 'pages', 'shipping', 'pictures', 'taxonomies', 'products', 'variations', 'many-variations', 'reviews', 'posts', 'menus', 'terminals' ) as $vitrina_step ) {
+foreach ( array( 'helpers', 'active', 'settings', 'pages', 'shipping', 'pictures', 'taxonomies', 'products', 'variations', 'many-variations', 'reviews', 'posts', 'menus', 'terminals' ) as $vitrina_step ) {
 	require_once __DIR__ . "/steps/$vitrina_step.php";
 }
 
@@ -28,6 +28,7 @@ const VERSION = '1';
  */
 function steps(): array {
 	return array(
+		array( 'Theme and plugins', __NAMESPACE__ . '\make_active' ),
 		array( 'Settings of a Lithuanian shop', __NAMESPACE__ . '\make_settings' ),
 		array( 'Pages', __NAMESPACE__ . '\make_pages' ),
 		array( 'Shipping zones', __NAMESPACE__ . '\make_shipping' ),

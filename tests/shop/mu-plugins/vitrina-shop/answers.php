@@ -40,6 +40,19 @@ if ( 'seed' === $asked ) {
 	);
 }
 
+if ( 'catch-up' === $asked ) {
+	add_action(
+		'wp_loaded',
+		static function (): void {
+			require_once WP_CONTENT_DIR . '/vitrina-demo/demo.php';
+			nocache_headers();
+			make_active();
+			catch_up();
+			wp_send_json( array( 'done' => true ) );
+		}
+	);
+}
+
 if ( 'status' === $asked ) {
 	add_action(
 		'wp_loaded',

@@ -1,0 +1,46 @@
+/**
+ * Whether what the browser is given is older than what it is made of.
+ */
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { REPO } from './paths.mjs';
+
+/** What a build reads. */
+const SOURCES = [ 'src', 'languages', 'runtime/src', 'webpack.config.js', 'package-lock.json' ];
+
+/** What it writes. */
+const BUILDS = [ 'theme/build', 'runtime/build', 'plugin-lpexpress/build' ];
+
+/**
+ * @param {string} path
+ * @return {number} When the newest file in it was written; 0 where there is none.
+ */
+function newest( path ) {
+	if ( ! existsSync( path ) ) {
+		return 0;
+	}
+	const found = statSync( path );
+	if ( ! found.isDirectory() ) {
+		return found.mtimeMs;
+	}
+	return Math.max(
+		0,
+		...readdirSync( path )
+			.filter( ( name ) => name !== 'node_modules' )
+			.map( ( name ) => newest( join( path, name ) ) )
+	);
+}
+
+/**
+ * @param {string} [repo]
+ * @return {string} Why a build is due; '' when it is not.
+ */
+export function buildIsDue( repo = REPO ) {
+	const missing = BUILDS.filter( ( folder ) => newest( join( repo, folder ) ) === 0 );
+	if ( missing.length > 0 ) {
+		return `${ missing.join( ', ' ) } is missing`;
+	}
+	const built = Math.min( ...BUILDS.map( ( folder ) => newest( join( repo, folder ) ) ) );
+	const changed = SOURCES.filter( ( path ) => newest( join( repo, path ) ) > built );
+	return changed.length > 0 ? `${ changed.join( ', ' ) } has changed` : '';
+}

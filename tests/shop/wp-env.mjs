@@ -1,0 +1,250 @@
+/**
+ * The shop in wp-env: in Docker where there is an engine, else in Playground
+ * (PHP as WebAssembly, SQLite), which needs Node alone.
+ */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isRunning, portIsFree, runTool } from './native/processes.mjs';
+import { REPO, WORDPRESS_VERSION } from './paths.mjs';
+import { placePictures } from './pictures.mjs';
+import { PARTS, versionIn } from './resolve.mjs';
+import { ShopError, say, step } from './say.mjs';
+
+const ROOT = join( REPO, '.shop', 'wp-env' );
+const HOME = join( ROOT, 'home' );
+const STATE = join( ROOT, 'state.json' );
+// wp-env honours a folder of this name where one exists.
+const WORK = join(
+	HOME,
+	createHash( 'md5' ).update( join( REPO, '.wp-env.json' ) ).digest( 'hex' )
+);
+
+/** @typedef {import('./handle.mjs').ShopStatus} ShopStatus */
+/** @typedef {{ folder: string, version: string }} Found */
+
+/**
+ * @return {boolean} Whether a Docker engine answers, not only its client.
+ */
+export function dockerAnswers() {
+	const asked = spawnSync( 'docker', [ 'info' ], { stdio: 'ignore', timeout: 8000 } );
+	return asked.status === 0;
+}
+
+/**
+ * @param {string[]} args
+ * @param {number}   port
+ */
+function wpEnv( args, port ) {
+	return spawnSync( process.execPath, [ join( REPO, 'node_modules/@wordpress/env/bin/wp-env' ), ...args ], {
+		cwd: REPO,
+		encoding: 'utf8',
+		timeout: 300_000,
+		env: { ...process.env, WP_ENV_HOME: HOME, WP_ENV_PORT: String( port ), CI: '1' },
+	} );
+}
+
+/**
+ * WordPress writes into its folder (its database among others), so it is a
+ * copy; WooCommerce's folder must be called `woocommerce`.
+ *
+ * @param {Found} wordpress
+ * @param {Found} woocommerce
+ */
+async function layOut( wordpress, woocommerce ) {
+	mkdirSync( ROOT, { recursive: true } );
+	for ( const [ name, found ] of Object.entries( { wordpress, woocommerce } ) ) {
+		const folder = join( ROOT, name );
+		const part = PARTS[ /** @type {'wordpress' | 'woocommerce'} */ ( name ) ];
+		if ( versionIn( part, folder ) !== found.version ) {
+			await step( `Copying ${ part.title } ${ found.version }`, () => {
+				const fresh = `${ folder }.new`;
+				rmSync( fresh, { recursive: true, force: true } );
+				runTool( 'cp', [ '-aL', found.folder, fresh ], `${ part.title } could not be copied` );
+				rmSync( folder, { recursive: true, force: true } );
+				renameSync( fresh, folder );
+			} );
+		}
+	}
+	await placePictures( join( ROOT, 'demo-images' ) );
+	// Offline, wp-env asks for the newest WordPress and stops, unless it knows.
+	mkdirSync( WORK, { recursive: true } );
+	const cacheFile = join( WORK, 'wp-env-cache.json' );
+	const cache = existsSync( cacheFile ) ? JSON.parse( readFileSync( cacheFile, 'utf8' ) ) : {};
+	writeFileSync( cacheFile, JSON.stringify( { latestWordPressVersion: WORDPRESS_VERSION, ...cache } ) );
+}
+
+/**
+ * @param {string} url
+ * @param {number} seconds How long one answer may take.
+ * @return {Promise<any>} The shop's answer, or null.
+ */
+async function ask( url, seconds = 30 ) {
+	try {
+		const answer = await fetch( url, { signal: AbortSignal.timeout( seconds * 1000 ) } );
+		return answer.ok ? await answer.json() : null;
+	} catch {
+		return null;
+	}
+}
+
+/**
+ * @param {number} port
+ * @return {Promise<ShopStatus | null>} What runs there, if it is our shop.
+ */
+export async function wpEnvStatus( port ) {
+	const status = await ask( `http://localhost:${ port }/?vitrina-shop=status` );
+	return status && Array.isArray( status.plugins ) ? status : null;
+}
+
+/**
+ * @return {{ runtime: string, port: number } | null} What was started last.
+ */
+export function wpEnvState() {
+	return existsSync( STATE ) ? JSON.parse( readFileSync( STATE, 'utf8' ) ) : null;
+}
+
+/**
+ * @param {Object} options
+ * @param {number} options.port
+ * @param {Found}  options.wordpress
+ * @param {Found}  options.woocommerce
+ * @return {Promise<{ runtime: string, status: ShopStatus }>} What runs.
+ */
+export async function startWpEnv( { port, wordpress, woocommerce } ) {
+	// A start while a server runs would take its pid file away from it.
+	if ( ! ( await portIsFree( port ) ) ) {
+		throw new ShopError(
+			`Port ${ port } is taken by another program. Give another one: npm start -- --port ${ port + 1 }`
+		);
+	}
+	const runtime = dockerAnswers() ? 'docker' : 'playground';
+	await layOut( wordpress, woocommerce );
+	await endPlayground();
+	await step( `Starting wp-env (${ runtime })`, async () => {
+		const args = [ 'start', `--runtime=${ runtime }` ];
+		let result = wpEnv( args, port );
+		if ( result.status !== 0 ) {
+			// Its own probe gives a page one second; the first one takes longer.
+			say( '  not up yet: trying once more' );
+			await endPlayground();
+			result = wpEnv( args, port );
+		}
+		if ( result.status !== 0 ) {
+			await endPlayground();
+			throw new ShopError( `wp-env did not start:\n${ `${ result.stdout }${ result.stderr }`.trim().slice( -3000 ) }` );
+		}
+	} );
+	writeFileSync( STATE, JSON.stringify( { runtime, port } ) );
+	try {
+		const status = await waitForShop( port );
+		await fill( port, status );
+		const ready = await wpEnvStatus( port );
+		if ( ! ready?.plugins.includes( 'woocommerce/woocommerce.php' ) ) {
+			throw new ShopError( 'The shop came up without WooCommerce.' );
+		}
+		return { runtime, status: ready };
+	} catch ( error ) {
+		await stopWpEnv();
+		throw error;
+	}
+}
+
+/**
+ * The server answers before its blueprint has run: only a page counts.
+ *
+ * @param {number} port
+ * @return {Promise<ShopStatus>} What the shop says of itself.
+ */
+function waitForShop( port ) {
+	return step( 'Waiting for the shop', async () => {
+		for ( let tries = 0; tries < 60; tries++ ) {
+			const status = await wpEnvStatus( port );
+			if ( status?.woocommerce ) {
+				return status;
+			}
+			await sleep( 1000 );
+		}
+		throw new ShopError(
+			`The shop at http://localhost:${ port } did not answer within a minute. Its log: ${ join( WORK, 'playground.log' ) }`
+		);
+	} );
+}
+
+/**
+ * @param {number}     port
+ * @param {ShopStatus} status
+ */
+async function fill( port, status ) {
+	const base = `http://localhost:${ port }/?vitrina-shop=`;
+	if ( status.seeded ) {
+		await ask( `${ base }catch-up`, 120 );
+		return;
+	}
+	await step( 'Putting the demo content in (once)', async () => {
+		for ( let next = 0; next !== null; ) {
+			const began = Date.now();
+			const answer = await ask( `${ base }seed&step=${ next }`, 300 );
+			if ( ! answer ) {
+				throw new ShopError(
+					`The demo content stopped at step ${ next }. The log: ${ join( ROOT, 'wordpress/wp-content/debug.log' ) }`
+				);
+			}
+			if ( answer.done ) {
+				say( `  ${ answer.done } (${ ( ( Date.now() - began ) / 1000 ).toFixed( 1 ) } s)` );
+			}
+			next = answer.next;
+		}
+	} );
+}
+
+/**
+ * Ends a Playground that wp-env lost track of: `stop` does nothing once the
+ * pid file is gone, so the pid is remembered here too.
+ */
+async function endPlayground() {
+	for ( const file of [ join( WORK, 'playground.pid' ) ] ) {
+		const pid = existsSync( file ) ? Number( readFileSync( file, 'utf8' ) ) : 0;
+		if ( pid > 1 && isRunning( pid ) && isPlayground( pid ) ) {
+			process.kill( -pid, 'SIGTERM' );
+			for ( let i = 0; i < 100 && isRunning( pid ); i++ ) {
+				await sleep( 50 );
+			}
+			if ( isRunning( pid ) ) {
+				process.kill( -pid, 'SIGKILL' );
+			}
+		}
+		rmSync( file, { force: true } );
+	}
+}
+
+/**
+ * @param {number} pid
+ */
+function isPlayground( pid ) {
+	try {
+		return readFileSync( `/proc/${ pid }/cmdline`, 'utf8' ).includes( 'wp-playground' );
+	} catch {
+		return true;
+	}
+}
+
+/**
+ * @return {Promise<boolean>} Whether it had been running.
+ */
+export async function stopWpEnv() {
+	const state = wpEnvState();
+	if ( ! state ) {
+		return false;
+	}
+	const was = ! ( await portIsFree( state.port ) );
+	if ( state.runtime === 'docker' ) {
+		wpEnv( [ 'stop' ], state.port );
+	} else {
+		await endPlayground();
+	}
+	rmSync( STATE, { force: true } );
+	return was;
+}
