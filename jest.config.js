@@ -20,7 +20,7 @@ module.exports = {
 	testMatch: [ '**/test/**/*.test.{js,mjs,ts,tsx}' ],
 	testPathIgnorePatterns: [ '/node_modules/', '/.shop/', '/e2e/' ],
 	modulePathIgnorePatterns: [ '<rootDir>/.shop/' ],
-	moduleFileExtensions: [ 'ts', 'tsx', 'mjs', 'js', 'jsx', 'json' ],
+	moduleFileExtensions: [ 'ts', 'tsx', 'js', 'jsx', 'mjs', 'json' ],
 	moduleNameMapper: {
 		...wordpress.moduleNameMapper,
 		'^@vitrina/core$': '<rootDir>/src/core/index.ts',

@@ -28,6 +28,8 @@ class SizedResizeObserver implements ResizeObserver {
 }
 
 export function fakeLayout(): void {
+	// Sizes and answers come when they come, as in a browser.
+	Object.assign( globalThis, { IS_REACT_ACT_ENVIRONMENT: false } );
 	Object.assign( window, { ResizeObserver: SizedResizeObserver } );
 	Object.defineProperty( HTMLElement.prototype, 'offsetHeight', {
 		configurable: true,
