@@ -9,7 +9,7 @@
  * `--root FOLDER` works in another checkout. How it is meant to be used stands
  * in languages/README.md.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { checkCatalogue, checkTemplate } from '../languages/tools/check.mjs';
 import {
@@ -17,7 +17,6 @@ import {
 	compileCatalogue,
 } from '../languages/tools/compile.mjs';
 import {
-	MissingGettext,
 	extract,
 	merge,
 	readCatalogue,
@@ -26,10 +25,10 @@ import {
 import { demo, units } from '../languages/tools/units.mjs';
 import { PlainError, root as repository, runMain } from './run.mjs';
 
+const root = folderOf( process.argv );
+
 await runMain( async () => {
 	const args = process.argv.slice( 2 );
-	const root = folderOf( args );
-	const isCheck = args.includes( '--check' );
 	const here = units.filter( ( unit ) =>
 		unit.sources.some( ( source ) =>
 			existsSync( path.join( root, source ) )
@@ -40,22 +39,15 @@ await runMain( async () => {
 	);
 
 	if ( args.includes( '--compile' ) ) {
-		compile( root, here, demos );
+		compile( here, demos );
 		return;
 	}
 
+	const isCheck = args.includes( '--check' );
 	/** @type {string[]} */
 	const faults = [];
 	for ( const unit of here ) {
-		let template;
-		try {
-			template = extract( root, unit );
-		} catch ( error ) {
-			if ( error instanceof MissingGettext ) {
-				throw new PlainError( error.message );
-			}
-			throw error;
-		}
+		const template = extract( root, unit );
 		const po = path.join( root, unit.po );
 		if ( ! isCheck ) {
 			writeTemplate( path.join( root, unit.pot ), template );
@@ -74,7 +66,7 @@ await runMain( async () => {
 	}
 
 	if ( ! isCheck ) {
-		compile( root, here, demos );
+		compile( here, demos );
 	}
 	if ( faults.length > 0 ) {
 		throw new PlainError(
@@ -94,27 +86,26 @@ function folderOf( args ) {
 }
 
 /**
- * @param {string}                                             root
  * @param {import('../languages/tools/units.mjs').Unit[]}      here
  * @param {import('../languages/tools/units.mjs').Catalogue[]} demos
  */
-function compile( root, here, demos ) {
+function compile( here, demos ) {
 	let files = 0;
 	for ( const { po, builds, blocks } of [ ...here, ...demos ] ) {
 		const source = path.join( root, po );
 		if ( ! existsSync( source ) ) {
 			continue;
 		}
-		const content = readFileSync( source );
+		const catalogue = readCatalogue( source );
 		for ( const build of builds ) {
 			files += compileCatalogue(
-				content,
+				catalogue,
 				path.join( root, build.to ),
 				build.only
 			);
 		}
 		if ( blocks ) {
-			files += compileBlocks( content, path.join( root, blocks ) );
+			files += compileBlocks( catalogue, path.join( root, blocks ) );
 		}
 	}
 	console.log( `catalogues: ${ files } files written` );

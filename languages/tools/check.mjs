@@ -62,7 +62,7 @@ function typography( text ) {
 export function checkCatalogue( file, catalogue ) {
 	const faults = [];
 	const headers = Object.fromEntries(
-		Object.entries( catalogue.headers ).map( ( [ name, value ] ) => [
+		Object.entries( catalogue.headers ?? {} ).map( ( [ name, value ] ) => [
 			name.toLowerCase(),
 			value,
 		] )

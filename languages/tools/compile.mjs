@@ -4,7 +4,7 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { mo, po } from 'gettext-parser';
+import { mo } from 'gettext-parser';
 import { LOCALE, PLURAL_FORMS } from './units.mjs';
 
 /** @param {Object} entry */
@@ -44,13 +44,12 @@ function php( text ) {
 }
 
 /**
- * @param {Buffer} content Of the .po file.
- * @param {string} target  Path without ending.
- * @param {string} [only]  Only strings of sources in this folder.
+ * @param {Object} catalogue Of gettext-parser.
+ * @param {string} target    Path without ending.
+ * @param {string} [only]    Only strings of sources in this folder.
  * @return {number} Files written.
  */
-export function compileCatalogue( content, target, only = '' ) {
-	const catalogue = po.parse( content );
+export function compileCatalogue( catalogue, target, only = '' ) {
 	const wanted = entriesOf( catalogue, ( entry ) =>
 		references( entry ).some( ( file ) => file.startsWith( only ) )
 	);
@@ -89,12 +88,12 @@ ${ messages.join( '\n' ) }
 /**
  * The strings that a script asks for (`#: blocks`), as `wp.i18n` takes them.
  *
- * @param {Buffer} content Of the .po file.
- * @param {string} target  Path of the JSON file.
+ * @param {Object} catalogue Of gettext-parser.
+ * @param {string} target    Path of the JSON file.
  * @return {number} Files written.
  */
-export function compileBlocks( content, target ) {
-	const wanted = entriesOf( po.parse( content ), ( entry ) =>
+export function compileBlocks( catalogue, target ) {
+	const wanted = entriesOf( catalogue, ( entry ) =>
 		references( entry ).includes( 'blocks' )
 	);
 	const messages = {

@@ -13,10 +13,8 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { po } from 'gettext-parser';
+import { PlainError } from '../../bin/run.mjs';
 import { LOCALE, PLURAL_FORMS } from './units.mjs';
-
-/** The machine has no gettext. */
-export class MissingGettext extends Error {}
 
 /** Function → number of its arguments, the domain the last; what each is. */
 const calls = {
@@ -60,12 +58,12 @@ function gettext( program, args, options = {} ) {
 		...options,
 	} );
 	if ( error && 'code' in error && error.code === 'ENOENT' ) {
-		throw new MissingGettext(
+		throw new PlainError(
 			`${ program } is missing: install the package gettext, which reads the strings out of the sources. (--compile works without it.)`
 		);
 	}
 	if ( status !== 0 ) {
-		throw new Error( `${ program }: ${ stderr }` );
+		throw new PlainError( `${ program }: ${ stderr }` );
 	}
 	return stdout;
 }
@@ -279,9 +277,16 @@ function themeEntries( root, { themeJson } ) {
 	} );
 }
 
-/** @param {string} file */
+/**
+ * @param {string} file
+ * @return {Object} Catalogue of gettext-parser.
+ */
 export function readCatalogue( file ) {
-	return po.parse( readFileSync( file ) );
+	try {
+		return po.parse( readFileSync( file ) );
+	} catch ( error ) {
+		throw new PlainError( `${ file } cannot be read: ${ error.message }` );
+	}
 }
 
 /**
