@@ -53,7 +53,10 @@ function getActive(): HTMLElement | null {
 	return id ? document.getElementById( id ) : null;
 }
 
-beforeEach( fakeLayout );
+beforeEach( () => {
+	fakeLayout();
+	document.documentElement.lang = 'en';
+} );
 
 describe( 'the card', () => {
 	it( '[TERM-05] shows the terminal held by the server: name, address, city', () => {
