@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * Builds scripts, styles, icons and catalogues into `runtime/build`,
- * `theme/build` and `plugin-*/build`. `--watch` keeps at it.
+ * Builds scripts, styles, icons and catalogues into the `build` folders of the
+ * runtime, the theme and each plugin. `--watch` keeps at it.
  */
 import { PlainError, installPackages, run, runMain } from './run.mjs';
 
