@@ -138,7 +138,8 @@ function begin( element: HTMLElement, name: string ): void {
 		stopWaiting();
 		if ( click && element.isConnected ) {
 			// Failed or not: the shopper clicked, and the fallback works as well.
-			findTwin( element, click )?.click();
+			// A click inside a click is ignored, so not before this one is over.
+			setTimeout( () => findTwin( element, click )?.click() );
 		}
 	};
 
