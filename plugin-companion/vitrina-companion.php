@@ -12,7 +12,7 @@
  * License:              GPL-2.0-or-later
  * License URI:          https://www.gnu.org/licenses/gpl-2.0.html
  * Text Domain:          vitrina-companion
- * Domain Path:          /languages
+ * Domain Path:          /build/languages
  *
  * @package Vitrina\Companion
  */

@@ -11,7 +11,7 @@
  * License: GPL-2.0-or-later
  * License URI: https://www.gnu.org/licenses/gpl-2.0.html
  * Text Domain: vitrina-lpexpress
- * Domain Path: /languages
+ * Domain Path: /build/languages
  *
  * @package Vitrina\LpExpress
  */

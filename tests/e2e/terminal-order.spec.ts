@@ -1,0 +1,317 @@
+import type { Page } from '@playwright/test';
+import type { Shop } from '../shop/handle.mjs';
+import {
+	addFromProductPage,
+	chooseTerminal,
+	courierRate,
+	fieldName,
+	fillBilling,
+	orderIdOf,
+	pickerButton,
+	placeClassicOrder,
+	products,
+	rasa,
+	reviewSettled,
+	terminalRate,
+} from './shopper';
+import { expect, test } from './test';
+
+/** The terminal that stands on an order, and whether our own table knows it. */
+function terminalOf( shop: Shop, orderId: number ) {
+	return shop.phpEval(
+		`$order = wc_get_order( (int) getenv( 'ORDER' ) );
+		return [
+			'id'     => $order->get_meta( '_woo_lithuaniapost_lpexpress_terminal_id' ),
+			'label'  => $order->get_meta( '_woo_lithuaniapost_lpexpress_terminal' ),
+			'status' => $order->get_status(),
+			'state'  => $order->get_billing_state(),
+		];`,
+		{ ORDER: String( orderId ) }
+	) as { id: string; label: string; status: string; state: string };
+}
+
+async function logIn( page: Page, shop: Shop ) {
+	await page.goto( '/paskyra/' );
+	await page.locator( '#username' ).fill( shop.customer.user );
+	await page.locator( '#password' ).fill( shop.customer.password );
+	await page.locator( 'button[name="login"]' ).click();
+	await expect(
+		page.locator( '.woocommerce-MyAccount-content' )
+	).toBeVisible();
+}
+
+test( '[TERM-01] [TERM-02] [TERM-03] [TERM-06] a guest adds from the listing, finds "Šiauliai" by typing "siau", pays on delivery; shopper and owner see the terminal everywhere', async ( {
+	page,
+	shop,
+	browser,
+} ) => {
+	shop.clearMails();
+	await page.goto( '/parduotuve/' );
+	await page.locator( '.ajax_add_to_cart' ).first().click();
+	await expect( page.locator( '.site-header .cart-count' ) ).toContainText(
+		'1'
+	);
+	await page.goto( '/apmokejimas/' );
+	await terminalRate( page ).check();
+	await reviewSettled( page );
+	const name = await chooseTerminal( page, 'siau' );
+	await expect(
+		page.locator( '.vitrina-terminal-picker__address' )
+	).toContainText( 'Šiauliai' );
+	await fillBilling( page );
+	await placeClassicOrder( page );
+
+	const orderId = await orderIdOf( page );
+	const { id, label, status, state } = terminalOf( shop, orderId );
+	expect( id ).toMatch( /^\d+$/ );
+	expect( label ).toContain( name );
+	expect( label ).toContain( 'Šiauliai' );
+	expect( status ).toBe( 'processing' );
+	expect( state ).toBe( '' );
+	await expect( page.locator( '.woocommerce-order' ) ).toContainText( label );
+
+	const mails = shop.mails().map( ( { message } ) => message );
+	expect( mails.length ).toBeGreaterThanOrEqual( 2 );
+	for ( const mail of mails ) {
+		expect( mail ).toContain( 'Šiauliai' );
+	}
+
+	const owner = await browser.newPage( {
+		viewport: { width: 1280, height: 900 },
+	} );
+	await owner.goto( `${ shop.url }/wp-login.php` );
+	await owner.locator( '#user_login' ).fill( shop.admin.user );
+	await owner.locator( '#user_pass' ).fill( shop.admin.password );
+	await owner.locator( '#wp-submit' ).click();
+	await owner.waitForURL( /wp-admin/ );
+	const orders = `${ shop.url }/wp-admin/admin.php?page=wc-orders`;
+	await owner.goto( orders );
+	await expect(
+		owner.locator( `#order-${ orderId }, #post-${ orderId }` )
+	).toContainText( 'Šiauliai' );
+	await owner.goto( `${ orders }&action=edit&id=${ orderId }` );
+	await expect( owner.locator( 'body' ) ).toContainText( label );
+	await owner.close();
+} );
+
+test( '[TERM-05] [TERM-06] a customer finds the terminal preselected in the cart and at checkout, and on the order in My account', async ( {
+	page,
+	shop,
+} ) => {
+	await logIn( page, shop );
+	await addFromProductPage( page );
+	await page.goto( '/krepselis-2/' );
+	await terminalRate( page ).check();
+	const name = await chooseTerminal( page, 'kaun' );
+
+	await page.reload();
+	await expect( page.locator( '.vitrina-terminal-picker__name' ) ).toHaveText(
+		name
+	);
+	await page.goto( '/apmokejimas/' );
+	await expect( page.locator( '.vitrina-terminal-picker__name' ) ).toHaveText(
+		name
+	);
+	await fillBilling( page, { ...rasa, email: shop.customer.email } );
+	await placeClassicOrder( page );
+	const orderId = await orderIdOf( page );
+	await page.goto( `/paskyra/view-order/${ orderId }/` );
+	await expect( page.locator( '.woocommerce-order-details' ) ).toContainText(
+		name
+	);
+} );
+
+test( '[TERM-02] the method is switched away and back: one picker, the same terminal', async ( {
+	page,
+	shop,
+} ) => {
+	await addFromProductPage( page );
+	await page.goto( '/apmokejimas/' );
+	await terminalRate( page ).check();
+	await reviewSettled( page );
+	const name = await chooseTerminal( page, 'klaip' );
+	for ( let round = 0; round < 3; round++ ) {
+		await courierRate( page ).check();
+		await reviewSettled( page );
+		await expect( pickerButton( page ) ).toBeHidden();
+		await terminalRate( page ).check();
+		await reviewSettled( page );
+		await expect( pickerButton( page ) ).toHaveCount( 1 );
+		await expect( pickerButton( page ) ).toBeVisible();
+		await expect(
+			page.locator( '.vitrina-terminal-picker__name' )
+		).toHaveText( name );
+	}
+	await fillBilling( page );
+	await placeClassicOrder( page );
+	expect( terminalOf( shop, await orderIdOf( page ) ).label ).toContain(
+		name
+	);
+} );
+
+test( '[TERM-02] survives fifty re-renders of the order review, and sends the list once', async ( {
+	page,
+} ) => {
+	await addFromProductPage( page );
+	await page.goto( '/apmokejimas/' );
+	await terminalRate( page ).check();
+	await reviewSettled( page );
+	const name = await chooseTerminal( page, 'alyt' );
+	const sizes: number[] = [];
+	page.on( 'response', async ( answer ) => {
+		if ( answer.url().includes( 'update_order_review' ) ) {
+			sizes.push( ( await answer.text() ).length );
+		}
+	} );
+	for ( let round = 0; round < 50; round++ ) {
+		const answered = page.waitForResponse( /update_order_review/ );
+		await page.evaluate( () =>
+			( window as any )
+				.jQuery( document.body )
+				.trigger( 'update_checkout' )
+		);
+		await answered;
+	}
+	await reviewSettled( page );
+	await expect( pickerButton( page ) ).toHaveCount( 1 );
+	await expect( page.locator( `[name="${ fieldName }"]` ) ).toHaveCount( 1 );
+	await expect( page.locator( '.vitrina-terminal-picker__name' ) ).toHaveText(
+		name
+	);
+	// 600 terminals are more than 30 KB.
+	expect( Math.max( ...sizes ) ).toBeLessThan( 20_000 );
+} );
+
+test( '[TERM-07] a classic order without a terminal is refused with a sentence, and what was typed stays', async ( {
+	page,
+} ) => {
+	await addFromProductPage( page );
+	await page.goto( '/apmokejimas/' );
+	await terminalRate( page ).check();
+	await fillBilling( page );
+	await placeClassicOrder( page );
+	await expect( page.locator( '.woocommerce-error' ) ).toContainText(
+		/paštomat/i
+	);
+	await expect( page.locator( '#billing_city' ) ).toHaveValue( rasa.city );
+	await chooseTerminal( page, 'taurag' );
+	await placeClassicOrder( page );
+	await page.waitForURL( /order-received/ );
+} );
+
+test.describe( 'without JavaScript', () => {
+	test.use( { javaScriptEnabled: false } );
+
+	test( '[TERM-10] [EVENT-01] a shopper browses, adds, chooses a terminal in a native select and orders', async ( {
+		page,
+		shop,
+	} ) => {
+		await page.goto( '/parduotuve/' );
+		await page.locator( '.card__link' ).first().click();
+		await page.goto( products.morning );
+		await page.locator( '.single_add_to_cart_button' ).click();
+		await page.goto( '/apmokejimas/' );
+		await terminalRate( page ).check();
+		const select = page.locator( `select[name="${ fieldName }"]` );
+		await expect( select ).toBeVisible();
+		const [ id ] = await select.evaluate( ( element: HTMLSelectElement ) =>
+			[ ...element.querySelectorAll( 'optgroup' ) ]
+				.filter( ( group ) => group.label === 'Šiauliai' )
+				.flatMap( ( group ) =>
+					[ ...group.querySelectorAll( 'option' ) ].map(
+						( option ) => option.value
+					)
+				)
+		);
+		await select.selectOption( id ?? '' );
+		await fillBilling( page );
+		await page.locator( '#payment_method_cod' ).check();
+		await page.locator( '#terms' ).check();
+		await page.locator( '#place_order' ).click();
+		const orderId = await orderIdOf( page );
+		expect( terminalOf( shop, orderId ).id ).toBe( id );
+	} );
+
+	test( '[TERM-07] [EVENT-01] an order without a terminal is refused there too', async ( {
+		page,
+	} ) => {
+		await page.goto( products.morning );
+		await page.locator( '.single_add_to_cart_button' ).click();
+		await page.goto( '/apmokejimas/' );
+		await terminalRate( page ).check();
+		await fillBilling( page );
+		await page.locator( '#payment_method_cod' ).check();
+		await page.locator( '#terms' ).check();
+		await page.locator( '#place_order' ).click();
+		await expect( page.locator( '.woocommerce-error' ) ).toContainText(
+			/paštomat/i
+		);
+	} );
+} );
+
+test( '[TERM-10] the whole purchase by keyboard alone', async ( {
+	page,
+	shop,
+} ) => {
+	await page.setViewportSize( { width: 1280, height: 900 } );
+	/** Tabs until the wanted element has the focus. */
+	const tabTo = async ( selector: string ) => {
+		for ( let presses = 0; presses < 120; presses++ ) {
+			await page.keyboard.press( 'Tab' );
+			if (
+				await page.evaluate(
+					( wanted ) => document.activeElement?.matches( wanted ),
+					selector
+				)
+			) {
+				return;
+			}
+		}
+		throw new Error( `No Tab reaches ${ selector }` );
+	};
+	await page.goto( '/parduotuve/' );
+	await tabTo( '.ajax_add_to_cart' );
+	await page.keyboard.press( 'Enter' );
+	await expect( page.locator( 'a.added_to_cart' ) ).toBeVisible();
+	await tabTo( 'a.added_to_cart' );
+	await page.keyboard.press( 'Enter' );
+	await page.waitForURL( /krepselis-2/ );
+	await tabTo( '.checkout-button' );
+	await page.keyboard.press( 'Enter' );
+	await page.waitForURL( /apmokejimas/ );
+
+	for ( const [ name, value ] of Object.entries( rasa ) ) {
+		await tabTo( `#billing_${ name }` );
+		await page.keyboard.press( 'ControlOrMeta+a' );
+		await page.keyboard.type( value );
+	}
+	await reviewSettled( page );
+	await tabTo( 'input[name^="shipping_method"]' );
+	if ( ! ( await terminalRate( page ).isChecked() ) ) {
+		await page.keyboard.press( 'ArrowUp' );
+	}
+	await reviewSettled( page );
+	await page.locator( '#billing_email' ).focus();
+	await tabTo( '.vitrina-terminal-picker__open' );
+	await page.keyboard.press( 'Enter' );
+	await expect(
+		page.getByRole( 'dialog' ).getByRole( 'combobox' )
+	).toBeFocused();
+	await page.keyboard.type( 'siau' );
+	await page.keyboard.press( 'ArrowDown' );
+	await page.keyboard.press( 'Enter' );
+	await expect( page.getByRole( 'dialog' ) ).toBeHidden();
+	await expect( pickerButton( page ) ).toBeFocused();
+	await reviewSettled( page );
+	await tabTo( 'input[name="payment_method"]' );
+	while ( ! ( await page.locator( '#payment_method_cod' ).isChecked() ) ) {
+		await page.keyboard.press( 'ArrowDown' );
+	}
+	await tabTo( '#terms' );
+	await page.keyboard.press( 'Space' );
+	await tabTo( '#place_order' );
+	await page.keyboard.press( 'Enter' );
+	expect( terminalOf( shop, await orderIdOf( page ) ).label ).toContain(
+		'Šiauliai'
+	);
+} );
