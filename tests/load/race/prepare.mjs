@@ -29,6 +29,22 @@ export function prepareProducts( shop ) {
 		return $ids;` );
 }
 
+/**
+ * A product that needs no delivery, so that a checkout needs an address and nothing else.
+ *
+ * @param {Shop} shop
+ * @return {number} Its id.
+ */
+export function prepareVoucher( shop ) {
+	return Number(
+		shop.phpEval( `
+			$id = wc_get_product_id_by_sku( 'race-voucher' );
+			$product = $id ? wc_get_product( $id ) : new WC_Product_Simple();
+			$product->set_props( [ 'name' => 'Race voucher', 'sku' => 'race-voucher', 'regular_price' => '5', 'virtual' => true, 'catalog_visibility' => 'hidden' ] );
+			return $product->save();` )
+	);
+}
+
 /** A customer's name and password. */
 export const RACER = 'race-shopper';
 
