@@ -1,34 +1,31 @@
 import type { CheckoutBlockProps } from '@woocommerce/blocks-checkout';
 import { useEffect, type ReactElement } from 'react';
-import type { Picker } from '../../widgets/terminal-picker/picker';
 import type { TerminalPickerProps } from '../../widgets/terminal-picker/props';
 import { TerminalPicker } from '../../widgets/terminal-picker/view';
+import { getPicker } from './block-picker';
 import { namespace } from './cart-data';
-import { useBlockPicker } from './use-block-picker';
+import { useCart } from './use-cart';
 import { useRequired } from './use-required';
 
-interface Host {
-	readonly picker: Picker;
+interface BlockProps extends CheckoutBlockProps {
 	readonly props: TerminalPickerProps;
 }
 
 /** In the cart's summary: the choice is kept for the checkout. */
-export function CartTerminal( { picker, props }: Host ): ReactElement | null {
-	const { isNeeded } = useBlockPicker( picker, props.methodId );
-	return isNeeded ? (
-		<TerminalPicker picker={ picker } labels={ props.labels } />
-	) : null;
+export function CartTerminal( { props }: BlockProps ): ReactElement {
+	const picker = getPicker( props );
+	useCart( picker );
+	return <TerminalPicker picker={ picker } labels={ props.labels } />;
 }
 
 /** In the checkout: the choice also goes with the order, which needs one. */
 export function CheckoutTerminal( {
-	picker,
 	props,
 	checkoutExtensionData,
-}: Host & CheckoutBlockProps ): ReactElement | null {
-	const { isNeeded, chosen } = useBlockPicker( picker, props.methodId );
-	const isMissing = isNeeded && ! chosen;
-	const isTold = useRequired( isMissing, props.labels.required );
+}: BlockProps ): ReactElement {
+	const picker = getPicker( props );
+	const chosen = useCart( picker );
+	const isTold = useRequired( ! chosen, props.labels.required );
 	const setExtensionData = checkoutExtensionData?.setExtensionData;
 	const id = chosen?.id;
 
@@ -41,12 +38,10 @@ export function CheckoutTerminal( {
 	}, [ id ] );
 
 	useEffect( () => {
-		if ( isMissing && isTold ) {
+		if ( isTold && id === undefined ) {
 			picker.actions.requireChoice();
 		}
-	}, [ picker, isMissing, isTold ] );
+	}, [ picker, isTold, id ] );
 
-	return isNeeded ? (
-		<TerminalPicker picker={ picker } labels={ props.labels } />
-	) : null;
+	return <TerminalPicker picker={ picker } labels={ props.labels } />;
 }

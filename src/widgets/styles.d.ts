@@ -1,0 +1,2 @@
+/** Styles are imported for webpack's eyes. */
+declare module '*.scss';
