@@ -12,6 +12,7 @@ namespace {
 		/**
 		 * @param callable|object|class-string $callable
 		 * @param array<string, mixed>         $args
+		 * @phpstan-impure
 		 */
 		public static function add_command( string $name, $callable, array $args = [] ): bool {
 			return true;

@@ -23,7 +23,7 @@ namespace Vitrina\LpExpress\Checkout {
 }
 
 namespace Vitrina\LpExpress\Wp {
-	function get_option( string $name ): string|false {
+	function get_option( string $name ): mixed {
 		return Settings::LOGO === $name ? 'http://localhost/wp-content/plugins/vitrina-lpexpress/assets/logo.svg' : false;
 	}
 

@@ -1,0 +1,174 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Tests\Integration\LpExpress;
+
+use LogicException;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use Vitrina\Tests\Integration\LpExpress\Support\Carrier;
+use Vitrina\Tests\Integration\LpExpress\Support\ShopTestCase;
+
+final class RefreshTest extends ShopTestCase {
+
+	/**
+	 * Runs the job against the fake carrier, with a tenth of its patience.
+	 * Returns what the shop holds before and after, and what was noted.
+	 */
+	private const RUN = 'add_filter( "vitrina_lpexpress_api_url", fn() => $url );
+		add_filter( "http_request_args", fn( $args ) => [ "timeout" => $args["timeout"] / 10 ] + $args );
+		add_filter( "pre_option_vitrina_lpexpress_api_username", fn() => "shop" );
+		add_filter( "pre_option_vitrina_lpexpress_api_password", fn() => "secret" );
+		array_map( "delete_option", $forget );
+		$held = static function () {
+			global $wpdb;
+			return md5( (string) wp_json_encode( [ get_option( "vitrina_lpexpress_lists" ), $wpdb->get_results( "SELECT * FROM {$wpdb->prefix}vitrina_terminals ORDER BY id" ) ] ) );
+		};
+		$before = $held();
+		do_action( "vitrina_lpexpress_refresh_terminals" );
+		return [ "before" => $before, "after" => $held(), "counts" => Plugin::instance()->terminals->counts(), "log" => get_option( "vitrina_lpexpress_refresh" ) ];';
+
+	private const STATE = [ 'vitrina_lpexpress_token', 'vitrina_lpexpress_logins', 'vitrina_lpexpress_refresh' ];
+
+	private static ?Carrier $carrier = null;
+
+	public static function setUpBeforeClass(): void {
+		parent::setUpBeforeClass();
+		if ( ! self::has_shop() ) {
+			return;
+		}
+		self::$carrier = Carrier::start();
+		self::shop()->run( 'global $wpdb; $wpdb->query( "DELETE FROM {$wpdb->prefix}vitrina_terminals" ); delete_option( "vitrina_lpexpress_lists" ); return true;' );
+		self::run_with( [] );
+	}
+
+	public static function tearDownAfterClass(): void {
+		if ( null !== self::$carrier ) {
+			self::$carrier->stop();
+			self::shop()->run( 'array_map( "delete_option", $forget ); return true;', [ 'forget' => self::STATE ] );
+		}
+		parent::tearDownAfterClass();
+	}
+
+	#[TestDox( '[TERM-09] the daily job takes over the lists of all countries, and twice is the same as once' )]
+	public function test_success(): void {
+		$result = self::run_with( [] );
+		self::assertSame(
+			[
+				'EE' => 40,
+				'LT' => 60,
+				'LV' => 40,
+			],
+			$result['counts']
+		);
+		self::assertSame( $result['before'], $result['after'] );
+		self::assertGreaterThan( time() - 60, $result['log']['succeeded_at'] ?? 0 );
+		$requests = self::carrier()->requests();
+		self::assertSame( [ '/oauth/token', '/api/v2/terminal', '/api/v2/terminal', '/api/v2/terminal' ], array_column( $requests, 'path' ) );
+		self::assertStringContainsString( 'scope=read%2Bwrite%2BAPI_CLIENT', $requests[0]['body'] );
+		foreach ( $requests as $request ) {
+			self::assertStringStartsWith( 'vitrina-lpexpress/', $request['agent'] );
+		}
+	}
+
+	#[TestDox( '[TERM-09] a token that has expired is renewed on the way' )]
+	public function test_expired(): void {
+		self::run_with( [] );
+		$result = self::run_with( [ 'expired' => true ], [] );
+		self::assertSame( '', $result['log']['failure'] ?? '' );
+		self::assertSame( [ '/api/v2/terminal', '/oauth/token', '/api/v2/terminal', '/api/v2/terminal', '/api/v2/terminal' ], array_column( self::carrier()->requests(), 'path' ) );
+		self::assertStringContainsString( 'grant_type=refresh_token', self::carrier()->requests()[1]['body'] );
+	}
+
+	#[TestDox( '[TERM-09] a bad row is left out, the rest goes in' )]
+	public function test_one_bad_row(): void {
+		self::assertSame( 60, self::run_with( [ 'mode' => 'one-bad' ] )['counts']['LT'] ?? 0 );
+	}
+
+	/**
+	 * @return array<string, array{array<string, string|int>, string}>
+	 */
+	public static function failures(): array {
+		return [
+			'no answer'           => [ [ 'mode' => 'timeout' ], 'unreachable' ],
+			'too slow'            => [ [ 'delay' => 2500 ], 'unreachable' ],
+			'refused for good'    => [ [ 'mode' => 'unauthorized' ], 'refused' ],
+			'firewall'            => [ [ 'mode' => 'forbidden' ], 'refused' ],
+			'error 500'           => [ [ 'mode' => '500' ], 'server_error' ],
+			'HTML'                => [ [ 'mode' => 'html' ], 'bad_answer' ],
+			'truncated JSON'      => [ [ 'mode' => 'truncated' ], 'bad_answer' ],
+			'empty list'          => [ [ 'mode' => 'empty' ], 'no_terminals' ],
+			'half list'           => [ [ 'mode' => 'half' ], 'too_few' ],
+			'many bad rows'       => [ [ 'mode' => 'many-bad' ], 'too_many_bad' ],
+			'a terminal twice'    => [ [ 'mode' => 'duplicates' ], 'has_duplicates' ],
+			'rejected password'   => [ [ 'token' => 'rejected' ], 'login_rejected' ],
+			'no contract'         => [ [ 'token' => 'invalid_scope' ], 'no_contract' ],
+			'login: error 500'    => [ [ 'token' => '500' ], 'server_error' ],
+			'login: HTML'         => [ [ 'token' => 'html' ], 'bad_answer' ],
+			'login: no answer'    => [ [ 'token' => 'timeout' ], 'unreachable' ],
+		];
+	}
+
+	/**
+	 * @param array<string, string|int> $mode
+	 */
+	#[DataProvider( 'failures' )]
+	#[TestDox( '[TERM-09] yesterday’s list stays: $_dataName' )]
+	public function test_failure( array $mode, string $failure ): void {
+		$result = self::run_with( $mode );
+		self::assertSame( $failure, $result['log']['failure'] ?? '' );
+		self::assertSame( $result['before'], $result['after'] );
+		self::assertSame( 60, $result['counts']['LT'] ?? 0 );
+		self::assertLessThanOrEqual( 1, count( array_filter( self::carrier()->requests(), static fn ( array $request ): bool => str_contains( $request['body'], 'grant_type=password' ) ) ) );
+	}
+
+	#[TestDox( '[TERM-09] a rejected password is not tried again by the next run' )]
+	public function test_lock_out(): void {
+		self::run_with( [ 'token' => 'rejected' ] );
+		$result = self::run_with( [ 'token' => 'rejected' ], [] );
+		self::assertSame( 'login_waits', $result['log']['failure'] ?? '' );
+		self::assertSame( [], self::carrier()->requests() );
+	}
+
+	#[TestDox( '[TERM-09] a row that the database refuses undoes the whole replacement' )]
+	public function test_transaction(): void {
+		$result = self::shop()->run(
+			'use Vitrina\LpExpress\Domain\{Terminal, TerminalList};
+			global $wpdb;
+			$held = fn() => [ get_option( "vitrina_lpexpress_lists" ), $wpdb->get_results( "SELECT * FROM {$wpdb->prefix}vitrina_terminals ORDER BY id", ARRAY_A ) ];
+			$before = $held();
+			$lists = [ "LT" => TerminalList::sorted( [ new Terminal( "1", "LT", "Nida", "a", "b" ) ] ), "LV" => TerminalList::sorted( [ new Terminal( "30000", "LV", "Rīga", "has the id of an Estonian one", "" ) ] ) ];
+			try { Plugin::instance()->terminals->replace( $lists ); $failed = false; } catch ( Vitrina\LpExpress\Storage\StorageFailed ) { $failed = true; }
+			return [ $failed, count( $before[1] ), $before === $held() ];'
+		);
+		self::assertSame( [ true, 140, true ], $result );
+	}
+
+	#[TestDox( '[TERM-09] the job is scheduled once' )]
+	public function test_job(): void {
+		$scheduled = self::shop()->run( 'do_action( "action_scheduler_ensure_recurring_actions" ); do_action( "action_scheduler_ensure_recurring_actions" ); return [ count( as_get_scheduled_actions( [ "hook" => "vitrina_lpexpress_refresh_terminals", "status" => "pending" ] ) ) ];' );
+		self::assertSame( [ 1 ], $scheduled );
+	}
+
+	/**
+	 * @param array<string, mixed> $mode   Of the carrier.
+	 * @param list<string>         $forget Options to begin without.
+	 * @return array{before: string, after: string, counts: array<string, int>, log: array<string, mixed>}
+	 */
+	private static function run_with( array $mode, array $forget = self::STATE ): array {
+		self::carrier()->behave( $mode );
+		/** @var array{before: string, after: string, counts: array<string, int>, log: array<string, mixed>} */
+		return self::shop()->run(
+			self::RUN,
+			[
+				'url'    => self::carrier()->url,
+				'forget' => $forget,
+			]
+		);
+	}
+
+	private static function carrier(): Carrier {
+		return self::$carrier ?? throw new LogicException( 'Only for tests that are not skipped.' );
+	}
+}

@@ -1,0 +1,65 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Tests\Integration\LpExpress\Support;
+
+use RuntimeException;
+
+/**
+ * A running shop: `node tests/shop/cli.mjs start --name lp --port 8112`, then
+ * `VITRINA_SHOP_DIR=.shop/lp vendor/bin/phpunit --testsuite integration`.
+ */
+final readonly class Shop {
+
+	private function __construct(
+		private string $dir,
+		public string $url,
+	) {}
+
+	public static function from_environment(): ?self {
+		$dir = realpath( (string) getenv( 'VITRINA_SHOP_DIR' ) );
+		if ( '' === (string) getenv( 'VITRINA_SHOP_DIR' ) || false === $dir || ! is_file( "{$dir}/wordpress/wp-load.php" ) ) {
+			return null;
+		}
+		$state = json_decode( (string) file_get_contents( "{$dir}/state.json" ), true );
+		$port  = is_array( $state ) && is_int( $state['port'] ?? null ) ? $state['port'] : 8080;
+		return new self( $dir, "http://127.0.0.1:{$port}" );
+	}
+
+	/**
+	 * Runs PHP inside WordPress, in a process of its own.
+	 *
+	 * @param array<string, mixed> $with Variables for the code.
+	 * @return mixed What the code returns, by way of JSON.
+	 */
+	public function run( string $code, array $with = [] ): mixed {
+		$file   = (string) tempnam( sys_get_temp_dir(), 'vitrina' );
+		$answer = "{$file}.json";
+		file_put_contents( $file, "<?php\nuse Vitrina\\LpExpress\\Plugin;\nextract( json_decode( " . var_export( json_encode( $with, JSON_THROW_ON_ERROR ), true ) . ", true ) );\n{$code}" );
+		$environment = [
+			'VITRINA_WORDPRESS' => "{$this->dir}/wordpress",
+			'VITRINA_HOST'      => substr( $this->url, 7 ),
+			'VITRINA_ANSWER'    => $answer,
+		] + getenv();
+		$process     = proc_open( [ PHP_BINARY, '-d', 'display_errors=stderr', '-d', 'error_reporting=-1', '-d', 'log_errors=0', dirname( __DIR__, 4 ) . '/shop/php/run.php', $file ], [ 1 => [ 'pipe', 'w' ], 2 => [ 'pipe', 'w' ] ], $pipes, null, $environment );
+		if ( false === $process ) {
+			throw new RuntimeException( 'PHP could not be started.' );
+		}
+		$said   = stream_get_contents( $pipes[1] ) . stream_get_contents( $pipes[2] );
+		$status = proc_close( $process );
+		$value  = is_file( $answer ) ? file_get_contents( $answer ) : 'null';
+		array_map( unlink( ... ), array_filter( [ $file, $answer ], is_file( ... ) ) );
+		if ( 0 !== $status || '' !== $said ) {
+			throw new RuntimeException( "PHP ended with {$status}: {$said}" );
+		}
+		return json_decode( (string) $value, true, 32, JSON_THROW_ON_ERROR );
+	}
+
+	/**
+	 * What PHP complained about since the shop started.
+	 */
+	public function log(): string {
+		return is_file( "{$this->dir}/debug.log" ) ? (string) file_get_contents( "{$this->dir}/debug.log" ) : '';
+	}
+}
