@@ -30,6 +30,13 @@ final class Guard {
 	private array $held = [];
 
 	/**
+	 * Waited for in vain: nobody waits twice for the same.
+	 *
+	 * @var list<string>
+	 */
+	private array $missed = [];
+
+	/**
 	 * @param Closure(string): void $report Where a missed session is written down.
 	 */
 	public function __construct(
@@ -51,6 +58,7 @@ final class Guard {
 				$this->held[] = $key;
 				$this->loopback->let_in( $key );
 			} else {
+				$this->missed[] = $key;
 				$this->report_missed( $seconds );
 			}
 		}
@@ -74,9 +82,10 @@ final class Guard {
 	 * @param Closure(): void $work What nobody may come between.
 	 */
 	public function hold_during( string $session_key, Closure $work ): void {
-		$mine = ! $this->holds( $session_key ) && [] === $this->held
+		$seconds = in_array( $session_key, $this->missed, true ) ? 0.0 : self::SAVE_WAIT_SECONDS;
+		$mine    = ! $this->holds( $session_key ) && [] === $this->held
 			&& ! $this->loopback->is_sent_by_holder_of( $session_key )
-			&& $this->locks->acquire( $session_key, self::SAVE_WAIT_SECONDS );
+			&& $this->locks->acquire( $session_key, $seconds );
 		try {
 			$work();
 		} finally {

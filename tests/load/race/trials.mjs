@@ -40,7 +40,8 @@ export async function runTrials( { url, products, mix, trials, parallel } ) {
 		const one = await runTrial(
 			url,
 			products,
-			/** @type {Deed[]} */ ( deeds )
+			/** @type {Deed[]} */ ( deeds ),
+			mix.login ?? false
 		);
 		sum.sent += one.sent;
 		sum.lost += one.lost;

@@ -88,6 +88,14 @@ final class GuardTest extends TestCase {
 		}
 	}
 
+	#[TestDox( 'Nobody waits twice for a session that was not had in time' )]
+	public function test_hold_during_missed(): void {
+		$this->locks->taken = [ 't_a' ];
+		$this->guard->enter( 't_a' );
+		$this->guard->hold_during( 't_a', static fn() => null );
+		self::assertSame( [ 'wait 10 t_a', 'wait 0 t_a' ], $this->locks->log );
+	}
+
 	#[TestDox( 'Saving what is held neither takes nor frees' )]
 	public function test_hold_during_held(): void {
 		$this->guard->enter( 't_a' );
