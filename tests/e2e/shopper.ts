@@ -70,7 +70,7 @@ export async function chooseTerminal(
 	await pickerButton( page ).click();
 	const search = page.getByRole( 'dialog' ).getByRole( 'combobox' );
 	await search.fill( letters );
-	const option = page.getByRole( 'option' ).first();
+	const option = page.getByRole( 'dialog' ).getByRole( 'option' ).first();
 	await expect( option ).toBeVisible();
 	const saved = page.waitForResponse(
 		( answer ) =>

@@ -54,3 +54,6 @@ add_filter( 'action_scheduler_allow_async_request_runner', '__return_false' );
 // The setup wizard would take over the first visit to wp-admin.
 add_filter( 'woocommerce_enable_setup_wizard', '__return_false' );
 add_filter( 'woocommerce_prevent_automatic_wizard_redirect', '__return_true' );
+
+// The login page asks wordpress.org for the names of languages; it is not to be asked.
+add_filter( 'translations_api', static fn(): array => [ 'translations' => [] ] );
