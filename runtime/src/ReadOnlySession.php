@@ -20,28 +20,28 @@ use WC_Session_Handler;
 final class ReadOnlySession extends WC_Session_Handler {
 
 	/**
-	 * Whether the visitor has a session.
+	 * Takes the shop's own handler, which knows where the rows are.
 	 *
-	 * @var bool
+	 * @param WC_Session_Handler $source Never initialised: it is asked, and does nothing by itself.
 	 */
-	private bool $is_known = false;
+	public function __construct( private readonly WC_Session_Handler $source ) {
+		parent::__construct();
+	}
 
 	/**
 	 * Finds the visitor's row and reads it.
 	 */
 	public function init(): void {
-		$user = is_user_logged_in() ? (string) get_current_user_id() : null;
-		$row  = $this->find_row( $user );
-		if ( null === $row ) {
+		$user  = is_user_logged_in() ? (string) get_current_user_id() : null;
+		$guest = $this->find_guest();
+		$key   = $user ?? $guest;
+		if ( null === $key ) {
 			return;
 		}
-		$data = $this->get_session( $row, [] );
-
-		$this->is_known = true;
+		$this->_customer_id = $key;
 		// A guest who has just logged in: the row is still the guest's, and will
 		// be the user's with the next request that may write.
-		$this->_customer_id = $user ?? $row;
-		$this->_data        = is_array( $data ) ? $data : [];
+		$this->_data = $this->read( $guest ) ?? $this->read( $user ) ?? [];
 		if ( null === $user ) {
 			add_filter( 'nonce_user_logged_out', [ $this, 'maybe_update_nonce_user_logged_out' ], 10, 2 );
 		}
@@ -55,23 +55,32 @@ final class ReadOnlySession extends WC_Session_Handler {
 	}
 
 	/**
-	 * Whose row holds the visitor's cart; null for a visitor without any.
-	 *
-	 * @param string|null $user The id of the logged-in user.
+	 * The guest's key in a cookie that is signed and not too old. A key that is
+	 * no guest's is a user's, and says nothing about who is logged in.
 	 */
-	private function find_row( ?string $user ): ?string {
-		$cookie = $this->get_session_cookie();
-		$id     = is_array( $cookie ) && is_string( $cookie[0] ?? null ) ? $cookie[0] : '';
+	private function find_guest(): ?string {
+		$cookie = $this->source->get_session_cookie();
+		$key    = is_array( $cookie ) && is_string( $cookie[0] ?? null ) ? $cookie[0] : '';
 		$until  = is_array( $cookie ) && is_numeric( $cookie[1] ?? null ) ? (int) $cookie[1] : 0;
-		$is_own = str_starts_with( $id, 't_' ) || $id === $user;
-		return '' !== $id && $is_own && time() <= $until ? $id : $user;
+		return str_starts_with( $key, 't_' ) && time() <= $until ? $key : null;
+	}
+
+	/**
+	 * A row as it is stored; null when there is none.
+	 *
+	 * @param string|null $key Its key.
+	 * @return array<array-key, mixed>|null
+	 */
+	private function read( ?string $key ): ?array {
+		$row = null === $key ? null : $this->source->get_session( $key );
+		return is_array( $row ) ? $row : null;
 	}
 
 	/**
 	 * WooCommerce's counts a cookie that nobody has checked.
 	 */
 	public function has_session(): bool {
-		return $this->is_known;
+		return '' !== $this->get_customer_id();
 	}
 
 	/**

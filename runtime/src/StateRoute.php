@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Vitrina\Runtime;
 
 use WC_Session;
+use WC_Session_Handler;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -146,14 +147,15 @@ final class StateRoute {
 		if ( $session instanceof WC_Session ) {
 			return $run( $session );
 		}
-		if ( 'WC_Session_Handler' !== apply_filters( 'woocommerce_session_handler', 'WC_Session_Handler' ) ) {
-			// Another plugin keeps the sessions: its own class reads them, unsaved.
+		$handler = apply_filters( 'woocommerce_session_handler', WC_Session_Handler::class );
+		if ( ! is_string( $handler ) || ! is_a( $handler, WC_Session_Handler::class, true ) ) {
+			// Another plugin keeps the sessions in a way of its own: it reads them, unsaved.
 			$shop->initialize_session();
 			$session = $shop->session;
 			remove_action( 'shutdown', [ $session, 'save_data' ], 20 );
 			return $run( $session );
 		}
-		$session = new ReadOnlySession();
+		$session = new ReadOnlySession( new $handler() );
 		$session->init();
 		$shop->session = $session;
 		try {
