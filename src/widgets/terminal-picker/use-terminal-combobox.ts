@@ -5,6 +5,7 @@ import {
 	type ChangeEvent,
 	type ComponentProps,
 	type KeyboardEvent,
+	type MouseEvent,
 } from 'react';
 import type { Labels } from './props';
 import type { Terminal } from './terminals';
@@ -26,8 +27,8 @@ export interface TerminalCombobox {
 		option: number
 	) => ComponentProps< 'div' >;
 	readonly highlighted: number;
-	/** Moved there by a key, so the list has to follow. */
-	readonly isByKey: boolean;
+	/** How often a key has moved; the list has to follow each time. */
+	readonly moves: number;
 	readonly focus: () => void;
 }
 
@@ -41,11 +42,15 @@ const ignored = new Set< UseComboboxStateChangeTypes >( [
 	types.MenuMouseLeave,
 ] );
 
+function keepFromDownshift( event: Event ): void {
+	Object.assign( event, { preventDownshiftDefault: true } );
+}
+
 /** Downshift's combobox with the list always open and the query ours. */
 export function useTerminalCombobox( options: Options ): TerminalCombobox {
 	const { labels, terminals, chosenId, query, onQuery, onChoose } = options;
 	const input = useRef< HTMLInputElement >( null );
-	const [ isByKey, setIsByKey ] = useState( false );
+	const [ moves, setMoves ] = useState( 0 );
 	const combobox = useCombobox< Terminal >( {
 		items: terminals as Terminal[],
 		isOpen: true,
@@ -60,8 +65,6 @@ export function useTerminalCombobox( options: Options ): TerminalCombobox {
 		scrollIntoView: () => {},
 		stateReducer: ( state, { type, changes } ) =>
 			ignored.has( type ) ? state : changes,
-		onHighlightedIndexChange: ( { type } ) =>
-			setIsByKey( type !== types.ItemMouseMove ),
 		onSelectedItemChange: ( { selectedItem } ) => {
 			if ( selectedItem ) {
 				onChoose( selectedItem );
@@ -73,12 +76,19 @@ export function useTerminalCombobox( options: Options ): TerminalCombobox {
 		terminals.length - 1
 	);
 
-	function onKeyDown( event: KeyboardEvent ): void {
-		if ( event.key === 'Escape' ) {
+	function onKeyDown( { key, nativeEvent }: KeyboardEvent ): void {
+		if ( key === 'Escape' ) {
 			// The dialog's own.
-			Object.assign( event.nativeEvent, {
-				preventDownshiftDefault: true,
-			} );
+			keepFromDownshift( nativeEvent );
+		} else if ( /^(Arrow|Page|Home|End)/.test( key ) ) {
+			setMoves( moves + 1 );
+		}
+	}
+
+	function onMouseMove( { nativeEvent }: MouseEvent ): void {
+		// The list moved under a mouse that stands still.
+		if ( ! nativeEvent.movementX && ! nativeEvent.movementY ) {
+			keepFromDownshift( nativeEvent );
 		}
 	}
 
@@ -101,12 +111,13 @@ export function useTerminalCombobox( options: Options ): TerminalCombobox {
 			combobox.getItemProps( {
 				item,
 				index,
+				onMouseMove,
 				'aria-selected': item.id === chosenId,
 				'aria-setsize': terminals.length,
 				'aria-posinset': index + 1,
 			} ),
 		highlighted,
-		isByKey,
+		moves,
 		focus: () => input.current?.focus(),
 	};
 }

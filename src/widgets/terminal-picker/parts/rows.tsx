@@ -23,7 +23,7 @@ const headingSpace = 24;
 /** The list, of which only what can be seen is in the page, and the row the keys are on. */
 export function Rows( props: RowsProps ): ReactElement {
 	const { shown, terms, query, chosenId, combobox } = props;
-	const { highlighted, isByKey } = combobox;
+	const { highlighted, moves } = combobox;
 	const virtualizer = useRef< VirtualizerHandle >( null );
 	const line = shown.lines[ highlighted ];
 	const firstLine = useRef( line );
@@ -44,13 +44,28 @@ export function Rows( props: RowsProps ): ReactElement {
 	}, [ query ] );
 
 	useEffect( () => {
-		if ( isByKey && line !== undefined ) {
-			// The first line is the heading of the first terminal.
-			virtualizer.current?.scrollToIndex( line === 1 ? 0 : line, {
-				align: 'nearest',
-			} );
+		if ( moves > 0 && line !== undefined ) {
+			followTo( line );
 		}
-	}, [ isByKey, line ] );
+		// Not when the mouse moves it: that row is in sight.
+		// eslint-disable-next-line react-hooks/exhaustive-deps
+	}, [ moves ] );
+
+	/**
+	 * Both ends are scrolled to in any case: "nearest" goes by the last scroll
+	 * event, and a quick second key is faster than that.
+	 */
+	function followTo( target: number ): void {
+		if ( target === shown.lines[ 0 ] ) {
+			// With its heading.
+			virtualizer.current?.scrollTo( 0 );
+			return;
+		}
+		const isLast = target === shown.rows.length - 1;
+		virtualizer.current?.scrollToIndex( target, {
+			align: isLast ? 'end' : 'nearest',
+		} );
+	}
 
 	function onScroll( offset: number ): void {
 		const top = virtualizer.current?.findItemIndex( offset + headingSpace );

@@ -1,0 +1,25 @@
+import { defineConfig } from '@playwright/test';
+
+const port = 8190;
+
+export default defineConfig( {
+	testDir: '.',
+	testMatch: '*.spec.ts',
+	outputDir: '../results/workbench',
+	// Two browsers at once would only wait for each other on a small machine.
+	workers: 1,
+	forbidOnly: Boolean( process.env.CI ),
+	use: {
+		baseURL: `http://127.0.0.1:${ port }`,
+		locale: 'lt-LT',
+		launchOptions: {
+			executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+			args: [ '--no-sandbox' ],
+		},
+	},
+	webServer: {
+		command: `node serve.mjs --port ${ port }`,
+		url: `http://127.0.0.1:${ port }/`,
+		reuseExistingServer: ! process.env.CI,
+	},
+} );
