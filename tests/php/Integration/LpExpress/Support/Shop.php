@@ -10,11 +10,16 @@ use RuntimeException;
  * A running shop: `node tests/shop/cli.mjs start --name lp --port 8112`, then
  * `VITRINA_SHOP_DIR=.shop/lp vendor/bin/phpunit --testsuite integration`.
  */
-final readonly class Shop {
+final class Shop {
+
+	/**
+	 * @var array<string, mixed>
+	 */
+	private array $answers = [];
 
 	private function __construct(
-		private string $dir,
-		public string $url,
+		private readonly string $dir,
+		public readonly string $url,
 	) {}
 
 	public static function from_environment(): ?self {
@@ -54,6 +59,15 @@ final readonly class Shop {
 			throw new RuntimeException( "PHP ended with {$status}: {$said}" );
 		}
 		return json_decode( (string) $value, true, 32, JSON_THROW_ON_ERROR );
+	}
+
+	/**
+	 * Runs code whose answer does not change while the tests run, once.
+	 *
+	 * @param array<string, mixed> $with Variables for the code.
+	 */
+	public function ask( string $code, array $with = [] ): mixed {
+		return $this->answers[ serialize( [ $code, $with ] ) ] ??= $this->run( $code, $with );
 	}
 
 	/**

@@ -27,7 +27,7 @@ abstract class ShopTestCase extends TestCase {
 	private string $log_before = '';
 
 	public static function setUpBeforeClass(): void {
-		self::$shop = Shop::from_environment();
+		self::$shop ??= Shop::from_environment();
 		if ( null === self::$shop ) {
 			return;
 		}
@@ -76,7 +76,7 @@ abstract class ShopTestCase extends TestCase {
 	}
 
 	protected static function product(): int {
-		$products = self::shop()->run( 'return wc_get_products( [ "type" => "simple", "stock_status" => "instock", "limit" => 1, "return" => "ids", "virtual" => false ] );' );
+		$products = self::shop()->ask( 'return wc_get_products( [ "type" => "simple", "stock_status" => "instock", "limit" => 1, "return" => "ids", "virtual" => false ] );' );
 		return is_array( $products ) && is_int( $products[0] ?? null ) ? $products[0] : 0;
 	}
 
@@ -84,7 +84,7 @@ abstract class ShopTestCase extends TestCase {
 	 * The rate of our method in the zone of a country.
 	 */
 	protected static function rate( string $country = 'LT' ): string {
-		$rate = self::shop()->run(
+		$rate = self::shop()->ask(
 			'$zone = WC_Shipping_Zones::get_zone_matching_package( [ "destination" => [ "country" => $country, "state" => "", "postcode" => "" ] ] );
 			foreach ( $zone->get_shipping_methods( true ) as $method ) {
 				if ( str_starts_with( $method->id, "woo_lithuaniapost_lpexpress_terminal" ) ) {

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Vitrina\Tests\Integration\LpExpress\Support;
 
 use CurlHandle;
+use CURLStringFile;
 use RuntimeException;
 
 /**
@@ -34,6 +35,7 @@ final class Visitor {
 
 	/**
 	 * @param array<string, mixed> $data
+	 * @param 'POST'|'PUT'         $method
 	 */
 	public function store_api( string $path, array $data, string $method = 'POST' ): Answer {
 		if ( '' === $this->store_nonce ) {
@@ -67,26 +69,34 @@ final class Visitor {
 	}
 
 	/**
-	 * @param 'GET'|'POST'|'PUT' $method
-	 * @param list<string>       $headers
+	 * @param array<string, string|CURLStringFile> $fields
 	 */
-	public function send( string $method, string $path, string $body = '', array $headers = [] ): Answer {
+	public function upload( string $path, array $fields ): Answer {
+		return $this->send( 'POST', $path, $fields );
+	}
+
+	/**
+	 * @param 'GET'|'POST'|'PUT' $method
+	 * @param string|array<string, string|CURLStringFile> $body
+	 * @param list<string>                                $headers
+	 */
+	public function send( string $method, string $path, string|array $body = '', array $headers = [] ): Answer {
 		$received = [];
-		curl_setopt_array(
+		$address  = str_starts_with( $path, 'http' ) ? $path : $this->url . $path;
+		curl_setopt( $this->curl, CURLOPT_URL, '' === $address ? '/' : $address );
+		curl_setopt( $this->curl, CURLOPT_CUSTOMREQUEST, null );
+		curl_setopt( $this->curl, CURLOPT_HTTPGET, true );
+		curl_setopt( $this->curl, CURLOPT_RETURNTRANSFER, true );
+		curl_setopt( $this->curl, CURLOPT_FOLLOWLOCATION, true );
+		curl_setopt( $this->curl, CURLOPT_HTTPHEADER, $headers );
+		curl_setopt(
 			$this->curl,
-			[
-				CURLOPT_URL            => str_starts_with( $path, 'http' ) ? $path : $this->url . $path,
-				CURLOPT_CUSTOMREQUEST  => null,
-				CURLOPT_HTTPGET        => true,
-				CURLOPT_RETURNTRANSFER => true,
-				CURLOPT_FOLLOWLOCATION => true,
-				CURLOPT_HTTPHEADER     => $headers,
-				CURLOPT_HEADERFUNCTION => static function ( CurlHandle $curl, string $line ) use ( &$received ): int {
-					[ $name, $value ]                        = explode( ':', $line, 2 ) + [ '', '' ];
-					$received[ strtolower( trim( $name ) ) ] = trim( $value );
-					return strlen( $line );
-				},
-			]
+			CURLOPT_HEADERFUNCTION,
+			static function ( CurlHandle $curl, string $line ) use ( &$received ): int {
+				[ $name, $value ]                        = explode( ':', $line, 2 ) + [ '', '' ];
+				$received[ strtolower( trim( $name ) ) ] = trim( $value );
+				return strlen( $line );
+			}
 		);
 		if ( 'GET' !== $method ) {
 			curl_setopt( $this->curl, CURLOPT_POSTFIELDS, $body );
@@ -96,6 +106,6 @@ final class Visitor {
 		if ( ! is_string( $text ) ) {
 			throw new RuntimeException( curl_error( $this->curl ) );
 		}
-		return new Answer( (int) curl_getinfo( $this->curl, CURLINFO_RESPONSE_CODE ), (string) curl_getinfo( $this->curl, CURLINFO_EFFECTIVE_URL ), $received, $text );
+		return new Answer( curl_getinfo( $this->curl, CURLINFO_RESPONSE_CODE ), curl_getinfo( $this->curl, CURLINFO_EFFECTIVE_URL ), $received, $text );
 	}
 }

@@ -1,0 +1,138 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Tests\Integration\LpExpress;
+
+use CURLStringFile;
+use PHPUnit\Framework\Attributes\TestDox;
+use Vitrina\Tests\Integration\LpExpress\Support\ShopTestCase;
+use Vitrina\Tests\Integration\LpExpress\Support\Visitor;
+
+final class AdminTest extends ShopTestCase {
+
+	private const SECTION = '/wp-admin/admin.php?page=wc-settings&tab=shipping&section=vitrina_lpexpress';
+
+	public static function tearDownAfterClass(): void {
+		if ( self::has_shop() ) {
+			self::shop()->run( 'require_once ABSPATH . "wp-admin/includes/user.php"; foreach ( [ "lp_customer", "lp_editor" ] as $name ) { $user = get_user_by( "login", $name ); $user && wp_delete_user( $user->ID ); } return true;' );
+		}
+		parent::tearDownAfterClass();
+	}
+
+	#[TestDox( '[ROLE-01] only who manages the shop, with a nonce, changes the list' )]
+	public function test_who_may(): void {
+		$nonces = self::shop()->run( 'foreach ( [ "lp_customer" => "customer", "lp_editor" => "editor" ] as $name => $role ) { if ( ! get_user_by( "login", $name ) ) { wp_insert_user( [ "user_login" => $name, "user_pass" => $name, "role" => $role ] ); } } return true;' );
+		self::assertTrue( $nonces );
+		$before = self::counts();
+		foreach ( [ null, 'lp_customer', 'lp_editor', 'admin' ] as $user ) {
+			$visitor = self::visitor();
+			if ( null !== $user ) {
+				self::log_in( $visitor, $user );
+			}
+			foreach ( [ 'vitrina_lpexpress_import', 'vitrina_lpexpress_refresh' ] as $action ) {
+				$answer = $visitor->post(
+					'/wp-admin/admin-post.php',
+					[
+						'action'   => $action,
+						'_wpnonce' => '0123456789',
+					]
+				);
+				self::assertGreaterThanOrEqual( 400, $answer->status, "{$user} {$action}" );
+			}
+		}
+		self::assertSame( $before, self::counts() );
+	}
+
+	#[TestDox( '[TERM-09] a file is imported in wp-admin; bad rows are reported by line; an insane file changes nothing' )]
+	public function test_import(): void {
+		$admin = self::visitor();
+		self::log_in( $admin, 'admin' );
+		$rows = '';
+		for ( $id = 1; $id <= 40; ++$id ) {
+			$rows .= "9{$id};Põlva;Maxima {$id}\n";
+		}
+		$text = self::import( $admin, "id;city;name\n{$rows}x;Põlva;bad\n" );
+		self::assertStringContainsString( 'SE 40', $text );
+		self::assertStringContainsString( '42', $text );
+		$held = self::counts();
+		self::assertSame( 40, $held['SE'] ?? 0 );
+		self::import( $admin, "id;city;name\n1;Põlva;alone\n" );
+		self::import( $admin, 'no list' );
+		self::assertSame( $held, self::counts() );
+	}
+
+	#[TestDox( '[ROLE-01] the stored password is never printed, and an empty field keeps it' )]
+	public function test_password(): void {
+		self::shop()->run( 'update_option( "vitrina_lpexpress_api_password", "s3cret&%41", false ); return true;' );
+		$admin = self::visitor();
+		self::log_in( $admin, 'admin' );
+		$page = $admin->get( self::SECTION );
+		self::assertStringNotContainsString( 's3cret', $page->body );
+		preg_match( '/id="_wpnonce" name="_wpnonce" value="([^"]+)"/', $page->body, $nonce );
+		$admin->post(
+			self::SECTION,
+			[
+				'_wpnonce'                       => $nonce[1] ?? '',
+				'save'                           => '1',
+				'vitrina_lpexpress_api_username' => 'shop',
+				'vitrina_lpexpress_api_password' => '',
+			]
+		);
+		$kept = self::shop()->run( '$kept = [ get_option( "vitrina_lpexpress_api_username" ), get_option( "vitrina_lpexpress_api_password" ) ]; delete_option( "vitrina_lpexpress_api_username" ); delete_option( "vitrina_lpexpress_api_password" ); return $kept;' );
+		self::assertSame( [ 'shop', 's3cret&%41' ], $kept );
+	}
+
+	#[TestDox( '[TERM-09] the list is public, the same for everyone, and kept for a year under its version' )]
+	public function test_route(): void {
+		$anyone  = self::visitor()->get( '/wp-json/vitrina/v1/terminals?country=lt' );
+		$version = $anyone->json()['version'] ?? '';
+		self::assertIsString( $version );
+		self::assertSame( 'public, max-age=60', $anyone->header( 'cache-control' ) );
+		self::assertSame( '', $anyone->header( 'set-cookie' ) );
+		$current = self::shopper()->get( "/wp-json/vitrina/v1/terminals?country=LT&v={$version}" );
+		self::assertSame( $anyone->body, $current->body );
+		self::assertSame( 'public, max-age=31536000, immutable', $current->header( 'cache-control' ) );
+		$again = self::visitor()->send( 'GET', '/wp-json/vitrina/v1/terminals?country=LT', '', [ "If-None-Match: W/\"{$version}\"" ] );
+		self::assertSame( 304, $again->status );
+		self::assertSame( '', $again->body );
+		self::assertSame( [], self::visitor()->get( '/wp-json/vitrina/v1/terminals?country=PL' )->json()['groups'] ?? null );
+		foreach ( [ '', '?country=', '?country=LTU', '?country[]=LT', '?country=L1' ] as $query ) {
+			self::assertSame( 400, self::visitor()->get( "/wp-json/vitrina/v1/terminals{$query}" )->status );
+		}
+	}
+
+	private static function log_in( Visitor $visitor, string $name ): void {
+		$visitor->get( '/wp-login.php' );
+		$visitor->post(
+			'/wp-login.php',
+			[
+				'log'        => $name,
+				'pwd'        => $name,
+				'testcookie' => '1',
+			]
+		);
+	}
+
+	private static function import( Visitor $admin, string $csv ): string {
+		$page = $admin->get( self::SECTION )->body;
+		preg_match( '/name="_wpnonce" value="([^"]+)"/', substr( $page, (int) strpos( $page, 'value="vitrina_lpexpress_import"' ) ), $nonce );
+		return $admin->upload(
+			'/wp-admin/admin-post.php',
+			[
+				'action'    => 'vitrina_lpexpress_import',
+				'_wpnonce'  => $nonce[1] ?? '',
+				'country'   => 'SE',
+				'terminals' => new CURLStringFile( $csv, 'list.csv', 'text/csv' ),
+			]
+		)->text();
+	}
+
+	/**
+	 * @return array<string, int>
+	 */
+	private static function counts(): array {
+		/** @var array<string, int> */
+		return self::shop()->run( 'return Plugin::instance()->terminals->counts();' );
+	}
+}

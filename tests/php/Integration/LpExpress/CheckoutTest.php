@@ -1,0 +1,396 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Tests\Integration\LpExpress;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use Vitrina\Tests\Integration\LpExpress\Support\Answer;
+use Vitrina\Tests\Integration\LpExpress\Support\ShopTestCase;
+use Vitrina\Tests\Integration\LpExpress\Support\Visitor;
+
+final class CheckoutTest extends ShopTestCase {
+
+	private const FIELD = 'woo_lithuaniapost_lpexpress_terminal_id';
+
+	private const ADDRESS = [
+		'first_name' => 'Jonas',
+		'last_name'  => 'Jonaitis',
+		'country'    => 'LT',
+		'address_1'  => 'Ozo g. 25',
+		'city'       => 'Vilnius',
+		'postcode'   => 'LT-07150',
+		'phone'      => '+37061234567',
+	];
+
+	private static string $rate = '';
+
+	public static function setUpBeforeClass(): void {
+		parent::setUpBeforeClass();
+		if ( self::has_shop() ) {
+			self::$rate = self::rate();
+		}
+	}
+
+	/**
+	 * @return array<string, array{array<string, mixed>}>
+	 */
+	public static function bad_posts(): array {
+		return [
+			'no field'            => [ [] ],
+			'empty'               => [ [ self::FIELD => '' ] ],
+			'text'                => [ [ self::FIELD => 'Maxima' ] ],
+			'array'               => [ [ self::FIELD => [ '101' ] ] ],
+			'unknown'             => [ [ self::FIELD => '999' ] ],
+			'of another country'  => [ [ self::FIELD => '501' ] ],
+			'ship to another one' => [
+				[
+					self::FIELD                 => '101',
+					'ship_to_different_address' => '1',
+					'shipping_country'          => 'LV',
+					'shipping_first_name'       => 'A',
+					'shipping_last_name'        => 'B',
+					'shipping_address_1'        => 'Brīvības 1',
+					'shipping_city'             => 'Rīga',
+					'shipping_postcode'         => 'LV-1001',
+					'shipping_phone'            => '+37061234567',
+				],
+			],
+		];
+	}
+
+	/**
+	 * @param array<string, mixed> $fields
+	 */
+	#[DataProvider( 'bad_posts' )]
+	#[TestDox( '[TERM-07] the classic checkout refuses: $_dataName' )]
+	public function test_classic_refuses( array $fields ): void {
+		if ( isset( $fields['shipping_country'] ) ) {
+			$fields['shipping_method'] = [ self::rate( 'LV' ) ];
+		}
+		$answer = $this->place_classic( self::shopper(), $fields )->json();
+		self::assertSame( 'failure', $answer['result'] ?? '' );
+		self::assertIsString( $answer['messages'] ?? null );
+		self::assertStringContainsString( 'LP Express', $answer['messages'] );
+		// WooCommerce shows the message beside the field of this name.
+		self::assertStringContainsString( 'data-id="' . self::FIELD . '"', $answer['messages'] );
+	}
+
+	#[TestDox( '[TERM-07] an empty field is refused although a choice is saved; without the field the saved choice counts' )]
+	public function test_classic_saved_choice(): void {
+		$shopper = self::shopper();
+		$this->save( $shopper, '101' );
+		self::assertSame( 'failure', $this->place_classic( $shopper, [ self::FIELD => '' ] )->json()['result'] ?? '' );
+		$order = $this->order_of( $this->place_classic( $shopper, [] ) );
+		self::assertSame( [ '101', 'Maxima - Savanorių pr. 247, Kaunas' ], $order['meta'] );
+		self::assertSame( [], $order['choices'] );
+	}
+
+	#[TestDox( '[TERM-06] the posted terminal goes on the order with our own label, on the thank-you page and into the e-mails' )]
+	public function test_classic_order(): void {
+		$shopper = self::shopper();
+		$answer  = $this->place_classic(
+			$shopper,
+			[
+				self::FIELD => '102',
+				'terminal'  => '<script>alert(1)</script>',
+			]
+		);
+		$order   = $this->order_of( $answer );
+		self::assertSame( [ '102', 'Akropolis "& - Ozo g. 25, Vilnius' ], $order['meta'] );
+		$redirect = $answer->json()['redirect'] ?? '';
+		self::assertStringContainsString( 'Akropolis "& - Ozo g. 25, Vilnius', $shopper->get( is_string( $redirect ) ? $redirect : '' )->text() );
+		foreach ( $order['emails'] as $email ) {
+			self::assertStringContainsString( 'Akropolis "& - Ozo g. 25, Vilnius', html_entity_decode( $email ) );
+		}
+		self::assertSame(
+			[
+				'id'    => '102',
+				'label' => 'Akropolis "& - Ozo g. 25, Vilnius',
+			],
+			$order['rest']
+		);
+		self::assertSame( 'Akropolis "& - Ozo g. 25, Vilnius', html_entity_decode( $order['column'] ) );
+	}
+
+	#[TestDox( '[TERM-06] an order that goes to a courier has no terminal, although one is saved and posted' )]
+	public function test_switched_away(): void {
+		$shopper = self::shopper();
+		$this->save( $shopper, '101' );
+		$order = $this->order_of(
+			$this->place_classic(
+				$shopper,
+				[
+					self::FIELD       => '101',
+					'shipping_method' => [ self::courier() ],
+				]
+			)
+		);
+		self::assertSame( [ '', '' ], $order['meta'] );
+	}
+
+	#[TestDox( '[TERM-10] without a script: the select is there once, keeps its value after an error, and the order goes through' )]
+	public function test_no_script(): void {
+		$shopper = self::shopper();
+		$page    = $shopper->get( self::path( 'checkout' ) );
+		self::assertSame( 1, substr_count( $page->body, 'name="' . self::FIELD . '"' ) );
+		self::assertSame( 1, substr_count( $page->body, 'value="101"' ) );
+		self::assertStringContainsString( '<optgroup label="Kaunas"><option value="101">Maxima, Savanorių pr. 247</option>', $page->body );
+		$fields = $this->form( $page ) + [ 'woocommerce_checkout_place_order' => '1' ];
+		$again  = $shopper->post(
+			self::path( 'checkout' ),
+			[
+				self::FIELD          => '101',
+				'billing_first_name' => '',
+			] + $fields
+		);
+		self::assertMatchesRegularExpression( '/<option value="101" selected/', $again->body );
+		self::assertStringContainsString( 'order-received', $shopper->post( self::path( 'checkout' ), [ self::FIELD => '101' ] + $fields )->url );
+	}
+
+	#[TestDox( '[TERM-02] a refreshed order review carries the destination, not the list' )]
+	public function test_fragments(): void {
+		$shopper = self::shopper();
+		$page    = $shopper->get( self::path( 'checkout' ) );
+		preg_match( '/"update_order_review_nonce":"([^"]+)"/', $page->body, $nonce );
+		$answer    = $shopper->post(
+			'/?wc-ajax=update_order_review',
+			[
+				'security'        => $nonce[1] ?? '',
+				'country'         => 'LV',
+				's_country'       => 'LV',
+				'shipping_method' => [ self::rate( 'LV' ) ],
+			]
+		);
+		$fragments = $answer->json()['fragments'] ?? null;
+		self::assertIsArray( $fragments );
+		self::assertIsString( $fragments['.vitrina-terminal-destination'] ?? null );
+		self::assertStringContainsString( 'data-country="LV"', $fragments['.vitrina-terminal-destination'] );
+		self::assertStringContainsString( 'data-chosen="1"', $fragments['.vitrina-terminal-destination'] );
+		self::assertStringNotContainsString( '<option', $answer->body );
+	}
+
+	/**
+	 * @return array<string, array{array<string, mixed>}>
+	 */
+	public static function bad_extensions(): array {
+		$own = static fn ( mixed $own ): array => [ [ 'extensions' => [ 'vitrina-lpexpress' => $own ] ] ];
+		return [
+			'missing'            => [ [] ],
+			'null'               => [ [ 'extensions' => null ] ],
+			'a string'           => [ [ 'extensions' => 'x' ] ],
+			'a number'           => [ [ 'extensions' => 5 ] ],
+			'a list'             => [ [ 'extensions' => [ 1, 2 ] ] ],
+			'ours is null'       => $own( null ),
+			'ours is a string'   => $own( '101' ),
+			'ours is a list'     => $own( [ '101' ] ),
+			'id null'            => $own( [ 'terminal_id' => null ] ),
+			'id empty'           => $own( [ 'terminal_id' => '' ] ),
+			'id text'            => $own( [ 'terminal_id' => 'Maxima' ] ),
+			'id number'          => $own( [ 'terminal_id' => 999 ] ),
+			'id true'            => $own( [ 'terminal_id' => true ] ),
+			'id array'           => $own( [ 'terminal_id' => [ '101' ] ] ),
+			'unknown'            => $own( [ 'terminal_id' => '999' ] ),
+			'of another country' => $own( [ 'terminal_id' => '501' ] ),
+		];
+	}
+
+	/**
+	 * @param array<string, mixed> $data
+	 */
+	#[DataProvider( 'bad_extensions' )]
+	#[TestDox( '[TERM-07] the Store API refuses an order and a payment: $_dataName' )]
+	public function test_store_api_refuses( array $data ): void {
+		$shopper = self::shopper();
+		$shopper->store_api(
+			'cart/select-shipping-rate',
+			[
+				'package_id' => 0,
+				'rate_id'    => self::$rate,
+			]
+		);
+		$answer = $shopper->store_api( 'checkout', $data + $this->store_data() );
+		self::assertSame( 400, $answer->status, $answer->body );
+		self::assertNotSame( '', $answer->json()['message'] ?? '' );
+		[ 'id' => $id, 'key' => $key ] = $this->pending_order();
+		$answer                        = self::visitor()->store_api( "checkout/{$id}", $data + $this->store_data() + compact( 'key' ) + [ 'billing_email' => 'jonas@example.com' ] );
+		self::assertSame( 400, $answer->status, $answer->body );
+		self::assertSame( [ '', '' ], $this->order( $id )['meta'] );
+		self::assertSame( 'pending', $this->order( $id )['status'] );
+	}
+
+	#[TestDox( '[TERM-06] [TERM-07] the Store API accepts the terminal in the request, and the saved one without it' )]
+	public function test_store_api_order(): void {
+		$shopper = self::shopper();
+		$answer  = $shopper->store_api( 'checkout', [ 'extensions' => [ 'vitrina-lpexpress' => [ 'terminal_id' => '101' ] ] ] + $this->store_data() );
+		self::assertSame( 200, $answer->status, $answer->body );
+		$id = $answer->json()['order_id'] ?? 0;
+		self::assertSame( [ '101', 'Maxima - Savanorių pr. 247, Kaunas' ], $this->order( is_int( $id ) ? $id : 0 )['meta'] );
+
+		$shopper = self::shopper();
+		$saved   = $shopper->store_api(
+			'cart/extensions',
+			[
+				'namespace' => 'vitrina-lpexpress',
+				'data'      => [ 'terminal_id' => '102' ],
+			]
+		);
+		self::assertSame( 200, $saved->status );
+		$answer = $shopper->store_api( 'checkout', $this->store_data() );
+		$id     = $answer->json()['order_id'] ?? 0;
+		self::assertSame( '102', $this->order( is_int( $id ) ? $id : 0 )['meta'][0] );
+	}
+
+	#[TestDox( '[TERM-07] paying for an order: refused without a terminal, offered a select, accepted with one' )]
+	public function test_pay_for_order(): void {
+		[ 'id' => $id, 'url' => $url ] = $this->pending_order();
+		$visitor                       = self::visitor();
+		foreach ( [ [], [ self::FIELD => '' ], [ self::FIELD => '501' ], [ self::FIELD => [ '101' ] ] ] as $fields ) {
+			$answer = $this->pay( $visitor, $url, $fields );
+			self::assertStringContainsString( 'order-pay', $answer->url );
+			self::assertStringContainsString( 'LP Express', $answer->text() );
+			self::assertSame( 'pending', $this->order( $id )['status'] );
+		}
+		self::assertStringContainsString( 'order-received', $this->pay( $visitor, $url, [ self::FIELD => '101' ] )->url );
+		self::assertSame( '101', $this->order( $id )['meta'][0] );
+	}
+
+	/**
+	 * @param array<string, mixed> $fields
+	 */
+	private function pay( Visitor $visitor, string $url, array $fields ): Answer {
+		$page = $visitor->get( $url );
+		self::assertStringContainsString( 'name="' . self::FIELD . '"', $page->body );
+		return $visitor->post(
+			$url,
+			$fields + [
+				'woocommerce_pay'       => '1',
+				'payment_method'        => 'cod',
+				'terms'                 => '1',
+				'terms-field'           => '1',
+				'woocommerce-pay-nonce' => $page->field( 'woocommerce-pay-nonce' ),
+			]
+		);
+	}
+
+	/**
+	 * @param array<string, mixed> $fields
+	 */
+	private function place_classic( Visitor $visitor, array $fields ): Answer {
+		return $visitor->post( '/?wc-ajax=checkout', $fields + $this->form( $visitor->get( self::path( 'checkout' ) ) ) );
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private function form( Answer $page ): array {
+		$fields = [
+			'billing_email'                      => 'jonas@example.com',
+			'payment_method'                     => 'cod',
+			'shipping_method'                    => [ self::$rate ],
+			'terms'                              => '1',
+			'terms-field'                        => '1',
+			'woocommerce-process-checkout-nonce' => $page->field( 'woocommerce-process-checkout-nonce' ),
+		];
+		foreach ( self::ADDRESS as $name => $value ) {
+			$fields[ "billing_{$name}" ] = $value;
+		}
+		return $fields;
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private function store_data(): array {
+		return [
+			'billing_address'  => self::ADDRESS + [ 'email' => 'jonas@example.com' ],
+			'shipping_address' => self::ADDRESS,
+			'payment_method'   => 'cod',
+		];
+	}
+
+	private function save( Visitor $visitor, string $terminal_id ): void {
+		$visitor->get( self::path( 'checkout' ) );
+		$security = $visitor->terminal_nonce();
+		self::assertSame( 200, $visitor->save_terminal( compact( 'terminal_id', 'security' ) )->status );
+	}
+
+	/**
+	 * @return array{meta: array{string, string}, status: string, choices: list<string>, emails: list<string>, rest: mixed, column: string}
+	 */
+	private function order_of( Answer $answer ): array {
+		$redirect = $answer->json()['redirect'] ?? '';
+		self::assertIsString( $redirect );
+		self::assertMatchesRegularExpression( '~order-received[/=]\d+~', $redirect, $answer->body );
+		preg_match( '~order-received[/=](\d+)~', $redirect, $found );
+		return $this->order( (int) ( $found[1] ?? 0 ) );
+	}
+
+	/**
+	 * @return array{meta: array{string, string}, status: string, choices: list<string>, emails: list<string>, rest: mixed, column: string}
+	 */
+	private function order( int $id ): array {
+		/** @var array{meta: array{string, string}, status: string, choices: list<string>, emails: list<string>, rest: mixed, column: string} */
+		return self::shop()->run(
+			'global $wpdb;
+			$order  = wc_get_order( $id );
+			$emails = array_map( static function ( string $class ) use ( $order ): array {
+				$email         = WC()->mailer()->emails[ $class ];
+				$email->object = $order;
+				return [ $email->get_content_html(), wp_strip_all_tags( $email->get_content_plain() ) ];
+			}, [ "WC_Email_New_Order", "WC_Email_Customer_Processing_Order" ] );
+			$request = new WP_REST_Request( "GET", "/wc/v3/orders/{$id}" );
+			ob_start();
+			do_action( "woocommerce_shop_order_list_table_custom_column", "lpexpress_terminal", $order );
+			$column = ob_get_clean();
+			return [
+				"meta"    => [ (string) $order->get_meta( "_woo_lithuaniapost_lpexpress_terminal_id" ), (string) $order->get_meta( "_woo_lithuaniapost_lpexpress_terminal" ) ],
+				"status"  => $order->get_status(),
+				"choices" => $wpdb->get_col( "SELECT terminal_id FROM {$wpdb->prefix}vitrina_terminal_choices WHERE updated_at > UTC_TIMESTAMP() - INTERVAL 2 SECOND" ),
+				"emails"  => array_merge( ...$emails ),
+				"rest"    => rest_do_request( $request )->get_data()["lpexpress_terminal"] ?? null,
+				"column"  => $column,
+			];',
+			compact( 'id' )
+		);
+	}
+
+	/**
+	 * An order the shop made by hand, with delivery to a terminal nobody has chosen yet.
+	 *
+	 * @return array{id: int, key: string, url: string}
+	 */
+	private function pending_order(): array {
+		/** @var array{id: int, key: string, url: string} */
+		return self::shop()->run(
+			'$order = wc_create_order( [ "status" => "pending" ] );
+			$order->add_product( wc_get_product( $product ) );
+			$line = new WC_Order_Item_Shipping();
+			$line->set_method_id( "woo_lithuaniapost_lpexpress_terminal" );
+			$line->set_total( "2" );
+			$order->add_item( $line );
+			$order->set_address( $address + [ "email" => "jonas@example.com" ], "billing" );
+			$order->calculate_totals();
+			$order->save();
+			return [ "id" => $order->get_id(), "key" => $order->get_order_key(), "url" => $order->get_checkout_payment_url() ];',
+			[
+				'product' => self::product(),
+				'address' => self::ADDRESS,
+			]
+		);
+	}
+
+	private static function courier(): string {
+		$rate = self::shop()->ask( '$zone = WC_Shipping_Zones::get_zone_matching_package( [ "destination" => [ "country" => "LT", "state" => "", "postcode" => "" ] ] ); foreach ( $zone->get_shipping_methods( true ) as $method ) { if ( "flat_rate" === $method->id ) { return $method->get_rate_id(); } } return "";' );
+		return is_string( $rate ) ? $rate : '';
+	}
+
+	/**
+	 * Of the classic pages, whichever are the shop's.
+	 */
+	private static function path( string $page ): string {
+		$path = self::shop()->ask( '$found = get_posts( [ "post_type" => "page", "s" => "[woocommerce_{$page}]", "numberposts" => 1 ] ); return wp_make_link_relative( get_permalink( $found[0] ) );', compact( 'page' ) );
+		return is_string( $path ) ? $path : '';
+	}
+}

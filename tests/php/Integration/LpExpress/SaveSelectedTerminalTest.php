@@ -1,0 +1,268 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Tests\Integration\LpExpress;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use Vitrina\Tests\Integration\LpExpress\Support\Answer;
+use Vitrina\Tests\Integration\LpExpress\Support\ShopTestCase;
+use Vitrina\Tests\Integration\LpExpress\Support\Visitor;
+
+final class SaveSelectedTerminalTest extends ShopTestCase {
+
+	/**
+	 * @return array<string, array{array<string, mixed>, int, string}>
+	 */
+	public static function bad_input(): array {
+		return [
+			'missing'                        => [ [], 400, 'terminal_missing' ],
+			'empty'                          => [ [ 'terminal_id' => '' ], 400, 'terminal_missing' ],
+			'text'                           => [ [ 'terminal_id' => 'Maxima' ], 400, 'terminal_missing' ],
+			'negative'                       => [ [ 'terminal_id' => '-101' ], 400, 'terminal_missing' ],
+			'huge'                           => [ [ 'terminal_id' => str_repeat( '9', 400 ) ], 400, 'terminal_missing' ],
+			'array'                          => [ [ 'terminal_id' => [ '101' ] ], 400, 'terminal_missing' ],
+			'SQL'                            => [ [ 'terminal_id' => "101' OR '1'='1" ], 400, 'terminal_missing' ],
+			'unknown'                        => [ [ 'terminal_id' => '999' ], 400, 'terminal_unknown' ],
+			'terminal of another country'    => [ [ 'terminal_id' => '501' ], 400, 'terminal_other_country' ],
+			'the name instead of the number' => [ [ 'terminal' => '101' ], 400, 'terminal_missing' ],
+			'no nonce'                       => [
+				[
+					'terminal_id' => '101',
+					'security'    => null,
+				],
+				403,
+				'nonce_invalid',
+			],
+			'stale nonce'                    => [
+				[
+					'terminal_id' => '101',
+					'security'    => '0123456789',
+				],
+				403,
+				'nonce_invalid',
+			],
+			'array as nonce'                 => [
+				[
+					'terminal_id' => '101',
+					'security'    => [ 'x' ],
+				],
+				403,
+				'nonce_invalid',
+			],
+		];
+	}
+
+	/**
+	 * @param array<string, mixed> $fields
+	 */
+	#[DataProvider( 'bad_input' )]
+	#[TestDox( '[TERM-05] [TERM-06] bad input changes nothing: $_dataName' )]
+	public function test_bad_input( array $fields, int $status, string $code ): void {
+		$shopper = self::shopper();
+		$fields += [ 'security' => $shopper->terminal_nonce() ];
+		$before  = self::state_of_shop();
+		self::assert_refused( $shopper->save_terminal( $fields ), $status, $code );
+		self::assert_unchanged( $before );
+		self::assertSame( 1, self::items_of( $shopper ) );
+	}
+
+	#[TestDox( '[TERM-05] another shopper’s nonce is refused' )]
+	public function test_foreign_nonce(): void {
+		$shopper = self::shopper();
+		$before  = self::state_of_shop();
+		self::assert_refused(
+			self::shopper()->save_terminal(
+				[
+					'terminal_id' => '101',
+					'security'    => $shopper->terminal_nonce(),
+				]
+			),
+			403,
+			'nonce_invalid'
+		);
+		self::assertSame( $before['choices'], self::state_of_shop()['choices'] );
+	}
+
+	#[TestDox( '[TERM-05] only POST saves' )]
+	public function test_methods(): void {
+		$shopper = self::shopper();
+		$query   = http_build_query(
+			[
+				'action'      => 'save_selected_lpexpress_terminal',
+				'terminal_id' => '101',
+				'security'    => $shopper->terminal_nonce(),
+			]
+		);
+		$before  = self::state_of_shop();
+		self::assert_refused( $shopper->get( "/wp-admin/admin-ajax.php?{$query}" ), 405, 'method_not_allowed' );
+		self::assert_refused( $shopper->send( 'PUT', "/wp-admin/admin-ajax.php?{$query}" ), 405, 'method_not_allowed' );
+		// The fields of a POST do not come from the address.
+		self::assert_refused( $shopper->send( 'POST', "/wp-admin/admin-ajax.php?{$query}", 'x=1' ), 403, 'nonce_invalid' );
+		self::assertSame( $before['choices'], self::state_of_shop()['choices'] );
+		self::assertSame( 1, self::items_of( $shopper ) );
+	}
+
+	#[TestDox( '[TERM-05] a visitor without a session is given no nonce, saves nothing and gets no cookie' )]
+	public function test_no_session(): void {
+		$visitor = self::visitor();
+		self::assertSame( '', $visitor->terminal_nonce() );
+		// A nonce for nobody, made as the shop makes them.
+		$nonce  = self::shop()->run( 'wp_set_current_user( 0 ); return [ wp_create_nonce( "woocommerce-vitrina-terminal" ) ];' );
+		$answer = $visitor->save_terminal(
+			[
+				'terminal_id' => '101',
+				'security'    => is_array( $nonce ) ? $nonce[0] : '',
+			]
+		);
+		self::assert_refused( $answer, 403, 'nonce_invalid' );
+		self::assertSame( '', $answer->header( 'set-cookie' ) );
+	}
+
+	#[TestDox( '[TERM-05] [TERM-06] a good choice is kept in a row of its own; session, cart and cookies stay as they are' )]
+	public function test_saves(): void {
+		$shopper = self::shopper();
+		$nonce   = $shopper->terminal_nonce();
+		$before  = self::state_of_shop();
+		$answer  = $shopper->save_terminal(
+			[
+				'terminal'    => 'a name nobody believes',
+				'terminal_id' => '102',
+				'security'    => $nonce,
+			]
+		);
+		self::assertSame(
+			[
+				'success' => true,
+				'data'    => [
+					'terminal_id' => '102',
+					'terminal'    => 'Akropolis "& - Ozo g. 25, Vilnius',
+				],
+			],
+			$answer->json()
+		);
+		self::assertSame( 200, $answer->status );
+		self::assertSame( '', $answer->header( 'set-cookie' ) );
+		$after = self::state_of_shop();
+		self::assertSame( $before['sessions'], array_intersect_key( $after['sessions'], $before['sessions'] ) );
+		self::assertSame( [ '102' ], array_values( array_diff_key( $after['choices'], $before['choices'] ) ) );
+		self::assertSame( 1, self::items_of( $shopper ) );
+		self::assertSame( '102', self::chosen_by( $shopper ) );
+	}
+
+	#[TestDox( '[TERM-06] code for the older plugin finds the choice in the session' )]
+	public function test_session_mirror(): void {
+		$shown = self::shop()->run(
+			'( new Vitrina\LpExpress\Storage\ChoiceTable() )->write( "t_test", new Vitrina\LpExpress\Domain\Choice( "101", "LT" ) );
+			$session = new class() extends WC_Session { public function __construct() { $this->_customer_id = "t_test"; } };
+			WC()->session = $session;
+			$data = apply_filters( "woocommerce_restored_session_data", [ "cart" => "x" ] );
+			( new Vitrina\LpExpress\Storage\ChoiceTable() )->remove( "t_test" );
+			return [ $data, apply_filters( "woocommerce_restored_session_data", [ "selected_lpexpress_terminal" => "old" ] ) ];'
+		);
+		$mirror = [
+			'city'        => 'Kaunas',
+			'terminal'    => 'Maxima - Savanorių pr. 247, Kaunas',
+			'terminal_id' => '101',
+		];
+		self::assertSame(
+			[
+				[
+					'cart'                        => 'x',
+					'selected_lpexpress_terminal' => $mirror,
+				],
+				[],
+			],
+			$shown
+		);
+	}
+
+	#[TestDox( '[TERM-05] [TERM-06] a guest who logs in keeps the choice' )]
+	public function test_login(): void {
+		$shopper = self::shopper();
+		$shopper->save_terminal(
+			[
+				'terminal_id' => '101',
+				'security'    => $shopper->terminal_nonce(),
+			]
+		);
+		$shopper->get( '/wp-login.php' );
+		$shopper->post(
+			'/wp-login.php',
+			[
+				'log'        => 'admin',
+				'pwd'        => 'admin',
+				'testcookie' => '1',
+			]
+		);
+		self::assertSame( '101', self::chosen_by( $shopper ) );
+		$shopper->save_terminal(
+			[
+				'terminal_id' => '102',
+				'security'    => $shopper->terminal_nonce(),
+			]
+		);
+		self::assertSame( '102', self::chosen_by( $shopper ) );
+		self::shop()->run( '( new Vitrina\LpExpress\Storage\ChoiceTable() )->remove( "1" ); return true;' );
+	}
+
+	#[TestDox( '[TERM-06] choices older than any session are purged' )]
+	public function test_purge(): void {
+		$left = self::shop()->run(
+			'global $wpdb;
+			$table = "{$wpdb->prefix}vitrina_terminal_choices";
+			foreach ( [ "old" => "-32 days", "new" => "-30 days" ] as $key => $age ) {
+				$wpdb->replace( $table, [ "session_key" => $key, "terminal_id" => "101", "country" => "LT", "updated_at" => gmdate( "Y-m-d H:i:s", strtotime( $age ) ) ] );
+			}
+			( new Vitrina\LpExpress\Storage\ChoiceTable() )->purge();
+			$left = $wpdb->get_col( "SELECT session_key FROM {$table} WHERE session_key IN ( \'old\', \'new\' )" );
+			$wpdb->query( "DELETE FROM {$table} WHERE session_key IN ( \'old\', \'new\' )" );
+			return $left;'
+		);
+		self::assertSame( [ 'new' ], $left );
+	}
+
+	/**
+	 * Sessions that began meanwhile are those of the test's own look at the shop.
+	 *
+	 * @param array{choices: array<string, string>, sessions: array<string, string>} $before
+	 */
+	private static function assert_unchanged( array $before ): void {
+		$after = self::state_of_shop();
+		self::assertSame( $before['choices'], $after['choices'] );
+		self::assertSame( $before['sessions'], array_intersect_key( $after['sessions'], $before['sessions'] ) );
+	}
+
+	private static function assert_refused( Answer $answer, int $status, string $code ): void {
+		self::assertSame( $status, $answer->status, $answer->body );
+		self::assertStringStartsWith( 'application/json', $answer->header( 'content-type' ) );
+		$data = $answer->json();
+		self::assertFalse( $data['success'] ?? null );
+		self::assertIsArray( $data['data'] ?? null );
+		self::assertSame( $code, $data['data']['code'] ?? '' );
+		self::assertNotSame( '', $data['data']['message'] ?? '' );
+	}
+
+	/**
+	 * @return array{choices: array<string, string>, sessions: array<string, string>}
+	 */
+	private static function state_of_shop(): array {
+		/** @var array{choices: array<string, string>, sessions: array<string, string>} */
+		return self::shop()->run(
+			'global $wpdb;
+			$pairs = static fn ( string $sql ): array => array_column( $wpdb->get_results( $sql, ARRAY_N ), 1, 0 );
+			return [ "choices" => $pairs( "SELECT session_key, terminal_id FROM {$wpdb->prefix}vitrina_terminal_choices" ), "sessions" => $pairs( "SELECT session_key, MD5( session_value ) FROM {$wpdb->prefix}woocommerce_sessions" ) ];'
+		);
+	}
+
+	private static function items_of( Visitor $visitor ): mixed {
+		return $visitor->get( '/wp-json/wc/store/v1/cart' )->json()['items_count'] ?? null;
+	}
+
+	private static function chosen_by( Visitor $visitor ): mixed {
+		$extensions = $visitor->get( '/wp-json/wc/store/v1/cart' )->json()['extensions'] ?? null;
+		$own        = is_array( $extensions ) ? $extensions['vitrina-lpexpress'] ?? null : null;
+		return is_array( $own ) ? $own['terminal_id'] ?? null : null;
+	}
+}
