@@ -43,12 +43,13 @@ function close_content(): void {
 	echo '</div>';
 }
 
-/** Count left, sort right. */
+/** Count left, sort right; and the heading under which the cards stand. */
 function listing_bar(): void {
 	echo '<div class="listing-bar">';
 	woocommerce_result_count();
 	woocommerce_catalog_ordering();
 	echo '</div>';
+	printf( '<h2 class="visually-hidden">%s</h2>', esc_html__( 'Products', 'vitrina' ) );
 }
 
 /**

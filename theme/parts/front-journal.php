@@ -34,7 +34,7 @@ $vitrina_blog = (int) get_option( 'page_for_posts' );
 		<?php
 		while ( $vitrina_posts->have_posts() ) {
 			$vitrina_posts->the_post();
-			get_template_part( 'parts/post-card' );
+			get_template_part( 'parts/post-card', null, [ 'level' => 3 ] );
 		}
 		wp_reset_postdata();
 		?>

@@ -53,28 +53,28 @@ $vitrina_has_shop     = function_exists( 'wc_get_page_permalink' );
 			<?php endif; ?>
 		</div>
 	</div>
+
+	<div id="menu-panel" class="panel panel--left" popover>
+		<div class="panel__bar">
+			<span class="panel__title"><?php esc_html_e( 'Menu', 'vitrina' ); ?></span>
+			<button class="icon-button" type="button" popovertarget="menu-panel" popovertargetaction="hide">
+				<?php icon( 'close' ); ?>
+				<span class="visually-hidden"><?php esc_html_e( 'Close', 'vitrina' ); ?></span>
+			</button>
+		</div>
+		<?php menu( 'primary', __( 'Main menu', 'vitrina' ) ); ?>
+		<?php if ( $vitrina_has_shop ) : ?>
+			<p class="panel__extra"><a href="<?php echo esc_url( wc_get_page_permalink( 'myaccount' ) ); ?>"><?php esc_html_e( 'My account', 'vitrina' ); ?></a></p>
+		<?php endif; ?>
+	</div>
+
+	<div id="search-panel" class="panel panel--top" popover>
+		<div class="panel__inner">
+			<?php get_search_form(); ?>
+			<button class="icon-button" type="button" popovertarget="search-panel" popovertargetaction="hide">
+				<?php icon( 'close' ); ?>
+				<span class="visually-hidden"><?php esc_html_e( 'Close', 'vitrina' ); ?></span>
+			</button>
+		</div>
+	</div>
 </header>
-
-<div id="menu-panel" class="panel panel--left" popover>
-	<div class="panel__bar">
-		<span class="panel__title"><?php esc_html_e( 'Menu', 'vitrina' ); ?></span>
-		<button class="icon-button" type="button" popovertarget="menu-panel" popovertargetaction="hide">
-			<?php icon( 'close' ); ?>
-			<span class="visually-hidden"><?php esc_html_e( 'Close', 'vitrina' ); ?></span>
-		</button>
-	</div>
-	<?php menu( 'primary', __( 'Main menu', 'vitrina' ) ); ?>
-	<?php if ( $vitrina_has_shop ) : ?>
-		<p class="panel__extra"><a href="<?php echo esc_url( wc_get_page_permalink( 'myaccount' ) ); ?>"><?php esc_html_e( 'My account', 'vitrina' ); ?></a></p>
-	<?php endif; ?>
-</div>
-
-<div id="search-panel" class="panel panel--top" popover>
-	<div class="panel__inner">
-		<?php get_search_form(); ?>
-		<button class="icon-button" type="button" popovertarget="search-panel" popovertargetaction="hide">
-			<?php icon( 'close' ); ?>
-			<span class="visually-hidden"><?php esc_html_e( 'Close', 'vitrina' ); ?></span>
-		</button>
-	</div>
-</div>
