@@ -6,15 +6,16 @@
  */
 import { existsSync } from 'node:fs';
 import { readArgs } from '../tests/shop/args.mjs';
-import { buildIsDue } from '../tests/shop/fresh-build.mjs';
+import { buildIsDue, noteBuild } from '../tests/shop/fresh-build.mjs';
 import { resolvePart } from '../tests/shop/resolve.mjs';
 import { runMain, say, step, ShopError } from '../tests/shop/say.mjs';
 import { installPackages, run } from './run.mjs';
 
-const HELP = `npm start -- [--port N] [--native] [--strict]
+const HELP = `npm start -- [--port N] [--native] [--fresh] [--strict]
 
   --port N   another port than 8888
   --native   on nginx, PHP-FPM and MariaDB of this machine instead of wp-env
+  --fresh    throw away what the shop holds and begin anew
   --strict   stop with exit code 2 where WordPress or WooCommerce is not found`;
 
 /**
@@ -41,11 +42,11 @@ Stop it: npm stop` );
 }
 
 /**
- * @param {number | undefined} port
+ * @param {import('../tests/shop/args.mjs').ShopArgs} args
  */
-async function startNative( port ) {
+async function startNative( { port, fresh } ) {
 	const { startShop } = await import( '../tests/shop/shop.mjs' );
-	const shop = await startShop( { name: 'shop', port } );
+	const shop = await startShop( { name: 'shop', port, fresh } );
 	const status = await shop.status();
 	tell( {
 		...status,
@@ -56,10 +57,11 @@ async function startNative( port ) {
 }
 
 /**
- * @param {number | undefined} wanted
+ * @param {import('../tests/shop/args.mjs').ShopArgs} args
  */
-async function startInWpEnv( wanted ) {
-	const { startWpEnv, wpEnvState, wpEnvStatus } = await import( '../tests/shop/wp-env.mjs' );
+async function startInWpEnv( args ) {
+	const { startWpEnv, wpEnvState, wpEnvStatus } =
+		await import( '../tests/shop/wp-env.mjs' );
 	const known = wpEnvState();
 	const running = known ? await wpEnvStatus( known.port ) : null;
 	if ( known && running ) {
@@ -67,20 +69,28 @@ async function startInWpEnv( wanted ) {
 		tellWpEnv( known.port, known.runtime, running );
 		return;
 	}
-	const port = wanted ?? 8888;
+	const port = args.port ?? 8888;
 	const wordpress = await resolvePart( 'wordpress' );
 	const woocommerce = await resolvePart( 'woocommerce' );
-	const { runtime, status } = await startWpEnv( { port, wordpress, woocommerce } );
+	const { runtime, status } = await startWpEnv( {
+		port,
+		wordpress,
+		woocommerce,
+		fresh: args.fresh,
+	} );
 	tellWpEnv( port, runtime, status );
 }
 
 /**
- * @param {number}                                            port
- * @param {string}                                            runtime
+ * @param {number}                                        port
+ * @param {string}                                        runtime
  * @param {import('../tests/shop/handle.mjs').ShopStatus} status
  */
 function tellWpEnv( port, runtime, status ) {
-	const names = { docker: 'wp-env with Docker', playground: 'wp-env with Playground (no Docker engine answered)' };
+	const names = {
+		docker: 'wp-env with Docker',
+		playground: 'wp-env with Playground (no Docker engine answered)',
+	};
 	tell( {
 		...status,
 		url: `http://localhost:${ port }`,
@@ -95,15 +105,21 @@ function tellWpEnv( port, runtime, status ) {
  */
 async function serveWorkbench( why, port ) {
 	say( `\n${ why }` );
-	if ( ! existsSync( new URL( '../tests/workbench/serve.mjs', import.meta.url ) ) ) {
-		throw new ShopError( '\nThere is no workbench to show in the shop’s place.', 2 );
+	if (
+		! existsSync(
+			new URL( '../tests/workbench/serve.mjs', import.meta.url )
+		)
+	) {
+		throw new ShopError(
+			'\nThere is no workbench to show in the shop’s place.',
+			2
+		);
 	}
 	say( '\nUntil then, the workbench is served in the shop’s place:' );
-	process.exitCode = await run(
-		process.execPath,
-		[ 'tests/workbench/serve.mjs' ],
-		port ? { PORT: String( port ) } : {}
-	);
+	process.exitCode = await run( process.execPath, [
+		'tests/workbench/serve.mjs',
+		...( port ? [ '--port', String( port ) ] : [] ),
+	] );
 }
 
 await runMain( async () => {
@@ -115,9 +131,14 @@ await runMain( async () => {
 	const due = buildIsDue();
 	if ( due ) {
 		await step( `Building scripts and styles (${ due })`, async () => {
-			if ( ( await run( process.execPath, [ 'bin/build.mjs' ] ) ) !== 0 ) {
-				throw new ShopError( 'The build failed: the lines above say where.' );
+			if (
+				( await run( process.execPath, [ 'bin/build.mjs' ] ) ) !== 0
+			) {
+				throw new ShopError(
+					'The build failed: the lines above say where.'
+				);
 			}
+			noteBuild();
 		} );
 	}
 	try {
@@ -125,9 +146,11 @@ await runMain( async () => {
 		await resolvePart( 'woocommerce' );
 	} catch ( error ) {
 		if ( ! ( error instanceof ShopError ) || args.strict ) {
-			throw error instanceof ShopError ? new ShopError( error.message, 2 ) : error;
+			throw error instanceof ShopError
+				? new ShopError( error.message, 2 )
+				: error;
 		}
 		return serveWorkbench( error.message, args.port );
 	}
-	return args.native ? startNative( args.port ) : startInWpEnv( args.port );
+	return args.native ? startNative( args ) : startInWpEnv( args );
 } );

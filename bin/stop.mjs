@@ -8,5 +8,9 @@ import { stopWpEnv } from '../tests/shop/wp-env.mjs';
 
 await runMain( async () => {
 	const stopped = [ await stopWpEnv(), await stopShop( 'shop' ) ];
-	say( stopped.includes( true ) ? 'The shop is stopped.' : 'The shop was not running.' );
+	say(
+		stopped.includes( true )
+			? 'The shop is stopped.'
+			: 'The shop was not running.'
+	);
 } );

@@ -6,17 +6,17 @@ import { ShopError } from './say.mjs';
 
 /**
  * @typedef {Object} ShopArgs
- * @property {string | undefined} command
- * @property {string[]}           rest        What follows the command.
- * @property {string | undefined} name
- * @property {number | undefined} port
- * @property {string | undefined} theme
- * @property {string | undefined} woocommerce
- * @property {boolean}            fresh
- * @property {boolean}            empty
- * @property {boolean}            native
- * @property {boolean}            strict
- * @property {boolean}            help
+ * @property {string | undefined} command       The first word.
+ * @property {string[]}           rest          What follows the command.
+ * @property {string}             [name]        What it is called.
+ * @property {number | undefined} port          Where it listens.
+ * @property {string}             [theme]       A theme’s slug.
+ * @property {string}             [woocommerce] A folder, or a version.
+ * @property {boolean}            fresh         Begin anew.
+ * @property {boolean}            empty         Without demo content.
+ * @property {boolean}            native        Not in wp-env.
+ * @property {boolean}            strict        Nothing in its place.
+ * @property {boolean}            help          Only explain.
  */
 
 /**
@@ -42,7 +42,9 @@ export function readArgs( argv ) {
 			},
 		} );
 	} catch ( error ) {
-		throw new ShopError( error instanceof Error ? error.message : String( error ) );
+		throw new ShopError(
+			error instanceof Error ? error.message : String( error )
+		);
 	}
 	const { port: portText, ...values } = parsed.values;
 	const [ command, ...rest ] = parsed.positionals;
@@ -59,7 +61,9 @@ function readPort( text ) {
 	}
 	const port = Number( text );
 	if ( ! Number.isInteger( port ) || port < 1024 || port > 65535 ) {
-		throw new ShopError( `--port takes a number from 1024 to 65535, not "${ text }".` );
+		throw new ShopError(
+			`--port takes a number from 1024 to 65535, not "${ text }".`
+		);
 	}
 	return port;
 }

@@ -6,7 +6,13 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { readArgs } from './args.mjs';
 import { ShopError, runMain, say } from './say.mjs';
-import { listShops, openShop, resetShop, startShop, stopShop } from './shop.mjs';
+import {
+	listShops,
+	openShop,
+	resetShop,
+	startShop,
+	stopShop,
+} from './shop.mjs';
 
 const HELP = `node tests/shop/cli.mjs COMMAND [--name NAME]
 
@@ -40,7 +46,9 @@ Stop it: node tests/shop/cli.mjs stop --name ${ shop.name }` );
  */
 function print( value ) {
 	process.stdout.write(
-		typeof value === 'string' ? value : `${ JSON.stringify( value, null, '\t' ) }\n`
+		typeof value === 'string'
+			? value
+			: `${ JSON.stringify( value, null, '\t' ) }\n`
 	);
 }
 
@@ -61,7 +69,9 @@ await runMain( async () => {
 		case 'status': {
 			const shops = listShops();
 			for ( const shop of shops ) {
-				say( `${ shop.name }  ${ shop.running ? `runs at ${ shop.url }/` : 'stopped' }` );
+				say(
+					`${ shop.name }  ${ shop.running ? `runs at ${ shop.url }/` : 'stopped' }`
+				);
 			}
 			return shops.length ? undefined : say( 'There is no shop yet.' );
 		}
@@ -73,7 +83,15 @@ await runMain( async () => {
 			const shop = openShop( name );
 			const { value, output } =
 				file === '-'
-					? { value: shop.phpEval( readFileSync( 0, 'utf8' ).replace( /^<\?php/, '' ) ), output: '' }
+					? {
+							value: shop.phpEval(
+								readFileSync( 0, 'utf8' ).replace(
+									/^<\?php/,
+									''
+								)
+							),
+							output: '',
+						}
 					: shop.phpFile( resolve( file ) );
 			process.stdout.write( output );
 			return value === null ? undefined : print( value );
@@ -89,6 +107,8 @@ await runMain( async () => {
 		case 'help':
 			return say( HELP );
 		default:
-			throw new ShopError( `${ command ? `There is no command "${ command }".\n\n` : '' }${ HELP }` );
+			throw new ShopError(
+				`${ command ? `There is no command "${ command }".\n\n` : '' }${ HELP }`
+			);
 	}
 } );

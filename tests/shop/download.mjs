@@ -33,11 +33,14 @@ export function zipIsWhole( file ) {
 		const length = Math.min( size, 66_000 );
 		const tail = Buffer.alloc( length );
 		readSync( handle, tail, 0, length, size - length );
-		const at = tail.lastIndexOf( Buffer.from( [ 0x50, 0x4b, 0x05, 0x06 ] ) );
+		const at = tail.lastIndexOf(
+			Buffer.from( [ 0x50, 0x4b, 0x05, 0x06 ] )
+		);
 		if ( at < 0 || at + 22 > length ) {
 			return false;
 		}
-		const directory = tail.readUInt32LE( at + 12 ) + tail.readUInt32LE( at + 16 );
+		const directory =
+			tail.readUInt32LE( at + 12 ) + tail.readUInt32LE( at + 16 );
 		return directory === size - length + at;
 	} finally {
 		closeSync( handle );
@@ -49,25 +52,31 @@ export function zipIsWhole( file ) {
  * @param {string} file
  */
 async function fetchTo( url, file ) {
-	const response = await fetch( url, { signal: AbortSignal.timeout( 600_000 ) } ).catch(
-		() => {
-			throw new Error( `${ new URL( url ).host } cannot be reached` );
-		}
-	);
+	const response = await fetch( url, {
+		signal: AbortSignal.timeout( 600_000 ),
+	} ).catch( () => {
+		throw new Error( `${ new URL( url ).host } cannot be reached` );
+	} );
 	if ( ! response.ok || ! response.body ) {
-		throw new Error( `${ new URL( url ).host } answered ${ response.status }` );
+		throw new Error(
+			`${ new URL( url ).host } answered ${ response.status }`
+		);
 	}
 	const total = Number( response.headers.get( 'content-length' ) ?? 0 );
 	let got = 0;
 	let shown = 0;
 	const body = Readable.fromWeb(
-		/** @type {import('node:stream/web').ReadableStream} */ ( response.body )
+		/** @type {import('node:stream/web').ReadableStream} */ (
+			response.body
+		)
 	);
 	body.on( 'data', ( chunk ) => {
 		got += chunk.length;
 		if ( total && got - shown > total / 10 ) {
 			shown = got;
-			say( `  ${ Math.round( ( got / total ) * 100 ) } % of ${ mb( total ) } MB` );
+			say(
+				`  ${ Math.round( ( got / total ) * 100 ) } % of ${ mb( total ) } MB`
+			);
 		}
 	} );
 	await pipeline( body, createWriteStream( file ) );
@@ -92,7 +101,13 @@ function unpack( zip, folder ) {
 	const tools = [
 		[ 'unzip', '-q', zip, '-d', folder ],
 		[ 'python3', '-m', 'zipfile', '-e', zip, folder ],
-		[ 'php', '-r', '$z=new ZipArchive();exit($z->open($argv[1])===true&&$z->extractTo($argv[2])?0:1);', zip, folder ],
+		[
+			'php',
+			'-r',
+			'$z=new ZipArchive();exit($z->open($argv[1])===true&&$z->extractTo($argv[2])?0:1);',
+			zip,
+			folder,
+		],
 		[ 'bsdtar', '-xf', zip, '-C', folder ],
 	];
 	for ( const [ command = '', ...args ] of tools ) {
@@ -101,24 +116,30 @@ function unpack( zip, folder ) {
 			return;
 		}
 	}
-	throw new Error( 'the zip could not be unpacked (unzip, python3 or PHP with zip is needed)' );
+	throw new Error(
+		'the zip could not be unpacked (unzip, python3 or PHP with zip is needed)'
+	);
 }
 
 /**
- * @param {Object}                         options
+ * @param {Object}                       options
  * @param {import('./resolve.mjs').Part} options.part
- * @param {string}                         options.folder Where it belongs.
- * @param {string}                         options.cache
+ * @param {string}                       options.folder Where it belongs.
+ * @param {string}                       options.cache
  */
 export async function download( { part, folder, cache } ) {
 	mkdirSync( cache, { recursive: true } );
 	const zip = join( cache, `${ part.slug }-${ part.version }.zip` );
 	if ( existsSync( zip ) && ! zipIsWhole( zip ) ) {
-		say( `The ${ part.title } zip in the cache is only half there: thrown away.` );
+		say(
+			`The ${ part.title } zip in the cache is only half there: thrown away.`
+		);
 		rmSync( zip );
 	}
 	if ( ! existsSync( zip ) ) {
-		say( `· Downloading ${ part.title } ${ part.version } from ${ new URL( part.url ).host }…` );
+		say(
+			`· Downloading ${ part.title } ${ part.version } from ${ new URL( part.url ).host }…`
+		);
 		const half = `${ zip }.part`;
 		try {
 			await fetchTo( part.url, half );

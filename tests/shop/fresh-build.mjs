@@ -1,15 +1,38 @@
 /**
  * Whether what the browser is given is older than what it is made of.
  */
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import {
+	existsSync,
+	mkdirSync,
+	readdirSync,
+	statSync,
+	writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { REPO } from './paths.mjs';
 
 /** What a build reads. */
-const SOURCES = [ 'src', 'languages', 'runtime/src', 'webpack.config.js', 'package-lock.json' ];
+const SOURCES = [
+	'src',
+	'languages',
+	'runtime/src',
+	'webpack.config.js',
+	'package-lock.json',
+];
 
 /** What it writes. */
 const BUILDS = [ 'theme/build', 'runtime/build', 'plugin-lpexpress/build' ];
+
+/** A build leaves files alone that would come out the same: this says when it was. */
+const STAMP = '.shop/built';
+
+/**
+ * @param {string} [repo]
+ */
+export function noteBuild( repo = REPO ) {
+	mkdirSync( join( repo, '.shop' ), { recursive: true } );
+	writeFileSync( join( repo, STAMP ), '' );
+}
 
 /**
  * @param {string} path
@@ -26,7 +49,7 @@ function newest( path ) {
 	return Math.max(
 		0,
 		...readdirSync( path )
-			.filter( ( name ) => name !== 'node_modules' )
+			.filter( ( name ) => ! [ 'node_modules', 'test' ].includes( name ) )
 			.map( ( name ) => newest( join( path, name ) ) )
 	);
 }
@@ -36,11 +59,20 @@ function newest( path ) {
  * @return {string} Why a build is due; '' when it is not.
  */
 export function buildIsDue( repo = REPO ) {
-	const missing = BUILDS.filter( ( folder ) => newest( join( repo, folder ) ) === 0 );
+	const missing = BUILDS.filter(
+		( folder ) => newest( join( repo, folder ) ) === 0
+	);
 	if ( missing.length > 0 ) {
 		return `${ missing.join( ', ' ) } is missing`;
 	}
-	const built = Math.min( ...BUILDS.map( ( folder ) => newest( join( repo, folder ) ) ) );
-	const changed = SOURCES.filter( ( path ) => newest( join( repo, path ) ) > built );
+	const built = Math.max(
+		newest( join( repo, STAMP ) ),
+		Math.min(
+			...BUILDS.map( ( folder ) => newest( join( repo, folder ) ) )
+		)
+	);
+	const changed = SOURCES.filter(
+		( path ) => newest( join( repo, path ) ) > built
+	);
 	return changed.length > 0 ? `${ changed.join( ', ' ) } has changed` : '';
 }

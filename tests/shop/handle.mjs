@@ -1,7 +1,13 @@
 /**
  * What a test holds of a running shop.
  */
-import { existsSync, readFileSync, readdirSync, rmSync, truncateSync } from 'node:fs';
+import {
+	existsSync,
+	readFileSync,
+	readdirSync,
+	rmSync,
+	truncateSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { runSql } from './native/mariadb.mjs';
 import { evalPhp, runPhp } from './native/php.mjs';
@@ -12,18 +18,18 @@ import { ShopError } from './say.mjs';
 
 /**
  * @typedef {Object} Mail
- * @property {string | string[]} to
- * @property {string}            subject
- * @property {string}            message
- * @property {string}            content_type
+ * @property {string | string[]} to           Who gets it.
+ * @property {string}            subject      Its subject.
+ * @property {string}            message      Its body.
+ * @property {string}            content_type Plain text or HTML.
  */
 
 /**
  * @typedef {Object} ShopStatus
- * @property {string}        wordpress
- * @property {string | null} woocommerce
+ * @property {string}        wordpress   Its version or place.
+ * @property {string | null} woocommerce A folder, or a version.
  * @property {string[]}      plugins     Active plugins, `folder/file.php`.
- * @property {string}        theme
+ * @property {string}        theme       A theme’s slug.
  * @property {string}        seeded      Which demo content is in it.
  */
 
@@ -44,7 +50,11 @@ export function shopHandle( { name, url, programs, paths, stop } ) {
 		name,
 		url,
 		admin: { user: 'admin', password: 'admin' },
-		customer: { user: 'rasa', email: 'rasa@vitrina.example', password: 'rasa' },
+		customer: {
+			user: 'rasa',
+			email: 'rasa@vitrina.example',
+			password: 'rasa',
+		},
 		root: paths.root,
 		logPath: paths.debugLog,
 		mailDir: paths.mail,
@@ -52,7 +62,7 @@ export function shopHandle( { name, url, programs, paths, stop } ) {
 		/**
 		 * Runs PHP inside WordPress, as administrator.
 		 *
-		 * @param {string}                               code  Without an opening tag.
+		 * @param {string}                             code  Without an opening tag.
 		 * @param {Record<string, string | undefined>} [env] Values for `getenv()`.
 		 * @return {any} What the code returns, or else what it printed.
 		 */
@@ -62,7 +72,7 @@ export function shopHandle( { name, url, programs, paths, stop } ) {
 		},
 
 		/**
-		 * @param {string}                               file
+		 * @param {string}                             file
 		 * @param {Record<string, string | undefined>} [env]
 		 * @return {import('./native/php.mjs').PhpResult} What it returned and printed.
 		 */
@@ -78,7 +88,9 @@ export function shopHandle( { name, url, programs, paths, stop } ) {
 		 * @return {string} What PHP has complained about since the last clearing.
 		 */
 		readLog: () =>
-			existsSync( paths.debugLog ) ? readFileSync( paths.debugLog, 'utf8' ) : '',
+			existsSync( paths.debugLog )
+				? readFileSync( paths.debugLog, 'utf8' )
+				: '',
 
 		clearLog() {
 			if ( existsSync( paths.debugLog ) ) {
@@ -93,7 +105,11 @@ export function shopHandle( { name, url, programs, paths, stop } ) {
 			readdirSync( paths.mail )
 				.filter( ( file ) => file.endsWith( '.json' ) )
 				.sort()
-				.map( ( file ) => JSON.parse( readFileSync( join( paths.mail, file ), 'utf8' ) ) ),
+				.map( ( file ) =>
+					JSON.parse(
+						readFileSync( join( paths.mail, file ), 'utf8' )
+					)
+				),
 
 		clearMails() {
 			for ( const file of readdirSync( paths.mail ) ) {
@@ -123,7 +139,9 @@ export function shopHandle( { name, url, programs, paths, stop } ) {
 		async verify() {
 			const status = await shop.status();
 			if ( ! status.plugins.includes( 'woocommerce/woocommerce.php' ) ) {
-				throw new ShopError( `The shop at ${ url } runs without WooCommerce.` );
+				throw new ShopError(
+					`The shop at ${ url } runs without WooCommerce.`
+				);
 			}
 			const response = await fetch( `${ url }/` );
 			const html = await response.text();
@@ -145,7 +163,9 @@ export function shopHandle( { name, url, programs, paths, stop } ) {
 			const began = Date.now();
 			await Promise.all(
 				Array.from( { length: 8 }, ( _, i ) =>
-					fetch( `${ url }/?vitrina-shop=sleep&n=${ i }` ).then( ( answer ) => answer.text() )
+					fetch( `${ url }/?vitrina-shop=sleep&n=${ i }` ).then(
+						( answer ) => answer.text()
+					)
 				)
 			);
 			const took = Date.now() - began;
@@ -169,7 +189,11 @@ export function shopHandle( { name, url, programs, paths, stop } ) {
 		 * @return {number} How many actions ran.
 		 */
 		runActions: () =>
-			Number( shop.phpEval( 'return ActionScheduler_QueueRunner::instance()->run();' ) ),
+			Number(
+				shop.phpEval(
+					'return ActionScheduler_QueueRunner::instance()->run();'
+				)
+			),
 
 		stop,
 	};
@@ -178,7 +202,9 @@ export function shopHandle( { name, url, programs, paths, stop } ) {
 	 * @param {'block' | 'classic'} kind
 	 */
 	function usePages( kind ) {
-		shop.phpEval( `\\Vitrina\\Demo\\use_pages( '${ kind }' ); return true;` );
+		shop.phpEval(
+			`\\Vitrina\\Demo\\use_pages( '${ kind }' ); return true;`
+		);
 	}
 
 	return shop;

@@ -44,7 +44,10 @@ export function shopPaths( name ) {
 	const root = join( REPO, '.shop', name );
 	// A socket's path may have 107 characters at most, so sockets cannot lie
 	// in a repository that may be cloned anywhere.
-	const id = createHash( 'sha256' ).update( root ).digest( 'hex' ).slice( 0, 12 );
+	const id = createHash( 'sha256' )
+		.update( root )
+		.digest( 'hex' )
+		.slice( 0, 12 );
 	const sockets = join( tmpdir(), `vitrina-${ id }` );
 	return {
 		root,

@@ -2,7 +2,13 @@
  * The demo's pictures: drawn once, kept in the cache, and laid where the shop
  * looks for them.
  */
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+	existsSync,
+	mkdirSync,
+	readFileSync,
+	rmSync,
+	writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fingerprint } from './fingerprint.mjs';
@@ -28,18 +34,25 @@ export async function drawPictures() {
 	const lock = `${ folder }.lock`;
 	mkdirSync( dirname( folder ), { recursive: true } );
 	if ( ! takeLock( lock ) ) {
-		await step( 'Waiting for another start that is drawing the pictures', async () => {
-			while ( ! existsSync( folder ) && ! takeLock( lock ) ) {
-				await sleep( 300 );
+		await step(
+			'Waiting for another start that is drawing the pictures',
+			async () => {
+				while ( ! existsSync( folder ) && ! takeLock( lock ) ) {
+					await sleep( 300 );
+				}
 			}
-		} );
+		);
 	}
 	try {
 		if ( ! existsSync( folder ) ) {
-			await step( 'Drawing the pictures (once; a minute or two)', async () => {
-				const { renderAll } = await import( './demo/pictures/render.mjs' );
-				await renderAll( folder );
-			} );
+			await step(
+				'Drawing the pictures (once; a minute or two)',
+				async () => {
+					const { renderAll } =
+						await import( './demo/pictures/render.mjs' );
+					await renderAll( folder );
+				}
+			);
 		}
 	} finally {
 		if ( lockOwner( lock ) === process.pid ) {

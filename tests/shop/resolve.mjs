@@ -93,7 +93,11 @@ export async function resolvePart( name, options = {} ) {
 	}
 	const version = versionIn( part, cached );
 	if ( ! version ) {
-		throw notFound( part, cached, `the downloaded zip holds no ${ part.proof }` );
+		throw notFound(
+			part,
+			cached,
+			`the downloaded zip holds no ${ part.proof }`
+		);
 	}
 	return { folder: cached, version };
 }

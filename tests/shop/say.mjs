@@ -30,7 +30,7 @@ export function say( line ) {
  * Runs a step, prints its name first and how long it took when it was long.
  *
  * @template T
- * @param {string}                 name
+ * @param {string}               name
  * @param {() => Promise<T> | T} run
  * @return {Promise<T>} What the step returns.
  */
@@ -59,7 +59,11 @@ export async function runMain( main ) {
 			process.exitCode = Number( error.exitCode );
 			return;
 		}
-		say( error instanceof Error ? error.stack ?? error.message : String( error ) );
+		say(
+			error instanceof Error
+				? ( error.stack ?? error.message )
+				: String( error )
+		);
 		process.exitCode = 1;
 	}
 }

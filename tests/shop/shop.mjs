@@ -1,7 +1,14 @@
 /**
  * The native shop: starts, stops, resets one by name. Several run side by side.
  */
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+	existsSync,
+	mkdirSync,
+	readFileSync,
+	readdirSync,
+	rmSync,
+	writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { installShop, prepareShop } from './native/install.mjs';
 import { stopMariaDb } from './native/mariadb.mjs';
@@ -19,7 +26,7 @@ import { ShopError, say, step } from './say.mjs';
 /**
  * @typedef {Object} ShopOptions
  * @property {string}  [name]        Shops of different names are separate.
- * @property {number}  [port]
+ * @property {number}  [port]        Where it listens.
  * @property {string}  [theme]       The theme to switch to; ours by default.
  * @property {string}  [woocommerce] A folder that holds WooCommerce.
  * @property {boolean} [empty]       Install, but put no demo content in.
@@ -35,7 +42,9 @@ import { ShopError, say, step } from './say.mjs';
 export async function startShop( options = {} ) {
 	const name = options.name ?? 'shop';
 	if ( ! /^[a-z0-9-]{1,40}$/.test( name ) ) {
-		throw new ShopError( `A shop's name is made of a-z, 0-9 and "-", not "${ name }".` );
+		throw new ShopError(
+			`A shop's name is made of a-z, 0-9 and "-", not "${ name }".`
+		);
 	}
 	const paths = shopPaths( name );
 	const kept = readState( paths );
@@ -52,7 +61,13 @@ export async function startShop( options = {} ) {
 		}
 		prepareShop( { programs, paths, theme: options.theme } );
 		say( `The shop "${ name }" already runs at ${ url }` );
-		return shopHandle( { name, url, programs, paths, stop: () => stopShop( name ) } );
+		return shopHandle( {
+			name,
+			url,
+			programs,
+			paths,
+			stop: () => stopShop( name ),
+		} );
 	}
 	if ( ! ( await portIsFree( port ) ) ) {
 		throw new ShopError(
@@ -60,7 +75,9 @@ export async function startShop( options = {} ) {
 		);
 	}
 	const wordpress = await resolvePart( 'wordpress' );
-	const woocommerce = await resolvePart( 'woocommerce', { folder: options.woocommerce } );
+	const woocommerce = await resolvePart( 'woocommerce', {
+		folder: options.woocommerce,
+	} );
 	if ( options.fresh ) {
 		rmSync( paths.root, { recursive: true, force: true } );
 	}
@@ -80,8 +97,17 @@ export async function startShop( options = {} ) {
 		await step( `Starting nginx and PHP-FPM on port ${ port }`, () =>
 			startWeb( programs, paths, port )
 		);
-		writeFileSync( join( paths.root, 'state.json' ), JSON.stringify( { name, port } ) );
-		const shop = shopHandle( { name, url, programs, paths, stop: () => stopShop( name ) } );
+		writeFileSync(
+			join( paths.root, 'state.json' ),
+			JSON.stringify( { name, port } )
+		);
+		const shop = shopHandle( {
+			name,
+			url,
+			programs,
+			paths,
+			stop: () => stopShop( name ),
+		} );
 		await step( 'Asking the shop for a page', () => shop.verify() );
 		shop.clearLog();
 		shop.clearMails();
@@ -144,13 +170,21 @@ export function openShop( name = 'shop' ) {
  */
 export function listShops() {
 	const folder = join( REPO, '.shop' );
-	return ( existsSync( folder ) ? readdirSync( folder ) : [] ).flatMap( ( name ) => {
-		const paths = shopPaths( name );
-		const state = readState( paths );
-		return state
-			? [ { name, url: `http://127.0.0.1:${ state.port }`, running: isUp( paths ) } ]
-			: [];
-	} );
+	return ( existsSync( folder ) ? readdirSync( folder ) : [] ).flatMap(
+		( name ) => {
+			const paths = shopPaths( name );
+			const state = readState( paths );
+			return state
+				? [
+						{
+							name,
+							url: `http://127.0.0.1:${ state.port }`,
+							running: isUp( paths ),
+						},
+					]
+				: [];
+		}
+	);
 }
 
 /**
@@ -168,7 +202,8 @@ async function stopServers( paths ) {
  */
 function isUp( paths ) {
 	return [ 'mariadb', 'fpm', 'nginx' ].every(
-		( server ) => runningPid( join( paths.run, `${ server }.shop.pid` ) ) !== null
+		( server ) =>
+			runningPid( join( paths.run, `${ server }.shop.pid` ) ) !== null
 	);
 }
 
@@ -178,6 +213,7 @@ function isUp( paths ) {
  */
 function readState( paths ) {
 	const file = join( paths.root, 'state.json' );
-	return existsSync( file ) ? JSON.parse( readFileSync( file, 'utf8' ) ) : null;
+	return existsSync( file )
+		? JSON.parse( readFileSync( file, 'utf8' ) )
+		: null;
 }
-

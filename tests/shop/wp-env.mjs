@@ -4,7 +4,14 @@
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+	existsSync,
+	mkdirSync,
+	readFileSync,
+	renameSync,
+	rmSync,
+	writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isRunning, portIsFree, runTool } from './native/processes.mjs';
@@ -29,7 +36,10 @@ const WORK = join(
  * @return {boolean} Whether a Docker engine answers, not only its client.
  */
 export function dockerAnswers() {
-	const asked = spawnSync( 'docker', [ 'info' ], { stdio: 'ignore', timeout: 8000 } );
+	const asked = spawnSync( 'docker', [ 'info' ], {
+		stdio: 'ignore',
+		timeout: 8000,
+	} );
 	return asked.status === 0;
 }
 
@@ -38,12 +48,21 @@ export function dockerAnswers() {
  * @param {number}   port
  */
 function wpEnv( args, port ) {
-	return spawnSync( process.execPath, [ join( REPO, 'node_modules/@wordpress/env/bin/wp-env' ), ...args ], {
-		cwd: REPO,
-		encoding: 'utf8',
-		timeout: 300_000,
-		env: { ...process.env, WP_ENV_HOME: HOME, WP_ENV_PORT: String( port ), CI: '1' },
-	} );
+	return spawnSync(
+		process.execPath,
+		[ join( REPO, 'node_modules/@wordpress/env/bin/wp-env' ), ...args ],
+		{
+			cwd: REPO,
+			encoding: 'utf8',
+			timeout: 300_000,
+			env: {
+				...process.env,
+				WP_ENV_HOME: HOME,
+				WP_ENV_PORT: String( port ),
+				CI: '1',
+			},
+		}
+	);
 }
 
 /**
@@ -55,14 +74,22 @@ function wpEnv( args, port ) {
  */
 async function layOut( wordpress, woocommerce ) {
 	mkdirSync( ROOT, { recursive: true } );
-	for ( const [ name, found ] of Object.entries( { wordpress, woocommerce } ) ) {
+	for ( const [ name, found ] of Object.entries( {
+		wordpress,
+		woocommerce,
+	} ) ) {
 		const folder = join( ROOT, name );
-		const part = PARTS[ /** @type {'wordpress' | 'woocommerce'} */ ( name ) ];
+		const part =
+			PARTS[ /** @type {'wordpress' | 'woocommerce'} */ ( name ) ];
 		if ( versionIn( part, folder ) !== found.version ) {
 			await step( `Copying ${ part.title } ${ found.version }`, () => {
 				const fresh = `${ folder }.new`;
 				rmSync( fresh, { recursive: true, force: true } );
-				runTool( 'cp', [ '-aL', found.folder, fresh ], `${ part.title } could not be copied` );
+				runTool(
+					'cp',
+					[ '-aL', found.folder, fresh ],
+					`${ part.title } could not be copied`
+				);
 				rmSync( folder, { recursive: true, force: true } );
 				renameSync( fresh, folder );
 			} );
@@ -72,8 +99,16 @@ async function layOut( wordpress, woocommerce ) {
 	// Offline, wp-env asks for the newest WordPress and stops, unless it knows.
 	mkdirSync( WORK, { recursive: true } );
 	const cacheFile = join( WORK, 'wp-env-cache.json' );
-	const cache = existsSync( cacheFile ) ? JSON.parse( readFileSync( cacheFile, 'utf8' ) ) : {};
-	writeFileSync( cacheFile, JSON.stringify( { latestWordPressVersion: WORDPRESS_VERSION, ...cache } ) );
+	const cache = existsSync( cacheFile )
+		? JSON.parse( readFileSync( cacheFile, 'utf8' ) )
+		: {};
+	writeFileSync(
+		cacheFile,
+		JSON.stringify( {
+			latestWordPressVersion: WORDPRESS_VERSION,
+			...cache,
+		} )
+	);
 }
 
 /**
@@ -83,7 +118,9 @@ async function layOut( wordpress, woocommerce ) {
  */
 async function ask( url, seconds = 30 ) {
 	try {
-		const answer = await fetch( url, { signal: AbortSignal.timeout( seconds * 1000 ) } );
+		const answer = await fetch( url, {
+			signal: AbortSignal.timeout( seconds * 1000 ),
+		} );
 		return answer.ok ? await answer.json() : null;
 	} catch {
 		return null;
@@ -95,7 +132,9 @@ async function ask( url, seconds = 30 ) {
  * @return {Promise<ShopStatus | null>} What runs there, if it is our shop.
  */
 export async function wpEnvStatus( port ) {
-	const status = await ask( `http://localhost:${ port }/?vitrina-shop=status` );
+	const status = await ask(
+		`http://localhost:${ port }/?vitrina-shop=status`
+	);
 	return status && Array.isArray( status.plugins ) ? status : null;
 }
 
@@ -103,17 +142,25 @@ export async function wpEnvStatus( port ) {
  * @return {{ runtime: string, port: number } | null} What was started last.
  */
 export function wpEnvState() {
-	return existsSync( STATE ) ? JSON.parse( readFileSync( STATE, 'utf8' ) ) : null;
+	return existsSync( STATE )
+		? JSON.parse( readFileSync( STATE, 'utf8' ) )
+		: null;
 }
 
 /**
- * @param {Object} options
- * @param {number} options.port
- * @param {Found}  options.wordpress
- * @param {Found}  options.woocommerce
+ * @param {Object}  options
+ * @param {number}  options.port
+ * @param {Found}   options.wordpress
+ * @param {Found}   options.woocommerce
+ * @param {boolean} [options.fresh]     Throw away what the shop held.
  * @return {Promise<{ runtime: string, status: ShopStatus }>} What runs.
  */
-export async function startWpEnv( { port, wordpress, woocommerce } ) {
+export async function startWpEnv( {
+	port,
+	wordpress,
+	woocommerce,
+	fresh = false,
+} ) {
 	// A start while a server runs would take its pid file away from it.
 	if ( ! ( await portIsFree( port ) ) ) {
 		throw new ShopError(
@@ -121,8 +168,11 @@ export async function startWpEnv( { port, wordpress, woocommerce } ) {
 		);
 	}
 	const runtime = dockerAnswers() ? 'docker' : 'playground';
-	await layOut( wordpress, woocommerce );
 	await endPlayground();
+	if ( fresh ) {
+		rmSync( join( ROOT, 'wordpress' ), { recursive: true, force: true } );
+	}
+	await layOut( wordpress, woocommerce );
 	await step( `Starting wp-env (${ runtime })`, async () => {
 		const args = [ 'start', `--runtime=${ runtime }` ];
 		let result = wpEnv( args, port );
@@ -134,7 +184,9 @@ export async function startWpEnv( { port, wordpress, woocommerce } ) {
 		}
 		if ( result.status !== 0 ) {
 			await endPlayground();
-			throw new ShopError( `wp-env did not start:\n${ `${ result.stdout }${ result.stderr }`.trim().slice( -3000 ) }` );
+			throw new ShopError(
+				`wp-env did not start:\n${ `${ result.stdout }${ result.stderr }`.trim().slice( -3000 ) }`
+			);
 		}
 	} );
 	writeFileSync( STATE, JSON.stringify( { runtime, port } ) );
@@ -145,6 +197,7 @@ export async function startWpEnv( { port, wordpress, woocommerce } ) {
 		if ( ! ready?.plugins.includes( 'woocommerce/woocommerce.php' ) ) {
 			throw new ShopError( 'The shop came up without WooCommerce.' );
 		}
+		await step( 'Asking the shop for a page', () => verify( port ) );
 		return { runtime, status: ready };
 	} catch ( error ) {
 		await stopWpEnv();
@@ -174,6 +227,26 @@ function waitForShop( port ) {
 }
 
 /**
+ * @param {number} port
+ */
+async function verify( port ) {
+	const page = await fetch( `http://localhost:${ port }/`, {
+		signal: AbortSignal.timeout( 90_000 ),
+	} ).catch( () => null );
+	const html = ( await page?.text() ) ?? '';
+	if ( page?.status === 200 && html.includes( '</html>' ) ) {
+		return;
+	}
+	const log = join( ROOT, 'wordpress/wp-content/debug.log' );
+	const last = existsSync( log )
+		? readFileSync( log, 'utf8' ).trim().slice( -900 )
+		: '';
+	throw new ShopError(
+		`The front page answered ${ page?.status ?? 'nothing' }, so the shop was stopped again. The end of ${ log }:\n${ last }`
+	);
+}
+
+/**
  * @param {number}     port
  * @param {ShopStatus} status
  */
@@ -193,7 +266,9 @@ async function fill( port, status ) {
 				);
 			}
 			if ( answer.done ) {
-				say( `  ${ answer.done } (${ ( ( Date.now() - began ) / 1000 ).toFixed( 1 ) } s)` );
+				say(
+					`  ${ answer.done } (${ ( ( Date.now() - began ) / 1000 ).toFixed( 1 ) } s)`
+				);
 			}
 			next = answer.next;
 		}
@@ -201,23 +276,22 @@ async function fill( port, status ) {
 }
 
 /**
- * Ends a Playground that wp-env lost track of: `stop` does nothing once the
- * pid file is gone, so the pid is remembered here too.
+ * Ends Playground, whether or not its start came to an end.
  */
 async function endPlayground() {
-	for ( const file of [ join( WORK, 'playground.pid' ) ] ) {
-		const pid = existsSync( file ) ? Number( readFileSync( file, 'utf8' ) ) : 0;
-		if ( pid > 1 && isRunning( pid ) && isPlayground( pid ) ) {
-			process.kill( -pid, 'SIGTERM' );
-			for ( let i = 0; i < 100 && isRunning( pid ); i++ ) {
-				await sleep( 50 );
-			}
-			if ( isRunning( pid ) ) {
-				process.kill( -pid, 'SIGKILL' );
-			}
+	const file = join( WORK, 'playground.pid' );
+	const pid = existsSync( file ) ? Number( readFileSync( file, 'utf8' ) ) : 0;
+	if ( pid > 1 && isRunning( pid ) && isPlayground( pid ) ) {
+		// It runs in a group of its own, with its workers.
+		process.kill( -pid, 'SIGTERM' );
+		for ( let i = 0; i < 100 && isRunning( pid ); i++ ) {
+			await sleep( 50 );
 		}
-		rmSync( file, { force: true } );
+		if ( isRunning( pid ) ) {
+			process.kill( -pid, 'SIGKILL' );
+		}
 	}
+	rmSync( file, { force: true } );
 }
 
 /**
@@ -225,7 +299,9 @@ async function endPlayground() {
  */
 function isPlayground( pid ) {
 	try {
-		return readFileSync( `/proc/${ pid }/cmdline`, 'utf8' ).includes( 'wp-playground' );
+		return readFileSync( `/proc/${ pid }/cmdline`, 'utf8' ).includes(
+			'wp-playground'
+		);
 	} catch {
 		return true;
 	}

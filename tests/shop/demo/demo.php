@@ -102,7 +102,11 @@ function tidy_up(): void {
 	wc_delete_product_transients();
 	wc_delete_shop_order_transients();
 	\WC_Cache_Helper::get_transient_version( 'product', true );
-	_wc_term_recount( get_terms( array( 'taxonomy' => 'product_cat', 'hide_empty' => false, 'fields' => 'id=>parent' ) ), get_taxonomy( 'product_cat' ), true, false );
+	_wc_term_recount( get_terms( array(
+		'taxonomy' => 'product_cat',
+		'hide_empty' => false,
+		'fields' => 'id=>parent',
+	) ), get_taxonomy( 'product_cat' ), true, false );
 	// The addresses of products were registered before the settings changed: WordPress
 	// works its rules out anew at the next request.
 	delete_option( 'rewrite_rules' );

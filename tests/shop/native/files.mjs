@@ -33,13 +33,13 @@ function copy( from, to ) {
 
 /**
  * @param {string} target
- * @param {string} link
+ * @param {string} place
  */
-export function link( target, link ) {
-	if ( lstatSync( link, { throwIfNoEntry: false } ) ) {
-		rmSync( link, { recursive: true, force: true } );
+function link( target, place ) {
+	if ( lstatSync( place, { throwIfNoEntry: false } ) ) {
+		rmSync( place, { recursive: true, force: true } );
 	}
-	symlinkSync( target, link );
+	symlinkSync( target, place );
 }
 
 /**
@@ -63,6 +63,23 @@ export function placeWordPress( paths, wordpress, woocommerce ) {
 }
 
 /**
+ * A folder of the shop's own with our files linked in: a test may lay a
+ * must-use plugin beside them without touching the repository.
+ *
+ * @param {string} folder
+ */
+function linkMustUse( folder ) {
+	if ( lstatSync( folder, { throwIfNoEntry: false } )?.isSymbolicLink() ) {
+		rmSync( folder );
+	}
+	mkdirSync( folder, { recursive: true } );
+	const source = join( SHOP_SOURCE, 'mu-plugins' );
+	for ( const name of readdirSync( source ) ) {
+		link( join( source, name ), join( folder, name ) );
+	}
+}
+
+/**
  * Links what exists of ours; says plainly what does not.
  *
  * @param {ShopPaths} paths
@@ -71,7 +88,7 @@ export function placeWordPress( paths, wordpress, woocommerce ) {
  */
 export function linkOurs( paths, tell = false ) {
 	const content = join( paths.wordpress, 'wp-content' );
-	link( join( SHOP_SOURCE, 'mu-plugins' ), join( content, 'mu-plugins' ) );
+	linkMustUse( join( content, 'mu-plugins' ) );
 	link( join( SHOP_SOURCE, 'demo' ), join( content, 'vitrina-demo' ) );
 	const plugins = [];
 	for ( const [ folder, slug ] of Object.entries( OUR_PLUGINS ) ) {
@@ -81,7 +98,9 @@ export function linkOurs( paths, tell = false ) {
 		} else {
 			rmSync( join( content, 'plugins', slug ), { force: true } );
 			if ( tell ) {
-				say( `  ${ folder }/ is not there (or has no ${ slug }.php): left out.` );
+				say(
+					`  ${ folder }/ is not there (or has no ${ slug }.php): left out.`
+				);
 			}
 		}
 	}
@@ -104,13 +123,14 @@ export function linkOurs( paths, tell = false ) {
  * @param {string}    url
  */
 export function writeConfig( paths, url ) {
-	const salts = [ 'AUTH', 'SECURE_AUTH', 'LOGGED_IN', 'NONCE' ].flatMap( ( name ) =>
-		[ 'KEY', 'SALT' ].map( ( kind ) => {
-			const value = createHash( 'sha256' )
-				.update( `${ name }${ kind }${ paths.root }` )
-				.digest( 'hex' );
-			return `define( '${ name }_${ kind }', '${ value }' );`;
-		} )
+	const salts = [ 'AUTH', 'SECURE_AUTH', 'LOGGED_IN', 'NONCE' ].flatMap(
+		( name ) =>
+			[ 'KEY', 'SALT' ].map( ( kind ) => {
+				const value = createHash( 'sha256' )
+					.update( `${ name }${ kind }${ paths.root }` )
+					.digest( 'hex' );
+				return `define( '${ name }_${ kind }', '${ value }' );`;
+			} )
 	);
 	const constants = {
 		DB_NAME: 'vitrina',

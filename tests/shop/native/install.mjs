@@ -17,12 +17,12 @@ import { keepSnapshot, snapshotFolder } from './snapshot.mjs';
 
 /**
  * @typedef {Object} InstallOptions
- * @property {Programs}                            programs
- * @property {ShopPaths}                           paths
- * @property {string}                              url
- * @property {{ folder: string, version: string }} wordpress
- * @property {{ folder: string, version: string }} woocommerce
- * @property {string}                              [theme]
+ * @property {Programs}                            programs    What is installed.
+ * @property {ShopPaths}                           paths       Where things lie.
+ * @property {string}                              url         The shop’s address.
+ * @property {{ folder: string, version: string }} wordpress   Its version or place.
+ * @property {{ folder: string, version: string }} woocommerce A folder, or a version.
+ * @property {string}                              [theme]     A theme’s slug.
  * @property {boolean}                             empty       No demo content.
  * @property {boolean}                             fresh       No snapshot.
  */
@@ -47,7 +47,9 @@ export async function installShop( options ) {
 	writeConfig( paths, url );
 	const ours = linkOurs( paths, true );
 	if ( ! options.empty ) {
-		await placePictures( join( paths.wordpress, 'wp-content', 'uploads', 'demo' ) );
+		await placePictures(
+			join( paths.wordpress, 'wp-content', 'uploads', 'demo' )
+		);
 	}
 	const kept = snapshotFolder( [
 		wordpress.version,
@@ -79,7 +81,8 @@ async function installAnew( { programs, paths, url, theme, empty } ) {
 	await step( 'Making the database', async () => {
 		createData( programs, paths );
 		await startMariaDb( programs, paths );
-		const create = 'CREATE DATABASE vitrina CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_520_ci;';
+		const create =
+			'CREATE DATABASE vitrina CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_520_ci;';
 		runSql( programs, paths, create, '' );
 	} );
 	await step( 'Installing WordPress and WooCommerce', () => {
@@ -109,12 +112,15 @@ export function prepareShop( { programs, paths, theme } ) {
 	const ours = linkOurs( paths );
 	const wanted = theme ?? ( ours.theme ? 'vitrina' : 'storefront' );
 	const active = catchUp( programs, paths );
-	const missing = ours.plugins.filter( ( plugin ) => ! active.plugins.includes( plugin ) );
+	const missing = ours.plugins.filter(
+		( plugin ) => ! active.plugins.includes( plugin )
+	);
 	for ( const plugin of missing ) {
 		try {
 			activate( programs, paths, 'plugin', plugin );
 		} catch ( error ) {
-			const why = error instanceof ShopError ? error.message : String( error );
+			const why =
+				error instanceof ShopError ? error.message : String( error );
 			say( `  ${ plugin } does not boot and is left out: ${ why }` );
 			runPhp( programs, paths, script( 'deactivate' ), {
 				env: { VITRINA_INSTALLING: '1', VITRINA_ACTIVATE: plugin },

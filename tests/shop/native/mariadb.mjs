@@ -125,14 +125,19 @@ export function runSql( programs, paths, query, database = 'vitrina' ) {
 		{ input: query, encoding: 'utf8', maxBuffer: 1e9 }
 	);
 	if ( result.status !== 0 ) {
-		throw new ShopError( `The database refused a query: ${ result.stderr.trim() }` );
+		throw new ShopError(
+			`The database refused a query: ${ result.stderr.trim() }`
+		);
 	}
 	const [ head = '', ...lines ] = result.stdout.split( '\n' ).slice( 0, -1 );
 	const names = head.split( '\t' );
 	return lines.map( ( line ) => {
 		const cells = line.split( '\t' );
 		return Object.fromEntries(
-			names.map( ( name, i ) => [ name, unescapeCell( cells[ i ] ?? '' ) ] )
+			names.map( ( name, i ) => [
+				name,
+				unescapeCell( cells[ i ] ?? '' ),
+			] )
 		);
 	} );
 }
@@ -147,5 +152,8 @@ function unescapeCell( cell ) {
 	}
 	/** @type {Record<string, string>} */
 	const meanings = { n: '\n', t: '\t', 0: '\0', '\\': '\\' };
-	return cell.replace( /\\([nt0\\])/g, ( whole, letter ) => meanings[ letter ] ?? whole );
+	return cell.replace(
+		/\\([nt0\\])/g,
+		( whole, letter ) => meanings[ letter ] ?? whole
+	);
 }

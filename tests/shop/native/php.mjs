@@ -2,7 +2,13 @@
  * Runs PHP inside a shop's WordPress, outside the web server.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync, existsSync } from 'node:fs';
+import {
+	mkdtempSync,
+	readFileSync,
+	rmSync,
+	writeFileSync,
+	existsSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SHOP_SOURCE } from '../paths.mjs';
@@ -18,32 +24,45 @@ import { ShopError } from '../say.mjs';
  */
 
 /**
- * @param {Programs}                             programs
- * @param {ShopPaths}                            paths
- * @param {string}                               file
- * @param {Object}                               [options]
+ * @param {Programs}                           programs
+ * @param {ShopPaths}                          paths
+ * @param {string}                             file
+ * @param {Object}                             [options]
  * @param {Record<string, string | undefined>} [options.env]
- * @param {boolean}                              [options.show] Print its output as it comes.
+ * @param {boolean}                            [options.show] Print its output as it comes.
  * @return {PhpResult} What came of it.
  */
-export function runPhp( programs, paths, file, { env = {}, show = false } = {} ) {
+export function runPhp(
+	programs,
+	paths,
+	file,
+	{ env = {}, show = false } = {}
+) {
 	const folder = mkdtempSync( join( tmpdir(), 'vitrina-php-' ) );
 	const answer = join( folder, 'answer.json' );
 	try {
 		const result = spawnSync(
 			programs.php,
 			[
-				'-d', 'display_errors=stderr',
-				'-d', 'log_errors=0',
-				'-d', 'memory_limit=1G',
-				'-d', 'opcache.enable_cli=0',
+				'-d',
+				'display_errors=stderr',
+				'-d',
+				'log_errors=0',
+				'-d',
+				'memory_limit=1G',
+				'-d',
+				'opcache.enable_cli=0',
 				join( SHOP_SOURCE, 'php', 'run.php' ),
 				file,
 			],
 			{
 				encoding: 'utf8',
 				maxBuffer: 1e9,
-				stdio: [ 'ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe' ],
+				stdio: [
+					'ignore',
+					show ? 'inherit' : 'pipe',
+					show ? 'inherit' : 'pipe',
+				],
 				env: {
 					...process.env,
 					PHP_INI_SCAN_DIR: programs.scanDir,
@@ -54,7 +73,8 @@ export function runPhp( programs, paths, file, { env = {}, show = false } = {} )
 			}
 		);
 		if ( result.status !== 0 ) {
-			const why = `${ result.stderr ?? '' }\n${ result.stdout ?? '' }`.trim();
+			const why =
+				`${ result.stderr ?? '' }\n${ result.stdout ?? '' }`.trim();
 			throw new ShopError(
 				`PHP ended with an error in ${ file }:\n${ why.slice( 0, 3000 ) }`
 			);
@@ -71,9 +91,9 @@ export function runPhp( programs, paths, file, { env = {}, show = false } = {} )
 }
 
 /**
- * @param {Programs}                             programs
- * @param {ShopPaths}                            paths
- * @param {string}                               code Without an opening tag.
+ * @param {Programs}                           programs
+ * @param {ShopPaths}                          paths
+ * @param {string}                             code     Without an opening tag.
  * @param {Record<string, string | undefined>} [env]
  * @return {PhpResult} What came of it.
  */

@@ -35,7 +35,9 @@ export function startServer( { command, args, pidFile, logFile, env } ) {
 	closeSync( log );
 	child.unref();
 	if ( ! child.pid ) {
-		throw new ShopError( `${ command } could not be started. Is it installed?` );
+		throw new ShopError(
+			`${ command } could not be started. Is it installed?`
+		);
 	}
 	writeFileSync( pidFile, `${ child.pid }\n${ command }\n` );
 	return child.pid;
@@ -52,7 +54,9 @@ export function isRunning( pid ) {
 		return false;
 	}
 	try {
-		return ! /^State:\s+Z/m.test( readFileSync( `/proc/${ pid }/status`, 'utf8' ) );
+		return ! /^State:\s+Z/m.test(
+			readFileSync( `/proc/${ pid }/status`, 'utf8' )
+		);
 	} catch {
 		return true;
 	}
@@ -69,14 +73,20 @@ export function runningPid( pidFile ) {
 	if ( ! existsSync( pidFile ) ) {
 		return null;
 	}
-	const [ line = '', command = '' ] = readFileSync( pidFile, 'utf8' ).split( '\n' );
+	const [ line = '', command = '' ] = readFileSync( pidFile, 'utf8' ).split(
+		'\n'
+	);
 	const pid = Number( line );
 	if ( ! Number.isInteger( pid ) || pid < 2 || ! isRunning( pid ) ) {
 		return null;
 	}
 	try {
 		const actual = readFileSync( `/proc/${ pid }/cmdline`, 'utf8' );
-		const wanted = command.split( '/' ).pop()?.replace( /[\d.]+$/, '' ) ?? '';
+		const wanted =
+			command
+				.split( '/' )
+				.pop()
+				?.replace( /[\d.]+$/, '' ) ?? '';
 		return actual.includes( wanted ) ? pid : null;
 	} catch {
 		return pid;
@@ -116,9 +126,9 @@ export function portIsFree( port ) {
 }
 
 /**
- * @param {string}                             what
+ * @param {string}                           what
  * @param {() => Promise<boolean> | boolean} test
- * @param {number}                             seconds
+ * @param {number}                           seconds
  */
 export async function waitFor( what, test, seconds = 20 ) {
 	const end = Date.now() + seconds * 1000;
@@ -159,10 +169,16 @@ export function findProgram( names ) {
  * @return {string} What it printed.
  */
 export function runTool( command, args, failure ) {
-	const result = spawnSync( command, args, { encoding: 'utf8', maxBuffer: 1e8 } );
+	const result = spawnSync( command, args, {
+		encoding: 'utf8',
+		maxBuffer: 1e8,
+	} );
 	if ( result.status !== 0 ) {
-		const why = `${ result.stderr ?? '' }${ result.error?.message ?? '' }`.trim();
-		throw new ShopError( `${ failure }: ${ why.split( '\n' ).slice( -6 ).join( '\n' ) }` );
+		const why =
+			`${ result.stderr ?? '' }${ result.error?.message ?? '' }`.trim();
+		throw new ShopError(
+			`${ failure }: ${ why.split( '\n' ).slice( -6 ).join( '\n' ) }`
+		);
 	}
 	return result.stdout;
 }

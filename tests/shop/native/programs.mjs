@@ -6,7 +6,15 @@ import { ShopError } from '../say.mjs';
 import { findProgram } from './processes.mjs';
 
 /** Everything WordPress, WooCommerce and our plugins need from PHP. */
-const PHP_MODULES = [ 'curl', 'dom', 'gd', 'intl', 'mbstring', 'mysqli', 'zip' ];
+const PHP_MODULES = [
+	'curl',
+	'dom',
+	'gd',
+	'intl',
+	'mbstring',
+	'mysqli',
+	'zip',
+];
 
 const HOW =
 	'On Debian: apt-get install php8.2-fpm php8.2-cli php8.2-mysql php8.2-gd ' +
@@ -17,10 +25,10 @@ const HOW =
  * @property {string} php       PHP on the command line.
  * @property {string} fpm       PHP-FPM.
  * @property {string} scanDir   Where PHP's module settings lie.
- * @property {string} nginx
- * @property {string} mariadbd
- * @property {string} installDb
- * @property {string} client
+ * @property {string} nginx     The web server.
+ * @property {string} mariadbd  The database server.
+ * @property {string} installDb Makes system tables.
+ * @property {string} client    The database’s client.
  */
 
 /**
@@ -44,12 +52,17 @@ function need( what, names ) {
 export function findPrograms() {
 	const php = need( 'PHP', [ 'php8.2', 'php8.3', 'php8.4', 'php' ] );
 	const version = /(\d+\.\d+)/.exec(
-		spawnSync( php, [ '-r', 'echo PHP_VERSION;' ], { encoding: 'utf8' } ).stdout
+		spawnSync( php, [ '-r', 'echo PHP_VERSION;' ], { encoding: 'utf8' } )
+			.stdout
 	)?.[ 1 ];
 	if ( ! version || Number( version ) < 8.2 ) {
-		throw new ShopError( `PHP 8.2 or newer is needed, this is ${ version }. ${ HOW }` );
+		throw new ShopError(
+			`PHP 8.2 or newer is needed, this is ${ version }. ${ HOW }`
+		);
 	}
-	const modules = spawnSync( php, [ '-m' ], { encoding: 'utf8' } ).stdout.toLowerCase();
+	const modules = spawnSync( php, [ '-m' ], {
+		encoding: 'utf8',
+	} ).stdout.toLowerCase();
 	const missing = PHP_MODULES.filter(
 		( name ) => ! modules.split( '\n' ).includes( name )
 	);
@@ -58,16 +71,23 @@ export function findPrograms() {
 			`PHP ${ version } lacks the module ${ missing.join( ', ' ) }. ${ HOW }`
 		);
 	}
-	const scanDir = spawnSync( php, [ '-r', 'echo PHP_CONFIG_FILE_SCAN_DIR;' ], {
-		encoding: 'utf8',
-	} ).stdout;
+	const scanDir = spawnSync(
+		php,
+		[ '-r', 'echo PHP_CONFIG_FILE_SCAN_DIR;' ],
+		{
+			encoding: 'utf8',
+		}
+	).stdout;
 	return {
 		php,
 		fpm: need( 'PHP-FPM', [ `php-fpm${ version }`, 'php-fpm' ] ),
 		scanDir: process.env.PHP_INI_SCAN_DIR ?? scanDir,
 		nginx: need( 'nginx', [ 'nginx' ] ),
 		mariadbd: need( 'MariaDB', [ 'mariadbd', 'mysqld' ] ),
-		installDb: need( 'MariaDB', [ 'mariadb-install-db', 'mysql_install_db' ] ),
+		installDb: need( 'MariaDB', [
+			'mariadb-install-db',
+			'mysql_install_db',
+		] ),
 		client: need( "MariaDB's client", [ 'mariadb', 'mysql' ] ),
 	};
 }

@@ -23,7 +23,9 @@ const KEEP = 6;
  * @return {string} The folder of the snapshot, which may not exist yet.
  */
 export function snapshotFolder( words ) {
-	const sources = [ 'demo', 'php', 'mu-plugins' ].map( ( name ) => join( SHOP_SOURCE, name ) );
+	const sources = [ 'demo', 'php', 'mu-plugins' ].map( ( name ) =>
+		join( SHOP_SOURCE, name )
+	);
 	return join( CACHE, 'shops', fingerprint( sources, words ) );
 }
 
@@ -42,7 +44,10 @@ export function keepSnapshot( folder, target ) {
 	}
 	renameSync( half, target );
 	const old = readdirSync( shelf )
-		.map( ( name ) => ( { path: join( shelf, name ), at: statSync( join( shelf, name ) ).mtimeMs } ) )
+		.map( ( name ) => ( {
+			path: join( shelf, name ),
+			at: statSync( join( shelf, name ) ).mtimeMs,
+		} ) )
 		.sort( ( a, b ) => b.at - a.at )
 		.slice( KEEP );
 	for ( const { path } of old ) {

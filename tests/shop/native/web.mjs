@@ -148,10 +148,19 @@ export async function startWeb( programs, paths, port ) {
 		logFile: join( paths.logs, 'fpm.log' ),
 		env: { PHP_INI_SCAN_DIR: programs.scanDir },
 	} );
-	await waitFor( `PHP-FPM (log in ${ paths.logs })`, () => existsSync( paths.phpSocket ) );
+	await waitFor( `PHP-FPM (log in ${ paths.logs })`, () =>
+		existsSync( paths.phpSocket )
+	);
 	startServer( {
 		command: programs.nginx,
-		args: [ '-p', paths.run, '-e', join( paths.logs, 'nginx.log' ), '-c', nginxFile ],
+		args: [
+			'-p',
+			paths.run,
+			'-e',
+			join( paths.logs, 'nginx.log' ),
+			'-c',
+			nginxFile,
+		],
 		pidFile: join( paths.run, 'nginx.shop.pid' ),
 		logFile: join( paths.logs, 'nginx.log' ),
 	} );

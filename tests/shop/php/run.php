@@ -14,7 +14,7 @@ if ( 'cli' !== PHP_SAPI ) {
 	exit( 1 );
 }
 
-$vitrina_run_file = (string) ( $argv[1] ?? '' );
+$vitrina_run_file           = (string) ( $argv[1] ?? '' );
 $_SERVER['HTTP_HOST']       = (string) getenv( 'VITRINA_HOST' );
 $_SERVER['SERVER_NAME']     = '127.0.0.1';
 $_SERVER['REQUEST_URI']     = '/';

@@ -1,8 +1,16 @@
 /**
  * @jest-environment node
  */
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+/* eslint jsdoc/check-tag-names: [ 'error', { definedTags: [ 'jest-environment' ] } ] -- Jest reads it. */
+import {
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	rmSync,
+	writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:http';
+import zlib from 'node:zlib';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { download, zipIsWhole } from '../download.mjs';
@@ -42,7 +50,7 @@ function plantWooCommerce( path, version ) {
 function zipOf( body ) {
 	const name = Buffer.from( 'woocommerce/woocommerce.php' );
 	const data = Buffer.from( body );
-	const crc = crc32( data );
+	const crc = /** @type {any} */ ( zlib ).crc32( data );
 	const local = Buffer.alloc( 30 );
 	local.writeUInt32LE( 0x04034b50, 0 );
 	local.writeUInt16LE( 20, 4 );
@@ -69,29 +77,19 @@ function zipOf( body ) {
 }
 
 /**
- * @param {Buffer} data
- */
-function crc32( data ) {
-	let crc = ~0;
-	for ( const byte of data ) {
-		crc ^= byte;
-		for ( let bit = 0; bit < 8; bit++ ) {
-			crc = ( crc >>> 1 ) ^ ( crc & 1 ? 0xedb88320 : 0 );
-		}
-	}
-	return ~crc >>> 0;
-}
-
-/**
- * @param {Buffer}                                     zip
+ * @param {Buffer}                           zip
  * @param {( url: string ) => Promise<void>} test
  */
 async function served( zip, test ) {
 	const server = createServer( ( request, response ) => response.end( zip ) );
-	await new Promise( ( done ) => server.listen( 0, '127.0.0.1', () => done( undefined ) ) );
+	await new Promise( ( done ) =>
+		server.listen( 0, '127.0.0.1', () => done( undefined ) )
+	);
 	const address = server.address();
 	try {
-		await test( `http://127.0.0.1:${ typeof address === 'object' ? address?.port : '' }/a.zip` );
+		await test(
+			`http://127.0.0.1:${ typeof address === 'object' ? address?.port : '' }/a.zip`
+		);
 	} finally {
 		server.closeAllConnections();
 		await new Promise( ( done ) => server.close( done ) );
@@ -106,32 +104,55 @@ describe( 'finding WordPress and WooCommerce', () => {
 			cache: folder,
 			offline: true,
 		} );
-		expect( found ).toEqual( { folder: join( folder, 'mine' ), version: '12.3.4' } );
+		expect( found ).toEqual( {
+			folder: join( folder, 'mine' ),
+			version: '12.3.4',
+		} );
 	} );
 
 	it( 'refuses a named folder that holds something else, and says so', async () => {
 		await expect(
-			resolvePart( 'woocommerce', { env: { WOOCOMMERCE_DIR: folder }, cache: folder } )
+			resolvePart( 'woocommerce', {
+				env: { WOOCOMMERCE_DIR: folder },
+				cache: folder,
+			} )
 		).rejects.toThrow( `${ folder } does not hold WooCommerce` );
 	} );
 
 	it( 'takes the pinned version from the cache', async () => {
 		const { version } = PARTS.woocommerce;
 		plantWooCommerce( join( folder, `woocommerce-${ version }` ), version );
-		const found = await resolvePart( 'woocommerce', { env: {}, cache: folder, offline: true } );
+		const found = await resolvePart( 'woocommerce', {
+			env: {},
+			cache: folder,
+			offline: true,
+		} );
 		expect( found.version ).toBe( version );
 	} );
 
 	it( 'does not take another version that lies in the pinned one’s place', async () => {
-		plantWooCommerce( join( folder, `woocommerce-${ PARTS.woocommerce.version }` ), '1.0' );
+		plantWooCommerce(
+			join( folder, `woocommerce-${ PARTS.woocommerce.version }` ),
+			'1.0'
+		);
 		await expect(
-			resolvePart( 'woocommerce', { env: {}, cache: folder, offline: true } )
+			resolvePart( 'woocommerce', {
+				env: {},
+				cache: folder,
+				offline: true,
+			} )
 		).rejects.toThrow( 'was not found' );
 	} );
 
 	it( 'names the three things that help when WooCommerce is missing', async () => {
-		const failed = resolvePart( 'woocommerce', { env: {}, cache: folder, offline: true } );
-		await expect( failed ).rejects.toThrow( /1\. unpack.*\n.*2\. set WOOCOMMERCE_DIR.*\n.*3\. connect/ );
+		const failed = resolvePart( 'woocommerce', {
+			env: {},
+			cache: folder,
+			offline: true,
+		} );
+		await expect( failed ).rejects.toThrow(
+			/1\. unpack.*\n.*2\. set WOOCOMMERCE_DIR.*\n.*3\. connect/
+		);
 	} );
 } );
 
@@ -150,7 +171,10 @@ describe( 'downloading', () => {
 
 	it( 'throws a half-downloaded zip away and downloads anew', async () => {
 		const whole = zipOf( body );
-		writeFileSync( join( folder, 'woocommerce-9.9.9.zip' ), whole.subarray( 0, 40 ) );
+		writeFileSync(
+			join( folder, 'woocommerce-9.9.9.zip' ),
+			whole.subarray( 0, 40 )
+		);
 		await served( whole, async ( url ) => {
 			const part = { ...PARTS.woocommerce, version: '9.9.9', url };
 			const target = join( folder, 'woocommerce-9.9.9' );
@@ -179,7 +203,10 @@ describe( 'downloading', () => {
 	it( 'tells a whole zip from a cut one', () => {
 		const whole = zipOf( body );
 		writeFileSync( join( folder, 'whole.zip' ), whole );
-		writeFileSync( join( folder, 'cut.zip' ), whole.subarray( 0, whole.length - 10 ) );
+		writeFileSync(
+			join( folder, 'cut.zip' ),
+			whole.subarray( 0, whole.length - 10 )
+		);
 		writeFileSync( join( folder, 'headless.zip' ), whole.subarray( 20 ) );
 		writeFileSync( join( folder, 'page.zip' ), '<html>Not found</html>' );
 		const verdicts = [ 'whole', 'cut', 'headless', 'page' ].map( ( name ) =>

@@ -1,7 +1,14 @@
 /**
  * @jest-environment node
  */
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+/* eslint jsdoc/check-tag-names: [ 'error', { definedTags: [ 'jest-environment' ] } ] -- Jest reads it. */
+import {
+	mkdirSync,
+	mkdtempSync,
+	rmSync,
+	utimesSync,
+	writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,7 +44,9 @@ afterEach( () => {
  */
 async function withTakenPort( test ) {
 	const server = createServer();
-	await new Promise( ( done ) => server.listen( 0, '127.0.0.1', () => done( undefined ) ) );
+	await new Promise( ( done ) =>
+		server.listen( 0, '127.0.0.1', () => done( undefined ) )
+	);
 	const address = server.address();
 	try {
 		await test( typeof address === 'object' && address ? address.port : 0 );
@@ -48,7 +57,15 @@ async function withTakenPort( test ) {
 
 describe( 'arguments', () => {
 	it( 'reads a command, its options and what follows', () => {
-		const args = readArgs( [ 'wp-eval', 'a.php', '--name', 'one', '--port', '9000', '--strict' ] );
+		const args = readArgs( [
+			'wp-eval',
+			'a.php',
+			'--name',
+			'one',
+			'--port',
+			'9000',
+			'--strict',
+		] );
 		expect( args ).toMatchObject( {
 			command: 'wp-eval',
 			rest: [ 'a.php' ],
@@ -59,12 +76,19 @@ describe( 'arguments', () => {
 		} );
 	} );
 
-	it.each( [ 'x', '80', '70000', '12.5', '' ] )( 'refuses the port "%s"', ( port ) => {
-		expect( () => readArgs( [ 'start', '--port', port ] ) ).toThrow( '--port takes a number' );
-	} );
+	it.each( [ 'x', '80', '70000', '12.5', '' ] )(
+		'refuses the port "%s"',
+		( port ) => {
+			expect( () => readArgs( [ 'start', '--port', port ] ) ).toThrow(
+				'--port takes a number'
+			);
+		}
+	);
 
 	it( 'refuses an option it does not know', () => {
-		expect( () => readArgs( [ 'start', '--prot', '9000' ] ) ).toThrow( ShopError );
+		expect( () => readArgs( [ 'start', '--prot', '9000' ] ) ).toThrow(
+			ShopError
+		);
 	} );
 } );
 
@@ -83,19 +107,25 @@ describe( 'bad situations', () => {
 			const found = { folder, version: '1' };
 			await expect(
 				startWpEnv( { port, wordpress: found, woocommerce: found } )
-			).rejects.toThrow( `Port ${ port } is taken by another program. Give another one: npm start -- --port ${ port + 1 }` );
+			).rejects.toThrow(
+				`Port ${ port } is taken by another program. Give another one: npm start -- --port ${ port + 1 }`
+			);
 		} );
 	} );
 
 	it( 'refuses a name that cannot be a folder', async () => {
-		await expect( startShop( { name: '../x' } ) ).rejects.toThrow( 'A shop’s name'.replace( '’', "'" ) );
+		await expect( startShop( { name: '../x' } ) ).rejects.toThrow(
+			'A shop’s name'.replace( '’', "'" )
+		);
 	} );
 
 	it( 'says what to install when there is no PHP', () => {
 		const { PATH } = process.env;
 		process.env.PATH = folder;
 		try {
-			expect( () => findPrograms() ).toThrow( /PHP is not installed.*apt-get install/s );
+			expect( () => findPrograms() ).toThrow(
+				/PHP is not installed.*apt-get install/s
+			);
 		} finally {
 			process.env.PATH = PATH;
 		}
@@ -110,7 +140,9 @@ describe( 'bad situations', () => {
 		);
 		process.env.PATH = `${ folder }:${ PATH }`;
 		try {
-			expect( () => findPrograms() ).toThrow( 'PHP 8.2 lacks the module gd.' );
+			expect( () => findPrograms() ).toThrow(
+				'PHP 8.2 lacks the module gd.'
+			);
 		} finally {
 			process.env.PATH = PATH;
 		}
@@ -126,7 +158,9 @@ describe( 'bad situations', () => {
 
 	it( 'shows a foreseen error as a sentence, with its exit code', async () => {
 		const before = process.exitCode;
-		await runMain( () => Promise.reject( new ShopError( 'It rains. Take an umbrella.', 2 ) ) );
+		await runMain( () =>
+			Promise.reject( new ShopError( 'It rains. Take an umbrella.', 2 ) )
+		);
 		expect( process.exitCode ).toBe( 2 );
 		expect( said.join( '' ) ).toBe( '\nIt rains. Take an umbrella.\n' );
 		process.exitCode = before;
@@ -138,7 +172,7 @@ describe( 'when a build is due', () => {
 
 	/**
 	 * @param {string} path
-	 * @param {number} age In seconds.
+	 * @param {number} age  In seconds.
 	 */
 	function plant( path, age ) {
 		mkdirSync( join( folder, path ), { recursive: true } );
@@ -150,7 +184,9 @@ describe( 'when a build is due', () => {
 	it( 'is due where one is missing', () => {
 		plant( 'src', 100 );
 		plant( 'theme/build', 50 );
-		expect( buildIsDue( folder ) ).toBe( 'runtime/build, plugin-lpexpress/build is missing' );
+		expect( buildIsDue( folder ) ).toBe(
+			'runtime/build, plugin-lpexpress/build is missing'
+		);
 	} );
 
 	it( 'is due where a source is newer, and not otherwise', () => {

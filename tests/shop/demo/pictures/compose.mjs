@@ -3,7 +3,16 @@
  */
 import { carton } from './gifts.mjs';
 import { dark } from './paint.mjs';
-import { coloursOf, pebbles, random, room, shadow, twig, vase, windowLight } from './scene.mjs';
+import {
+	coloursOf,
+	pebbles,
+	random,
+	room,
+	shadow,
+	twig,
+	vase,
+	windowLight,
+} from './scene.mjs';
 import { thing } from './things.mjs';
 
 /** @typedef {import('./paint.mjs').Paint} Paint */
@@ -11,9 +20,9 @@ import { thing } from './things.mjs';
 
 /**
  * @typedef {Object} Subject
- * @property {Record<string, any>} look
- * @property {string}                name
- * @property {string}                foot What stands at the label's foot.
+ * @property {Record<string, any>} look How it is drawn.
+ * @property {string}              name What it is called.
+ * @property {string}              foot What stands at the label's foot.
  */
 
 const W = 1200;
@@ -52,7 +61,7 @@ export function place( p, it, x, y, scale ) {
  *
  * @param {Paint}   p
  * @param {Subject} subject
- * @param {number}  number From 1.
+ * @param {number}  number  From 1.
  * @param {number}  seed
  * @return {string} SVG.
  */
@@ -78,7 +87,10 @@ function alone( p, subject, seed ) {
 	return p.svg(
 		W,
 		H,
-		room( p, subject.look.scene, { width: W, height: H, horizon } ) + sun + shade + body
+		room( p, subject.look.scene, { width: W, height: H, horizon } ) +
+			sun +
+			shade +
+			body
 	);
 }
 
@@ -96,23 +108,50 @@ function withProps( p, subject, seed ) {
 	const x = boxed ? 735 : 640;
 	const main = place( p, it, x, GROUND + 26, scale );
 	const parts = [
-		room( p, look.scene, { width: W, height: H, horizon: HORIZON - 40, dim: evening ? 0.26 : 0.03 } ),
+		room( p, look.scene, {
+			width: W,
+			height: H,
+			horizon: HORIZON - 40,
+			dim: evening ? 0.26 : 0.03,
+		} ),
 		evening ? '' : windowLight( p, W, HORIZON - 40, seed + 5 ),
 	];
 	if ( boxed ) {
-		const pack = place( p, carton( p, look.liquid ?? look.tint, name ), 330, GROUND - 66, look.kind === 'flacon' ? 1.24 : 1.12 );
+		const pack = place(
+			p,
+			carton( p, look.liquid ?? look.tint, name ),
+			330,
+			GROUND - 66,
+			look.kind === 'flacon' ? 1.24 : 1.12
+		);
 		parts.push( pack.shade, pack.body );
 	}
 	const green = look.scene === 'lilac' ? '#8b83a0' : '#77805f';
 	if ( ! boxed && random( seed + 2 ) > 0.4 ) {
-		parts.push( `<g transform="translate(205 1206) scale(1.3)">${ vase( p, dark( green, evening ? 0.3 : 0 ), dark( coloursOf( look.scene )[ 1 ], evening ? 0.25 : 0 ), seed ) }</g>` );
+		parts.push(
+			`<g transform="translate(205 1206) scale(1.3)">${ vase( p, dark( green, evening ? 0.3 : 0 ), dark( coloursOf( look.scene )[ 1 ], evening ? 0.25 : 0 ), seed ) }</g>`
+		);
 	}
 	parts.push( main.shade, main.body );
 	if ( evening && it.over ) {
-		const glow = p.round( [ [ 0, '#ffd692', 0.42 ], [ 0.5, '#ffc673', 0.12 ], [ 1, '#ffc673', 0 ] ] );
-		parts.push( `<circle cx="${ x }" cy="${ GROUND - it.over * scale }" r="760" fill="${ glow }"/>` );
+		const glow = p.round( [
+			[ 0, '#ffd692', 0.42 ],
+			[ 0.5, '#ffc673', 0.12 ],
+			[ 1, '#ffc673', 0 ],
+		] );
+		parts.push(
+			`<circle cx="${ x }" cy="${ GROUND - it.over * scale }" r="760" fill="${ glow }"/>`
+		);
 	}
-	parts.push( pebbles( p, boxed ? 140 : 880, GROUND + 116, coloursOf( look.scene )[ 1 ], seed ) );
+	parts.push(
+		pebbles(
+			p,
+			boxed ? 140 : 880,
+			GROUND + 116,
+			coloursOf( look.scene )[ 1 ],
+			seed
+		)
+	);
 	return p.svg( W, H, parts.join( '' ) );
 }
 
@@ -129,7 +168,11 @@ function closeUp( p, subject, seed ) {
 	return p.svg(
 		W,
 		H,
-		room( p, subject.look.scene, { width: W, height: H, horizon: HORIZON } ) +
+		room( p, subject.look.scene, {
+			width: W,
+			height: H,
+			horizon: HORIZON,
+		} ) +
 			windowLight( p, W, HORIZON, seed + 9 ) +
 			shade +
 			body,
@@ -150,7 +193,11 @@ function inARow( p, subject ) {
 	return p.svg(
 		W,
 		H,
-		room( p, subject.look.scene, { width: W, height: H, horizon: HORIZON - 20 } ) +
+		room( p, subject.look.scene, {
+			width: W,
+			height: H,
+			horizon: HORIZON - 20,
+		} ) +
 			`<g filter="${ p.blur( 11, 16 ) }">${ far.shade }${ far.body }</g><g filter="${ p.blur( 6, 12 ) }">${ near.shade }${ near.body }</g>` +
 			front.shade +
 			front.body
@@ -170,7 +217,11 @@ function behindLeaves( p, subject, seed ) {
 	return p.svg(
 		W,
 		H,
-		room( p, subject.look.scene, { width: W, height: H, horizon: HORIZON } ) +
+		room( p, subject.look.scene, {
+			width: W,
+			height: H,
+			horizon: HORIZON,
+		} ) +
 			windowLight( p, W, HORIZON, seed ) +
 			main.shade +
 			main.body +
@@ -181,25 +232,39 @@ function behindLeaves( p, subject, seed ) {
 /**
  * Several things together, for categories, the journal and the front page.
  *
- * @param {Paint}                                                            p
- * @param {Object}                                                           plan
- * @param {number}                                                           plan.width
- * @param {number}                                                           plan.height
- * @param {string}                                                           plan.scene
- * @param {number}                                                           plan.seed
- * @param {{ subject: Subject, x: number, back?: number, size: number }[]} plan.items  Farthest first; `x` in parts of the width, `size` of the height.
- * @param {number}                                                           [plan.twigAt]
- * @param {number}                                                           [plan.stonesAt]
+ * @param {Paint}                                                          p
+ * @param {Object}                                                         plan
+ * @param {number}                                                         plan.width
+ * @param {number}                                                         plan.height
+ * @param {string}                                                         plan.scene
+ * @param {number}                                                         plan.seed
+ * @param {{ subject: Subject, x: number, back?: number, size: number }[]} plan.items      Farthest first; `x` in parts of the width, `size` of the height.
+ * @param {number}                                                         [plan.twigAt]
+ * @param {number}                                                         [plan.stonesAt]
  * @return {string} SVG.
  */
-export function still( p, { width, height, scene, seed, items, twigAt, stonesAt } ) {
+export function still(
+	p,
+	{ width, height, scene, seed, items, twigAt, stonesAt }
+) {
 	const horizon = height * 0.7;
 	const ground = height * 0.85;
 	const placed = items.map( ( { subject, x, back = 0, size } ) => {
 		const it = thing( p, subject.look, subject.name, subject.foot );
-		return place( p, it, width * x, ground - back * height, ( size * height ) / it.tall );
+		return place(
+			p,
+			it,
+			width * x,
+			ground - back * height,
+			( size * height ) / it.tall
+		);
 	} );
-	const sun = windowLight( p, Math.min( width, height * 1.1 ), horizon, seed );
+	const sun = windowLight(
+		p,
+		Math.min( width, height * 1.1 ),
+		horizon,
+		seed
+	);
 	return p.svg(
 		width,
 		height,
@@ -212,6 +277,12 @@ export function still( p, { width, height, scene, seed, items, twigAt, stonesAt 
 			placed.map( ( one ) => one.body ).join( '' ) +
 			( stonesAt === undefined
 				? ''
-				: pebbles( p, width * stonesAt, ground + height * 0.055, coloursOf( scene )[ 1 ], seed ) )
+				: pebbles(
+						p,
+						width * stonesAt,
+						ground + height * 0.055,
+						coloursOf( scene )[ 1 ],
+						seed
+					) )
 	);
 }

@@ -53,7 +53,23 @@ function subject( sku ) {
  */
 function height( kind ) {
 	/** @type {Record<string, number>} */
-	const heights = { flacon: 0.4, candle: 0.31, pillar: 0.42, bowl: 0.2, tin: 0.2, tins: 0.2, diffuser: 0.62, spray: 0.44, sachet: 0.42, blocks: 0.22, box: 0.32, samples: 0.26, case: 0.34, atomizer: 0.34, holder: 0.5 };
+	const heights = {
+		flacon: 0.4,
+		candle: 0.31,
+		pillar: 0.42,
+		bowl: 0.2,
+		tin: 0.2,
+		tins: 0.2,
+		diffuser: 0.62,
+		spray: 0.44,
+		sachet: 0.42,
+		blocks: 0.22,
+		box: 0.32,
+		samples: 0.26,
+		case: 0.34,
+		atomizer: 0.34,
+		holder: 0.5,
+	};
 	return heights[ kind ] ?? 0.36;
 }
 
@@ -67,7 +83,12 @@ function height( kind ) {
  * @return {Items} Things with their places.
  */
 function line( skus, from, to, size ) {
-	const orders = [ [ 0.5 ], [ 0.22, 0.76 ], [ 0.14, 0.86, 0.5 ], [ 0.06, 0.7, 0.36, 0.98 ] ];
+	const orders = [
+		[ 0.5 ],
+		[ 0.22, 0.76 ],
+		[ 0.14, 0.86, 0.5 ],
+		[ 0.06, 0.7, 0.36, 0.98 ],
+	];
 	const order = orders[ skus.length - 1 ] ?? [];
 	return skus.map( ( sku, i ) => {
 		const it = subject( sku );
@@ -86,35 +107,54 @@ function line( skus, from, to, size ) {
 export function groups() {
 	const { categories } = content( 'taxonomies' );
 	/** @type {Picture[]} */
-	const all = Object.entries( CATEGORIES ).map( ( [ slug, [ scene, ...skus ] ], i ) => ( {
-		name: `kategorija-${ slug }`,
-		width: 1200,
-		height: 1500,
-		alt: `${ categories[ slug ].name }: keli gaminiai ant stalo prie lango`,
-		draw: () =>
-			still( new Paint(), { width: 1200, height: 1500, scene, seed: 3 + i, items: line( skus, 0.2, 0.8, 1.06 ) } ),
-	} ) );
-	content( 'posts' ).forEach( ( /** @type {{ slug: string, scene: string, look: string, title: string }} */ post, /** @type {number} */ i ) => {
-		const skus = JOURNAL[ post.look ] ?? [];
-		all.push( {
-			name: `irasas-${ post.slug }`,
-			width: 1600,
-			height: 1067,
-			alt: `Iliustracija straipsniui „${ post.title }“`,
+	const all = Object.entries( CATEGORIES ).map(
+		( [ slug, [ scene, ...skus ] ], i ) => ( {
+			name: `kategorija-${ slug }`,
+			width: 1200,
+			height: 1500,
+			alt: `${ categories[ slug ].name }: keli gaminiai ant stalo prie lango`,
 			draw: () =>
 				still( new Paint(), {
-					width: 1600,
-					height: 1067,
-					scene: post.scene,
-					seed: 31 + i * 3,
-					items: line( i % 2 ? skus : [ ...skus ].reverse(), i % 2 ? 0.36 : 0.24, i % 2 ? 0.84 : 0.7, 1.12 ),
-					twigAt: i % 3 === 0 ? 0.9 : undefined,
-					stonesAt: i % 3 === 1 ? 0.1 : undefined,
+					width: 1200,
+					height: 1500,
+					scene,
+					seed: 3 + i,
+					items: line( skus, 0.2, 0.8, 1.06 ),
 				} ),
-		} );
-	} );
+		} )
+	);
+	content( 'posts' ).forEach(
+		(
+			/** @type {{ slug: string, scene: string, look: string, title: string }} */ post,
+			/** @type {number} */ i
+		) => {
+			const skus = JOURNAL[ post.look ] ?? [];
+			all.push( {
+				name: `irasas-${ post.slug }`,
+				width: 1600,
+				height: 1067,
+				alt: `Iliustracija straipsniui „${ post.title }“`,
+				draw: () =>
+					still( new Paint(), {
+						width: 1600,
+						height: 1067,
+						scene: post.scene,
+						seed: 31 + i * 3,
+						items: line(
+							i % 2 ? skus : [ ...skus ].reverse(),
+							i % 2 ? 0.36 : 0.24,
+							i % 2 ? 0.84 : 0.7,
+							1.12
+						),
+						twigAt: i % 3 === 0 ? 0.9 : undefined,
+						stonesAt: i % 3 === 1 ? 0.1 : undefined,
+					} ),
+			} );
+		}
+	);
 	const front = [ 'VN-106', 'VK-204', 'VZ-104', 'VK-301' ];
-	const alt = 'Kvepalai, žvakė ir namų kvapas su lazdelėmis ant stalo prie saulėto lango';
+	const alt =
+		'Kvepalai, žvakė ir namų kvapas su lazdelėmis ant stalo prie saulėto lango';
 	return [
 		...all,
 		{
@@ -123,7 +163,15 @@ export function groups() {
 			height: 1350,
 			alt,
 			draw: () =>
-				still( new Paint(), { width: 2400, height: 1350, scene: 'sand', seed: 12, items: line( front, 0.54, 0.9, 1.04 ), twigAt: 0.965, stonesAt: 0.42 } ),
+				still( new Paint(), {
+					width: 2400,
+					height: 1350,
+					scene: 'sand',
+					seed: 12,
+					items: line( front, 0.54, 0.9, 1.04 ),
+					twigAt: 0.965,
+					stonesAt: 0.42,
+				} ),
 		},
 		{
 			name: 'hero-telefonui',
@@ -131,7 +179,14 @@ export function groups() {
 			height: 1500,
 			alt,
 			draw: () =>
-				still( new Paint(), { width: 1200, height: 1500, scene: 'sand', seed: 12, items: line( front, 0.18, 0.82, 0.86 ), stonesAt: 0.06 } ),
+				still( new Paint(), {
+					width: 1200,
+					height: 1500,
+					scene: 'sand',
+					seed: 12,
+					items: line( front, 0.18, 0.82, 0.86 ),
+					stonesAt: 0.06,
+				} ),
 		},
 		{
 			name: 'istorija',
@@ -139,7 +194,32 @@ export function groups() {
 			height: 1500,
 			alt: 'Dirbtuvių stalas: kvapų pavyzdžiai, flakonas ir odinis dėklas',
 			draw: () =>
-				still( new Paint(), { width: 1200, height: 1500, scene: 'cocoa', seed: 21, items: [ { subject: subject( 'VK-103' ), x: 0.28, back: 0.06, size: 0.4 }, { subject: subject( 'VA-103' ), x: 0.74, back: 0.05, size: 0.34 }, { subject: subject( 'VA-102' ), x: 0.5, back: -0.06, size: 0.24 } ] } ),
+				still( new Paint(), {
+					width: 1200,
+					height: 1500,
+					scene: 'cocoa',
+					seed: 21,
+					items: [
+						{
+							subject: subject( 'VK-103' ),
+							x: 0.28,
+							back: 0.06,
+							size: 0.4,
+						},
+						{
+							subject: subject( 'VA-103' ),
+							x: 0.74,
+							back: 0.05,
+							size: 0.34,
+						},
+						{
+							subject: subject( 'VA-102' ),
+							x: 0.5,
+							back: -0.06,
+							size: 0.24,
+						},
+					],
+				} ),
 		},
 	];
 }

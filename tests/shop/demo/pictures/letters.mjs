@@ -8,7 +8,9 @@ import { openSync } from 'fontkit';
 
 const folder = join(
 	dirname(
-		createRequire( import.meta.url ).resolve( '@fontsource/fraunces/package.json' )
+		createRequire( import.meta.url ).resolve(
+			'@fontsource/fraunces/package.json'
+		)
 	),
 	'files'
 );
@@ -23,11 +25,11 @@ const fonts = [ 'latin', 'latin-ext' ].map(
 
 /**
  * @typedef {Object} Lettering
- * @property {number} [size]
- * @property {string} [fill]
+ * @property {number} [size]     Of the letters.
+ * @property {string} [fill]     Their colour.
  * @property {number} [tracking] Space between letters, in parts of the size.
  * @property {number} [width]    Made smaller where it would be wider.
- * @property {number} [opacity]
+ * @property {number} [opacity]  From 0 to 1.
  */
 
 /**
@@ -56,14 +58,19 @@ function shape( text ) {
  *
  * @param {string}    text
  * @param {number}    x
- * @param {number}    y    The base line.
+ * @param {number}    y       The base line.
  * @param {Lettering} [style]
  * @return {string} SVG.
  */
 export function letters( text, x, y, style = {} ) {
-	const { fill = '#2b241d', tracking = 0, width = Infinity, opacity = 1 } = style;
+	const {
+		fill = '#2b241d',
+		tracking = 0,
+		width = Infinity,
+		opacity = 1,
+	} = style;
 	const { glyphs, advance } = shape( text );
-	const wide = ( advance / 1000 + tracking * ( glyphs.length - 1 ) );
+	const wide = advance / 1000 + tracking * ( glyphs.length - 1 );
 	const size = Math.min( style.size ?? 40, width / wide );
 	const left = x - ( wide * size ) / 2;
 	const scale = size / 1000;

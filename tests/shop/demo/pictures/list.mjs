@@ -10,21 +10,21 @@ import { groups } from './groups.mjs';
 
 /**
  * @typedef {Object} Picture
- * @property {string}       name
- * @property {number}       width
- * @property {number}       height
+ * @property {string}       name   What it is called.
+ * @property {number}       width  In pixels.
+ * @property {number}       height In pixels.
  * @property {string}       alt    In Lithuanian.
  * @property {() => string} draw   Gives the SVG.
  */
 
 /**
  * @typedef {Object} Plan
- * @property {string}                                  sku
- * @property {string}                                  name
- * @property {Record<string, string[]>}                [attr]
- * @property {Record<string, Record<string, string>>} [vary]
- * @property {Record<string, any> | null}            look
- * @property {number}                                  pictures
+ * @property {string}                                 sku      Its number.
+ * @property {string}                                 name     What it is called.
+ * @property {Record<string, string[]>}               [attr]   Attributes it shows.
+ * @property {Record<string, Record<string, string>>} [vary]   Attributes it varies by.
+ * @property {Record<string, any> | null}             look     How it is drawn.
+ * @property {number}                                 pictures How many.
  */
 
 /**
@@ -33,7 +33,10 @@ import { groups } from './groups.mjs';
  */
 export function content( name ) {
 	return JSON.parse(
-		readFileSync( new URL( `../content/${ name }.json`, import.meta.url ), 'utf8' )
+		readFileSync(
+			new URL( `../content/${ name }.json`, import.meta.url ),
+			'utf8'
+		)
 	);
 }
 
@@ -42,7 +45,9 @@ export function content( name ) {
  */
 export function plans() {
 	return [
-		...[ 'kvepalai', 'zvakes', 'namu-kvapai', 'dovanos' ].flatMap( content ),
+		...[ 'kvepalai', 'zvakes', 'namu-kvapai', 'dovanos' ].flatMap(
+			content
+		),
 		content( 'gausus' ),
 	];
 }
@@ -52,7 +57,10 @@ export function plans() {
  * @return {number} The same number for the same text.
  */
 function seedOf( text ) {
-	return [ ...text ].reduce( ( sum, letter ) => ( sum * 31 + letter.charCodeAt( 0 ) ) % 9973, 7 );
+	return [ ...text ].reduce(
+		( sum, letter ) => ( sum * 31 + letter.charCodeAt( 0 ) ) % 9973,
+		7
+	);
 }
 
 /**
@@ -73,9 +81,16 @@ export function slug( name ) {
  * @return {Subject} What stands in its pictures.
  */
 export function subjectOf( plan ) {
-	const volume = plan.attr?.turis?.[ 0 ] ?? ( plan.vary?.turis ? '50 ml' : '' );
+	const volume =
+		plan.attr?.turis?.[ 0 ] ?? ( plan.vary?.turis ? '50 ml' : '' );
 	/** @type {Record<string, string>} */
-	const feet = { candle: '220 g', tin: '70 g', flacon: '50 ml', diffuser: '200 ml', spray: '100 ml' };
+	const feet = {
+		candle: '220 g',
+		tin: '70 g',
+		flacon: '50 ml',
+		diffuser: '200 ml',
+		spray: '100 ml',
+	};
 	const foot = volume || feet[ plan.look?.kind ] || '';
 	return { look: plan.look ?? {}, name: plan.name, foot };
 }
@@ -90,12 +105,29 @@ export function subjectOf( plan ) {
 function altOf( plan, number ) {
 	const name = /[„“]/.test( plan.name ) ? plan.name : `„${ plan.name }“`;
 	const kinds = /** @type {Record<string, [string, string]>} */ ( {
-		flacon: [ `Kvepalai ${ name }, stiklinis flakonas`, `Kvepalai ${ name } šalia savo dėžutės` ],
+		flacon: [
+			`Kvepalai ${ name }, stiklinis flakonas`,
+			`Kvepalai ${ name } šalia savo dėžutės`,
+		],
 		candle: [ `Žvakė ${ name }`, `Žvakė ${ name } vakaro šviesoje` ],
-		diffuser: [ `Namų kvapas ${ name } su lazdelėmis`, `Namų kvapas ${ name } šalia savo dėžutės` ],
+		diffuser: [
+			`Namų kvapas ${ name } su lazdelėmis`,
+			`Namų kvapas ${ name } šalia savo dėžutės`,
+		],
 	} );
-	const [ first, second ] = kinds[ plan.look?.kind ] ?? [ name, `${ name } ant stalo` ];
-	return [ first, second, `${ name } iš arti`, `Trys ${ name } eilėje`, `${ name } už lapų šakelės` ][ ( number - 1 ) % 5 ] ?? name;
+	const [ first, second ] = kinds[ plan.look?.kind ] ?? [
+		name,
+		`${ name } ant stalo`,
+	];
+	return (
+		[
+			first,
+			second,
+			`${ name } iš arti`,
+			`Trys ${ name } eilėje`,
+			`${ name } už lapų šakelės`,
+		][ ( number - 1 ) % 5 ] ?? name
+	);
 }
 
 /**
@@ -114,7 +146,8 @@ export function pictures() {
 				...base,
 				name: `${ plan.sku.toLowerCase() }-${ number }`,
 				alt: altOf( plan, number ),
-				draw: () => productPicture( new Paint(), subject, number, seed ),
+				draw: () =>
+					productPicture( new Paint(), subject, number, seed ),
 			} );
 		}
 		for ( const colour of Object.keys( plan.vary?.spalva ?? {} ) ) {
@@ -123,7 +156,13 @@ export function pictures() {
 				...base,
 				name: `${ plan.sku.toLowerCase() }-v-${ slug( colour ) }`,
 				alt: `„${ plan.name }“, ${ colour.toLowerCase() } spalvos`,
-				draw: () => productPicture( new Paint(), { ...subject, look }, 1, seed ),
+				draw: () =>
+					productPicture(
+						new Paint(),
+						{ ...subject, look },
+						1,
+						seed
+					),
 			} );
 		}
 	}

@@ -7,8 +7,9 @@
  * @return {[number, number, number]} Red, green, blue.
  */
 function parse( hex ) {
-	const value = Number.parseInt( hex.slice( 1 ), 16 );
-	return [ ( value >> 16 ) & 255, ( value >> 8 ) & 255, value & 255 ];
+	const channel = ( /** @type {number} */ at ) =>
+		Number.parseInt( hex.slice( at, at + 2 ), 16 );
+	return [ channel( 1 ), channel( 3 ), channel( 5 ) ];
 }
 
 /**

@@ -25,19 +25,19 @@ const QUALITY = { quality: 82, progressive: true };
 
 /**
  * @typedef {Object} Entry
- * @property {string}                                                                                         file
- * @property {number}                                                                                         width
- * @property {number}                                                                                         height
- * @property {number}                                                                                         filesize
- * @property {string}                                                                                         alt
- * @property {string}                                                                                         drawing Which drawing it shows.
- * @property {Record<string, { file: string, width: number, height: number, 'mime-type': string, filesize: number }>} sizes
+ * @property {string}                                                                                                 file     Its name.
+ * @property {number}                                                                                                 width    In pixels.
+ * @property {number}                                                                                                 height   In pixels.
+ * @property {number}                                                                                                 filesize In bytes.
+ * @property {string}                                                                                                 alt      What it shows.
+ * @property {string}                                                                                                 drawing  Which drawing it shows.
+ * @property {Record<string, { file: string, width: number, height: number, 'mime-type': string, filesize: number }>} sizes    Its smaller copies.
  */
 
 /**
  * @param {import('./list.mjs').Picture} picture
- * @param {string}                         svg
- * @param {string}                         folder
+ * @param {string}                       svg
+ * @param {string}                       folder
  * @return {Promise<Omit<Entry, 'alt' | 'drawing'>>} Its files.
  */
 async function render( picture, svg, folder ) {
@@ -58,9 +58,21 @@ async function render( picture, svg, folder ) {
 			.resize( wide, high, { fit: 'cover', kernel: 'lanczos3' } )
 			.jpeg( QUALITY )
 			.toFile( join( folder, small ) );
-		sizes[ size ] = { file: small, width: wide, height: high, 'mime-type': 'image/jpeg', filesize: bytes };
+		sizes[ size ] = {
+			file: small,
+			width: wide,
+			height: high,
+			'mime-type': 'image/jpeg',
+			filesize: bytes,
+		};
 	}
-	return { file, width, height, filesize: statSync( join( folder, file ) ).size, sizes };
+	return {
+		file,
+		width,
+		height,
+		filesize: statSync( join( folder, file ) ).size,
+		sizes,
+	};
 }
 
 /**
@@ -72,8 +84,13 @@ function earlier( shelf ) {
 	for ( const name of existsSync( shelf ) ? readdirSync( shelf ) : [] ) {
 		const index = join( shelf, name, 'index.json' );
 		if ( existsSync( index ) ) {
-			for ( const entry of Object.values( JSON.parse( readFileSync( index, 'utf8' ) ) ) ) {
-				found.set( entry.drawing, { folder: join( shelf, name ), entry } );
+			for ( const entry of Object.values(
+				JSON.parse( readFileSync( index, 'utf8' ) )
+			) ) {
+				found.set( entry.drawing, {
+					folder: join( shelf, name ),
+					entry,
+				} );
 			}
 		}
 	}
@@ -97,14 +114,28 @@ export async function renderAll( target ) {
 		for ( let picture = queue.shift(); picture; picture = queue.shift() ) {
 			const svg = picture.draw();
 			const drawing = createHash( 'sha256' )
-				.update( JSON.stringify( [ picture.name, picture.width, picture.height, QUALITY, sizesOf( picture.width, picture.height ) ] ) )
+				.update(
+					JSON.stringify( [
+						picture.name,
+						picture.width,
+						picture.height,
+						QUALITY,
+						sizesOf( picture.width, picture.height ),
+					] )
+				)
 				.update( svg )
 				.digest( 'hex' )
 				.slice( 0, 20 );
 			const old = before.get( drawing );
 			if ( old ) {
-				for ( const { file } of [ old.entry, ...Object.values( old.entry.sizes ) ] ) {
-					copyFileSync( join( old.folder, file ), join( folder, file ) );
+				for ( const { file } of [
+					old.entry,
+					...Object.values( old.entry.sizes ),
+				] ) {
+					copyFileSync(
+						join( old.folder, file ),
+						join( folder, file )
+					);
 				}
 				index[ picture.name ] = { ...old.entry, alt: picture.alt };
 			} else {
@@ -118,9 +149,16 @@ export async function renderAll( target ) {
 		}
 	};
 	try {
-		await Promise.all( Array.from( { length: availableParallelism() }, work ) );
-		const sorted = Object.fromEntries( all.map( ( { name } ) => [ name, index[ name ] ] ) );
-		writeFileSync( join( folder, 'index.json' ), JSON.stringify( sorted, null, '\t' ) );
+		await Promise.all(
+			Array.from( { length: availableParallelism() }, work )
+		);
+		const sorted = Object.fromEntries(
+			all.map( ( { name } ) => [ name, index[ name ] ] )
+		);
+		writeFileSync(
+			join( folder, 'index.json' ),
+			JSON.stringify( sorted, null, '\t' )
+		);
 		if ( existsSync( target ) ) {
 			rmSync( folder, { recursive: true, force: true } );
 			return;

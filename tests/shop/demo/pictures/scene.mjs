@@ -50,9 +50,32 @@ export function room( p, name, { width, height, horizon, dim = 0 } ) {
 	const edge = 32 / ( height - horizon + 16 );
 	return `
 <rect width="${ width }" height="${ height }" fill="${ wall }"/>
-<rect width="${ width }" height="${ height }" fill="${ p.round( [ [ 0, light( wall, 0.62 ), 0.95 ], [ 0.55, light( wall, 0.2 ), 0.4 ], [ 1, dark( wall, 0.22 ), 0.6 ] ], 0.2, 0.22, 1 ) }"/>
-<rect y="${ horizon - 16 }" width="${ width }" height="${ height - horizon + 16 }" fill="${ p.down( [ [ 0, dark( table, 0.1 ), 0 ], [ edge / 2, dark( table, 0.1 ), 0.5 ], [ edge, dark( table, 0.09 ) ], [ 0.16, table ], [ 1, light( table, 0.2 ) ] ] ) }"/>
-<rect y="${ horizon }" width="${ width }" height="${ height - horizon }" fill="${ p.across( [ [ 0, '#fffdf8', 0.28 ], [ 0.5, '#fffdf8', 0.04 ], [ 1, '#2a1e14', 0.13 ] ] ) }"/>`;
+<rect width="${ width }" height="${ height }" fill="${ p.round(
+		[
+			[ 0, light( wall, 0.62 ), 0.95 ],
+			[ 0.55, light( wall, 0.2 ), 0.4 ],
+			[ 1, dark( wall, 0.22 ), 0.6 ],
+		],
+		0.2,
+		0.22,
+		1
+	) }"/>
+<rect y="${ horizon - 16 }" width="${ width }" height="${ height - horizon + 16 }" fill="${ p.down(
+		[
+			[ 0, dark( table, 0.1 ), 0 ],
+			[ edge / 2, dark( table, 0.1 ), 0.5 ],
+			[ edge, dark( table, 0.09 ) ],
+			[ 0.16, table ],
+			[ 1, light( table, 0.2 ) ],
+		]
+	) }"/>
+<rect y="${ horizon }" width="${ width }" height="${ height - horizon }" fill="${ p.across(
+		[
+			[ 0, '#fffdf8', 0.28 ],
+			[ 0.5, '#fffdf8', 0.04 ],
+			[ 1, '#2a1e14', 0.13 ],
+		]
+	) }"/>`;
 }
 
 /**
@@ -67,7 +90,11 @@ export function room( p, name, { width, height, horizon, dim = 0 } ) {
 export function windowLight( p, width, horizon, seed ) {
 	const x = width * ( 0.1 + 0.12 * random( seed ) );
 	const w = width * 0.3;
-	const pane = ( /** @type {number} */ left, /** @type {number} */ top, /** @type {number} */ bottom ) =>
+	const pane = (
+		/** @type {number} */ left,
+		/** @type {number} */ top,
+		/** @type {number} */ bottom
+	) =>
 		`<path d="M${ left } ${ top } l${ w } 70 v${ bottom - top } l${ -w } -70 z"/>`;
 	return `<g filter="${ p.blur( 13, 8 ) }" fill="#fff8ea" opacity="0.4">
 ${ pane( x, -60, horizon * 0.36 ) }${ pane( x + w + 36, -32, horizon * 0.36 ) }
@@ -110,7 +137,11 @@ export function twig( colour, seed ) {
 		const size = 78 - i * 3.4 + 16 * random( seed + i );
 		const turn = side * ( 48 + 20 * random( seed + i * 7 ) );
 		const x = 26 * Math.sin( i / 3.1 );
-		const tone = mix( colour, i % 3 ? '#fffdf8' : '#2a1e14', 0.08 * ( i % 4 ) );
+		const tone = mix(
+			colour,
+			i % 3 ? '#fffdf8' : '#2a1e14',
+			0.08 * ( i % 4 )
+		);
 		leaves.push(
 			`<path transform="translate(${ x.toFixed( 1 ) } ${ y }) rotate(${ turn.toFixed( 1 ) })" fill="${ tone }" d="M0 0 C ${ size * 0.34 } ${ -size * 0.28 } ${ size * 0.3 } ${ -size * 0.8 } 0 ${ -size } C ${ -size * 0.3 } ${ -size * 0.8 } ${ -size * 0.34 } ${ -size * 0.28 } 0 0Z"/>`
 		);
@@ -130,7 +161,14 @@ export function twig( colour, seed ) {
 export function vase( p, green, clay, seed ) {
 	return `<g transform="translate(4 -176) rotate(${ -6 + 12 * random( seed ) }) scale(0.92)">${ twig( green, seed ) }</g>
 <ellipse cx="10" cy="2" rx="74" ry="11" fill="#2a1e14" opacity="0.4" filter="${ p.blur( 7 ) }"/>
-<path d="M-40 0 C -84 -14 -84 -92 -44 -128 C -26 -146 -24 -160 -27 -186 H27 C 24 -160 26 -146 44 -128 C 84 -92 84 -14 40 0 Q0 9 -40 0 Z" fill="${ p.across( [ [ 0, dark( clay, 0.36 ) ], [ 0.28, light( clay, 0.4 ) ], [ 0.55, clay ], [ 1, dark( clay, 0.4 ) ] ] ) }"/>
+<path d="M-40 0 C -84 -14 -84 -92 -44 -128 C -26 -146 -24 -160 -27 -186 H27 C 24 -160 26 -146 44 -128 C 84 -92 84 -14 40 0 Q0 9 -40 0 Z" fill="${ p.across(
+		[
+			[ 0, dark( clay, 0.36 ) ],
+			[ 0.28, light( clay, 0.4 ) ],
+			[ 0.55, clay ],
+			[ 1, dark( clay, 0.4 ) ],
+		]
+	) }"/>
 <ellipse cx="0" cy="-186" rx="27" ry="6" fill="${ dark( clay, 0.5 ) }"/>`;
 }
 
@@ -151,9 +189,22 @@ export function pebbles( p, x, y, colour, seed ) {
 			const ry = rx * 0.56;
 			const cx = x + i * 96 - ( i === 2 ? 30 : 0 );
 			const cy = y + ( i === 1 ? 16 : 0 ) + ( i === 2 ? 34 : 0 ) - ry;
-			const tone = mix( colour, [ '#f4efe6', '#8b8177', '#c9bba8' ][ i ] ?? '#fff', 0.55 );
+			const tone = mix(
+				colour,
+				[ '#f4efe6', '#8b8177', '#c9bba8' ][ i ] ?? '#fff',
+				0.55
+			);
 			return `<ellipse cx="${ cx + 16 }" cy="${ cy + ry - 2 }" rx="${ rx * 1.1 }" ry="11" fill="#2a1e14" opacity=".32" filter="${ p.blur( 8 ) }"/>
-<ellipse cx="${ cx }" cy="${ cy }" rx="${ rx }" ry="${ ry }" fill="${ p.round( [ [ 0, light( tone, 0.5 ) ], [ 0.5, tone ], [ 1, dark( tone, 0.36 ) ] ], 0.34, 0.26, 0.8 ) }"/>`;
+<ellipse cx="${ cx }" cy="${ cy }" rx="${ rx }" ry="${ ry }" fill="${ p.round(
+				[
+					[ 0, light( tone, 0.5 ) ],
+					[ 0.5, tone ],
+					[ 1, dark( tone, 0.36 ) ],
+				],
+				0.34,
+				0.26,
+				0.8
+			) }"/>`;
 		} )
 		.join( '' );
 }

@@ -39,6 +39,13 @@ export function sizesOf( width, height ) {
 		[ 'vitrina-450', 450, 563 ],
 		...widths
 			.filter( ( [ , wide ] ) => wide < width )
-			.map( ( [ name, wide ] ) => /** @type {Size} */ ( [ name, wide, Math.round( ( wide * height ) / width ) ] ) ),
+			.map(
+				( [ name, wide ] ) =>
+					/** @type {Size} */ ( [
+						name,
+						wide,
+						Math.round( ( wide * height ) / width ),
+					] )
+			),
 	];
 }

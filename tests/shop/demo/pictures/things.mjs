@@ -39,10 +39,10 @@ const DRAWINGS = {
 };
 
 /**
- * @param {Paint}                 p
+ * @param {Paint}               p
  * @param {Record<string, any>} look
- * @param {string}                name
- * @param {string}                foot What stands at the label's foot.
+ * @param {string}              name
+ * @param {string}              foot What stands at the label's foot.
  * @return {Thing} The drawing.
  */
 export function thing( p, look, name, foot ) {

@@ -21,15 +21,15 @@ if ( ! defined( 'ABSPATH' ) ) {
  * Makes the product and its variations.
  */
 function make_many_variations(): void {
-	$plan = content( 'gausus' );
-	if ( wc_get_product_id_by_sku( $plan['sku'] ) > 0 ) {
-		return;
-	}
+	$plan  = content( 'gausus' );
 	$notes = array();
 	foreach ( $plan['vary'] as $slug ) {
 		$notes[ $slug ] = array_fill_keys( content( 'taxonomies' )['attributes'][ $slug ]['terms'], '0' );
 	}
-	$product = new \WC_Product_Variable();
+	$product = new \WC_Product_Variable( wc_get_product_id_by_sku( $plan['sku'] ) );
+	if ( array() !== $product->get_children() ) {
+		return;
+	}
 	fill_product( $product, array( 'vary' => $notes ) + $plan, 3 );
 	$product->save();
 	$rows = array_map( static fn( array $one ): array => $one[0], combinations( $notes ) );
@@ -101,13 +101,15 @@ function insert_variations( int $parent, array $plan, array $rows ): void {
  */
 function insert_rows( string $table, string $columns, array $rows ): void {
 	global $wpdb;
+	// Quoted, because SQLite's translator takes "virtual" for a keyword.
+	$columns = '`' . str_replace( ', ', '`, `', $columns ) . '`';
 	foreach ( array_chunk( $rows, 400 ) as $chunk ) {
 		$values = array_map(
 			static fn( array $row ): string => '(' . implode( ',', array_map( static fn( $cell ): string => null === $cell ? 'NULL' : $wpdb->prepare( '%s', $cell ), $row ) ) . ')',
 			$chunk
 		);
 		// phpcs:ignore WordPress.DB.PreparedSQL -- Every cell is prepared above; names are our own.
-		if ( false === $wpdb->query( "INSERT INTO $table ($columns) VALUES " . implode( ',', $values ) ) ) {
+		if ( false === $wpdb->query( "INSERT INTO `$table` ($columns) VALUES " . implode( ',', $values ) ) ) {
 			throw new \RuntimeException( esc_html( "$table: $wpdb->last_error" ) );
 		}
 	}

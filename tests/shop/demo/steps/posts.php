@@ -19,13 +19,20 @@ if ( ! defined( 'ABSPATH' ) ) {
 function make_posts(): void {
 	$default = get_term( (int) get_option( 'default_category' ), 'category' );
 	if ( $default instanceof \WP_Term && 'uncategorized' === $default->slug ) {
-		wp_update_term( $default->term_id, 'category', array( 'name' => 'Patarimai', 'slug' => 'patarimai' ) );
+		wp_update_term( $default->term_id, 'category', array(
+			'name' => 'Patarimai',
+			'slug' => 'patarimai',
+		) );
 	}
-	wp_update_user( array( 'ID' => 1, 'display_name' => 'Vitrinos dirbtuvės', 'nickname' => 'Vitrinos dirbtuvės' ) );
+	wp_update_user( array(
+		'ID' => 1,
+		'display_name' => 'Vitrinos dirbtuvės',
+		'nickname' => 'Vitrinos dirbtuvės',
+	) );
 	foreach ( content( 'posts' ) as $plan ) {
-		$topic = ensure_term( 'category', $plan['topic'] );
-		$when  = time() - $plan['days'] * DAY_IN_SECONDS;
-		$id    = ensure_post(
+		$topic   = ensure_term( 'category', $plan['topic'] );
+		$when    = time() - $plan['days'] * DAY_IN_SECONDS;
+		$id      = ensure_post(
 			'post',
 			$plan['slug'],
 			array(
@@ -50,7 +57,10 @@ function make_posts(): void {
  */
 function comment_on_first_post(): void {
 	$post = get_page_by_path( content( 'posts' )[0]['slug'], OBJECT, 'post' );
-	if ( ! $post instanceof \WP_Post || get_comments( array( 'post_id' => $post->ID, 'count' => true ) ) > 0 ) {
+	if ( ! $post instanceof \WP_Post || get_comments( array(
+		'post_id' => $post->ID,
+		'count' => true,
+	) ) > 0 ) {
 		return;
 	}
 	$asked = wp_insert_comment(

@@ -29,7 +29,10 @@ function make_reviews(): void {
 		$texts = content( 'reviews' )[ $kind ];
 		foreach ( content( $file ) as $plan ) {
 			$id = wc_get_product_id_by_sku( $plan['sku'] );
-			if ( 0 === $id || get_comments( array( 'post_id' => $id, 'count' => true ) ) > 0 ) {
+			if ( 0 === $id || get_comments( array(
+				'post_id' => $id,
+				'count' => true,
+			) ) > 0 ) {
 				continue;
 			}
 			$luck = crc32( 'review' . $plan['sku'] );

@@ -138,7 +138,11 @@ function make_settings(): void {
 	make_vat();
 	make_customer();
 	foreach ( array( 'Hello world!', 'Sample Page' ) as $title ) {
-		foreach ( get_posts( array( 'title' => $title, 'post_type' => array( 'post', 'page' ), 'post_status' => 'any' ) ) as $post ) {
+		foreach ( get_posts( array(
+			'title' => $title,
+			'post_type' => array( 'post', 'page' ),
+			'post_status' => 'any',
+		) ) as $post ) {
 			wp_delete_post( $post->ID, true );
 		}
 	}

@@ -38,8 +38,12 @@ function make_taxonomies(): void {
 			}
 		}
 	}
-	wp_delete_term( (int) get_option( 'default_product_cat' ), 'product_cat' );
-	update_option( 'default_product_cat', term( 'product_cat', 'dovanos' ) );
+	$old = (int) get_option( 'default_product_cat' );
+	$new = term( 'product_cat', 'dovanos' );
+	update_option( 'default_product_cat', $new );
+	if ( $old !== $new ) {
+		wp_delete_term( $old, 'product_cat' );
+	}
 }
 
 /**

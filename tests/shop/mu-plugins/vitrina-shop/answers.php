@@ -14,8 +14,8 @@ if ( ! defined( 'ABSPATH' ) ) {
 	exit;
 }
 
-// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Changes nothing.
-$asked = isset( $_GET['vitrina-shop'] ) && is_string( $_GET['vitrina-shop'] ) ? $_GET['vitrina-shop'] : '';
+// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Changes nothing in a shop that has content.
+$asked = isset( $_GET['vitrina-shop'] ) && is_string( $_GET['vitrina-shop'] ) ? sanitize_key( wp_unslash( $_GET['vitrina-shop'] ) ) : '';
 
 if ( 'sleep' === $asked ) {
 	// Eight of these at once end within 1.5 s only where the server is concurrent.
