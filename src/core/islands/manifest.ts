@@ -162,7 +162,7 @@ function append(
 		element.setAttribute( name, value );
 	}
 	// Where a policy asks for it, what we add carries what we came with.
-	element.nonce = document.getElementById( 'vitrina-core-js' )?.nonce;
+	element.nonce = document.getElementById( 'vitrina-core-js' )?.nonce ?? '';
 	element.textContent = text;
 	prepare( element );
 	document.head.append( element );
