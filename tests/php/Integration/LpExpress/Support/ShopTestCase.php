@@ -76,7 +76,13 @@ abstract class ShopTestCase extends TestCase {
 	}
 
 	protected static function product(): int {
-		$products = self::shop()->ask( 'return wc_get_products( [ "type" => "simple", "stock_status" => "instock", "limit" => 1, "return" => "ids", "virtual" => false ] );' );
+		// One that cannot be sold out by the tests themselves.
+		$products = self::shop()->ask(
+			'return array_values( array_map(
+				static fn ( WC_Product $product ): int => $product->get_id(),
+				array_filter( wc_get_products( [ "type" => "simple", "stock_status" => "instock", "virtual" => false, "limit" => 100 ] ), static fn ( WC_Product $product ): bool => ! $product->managing_stock() )
+			) );'
+		);
 		return is_array( $products ) && is_int( $products[0] ?? null ) ? $products[0] : 0;
 	}
 
