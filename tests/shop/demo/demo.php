@@ -14,6 +14,7 @@ if ( ! defined( 'ABSPATH' ) ) {
 	exit;
 }
 
+require_once __DIR__ . '/data.php';
 foreach ( array( 'helpers', 'active', 'settings', 'pages', 'shipping', 'pictures', 'taxonomies', 'products', 'variations', 'many-variations', 'reviews', 'posts', 'menus', 'terminals' ) as $vitrina_step ) {
 	require_once __DIR__ . "/steps/$vitrina_step.php";
 }
@@ -52,10 +53,10 @@ function steps(): array {
  * Whether demo content may go into this shop: only into a fresh one, once.
  */
 function may_seed(): bool {
-	if ( ! class_exists( 'WooCommerce' ) || '' !== (string) get_option( 'vitrina_demo_seeded', '' ) ) {
+	if ( ! class_exists( 'WooCommerce' ) || '' !== option( 'vitrina_demo_seeded' ) ) {
 		return false;
 	}
-	if ( '' !== (string) get_option( 'vitrina_demo_begun', '' ) ) {
+	if ( '' !== option( 'vitrina_demo_begun' ) ) {
 		return true;
 	}
 	return array() === wc_get_products( array( 'limit' => 1 ) ) && array() === wc_get_orders( array( 'limit' => 1 ) );
@@ -102,11 +103,15 @@ function tidy_up(): void {
 	wc_delete_product_transients();
 	wc_delete_shop_order_transients();
 	\WC_Cache_Helper::get_transient_version( 'product', true );
-	_wc_term_recount( get_terms( array(
+	$categories = get_terms( [
 		'taxonomy' => 'product_cat',
 		'hide_empty' => false,
 		'fields' => 'id=>parent',
-	) ), get_taxonomy( 'product_cat' ), true, false );
+	] );
+	$taxonomy   = get_taxonomy( 'product_cat' );
+	if ( is_array( $categories ) && false !== $taxonomy ) {
+		_wc_term_recount( $categories, $taxonomy, true, false );
+	}
 	// The addresses of products were registered before the settings changed: WordPress
 	// works its rules out anew at the next request.
 	delete_option( 'rewrite_rules' );

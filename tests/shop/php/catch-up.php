@@ -13,6 +13,6 @@ if ( function_exists( 'Vitrina\Demo\catch_up' ) ) {
 }
 
 return array(
-	'plugins' => array_map( 'dirname', array_values( (array) get_option( 'active_plugins' ) ) ),
+	'plugins' => array_map( dirname( ... ), array_values( array_filter( (array) get_option( 'active_plugins' ), is_string( ... ) ) ) ),
 	'theme'   => get_stylesheet(),
 );

@@ -11,7 +11,7 @@ declare(strict_types=1);
 $vitrina_what = (string) getenv( 'VITRINA_ACTIVATE' );
 update_option(
 	'active_plugins',
-	array_values( array_diff( (array) get_option( 'active_plugins' ), array( "$vitrina_what/$vitrina_what.php" ) ) )
+	array_values( array_diff( array_filter( (array) get_option( 'active_plugins' ), is_string( ... ) ), array( "$vitrina_what/$vitrina_what.php" ) ) )
 );
 
 return true;

@@ -14,7 +14,7 @@ if ( 'cli' !== PHP_SAPI ) {
 	exit( 1 );
 }
 
-$vitrina_run_file           = (string) ( $argv[1] ?? '' );
+$vitrina_run_file           = $argv[1] ?? '';
 $_SERVER['HTTP_HOST']       = (string) getenv( 'VITRINA_HOST' );
 $_SERVER['SERVER_NAME']     = '127.0.0.1';
 $_SERVER['REQUEST_URI']     = '/';
@@ -34,7 +34,7 @@ define( 'WP_USE_THEMES', false );
 require getenv( 'VITRINA_WORDPRESS' ) . '/wp-load.php';
 
 if ( false === getenv( 'VITRINA_INSTALLING' ) && '0' !== getenv( 'VITRINA_USER' ) ) {
-	wp_set_current_user( (int) ( getenv( 'VITRINA_USER' ) ? getenv( 'VITRINA_USER' ) : 1 ) );
+	wp_set_current_user( false === getenv( 'VITRINA_USER' ) ? 1 : (int) getenv( 'VITRINA_USER' ) );
 }
 
 if ( class_exists( 'WooCommerce' ) && is_readable( WP_CONTENT_DIR . '/vitrina-demo/demo.php' ) ) {
@@ -43,9 +43,10 @@ if ( class_exists( 'WooCommerce' ) && is_readable( WP_CONTENT_DIR . '/vitrina-de
 
 $vitrina_run_value = ( static fn( string $file ): mixed => require $file )( $vitrina_run_file );
 
-if ( getenv( 'VITRINA_ANSWER' ) && 1 !== $vitrina_run_value ) {
+$vitrina_answer = getenv( 'VITRINA_ANSWER' );
+if ( false !== $vitrina_answer && 1 !== $vitrina_run_value ) {
 	file_put_contents(
-		(string) getenv( 'VITRINA_ANSWER' ),
+		$vitrina_answer,
 		json_encode( $vitrina_run_value, JSON_THROW_ON_ERROR | JSON_UNESCAPED_UNICODE )
 	);
 }

@@ -18,15 +18,16 @@ if ( ! defined( 'ABSPATH' ) ) {
  */
 function make_active(): void {
 	require_once ABSPATH . 'wp-admin/includes/plugin.php';
-	foreach ( (array) glob( WP_PLUGIN_DIR . '/vitrina-*', GLOB_ONLYDIR ) as $folder ) {
-		$slug = basename( (string) $folder );
+	$found = glob( WP_PLUGIN_DIR . '/vitrina-*', GLOB_ONLYDIR );
+	foreach ( is_array( $found ) ? $found : [] as $folder ) {
+		$slug = basename( $folder );
 		$file = "$slug/$slug.php";
 		if ( is_readable( WP_PLUGIN_DIR . "/$file" ) && ! is_plugin_active( $file ) ) {
 			activate_plugin( $file );
 		}
 	}
 	// A theme that somebody chose by hand stays.
-	if ( '' === (string) get_option( 'vitrina_demo_seeded', '' ) && wp_get_theme( 'vitrina' )->exists() && 'vitrina' !== get_stylesheet() && false === getenv( 'VITRINA_ANSWER' ) ) {
+	if ( '' === option( 'vitrina_demo_seeded' ) && wp_get_theme( 'vitrina' )->exists() && 'vitrina' !== get_stylesheet() && false === getenv( 'VITRINA_ANSWER' ) ) {
 		switch_theme( 'vitrina' );
 	}
 }

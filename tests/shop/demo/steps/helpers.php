@@ -17,15 +17,32 @@ if ( ! defined( 'ABSPATH' ) ) {
  * Reads a file of the demo content.
  *
  * @param string $name Without folder and ending.
- * @return array<int|string, mixed>
  */
-function content( string $name ): array {
-	static $read = array();
-	if ( ! isset( $read[ $name ] ) ) {
-		$text          = (string) file_get_contents( dirname( __DIR__ ) . "/content/$name.json" );
-		$read[ $name ] = (array) json_decode( $text, true, 64, JSON_THROW_ON_ERROR );
+function content( string $name ): Data {
+	/** @var array<string, Data> $read */
+	static $read            = [];
+	return $read[ $name ] ??= Data::read( dirname( __DIR__ ) . "/content/$name.json" );
+}
+
+/**
+ * The database.
+ */
+function db(): \wpdb {
+	global $wpdb;
+	if ( ! $wpdb instanceof \wpdb ) {
+		throw new \RuntimeException( 'There is no database.' );
 	}
-	return $read[ $name ];
+	return $wpdb;
+}
+
+/**
+ * An option as text.
+ *
+ * @param string $name Its name.
+ */
+function option( string $name ): string {
+	$value = get_option( $name, '' );
+	return is_scalar( $value ) ? (string) $value : '';
 }
 
 /**
@@ -33,7 +50,7 @@ function content( string $name ): array {
  *
  * @param string               $type Post type.
  * @param string               $slug Its slug.
- * @param array<string, mixed> $data What wp_insert_post() takes.
+ * @param array<string, string|list<int>> $data What wp_insert_post() takes.
  * @return int Its ID.
  */
 function ensure_post( string $type, string $slug, array $data ): int {
@@ -47,21 +64,18 @@ function ensure_post( string $type, string $slug, array $data ): int {
 		)
 	);
 	if ( array() !== $found ) {
-		return (int) $found[0];
+		return $found[0];
 	}
-	$id = wp_insert_post(
-		wp_slash(
-			$data + array(
-				'post_type'      => $type,
-				'post_name'      => $slug,
-				'post_status'    => 'publish',
-				'post_author'    => 1,
-				'comment_status' => 'closed',
-				'ping_status'    => 'closed',
-			)
-		),
-		true
-	);
+	$post = $data + [
+		'post_type'      => $type,
+		'post_name'      => $slug,
+		'post_status'    => 'publish',
+		'post_author'    => 1,
+		'comment_status' => 'closed',
+		'ping_status'    => 'closed',
+	];
+	// @phpstan-ignore argument.type (The keys are WordPress's own.)
+	$id = wp_insert_post( wp_slash( $post ), true );
 	if ( is_wp_error( $id ) ) {
 		throw new \RuntimeException( esc_html( "$slug: " . $id->get_error_message() ) );
 	}

@@ -22,21 +22,24 @@ if ( ! defined( 'ABSPATH' ) ) {
  */
 function make_many_variations(): void {
 	$plan  = content( 'gausus' );
-	$notes = array();
-	foreach ( $plan['vary'] as $slug ) {
-		$notes[ $slug ] = array_fill_keys( content( 'taxonomies' )['attributes'][ $slug ]['terms'], '0' );
+	$notes = [];
+	foreach ( $plan->texts( 'vary' ) as $slug ) {
+		$names          = content( 'taxonomies' )->data( 'attributes' )->data( $slug )->texts( 'terms' );
+		$notes[ $slug ] = array_fill_keys( $names, '0' );
 	}
-	$product = new \WC_Product_Variable( wc_get_product_id_by_sku( $plan['sku'] ) );
+	$plan    = new Data( [ 'vary' => $notes ] + $plan->values() );
+	$product = new \WC_Product_Variable( wc_get_product_id_by_sku( $plan->text( 'sku' ) ) );
 	if ( array() !== $product->get_children() ) {
 		return;
 	}
-	fill_product( $product, array( 'vary' => $notes ) + $plan, 3 );
+	fill_product( $product, $plan, 3 );
 	$product->save();
 	$rows = array_map( static fn( array $one ): array => $one[0], combinations( $notes ) );
 	insert_variations( $product->get_id(), $plan, $rows );
 	wc_delete_product_transients( $product->get_id() );
 	clean_post_cache( $product->get_id() );
 	\WC_Product_Variable::sync( $product->get_id() );
+	// @phpstan-ignore class.notFound, class.notFound (WooCommerce's own, left out of its stubs.)
 	wc_get_container()->get( LookupDataStore::class )->create_data_for_product( $product->get_id() );
 }
 
@@ -44,14 +47,13 @@ function make_many_variations(): void {
  * Writes the rows of every variation.
  *
  * @param int                         $parent The product's ID.
- * @param array<string, mixed>        $plan   Its plan.
+ * @param Data                        $plan   Its plan.
  * @param list<array<string, string>> $rows   The names of each variation's terms.
  */
-function insert_variations( int $parent, array $plan, array $rows ): void {
-	global $wpdb;
+function insert_variations( int $parent, Data $plan, array $rows ): void {
 	$now   = current_time( 'mysql' );
 	$gmt   = current_time( 'mysql', true );
-	$first = 1 + (int) $wpdb->get_var( "SELECT MAX(ID) FROM $wpdb->posts" );
+	$first = 1 + (int) db()->get_var( 'SELECT MAX(ID) FROM ' . db()->posts );
 	$posts = array();
 	$metas = array();
 	$looks = array();
@@ -62,10 +64,10 @@ function insert_variations( int $parent, array $plan, array $rows ): void {
 			$labels[] = wc_attribute_label( "pa_$slug" ) . ": $name";
 		}
 		// A dearer base makes a dearer perfume.
-		$price   = number_format( (float) $plan['price'] + 2 * ( $place % 10 ), 2, '.', '' );
+		$price   = number_format( $plan->number( 'price' ) + 2 * ( $place % 10 ), 2, '.', '' );
 		$stock   = 0 === $place % 37 ? 'outofstock' : 'instock';
-		$sku     = sprintf( '%s-%04d', $plan['sku'], $place + 1 );
-		$posts[] = array( $id, 1, $now, $gmt, $now, $gmt, '', $plan['name'], implode( ', ', $labels ), 'publish', 'closed', 'closed', "kvapas-pagal-jus-$place", $parent, "/?post_type=product_variation&p=$id", $place, 'product_variation', '', '', '' );
+		$sku     = sprintf( '%s-%04d', $plan->text( 'sku' ), $place + 1 );
+		$posts[] = array( $id, 1, $now, $gmt, $now, $gmt, '', $plan->text( 'name' ), implode( ', ', $labels ), 'publish', 'closed', 'closed', "kvapas-pagal-jus-$place", $parent, "/?post_type=product_variation&p=$id", $place, 'product_variation', '', '', '' );
 		$looks[] = array( $id, $sku, 0, 0, $price, $price, 0, null, $stock, 0, '0.00', 0, 'taxable', 'parent' );
 		$meta    = array(
 			'_sku'            => $sku,
@@ -87,9 +89,9 @@ function insert_variations( int $parent, array $plan, array $rows ): void {
 			$metas[] = array( $id, $key, $value );
 		}
 	}
-	insert_rows( $wpdb->posts, 'ID, post_author, post_date, post_date_gmt, post_modified, post_modified_gmt, post_content, post_title, post_excerpt, post_status, comment_status, ping_status, post_name, post_parent, guid, menu_order, post_type, to_ping, pinged, post_content_filtered', $posts );
-	insert_rows( $wpdb->postmeta, 'post_id, meta_key, meta_value', $metas );
-	insert_rows( $wpdb->prefix . 'wc_product_meta_lookup', 'product_id, sku, virtual, downloadable, min_price, max_price, onsale, stock_quantity, stock_status, rating_count, average_rating, total_sales, tax_status, tax_class', $looks );
+	insert_rows( db()->posts, 'ID, post_author, post_date, post_date_gmt, post_modified, post_modified_gmt, post_content, post_title, post_excerpt, post_status, comment_status, ping_status, post_name, post_parent, guid, menu_order, post_type, to_ping, pinged, post_content_filtered', $posts );
+	insert_rows( db()->postmeta, 'post_id, meta_key, meta_value', $metas );
+	insert_rows( db()->prefix . 'wc_product_meta_lookup', 'product_id, sku, virtual, downloadable, min_price, max_price, onsale, stock_quantity, stock_status, rating_count, average_rating, total_sales, tax_status, tax_class', $looks );
 }
 
 /**
@@ -100,17 +102,16 @@ function insert_variations( int $parent, array $plan, array $rows ): void {
  * @param list<list<string|int|float|null>> $rows    The rows.
  */
 function insert_rows( string $table, string $columns, array $rows ): void {
-	global $wpdb;
 	// Quoted, because SQLite's translator takes "virtual" for a keyword.
 	$columns = '`' . str_replace( ', ', '`, `', $columns ) . '`';
 	foreach ( array_chunk( $rows, 400 ) as $chunk ) {
 		$values = array_map(
-			static fn( array $row ): string => '(' . implode( ',', array_map( static fn( $cell ): string => null === $cell ? 'NULL' : $wpdb->prepare( '%s', $cell ), $row ) ) . ')',
+			static fn( array $row ): string => '(' . implode( ',', array_map( static fn( string|int|float|null $cell ): string => null === $cell ? 'NULL' : (string) db()->prepare( '%s', $cell ), $row ) ) . ')',
 			$chunk
 		);
 		// phpcs:ignore WordPress.DB.PreparedSQL -- Every cell is prepared above; names are our own.
-		if ( false === $wpdb->query( "INSERT INTO `$table` ($columns) VALUES " . implode( ',', $values ) ) ) {
-			throw new \RuntimeException( esc_html( "$table: $wpdb->last_error" ) );
+		if ( false === db()->query( "INSERT INTO `$table` ($columns) VALUES " . implode( ',', $values ) ) ) {
+			throw new \RuntimeException( esc_html( "$table: " . db()->last_error ) );
 		}
 	}
 }

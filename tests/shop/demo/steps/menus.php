@@ -19,11 +19,12 @@ if ( ! defined( 'ABSPATH' ) ) {
 function make_menus(): void {
 	$main = ensure_menu( 'Pagrindinis' );
 	if ( null !== $main ) {
+		$categories = content( 'taxonomies' )->data( 'categories' )->each();
 		foreach ( array( 'kvepalai', 'zvakes', 'namu-kvapai', 'dovanos' ) as $slug ) {
 			$top = add_category( $main, $slug, 0 );
-			foreach ( content( 'taxonomies' )['categories'] as $child => $category ) {
-				if ( ( $category['parent'] ?? '' ) === $slug ) {
-					add_category( $main, $child, $top );
+			foreach ( $categories as $child => $category ) {
+				if ( $category->text( 'parent' ) === $slug ) {
+					add_category( $main, (string) $child, $top );
 				}
 			}
 		}
@@ -49,7 +50,7 @@ function place_menus(): void {
 	$locations = (array) get_theme_mod( 'nav_menu_locations', array() );
 	foreach ( array_keys( get_registered_nav_menus() ) as $place ) {
 		$menu = $menus[ 1 === preg_match( '/foot|secondary|legal|bottom/', (string) $place ) ? 'foot' : 'main' ];
-		if ( $menu instanceof \WP_Term && empty( $locations[ $place ] ) ) {
+		if ( $menu instanceof \WP_Term && ! isset( $locations[ $place ] ) ) {
 			$locations[ $place ] = $menu->term_id;
 		}
 	}
@@ -80,7 +81,7 @@ function ensure_menu( string $name ): ?int {
  * @return int The new item.
  */
 function add_category( int $menu, string $slug, int $parent ): int {
-	return (int) wp_update_nav_menu_item(
+	$item = wp_update_nav_menu_item(
 		$menu,
 		0,
 		array(
@@ -91,6 +92,7 @@ function add_category( int $menu, string $slug, int $parent ): int {
 			'menu-item-status'    => 'publish',
 		)
 	);
+	return is_wp_error( $item ) ? 0 : $item;
 }
 
 /**

@@ -36,8 +36,9 @@ function shop_pages(): array {
  * @param 'cart'|'checkout' $which Which page.
  */
 function block_page( string $which ): string {
-	$make = new \ReflectionMethod( \WC_Install::class, "get_{$which}_block_content" );
-	return (string) $make->invoke( null );
+	$make   = new \ReflectionMethod( \WC_Install::class, "get_{$which}_block_content" );
+	$markup = $make->invoke( null );
+	return is_string( $markup ) ? $markup : '';
 }
 
 /**
@@ -58,18 +59,18 @@ function make_pages(): void {
 			update_option( $option, $id );
 		}
 	}
-	foreach ( content( 'pages' ) as $slug => $page ) {
+	foreach ( content( 'pages' )->each() as $slug => $page ) {
 		$id = ensure_post(
 			'page',
-			$slug,
+			(string) $slug,
 			array(
-				'post_title'   => $page['title'],
-				'post_excerpt' => $page['excerpt'] ?? '',
-				'post_content' => blocks( $page['text'] ),
+				'post_title'   => $page->text( 'title' ),
+				'post_excerpt' => $page->text( 'excerpt' ),
+				'post_content' => blocks( $page->texts( 'text' ) ),
 			)
 		);
-		if ( isset( $page['option'] ) ) {
-			update_option( $page['option'], $id );
+		if ( $page->has( 'option' ) ) {
+			update_option( $page->text( 'option' ), $id );
 		}
 	}
 	update_option( 'show_on_front', 'page' );
@@ -80,8 +81,9 @@ function make_pages(): void {
  * WordPress and WooCommerce bring English pages: ours take their place.
  */
 function drop_default_pages(): void {
-	$ours = array_merge( array_column( shop_pages(), 0 ), array_keys( content( 'pages' ) ) );
-	foreach ( get_pages( array( 'post_status' => array( 'publish', 'draft' ) ) ) as $page ) {
+	$ours  = array_merge( array_column( shop_pages(), 0 ), array_keys( content( 'pages' )->each() ) );
+	$pages = get_pages( array( 'post_status' => array( 'publish', 'draft' ) ) );
+	foreach ( is_array( $pages ) ? $pages : [] as $page ) {
 		if ( ! in_array( $page->post_name, $ours, true ) ) {
 			wp_delete_post( $page->ID, true );
 		}

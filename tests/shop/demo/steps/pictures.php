@@ -17,15 +17,11 @@ if ( ! defined( 'ABSPATH' ) ) {
 /**
  * The list the pictures' maker wrote beside them.
  *
- * @return array<string, array{file: string, width: int, height: int, filesize: int, alt: string, sizes: array<string, array<string, mixed>>}>
+ * @return array<array-key, Data>
  */
 function picture_list(): array {
-	static $list = null;
-	if ( null === $list ) {
-		$file = wp_get_upload_dir()['basedir'] . '/demo/index.json';
-		$list = is_readable( $file ) ? (array) json_decode( (string) file_get_contents( $file ), true, 16, JSON_THROW_ON_ERROR ) : array();
-	}
-	return $list;
+	$file = wp_get_upload_dir()['basedir'] . '/demo/index.json';
+	return is_readable( $file ) ? Data::read( $file )->each() : [];
 }
 
 /**
@@ -33,13 +29,13 @@ function picture_list(): array {
  */
 function make_pictures(): void {
 	foreach ( picture_list() as $name => $picture ) {
-		if ( picture_id( $name ) > 0 ) {
+		if ( picture_id( (string) $name ) > 0 ) {
 			continue;
 		}
-		$path = 'demo/' . $picture['file'];
+		$path = 'demo/' . $picture->text( 'file' );
 		$id   = wp_insert_attachment(
 			array(
-				'post_title'     => $picture['alt'],
+				'post_title'     => $picture->text( 'alt' ),
 				'post_name'      => 'paveikslelis-' . $name,
 				'post_mime_type' => 'image/jpeg',
 				'post_status'    => 'inherit',
@@ -47,16 +43,16 @@ function make_pictures(): void {
 			),
 			wp_get_upload_dir()['basedir'] . '/' . $path
 		);
-		update_post_meta( $id, '_wp_attachment_image_alt', wp_slash( $picture['alt'] ) );
+		update_post_meta( $id, '_wp_attachment_image_alt', wp_slash( $picture->text( 'alt' ) ) );
 		update_post_meta(
 			$id,
 			'_wp_attachment_metadata',
 			array(
-				'width'      => $picture['width'],
-				'height'     => $picture['height'],
+				'width'      => (int) $picture->number( 'width' ),
+				'height'     => (int) $picture->number( 'height' ),
 				'file'       => $path,
-				'filesize'   => $picture['filesize'],
-				'sizes'      => $picture['sizes'],
+				'filesize'   => (int) $picture->number( 'filesize' ),
+				'sizes'      => array_map( static fn( Data $size ): array => $size->values(), $picture->data( 'sizes' )->each() ),
 				'image_meta' => array(),
 			)
 		);
@@ -72,12 +68,14 @@ function make_pictures(): void {
  * @return int Its ID, or 0.
  */
 function picture_id( string $name, bool $forget = false ): int {
+	/** @var array<string, int>|null $ids */
 	static $ids = null;
 	if ( null === $ids || $forget ) {
-		global $wpdb;
-		$ids = array();
-		foreach ( (array) $wpdb->get_results( "SELECT ID, post_name FROM $wpdb->posts WHERE post_type = 'attachment' AND post_name LIKE 'paveikslelis-%'" ) as $row ) {
-			$ids[ substr( (string) $row->post_name, 13 ) ] = (int) $row->ID;
+		$ids  = [];
+		$rows = db()->get_results( 'SELECT ID, post_name FROM ' . db()->posts . " WHERE post_type = 'attachment' AND post_name LIKE 'paveikslelis-%'", ARRAY_A );
+		foreach ( $rows as $row ) {
+			$one = new Data( $row );
+			$ids[ substr( $one->text( 'post_name' ), 13 ) ] = (int) $one->number( 'ID' );
 		}
 	}
 	return $ids[ $name ] ?? 0;

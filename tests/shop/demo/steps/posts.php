@@ -17,7 +17,7 @@ if ( ! defined( 'ABSPATH' ) ) {
  * Writes the posts, and comments under the first of them.
  */
 function make_posts(): void {
-	$default = get_term( (int) get_option( 'default_category' ), 'category' );
+	$default = get_term( (int) option( 'default_category' ), 'category' );
 	if ( $default instanceof \WP_Term && 'uncategorized' === $default->slug ) {
 		wp_update_term( $default->term_id, 'category', array(
 			'name' => 'Patarimai',
@@ -29,22 +29,22 @@ function make_posts(): void {
 		'display_name' => 'Vitrinos dirbtuvės',
 		'nickname' => 'Vitrinos dirbtuvės',
 	) );
-	foreach ( content( 'posts' ) as $plan ) {
-		$topic   = ensure_term( 'category', $plan['topic'] );
-		$when    = time() - $plan['days'] * DAY_IN_SECONDS;
+	foreach ( content( 'posts' )->each() as $plan ) {
+		$topic   = ensure_term( 'category', $plan->text( 'topic' ) );
+		$when    = time() - (int) $plan->number( 'days' ) * DAY_IN_SECONDS;
 		$id      = ensure_post(
 			'post',
-			$plan['slug'],
+			$plan->text( 'slug' ),
 			array(
-				'post_title'     => $plan['title'],
-				'post_excerpt'   => $plan['excerpt'],
-				'post_content'   => blocks( $plan['text'] ),
-				'post_date'      => wp_date( 'Y-m-d 09:00:00', $when ),
+				'post_title'     => $plan->text( 'title' ),
+				'post_excerpt'   => $plan->text( 'excerpt' ),
+				'post_content'   => blocks( $plan->texts( 'text' ) ),
+				'post_date'      => gmdate( 'Y-m-d 09:00:00', $when ),
 				'post_category'  => array( $topic ),
 				'comment_status' => 'open',
 			)
 		);
-		$picture = picture_id( 'irasas-' . $plan['slug'] );
+		$picture = picture_id( 'irasas-' . $plan->text( 'slug' ) );
 		if ( $picture > 0 ) {
 			set_post_thumbnail( $id, $picture );
 		}
@@ -56,7 +56,7 @@ function make_posts(): void {
  * Two comments, one of them an answer.
  */
 function comment_on_first_post(): void {
-	$post = get_page_by_path( content( 'posts' )[0]['slug'], OBJECT, 'post' );
+	$post = get_page_by_path( content( 'posts' )->data( 0 )->text( 'slug' ), OBJECT, 'post' );
 	if ( ! $post instanceof \WP_Post || get_comments( array(
 		'post_id' => $post->ID,
 		'count' => true,
@@ -64,27 +64,23 @@ function comment_on_first_post(): void {
 		return;
 	}
 	$asked = wp_insert_comment(
-		wp_slash(
-			array(
-				'comment_post_ID'      => $post->ID,
-				'comment_author'       => 'Monika',
-				'comment_author_email' => 'monika@vitrina.example',
-				'comment_content'      => 'O jei žmogus geria tik vandenį?',
-				'comment_approved'     => 1,
-			)
+		array(
+			'comment_post_ID'      => $post->ID,
+			'comment_author'       => 'Monika',
+			'comment_author_email' => 'monika@vitrina.example',
+			'comment_content'      => 'O jei žmogus geria tik vandenį?',
+			'comment_approved'     => 1,
 		)
 	);
 	wp_insert_comment(
-		wp_slash(
-			array(
-				'comment_post_ID'  => $post->ID,
-				'comment_parent'   => (int) $asked,
-				'user_id'          => 1,
-				'comment_author'   => 'Vitrinos dirbtuvės',
-				'comment_author_email' => 'admin@vitrina.example',
-				'comment_content'  => 'Tada „Šiaurės vėjas“: jame jūra, oras ir nieko daugiau.',
-				'comment_approved' => 1,
-			)
+		array(
+			'comment_post_ID'  => $post->ID,
+			'comment_parent'   => (int) $asked,
+			'user_id'          => 1,
+			'comment_author'   => 'Vitrinos dirbtuvės',
+			'comment_author_email' => 'admin@vitrina.example',
+			'comment_content'  => 'Tada „Šiaurės vėjas“: jame jūra, oras ir nieko daugiau.',
+			'comment_approved' => 1,
 		)
 	);
 }

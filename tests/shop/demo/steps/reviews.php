@@ -24,22 +24,22 @@ function make_reviews(): void {
 		'namu-kvapai' => 'home',
 		'dovanos'     => 'gift',
 	);
-	$people  = content( 'reviews' )['people'];
+	$people  = content( 'reviews' )->texts( 'people' );
 	foreach ( $shelves as $file => $kind ) {
-		$texts = content( 'reviews' )[ $kind ];
-		foreach ( content( $file ) as $plan ) {
-			$id = wc_get_product_id_by_sku( $plan['sku'] );
+		$texts = array_values( content( 'reviews' )->data( $kind )->each() );
+		foreach ( content( $file )->each() as $plan ) {
+			$id = wc_get_product_id_by_sku( $plan->text( 'sku' ) );
 			if ( 0 === $id || get_comments( array(
 				'post_id' => $id,
 				'count' => true,
 			) ) > 0 ) {
 				continue;
 			}
-			$luck = crc32( 'review' . $plan['sku'] );
+			$luck = crc32( 'review' . $plan->text( 'sku' ) );
 			for ( $number = 0; $number < $luck % min( 5, count( $texts ) + 1 ); $number++ ) {
-				list( $stars, $text ) = $texts[ ( $luck + $number ) % count( $texts ) ];
-				$name                 = $people[ ( $luck + 4 * $number ) % count( $people ) ];
-				make_review( $id, $name, $stars, $text, 5 + ( $luck >> $number ) % 200 );
+				$review = $texts[ ( $luck + $number ) % count( $texts ) ];
+				$name   = $people[ ( $luck + 4 * $number ) % count( $people ) ];
+				make_review( $id, $name, (int) $review->number( 0 ), $review->text( 1 ), 5 + ( $luck >> $number ) % 200 );
 			}
 			\WC_Comments::clear_transients( $id );
 		}
@@ -58,21 +58,19 @@ function make_reviews(): void {
 function make_review( int $product, string $name, int $stars, string $text, int $days ): void {
 	$when = time() - $days * DAY_IN_SECONDS;
 	wp_insert_comment(
-		wp_slash(
-			array(
-				'comment_post_ID'      => $product,
-				'comment_author'       => $name,
-				'comment_author_email' => sanitize_title( $name ) . '@vitrina.example',
-				'comment_content'      => $text,
-				'comment_type'         => 'review',
-				'comment_approved'     => 1,
-				'comment_date'         => wp_date( 'Y-m-d H:i:s', $when ),
-				'comment_date_gmt'     => gmdate( 'Y-m-d H:i:s', $when ),
-				'comment_meta'         => array(
-					'rating'   => $stars,
-					'verified' => 0 === $days % 3 ? 0 : 1,
-				),
-			)
+		array(
+			'comment_post_ID'      => $product,
+			'comment_author'       => $name,
+			'comment_author_email' => sanitize_title( $name ) . '@vitrina.example',
+			'comment_content'      => $text,
+			'comment_type'         => 'review',
+			'comment_approved'     => 1,
+			'comment_date'         => get_date_from_gmt( gmdate( 'Y-m-d H:i:s', $when ) ),
+			'comment_date_gmt'     => gmdate( 'Y-m-d H:i:s', $when ),
+			'comment_meta'         => array(
+				'rating'   => $stars,
+				'verified' => 0 === $days % 3 ? 0 : 1,
+			),
 		)
 	);
 }

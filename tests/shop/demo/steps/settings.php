@@ -95,8 +95,6 @@ function settings(): array {
 		'woocommerce_thumbnail_cropping_custom_height'   => 5,
 		'woocommerce_thumbnail_image_width'              => 600,
 		'woocommerce_single_image_width'                 => 1200,
-		'thumbnail_size_w'                               => 150,
-		'thumbnail_size_h'                               => 188,
 		'woocommerce_checkout_privacy_policy_text'       => 'Jūsų duomenis naudosime užsakymui įvykdyti, kaip aprašyta mūsų [privacy_policy].',
 		'woocommerce_checkout_terms_and_conditions_checkbox_text' => 'Perskaičiau ir sutinku su [terms]',
 		'woocommerce_cod_settings'                       => array(
@@ -133,8 +131,6 @@ function make_settings(): void {
 	foreach ( settings() as $name => $value ) {
 		update_option( $name, $value );
 	}
-	global $wp_rewrite;
-	$wp_rewrite->set_permalink_structure( '/%postname%/' );
 	make_vat();
 	make_customer();
 	foreach ( array( 'Hello world!', 'Sample Page' ) as $title ) {
@@ -153,8 +149,7 @@ function make_settings(): void {
  * of distance sales a Lithuanian shop charges its own rate.
  */
 function make_vat(): void {
-	global $wpdb;
-	if ( (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}woocommerce_tax_rates" ) > 0 ) {
+	if ( (int) db()->get_var( 'SELECT COUNT(*) FROM ' . db()->prefix . 'woocommerce_tax_rates' ) > 0 ) {
 		return;
 	}
 	foreach ( array( 'LT', 'LV', 'EE' ) as $order => $country ) {
@@ -178,7 +173,7 @@ function make_vat(): void {
  * A customer whose password everybody knows, with an address filled in.
  */
 function make_customer(): void {
-	if ( username_exists( 'rasa' ) ) {
+	if ( false !== username_exists( 'rasa' ) ) {
 		return;
 	}
 	$customer = new \WC_Customer();

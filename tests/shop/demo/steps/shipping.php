@@ -82,8 +82,8 @@ function ensure_terminal_method(): void {
 		$id       = $zone->add_shipping_method( TERMINAL_METHOD );
 		$method   = \WC_Shipping_Zones::get_shipping_method( $id );
 		$settings = array();
-		foreach ( $method ? $method->get_instance_form_fields() : array() as $key => $field ) {
-			$settings[ $key ] = $field['default'] ?? '';
+		foreach ( $method instanceof \WC_Shipping_Method ? $method->get_instance_form_fields() : [] as $key => $field ) {
+			$settings[ $key ] = ( new Data( is_array( $field ) ? $field : [] ) )->text( 'default' );
 		}
 		$wanted = array(
 			'title'      => 'Paštomatas „LP Express“',
@@ -116,9 +116,10 @@ function net( string $gross ): string {
  * @param string $name Its name.
  */
 function zone_called( string $name ): ?\WC_Shipping_Zone {
-	foreach ( \WC_Shipping_Zones::get_zones() as $zone ) {
-		if ( $name === $zone['zone_name'] ) {
-			return new \WC_Shipping_Zone( $zone['id'] );
+	foreach ( \WC_Shipping_Zones::get_zones() as $row ) {
+		$zone = new Data( is_array( $row ) ? $row : [] );
+		if ( $name === $zone->text( 'zone_name' ) ) {
+			return new \WC_Shipping_Zone( (int) $zone->number( 'id' ) );
 		}
 	}
 	return null;
@@ -132,7 +133,7 @@ function zone_called( string $name ): ?\WC_Shipping_Zone {
  */
 function zone_has( \WC_Shipping_Zone $zone, string $method ): bool {
 	foreach ( $zone->get_shipping_methods() as $one ) {
-		if ( $method === $one->id ) {
+		if ( $one instanceof \WC_Shipping_Method && $method === $one->id ) {
 			return true;
 		}
 	}
@@ -146,11 +147,13 @@ function zone_has( \WC_Shipping_Zone $zone, string $method ): bool {
  * @param int               $id   The method's instance.
  */
 function move_first( \WC_Shipping_Zone $zone, int $id ): void {
-	global $wpdb;
-	$table = "{$wpdb->prefix}woocommerce_shipping_zone_methods";
+	$table = db()->prefix . 'woocommerce_shipping_zone_methods';
 	$order = 2;
 	foreach ( $zone->get_shipping_methods() as $method ) {
-		$place = $id === (int) $method->instance_id ? 1 : $order++;
-		$wpdb->update( $table, array( 'method_order' => $place ), array( 'instance_id' => $method->instance_id ) );
+		if ( ! $method instanceof \WC_Shipping_Method ) {
+			continue;
+		}
+		$place = $id === $method->instance_id ? 1 : $order++;
+		db()->update( $table, array( 'method_order' => $place ), array( 'instance_id' => $method->instance_id ) );
 	}
 }

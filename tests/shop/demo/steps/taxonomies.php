@@ -19,26 +19,26 @@ if ( ! defined( 'ABSPATH' ) ) {
 function make_taxonomies(): void {
 	$plan  = content( 'taxonomies' );
 	$order = 0;
-	foreach ( $plan['categories'] as $slug => $category ) {
-		$parent = isset( $category['parent'] ) ? term( 'product_cat', $category['parent'] ) : 0;
-		$id     = ensure_term( 'product_cat', $category['name'], $slug, $parent, $category['text'] );
+	foreach ( $plan->data( 'categories' )->each() as $slug => $category ) {
+		$parent = $category->has( 'parent' ) ? term( 'product_cat', $category->text( 'parent' ) ) : 0;
+		$id     = ensure_term( 'product_cat', $category->text( 'name' ), (string) $slug, $parent, $category->text( 'text' ) );
 		update_term_meta( $id, 'order', $order++ );
 		$picture = picture_id( "kategorija-$slug" );
 		if ( $picture > 0 ) {
 			update_term_meta( $id, 'thumbnail_id', $picture );
 		}
 	}
-	foreach ( $plan['attributes'] as $slug => $attribute ) {
-		ensure_attribute( $slug, $attribute['name'] );
-		foreach ( $attribute['terms'] as $place => $name ) {
+	foreach ( $plan->data( 'attributes' )->each() as $slug => $attribute ) {
+		ensure_attribute( (string) $slug, $attribute->text( 'name' ) );
+		foreach ( $attribute->texts( 'terms' ) as $place => $name ) {
 			$id = ensure_term( "pa_$slug", $name );
 			update_term_meta( $id, 'order', $place );
 			if ( 'spalva' === $slug ) {
-				update_term_meta( $id, 'vitrina_color', $plan['colours'][ $name ] );
+				update_term_meta( $id, 'vitrina_color', $plan->data( 'colours' )->text( $name ) );
 			}
 		}
 	}
-	$old = (int) get_option( 'default_product_cat' );
+	$old = (int) option( 'default_product_cat' );
 	$new = term( 'product_cat', 'dovanos' );
 	update_option( 'default_product_cat', $new );
 	if ( $old !== $new ) {
@@ -89,14 +89,14 @@ function ensure_term( string $taxonomy, string $name, string $slug = '', int $pa
 		$taxonomy,
 		array(
 			'slug'        => $slug,
-			'parent'      => $parent,
+			'parent'      => max( 0, $parent ),
 			'description' => $text,
 		)
 	);
 	if ( is_wp_error( $made ) ) {
 		throw new \RuntimeException( esc_html( "$taxonomy $name: " . $made->get_error_message() ) );
 	}
-	return (int) $made['term_id'];
+	return $made['term_id'];
 }
 
 /**

@@ -18,11 +18,11 @@ if ( ! defined( 'ABSPATH' ) ) {
  * those of a second one come on top.
  *
  * @param \WC_Product_Variable $product The product.
- * @param array<string, mixed> $plan    Its plan.
+ * @param Data                 $plan    Its plan.
  */
-function make_variations( \WC_Product_Variable $product, array $plan ): void {
+function make_variations( \WC_Product_Variable $product, Data $plan ): void {
 	$place = 0;
-	foreach ( combinations( $plan['vary'] ) as list( $names, $price ) ) {
+	foreach ( combinations( vary_of( $plan ) ) as list( $names, $price ) ) {
 		$variation = new \WC_Product_Variation();
 		$variation->set_parent_id( $product->get_id() );
 		$attributes = array();
@@ -30,7 +30,7 @@ function make_variations( \WC_Product_Variable $product, array $plan ): void {
 			$attributes[ "pa_$slug" ] = sanitize_title( $name );
 		}
 		$variation->set_attributes( $attributes );
-		$variation->set_sku( sprintf( '%s-%02d', $plan['sku'], $place + 1 ) );
+		$variation->set_sku( sprintf( '%s-%02d', $plan->text( 'sku' ), $place + 1 ) );
 		$variation->set_regular_price( number_format( $price, 2, '.', '' ) );
 		$variation->set_menu_order( $place );
 		$variation->set_manage_stock( true );
@@ -38,10 +38,10 @@ function make_variations( \WC_Product_Variable $product, array $plan ): void {
 		$stock = match ( $place ) {
 			2       => 0,
 			1       => 3,
-			default => 8 + crc32( $plan['sku'] . $place ) % 40,
+			default => 8 + crc32( $plan->text( 'sku' ) . $place ) % 40,
 		};
 		$variation->set_stock_quantity( $stock );
-		$picture = picture_id( strtolower( $plan['sku'] ) . '-v-' . sanitize_title( (string) ( $names['spalva'] ?? '' ) ) );
+		$picture = picture_id( strtolower( $plan->text( 'sku' ) ) . '-v-' . sanitize_title( $names['spalva'] ?? '' ) );
 		if ( $picture > 0 ) {
 			$variation->set_image_id( $picture );
 		}
@@ -52,9 +52,23 @@ function make_variations( \WC_Product_Variable $product, array $plan ): void {
 }
 
 /**
+ * What a product varies by: attribute → name → figure.
+ *
+ * @param Data $plan Its plan.
+ * @return array<string, array<array-key, string>>
+ */
+function vary_of( Data $plan ): array {
+	$all = [];
+	foreach ( array_keys( $plan->data( 'vary' )->each() ) as $slug ) {
+		$all[ (string) $slug ] = $plan->data( 'vary' )->map( $slug );
+	}
+	return $all;
+}
+
+/**
  * Every combination of names, with its price.
  *
- * @param array<string, array<string, string>> $vary Attribute → name → figure.
+ * @param array<string, array<array-key, string>> $vary Attribute → name → figure.
  * @return list<array{array<string, string>, float}>
  */
 function combinations( array $vary ): array {

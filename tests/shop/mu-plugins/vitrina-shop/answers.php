@@ -35,7 +35,7 @@ if ( 'seed' === $asked ) {
 			set_time_limit( 0 );
 			wp_set_current_user( 1 );
 			// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Does nothing in a shop that has content.
-			wp_send_json( run_step( absint( $_GET['step'] ?? 0 ) ) );
+			wp_send_json( run_step( isset( $_GET['step'] ) && is_string( $_GET['step'] ) ? absint( $_GET['step'] ) : 0 ) );
 		}
 	);
 }

@@ -17,7 +17,7 @@ if ( ! defined( 'ABSPATH' ) ) {
  * The folder the mails go to.
  */
 function mail_folder(): string {
-	return defined( 'VITRINA_MAIL_DIR' ) ? (string) VITRINA_MAIL_DIR : WP_CONTENT_DIR . '/vitrina-mail';
+	return defined( 'VITRINA_MAIL_DIR' ) && is_string( VITRINA_MAIL_DIR ) ? VITRINA_MAIL_DIR : WP_CONTENT_DIR . '/vitrina-mail';
 }
 
 add_filter(

@@ -48,7 +48,7 @@ add_filter( 'woocommerce_allow_tracking', '__return_false' );
 add_filter( 'pre_option_woocommerce_allow_tracking', static fn(): string => 'no' );
 add_filter( 'woocommerce_allow_marketplace_suggestions', '__return_false' );
 add_filter( 'woocommerce_admin_disabled', '__return_false' );
-add_filter( 'woocommerce_admin_features', static fn( array $features ): array => array_values( array_diff( $features, array( 'remote-inbox-notifications', 'remote-free-extensions', 'marketplace' ) ) ) );
+add_filter( 'woocommerce_admin_features', static fn( array $features ): array => array_values( array_diff( array_filter( $features, is_string( ... ) ), array( 'remote-inbox-notifications', 'remote-free-extensions', 'marketplace' ) ) ) );
 // A queue that starts itself from a page view would run beside the test that is looking at it.
 add_filter( 'action_scheduler_allow_async_request_runner', '__return_false' );
 // The setup wizard would take over the first visit to wp-admin.
