@@ -129,15 +129,8 @@ function hear(
 ): Undo {
 	const on = ( names: string, handler: ( ...values: unknown[] ) => void ) =>
 		$( document.body ).on(
-			names
-				.split( ' ' )
-				.map( ( name ) => name + NAMESPACE )
-				.join( ' ' ),
-			( event, ...values: unknown[] ) => {
-				if ( ! reaction.isMuted() ) {
-					handler( event, ...values );
-				}
-			}
+			names.replace( /\S+/g, `$&${ NAMESPACE }` ),
+			handler
 		);
 
 	on(

@@ -13,7 +13,6 @@ export interface Reaction {
 	hear: ( news: News ) => void;
 	/** Runs what makes others hear of our events, deaf to their echo. */
 	speak: ( act: () => void ) => void;
-	isMuted: () => boolean;
 }
 
 /**
@@ -26,7 +25,6 @@ export function createReaction( react: ( news: News ) => void ): Reaction {
 	let depth = 0;
 	let heard: News | null = null;
 	return {
-		isMuted: () => depth > 0,
 		speak( act ) {
 			depth++;
 			try {

@@ -87,10 +87,8 @@ it( 'puts the fallback back when the component throws, at once or later', async 
 	await act( () => later.querySelector( 'button' )!.click() );
 	await until( later, 'failed' );
 	expect( later.innerHTML ).toBe( '<select><option>x</option></select>' );
-	// React says it as well; the preset's matcher has no types.
-	(
-		expect( console ) as unknown as { toHaveErrored: () => void }
-	 ).toHaveErrored();
+	// React says it as well.
+	expect( console ).toHaveErrored();
 } );
 
 it( 'unmounts when the island has left the page', async () => {

@@ -304,10 +304,11 @@ describe( 'answers that lead away', () => {
 
 	it( '[CART-02] but not before the clicks on other buttons were sent', async () => {
 		let call = 0;
+		let isGoneEarly = false;
 		const { go, sent } = setUp( {
 			answer: async () => {
 				await settle();
-				expect( go ).not.toHaveBeenCalled();
+				isGoneEarly ||= go.mock.calls.length > 0;
 				return ++call === 1
 					? { error: true, product_url: '/x/' }
 					: added;
@@ -319,6 +320,7 @@ describe( 'answers that lead away', () => {
 		await flush();
 		await flush();
 		expect( sent ).toHaveLength( 2 );
+		expect( isGoneEarly ).toBe( false );
 		expect( go ).toHaveBeenCalledWith( '/x/' );
 	} );
 

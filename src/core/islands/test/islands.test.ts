@@ -19,13 +19,14 @@ const observer = new MutationObserver( ( records ) => {
 		}
 		const name = ( src || href ).replace( /.*\//, '' );
 		requested.push( name );
+		const delay = name === 'shared.js' ? 20 : 0;
 		setTimeout( () => {
 			const run = served.get( name );
 			if ( tagName === 'SCRIPT' ) {
 				run?.();
 			}
 			node.dispatchEvent( new Event( run ? 'load' : 'error' ) );
-		} );
+		}, delay );
 	}
 } );
 observer.observe( document.head, { childList: true } );
@@ -42,6 +43,8 @@ document.head.innerHTML = `<script type="application/json" id="vitrina-islands">
 			lazy: { scripts: [ 'react', 'lazy' ], styles: [ 'lazy' ] },
 			also: { scripts: [ 'react', 'also' ], styles: [] },
 			broken: { scripts: [ 'missing' ], styles: [] },
+			one: { scripts: [ 'shared', 'one' ], styles: [] },
+			two: { scripts: [ 'shared', 'two' ], styles: [] },
 			silent: { scripts: [ 'silent' ], styles: [] },
 			click: { scripts: [ 'click' ], styles: [] },
 			inline: {
@@ -54,6 +57,9 @@ document.head.innerHTML = `<script type="application/json" id="vitrina-islands">
 			lazy: script( 'lazy' ),
 			also: script( 'also' ),
 			missing: script( 'missing' ),
+			shared: script( 'shared' ),
+			one: script( 'one' ),
+			two: script( 'two' ),
 			silent: script( 'silent' ),
 			click: script( 'click' ),
 			printed: script( 'printed' ),
@@ -125,6 +131,26 @@ describe( 'loading', () => {
 			'lazy.js',
 			'also.js',
 		] );
+	} );
+
+	it( 'makes two islands wait for the same file, asked for once', async () => {
+		const ran: string[] = [];
+		for ( const name of [ 'shared', 'one', 'two' ] ) {
+			served.set( `${ name }.js`, () => {
+				ran.push( name );
+				defineIsland( name, widget() );
+			} );
+		}
+		document.body.innerHTML =
+			'<i data-island="one" data-island-load="now"></i><i data-island="two" data-island-load="now"></i>';
+		scan();
+		const [ one, two ] = document.querySelectorAll( 'i' );
+		await until( one!, 'ready' );
+		await until( two!, 'ready' );
+		expect( ran[ 0 ] ).toBe( 'shared' );
+		expect( ran ).toHaveLength( 3 );
+		expect( requested.slice( 0, 1 ) ).toEqual( [ 'shared.js' ] );
+		expect( requested ).toHaveLength( 3 );
 	} );
 
 	it( 'skips what the page has printed, and puts inline parts where WordPress does', async () => {
