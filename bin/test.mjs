@@ -28,10 +28,10 @@ const php = () =>
 
 /**
  * @typedef {Object} Step
- * @property {string}                        group   Name to ask for it.
- * @property {string}                        title   What it checks.
- * @property {string[]}                      command Program and arguments.
- * @property {() => string|Promise<string>} [lacks]  Why it cannot run here; '' when it can.
+ * @property {string}                       group   Name to ask for it.
+ * @property {string}                       title   What it checks.
+ * @property {string[]}                     command Program and arguments.
+ * @property {() => string|Promise<string>} [lacks] Why it cannot run here; '' when it can.
  */
 
 /** @type {Step[]} */

@@ -259,10 +259,12 @@ test( '[TERM-10] the whole purchase by keyboard alone', async ( {
 		for ( let presses = 0; presses < 120; presses++ ) {
 			await page.keyboard.press( 'Tab' );
 			if (
-				await page.evaluate(
-					( wanted ) => document.activeElement?.matches( wanted ),
-					selector
-				)
+				await page
+					.locator( ':focus' )
+					.evaluate(
+						( element, wanted ) => element.matches( wanted ),
+						selector
+					)
 			) {
 				return;
 			}

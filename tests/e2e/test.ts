@@ -16,20 +16,19 @@ interface Fixtures {
  * JavaScript errors and unexpected console errors too.
  */
 export const test = base.extend< Fixtures >( {
-	// eslint-disable-next-line no-empty-pattern
-	shop: async ( {}, use ) => {
-		await use( await openTestShop() );
+	shop: async ( {}, provide ) => {
+		await provide( await openTestShop() );
 	},
 	allowedErrors: [ [], { option: true } ],
-	baseURL: async ( { shop }, use ) => {
-		await use( shop.url );
+	baseURL: async ( { shop }, provide ) => {
+		await provide( shop.url );
 	},
 	noErrors: [
-		async ( { shop, context, allowedErrors }, use ) => {
+		async ( { shop, context, allowedErrors }, provide ) => {
 			const errors: string[] = [];
 			shop.clearLog();
 			context.on( 'page', ( page ) => watch( page, errors ) );
-			await use();
+			await provide();
 			expect(
 				errors.filter(
 					( text ) =>

@@ -22,7 +22,7 @@ function enqueue(): void {
 
 	script( 'theme' );
 
-	if ( is_singular() && comments_open() && get_option( 'thread_comments' ) && ! is_shop_page() ) {
+	if ( is_singular() && comments_open() && (bool) get_option( 'thread_comments' ) && ! is_shop_page() ) {
 		wp_enqueue_script( 'comment-reply' );
 	}
 }
@@ -89,7 +89,7 @@ function script( string $name ): void {
  * What the build wrote down about a script.
  *
  * @param string $name File name in `build`, without extension.
- * @return array{dependencies: string[], version: string}
+ * @return array{dependencies: list<non-empty-string>, version: string}
  */
 function build_asset( string $name ): array {
 	$file  = get_template_directory() . "/build/{$name}.asset.php";
@@ -99,7 +99,7 @@ function build_asset( string $name ): array {
 	$version      = is_array( $asset ) ? $asset['version'] ?? VERSION : VERSION;
 
 	return [
-		'dependencies' => array_values( array_filter( $dependencies, 'is_string' ) ),
+		'dependencies' => array_values( array_filter( $dependencies, fn ( mixed $handle ): bool => is_string( $handle ) && $handle !== '' ) ),
 		'version'      => is_string( $version ) ? $version : VERSION,
 	];
 }

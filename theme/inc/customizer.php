@@ -40,7 +40,8 @@ function register_settings( WP_Customize_Manager $customizer ): void {
 		$customizer->add_setting(
 			$name,
 			[
-				'default'           => DEFAULTS[ $name ],
+				// As WordPress keeps it: a switch that is off is an empty string.
+				'default'           => (string) DEFAULTS[ $name ],
 				'capability'        => 'edit_theme_options',
 				'sanitize_callback' => $is_switch ? 'wp_validate_boolean' : 'sanitize_text_field',
 			]

@@ -52,10 +52,10 @@ function card_pictures( WC_Product $product, bool $is_early ): void {
 		]
 	);
 
-	$second = is_on( 'image_hover_swap' ) ? (int) ( $gallery[0] ?? 0 ) : 0;
-	if ( $second > 0 ) {
+	$second = is_on( 'image_hover_swap' ) ? reset( $gallery ) : false;
+	if ( is_numeric( $second ) ) {
 		echo wp_get_attachment_image(
-			$second,
+			(int) $second,
 			'woocommerce_thumbnail',
 			false,
 			[

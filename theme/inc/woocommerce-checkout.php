@@ -9,6 +9,12 @@ declare( strict_types=1 );
 
 namespace Vitrina\Theme;
 
+/** Field → the keyboard that a phone shows for it. */
+const KEYBOARDS = [
+	'phone' => 'tel',
+	'email' => 'email',
+];
+
 // Cross-sells stand below the whole cart, not beside its totals.
 remove_action( 'woocommerce_cart_collaterals', 'woocommerce_cross_sell_display' );
 add_action( 'woocommerce_after_cart', 'woocommerce_cross_sell_display' );
@@ -72,11 +78,11 @@ function close_summary(): void {
  */
 function keyboards( array $groups ): array {
 	foreach ( [ 'billing', 'shipping' ] as $group ) {
-		foreach ( [ 'phone' => 'tel', 'postcode' => 'numeric', 'email' => 'email' ] as $field => $mode ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		foreach ( KEYBOARDS as $field => $mode ) {
 			if ( isset( $groups[ $group ][ "{$group}_{$field}" ] ) ) {
 				$attributes = $groups[ $group ][ "{$group}_{$field}" ]['custom_attributes'] ?? [];
 
-				$groups[ $group ][ "{$group}_{$field}" ]['custom_attributes'] = [ ...( is_array( $attributes ) ? $attributes : [] ), 'inputmode' => $mode ];
+				$groups[ $group ][ "{$group}_{$field}" ]['custom_attributes'] = array_merge( is_array( $attributes ) ? $attributes : [], [ 'inputmode' => $mode ] );
 			}
 		}
 	}

@@ -37,7 +37,7 @@ $vitrina_columns = [
 		printf(
 			/* translators: 1: year, 2: name of the shop. */
 			esc_html__( '© %1$s %2$s. All prices include VAT.', 'vitrina' ),
-			esc_html( wp_date( 'Y' ) === false ? '' : wp_date( 'Y' ) ),
+			esc_html( (string) wp_date( 'Y' ) ),
 			esc_html( get_bloginfo( 'name' ) )
 		);
 		?>

@@ -21,7 +21,7 @@ $vitrina_terms   = get_terms(
 		'menu_order'   => 'ASC',
 	]
 );
-$vitrina_terms   = array_filter( is_array( $vitrina_terms ) ? $vitrina_terms : [], fn ( mixed $term ): bool => $term instanceof WP_Term && $term->parent === 0 );
+$vitrina_terms   = array_filter( is_array( $vitrina_terms ) ? $vitrina_terms : [], fn ( WP_Term $term ): bool => $term->parent === 0 );
 if ( $vitrina_terms === [] ) {
 	return;
 }

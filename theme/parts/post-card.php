@@ -12,7 +12,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Theme;
 
-$vitrina_heading = ( $args['level'] ?? 2 ) === 3 ? 'h3' : 'h2';
+$vitrina_heading = isset( $args ) && is_array( $args ) && ( $args['level'] ?? 2 ) === 3 ? 'h3' : 'h2';
 ?>
 <article <?php post_class( 'post-card' ); ?>>
 	<?php if ( has_post_thumbnail() ) : ?>

@@ -23,9 +23,10 @@ if ( ! $product instanceof WC_Product || ! $product->is_visible() ) {
 	return;
 }
 
-$vitrina_index = wc_get_loop_prop( 'loop', 0 );
-wc_set_loop_prop( 'loop', ( is_numeric( $vitrina_index ) ? (int) $vitrina_index : 0 ) + 1 );
-$vitrina_is_early = is_woocommerce() && is_numeric( $vitrina_index ) && (int) $vitrina_index < 2;
+$vitrina_loop     = wc_get_loop_prop( 'loop', '0' );
+$vitrina_index    = is_numeric( $vitrina_loop ) ? (int) $vitrina_loop : 0;
+$vitrina_is_early = is_woocommerce() && $vitrina_index < 2;
+wc_set_loop_prop( 'loop', (string) ( $vitrina_index + 1 ) );
 ?>
 <li <?php wc_product_class( 'card', $product ); ?>>
 	<?php

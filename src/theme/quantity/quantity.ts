@@ -16,11 +16,11 @@ export function readLimits( input: {
 	max: string;
 	step: string;
 } ): QuantityLimits {
-	const step = Number.parseFloat( input.step );
+	const size = Number.parseFloat( input.step );
 	return {
 		min: parse( input.min, 0 ),
 		max: parse( input.max, Infinity ),
-		step: step > 0 ? step : 1,
+		step: size > 0 ? size : 1,
 	};
 }
 

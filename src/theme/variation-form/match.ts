@@ -28,6 +28,18 @@ export interface Variation {
 /** Attribute name (`attribute_pa_…`) → chosen value; empty is not chosen. */
 export type Choice = Record< string, string >;
 
+/** The server answers `false`, or nothing, where there is no variation. */
+export function isVariation( data: unknown ): data is Variation {
+	return (
+		typeof data === 'object' &&
+		data !== null &&
+		'variation_id' in data &&
+		'attributes' in data &&
+		typeof data.attributes === 'object' &&
+		data.attributes !== null
+	);
+}
+
 export function isComplete( choice: Choice ): boolean {
 	return Object.values( choice ).every( ( value ) => value !== '' );
 }

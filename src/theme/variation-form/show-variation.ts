@@ -124,10 +124,9 @@ function limit( input: HTMLInputElement | null, variation: Variation ): void {
 
 	const now = Number.parseFloat( input.value );
 	const top = variation.max_qty === '' ? Infinity : variation.max_qty;
-	const clamped = Math.min( Math.max( now, variation.min_qty ), top );
-	input.value = String(
-		isSingle ? 1 : Number.isNaN( now ) ? variation.min_qty : clamped
-	);
+	const wanted = Number.isNaN( now ) ? variation.min_qty : now;
+	const clamped = Math.min( Math.max( wanted, variation.min_qty ), top );
+	input.value = String( isSingle ? 1 : clamped );
 	if ( field ) {
 		field.hidden = isSingle;
 	}

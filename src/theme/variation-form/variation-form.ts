@@ -4,6 +4,7 @@ import {
 	isBuyable,
 	isComplete,
 	isPossible,
+	isVariation,
 	type Choice,
 	type Variation,
 } from './match';
@@ -47,12 +48,12 @@ function enhance( form: HTMLFormElement ): void {
 		}
 		pending?.abort();
 		pending = new AbortController();
-		const answer = await wcAjax< Variation | false >(
+		const answer = await wcAjax(
 			'get_variation',
 			{ ...chosen, product_id: form.dataset.product_id ?? '' },
 			{ signal: pending.signal }
 		);
-		return answer || undefined;
+		return isVariation( answer ) ? answer : undefined;
 	};
 
 	const check = async ( isFirst: boolean ): Promise< void > => {
@@ -111,7 +112,7 @@ function readInline( form: HTMLFormElement ): Variation[] | undefined {
 		const data: unknown = JSON.parse(
 			form.dataset.product_variations ?? 'false'
 		);
-		return Array.isArray( data ) ? ( data as Variation[] ) : undefined;
+		return Array.isArray( data ) ? data.filter( isVariation ) : undefined;
 	} catch {
 		return undefined;
 	}

@@ -23,7 +23,13 @@ if ( ! $product instanceof WC_Product ) {
 	return;
 }
 
-$vitrina_pictures = array_values( array_unique( array_filter( array_map( 'intval', [ $product->get_image_id(), ...$product->get_gallery_image_ids() ] ) ) ) );
+$vitrina_pictures = [];
+foreach ( [ $product->get_image_id(), ...$product->get_gallery_image_ids() ] as $vitrina_id ) {
+	if ( is_numeric( $vitrina_id ) && (int) $vitrina_id > 0 ) {
+		$vitrina_pictures[] = (int) $vitrina_id;
+	}
+}
+$vitrina_pictures = array_values( array_unique( $vitrina_pictures ) );
 $vitrina_count    = count( $vitrina_pictures );
 ?>
 <div class="gallery woocommerce-product-gallery images<?php echo $vitrina_count > 1 ? ' has-thumbnails' : ''; ?>">

@@ -29,7 +29,7 @@ describe( 'quantity', () => {
 	} );
 
 	it.each( [ 'any', '', '0', 'x' ] )(
-		'[CART-08] takes a step of "%s" for 1',
+		'takes a step of "%s" for 1',
 		( text ) => {
 			expect( readLimits( { min: '', max: '', step: text } ) ).toEqual( {
 				min: 0,

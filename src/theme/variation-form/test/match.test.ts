@@ -26,14 +26,14 @@ const variation = (
 } );
 
 describe( 'variation match', () => {
-	it( '[PROD-02] an attribute matches when equal or when either side is empty', () => {
+	it( 'an attribute matches when equal or when either side is empty', () => {
 		expect( matches( { size: 's' }, { size: 's' } ) ).toBe( true );
 		expect( matches( { size: '' }, { size: 's' } ) ).toBe( true );
 		expect( matches( { size: 's' }, { size: '' } ) ).toBe( true );
 		expect( matches( { size: 's' }, { size: 'm' } ) ).toBe( false );
 	} );
 
-	it( '[PROD-02] finds the first variation that matches', () => {
+	it( 'finds the first variation that matches', () => {
 		const all = [
 			variation( 1, { size: 's', scent: 'oak' } ),
 			variation( 2, { size: 'm', scent: '' } ),
@@ -46,7 +46,7 @@ describe( 'variation match', () => {
 		).toBeUndefined();
 	} );
 
-	it( '[PROD-03] a possible value always leads to a variation', () => {
+	it( 'a possible value always leads to a variation', () => {
 		const value = fc.constantFrom( '', 'a', 'b', 'c' );
 		const attributes = fc.record( { x: value, y: value, z: value } );
 		fc.assert(
@@ -66,7 +66,7 @@ describe( 'variation match', () => {
 		);
 	} );
 
-	it( '[PROD-01] a choice is complete when nothing is left open', () => {
+	it( 'a choice is complete when nothing is left open', () => {
 		expect( isComplete( { x: 'a', y: '' } ) ).toBe( false );
 		expect( isComplete( { x: 'a', y: 'b' } ) ).toBe( true );
 	} );
