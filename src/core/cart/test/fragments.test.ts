@@ -1,67 +1,18 @@
-import { createBus } from '../../events/bus';
-import type { EventMap } from '../../events/map';
-import { ApiError } from '../../http/api-error';
-import { cartSettings, clearCookies, giveCart } from '../../test/fake-page';
-import { createCartQueue } from '../cart';
+import { clearCookies, giveCart } from '../../test/fake-page';
 import { DAY } from '../fragment-cache';
-import { createFragments } from '../fragments';
+import {
+	closePage,
+	openPage,
+	fragmentName,
+	hashKey,
+	keep,
+	setUp,
+	shown,
+	tick,
+} from './fake-parts';
 
-const { fragmentName, hashKey } = cartSettings;
-const part = ( text: string ) => ( {
-	'p.cart': `<p class="cart">${ text }</p>`,
-} );
-
-let stops: Array< () => void > = [];
-
-function setUp( { isForeign = false } = {} ) {
-	const bus = createBus< EventMap >();
-	const events: string[] = [];
-	bus.on( 'cart:changed', ( { source } ) => void events.push( source ) );
-	bus.on(
-		'cart:fragments-error',
-		( { error } ) => void events.push( error.code )
-	);
-	const wcAjax = jest.fn< Promise< unknown >, unknown[] >( async () => ( {
-		fragments: part( 'fetched' ),
-		cart_hash: 'new',
-	} ) );
-	const fragments = createFragments( {
-		bus,
-		queue: createCartQueue( wcAjax ),
-		cart: cartSettings,
-		isForeign: () => isForeign,
-	} );
-	return {
-		wcAjax,
-		events,
-		fragments,
-		start: () => void stops.push( fragments.start() ),
-	};
-}
-
-const keep = ( text: string, hash: string, created = Date.now() ) => {
-	sessionStorage.setItem( fragmentName, JSON.stringify( part( text ) ) );
-	sessionStorage.setItem( hashKey, hash );
-	localStorage.setItem( hashKey, hash );
-	sessionStorage.setItem( 'wc_cart_created', String( created ) );
-};
-
-const shown = () => document.querySelector( '.cart' )?.textContent;
-const tick = () => jest.advanceTimersByTimeAsync( 1 );
-
-beforeEach( () => {
-	jest.useFakeTimers( { now: 100 * DAY } );
-	sessionStorage.clear();
-	localStorage.clear();
-	clearCookies();
-	document.body.innerHTML = '<p class="cart">printed</p>';
-} );
-
-afterEach( () => {
-	stops.forEach( ( stop ) => stop() );
-	stops = [];
-	jest.useRealTimers();
-} );
+beforeEach( openPage );
+afterEach( closePage );
 
 describe( 'when a page loads', () => {
 	it( '[CART-05] a visitor without a cart causes no request at all, also a day later', async () => {
@@ -247,65 +198,5 @@ describe( 'while a page is open', () => {
 		);
 		await jest.advanceTimersByTimeAsync( 2 * DAY );
 		expect( wcAjax ).not.toHaveBeenCalled();
-	} );
-} );
-
-describe( 'refresh', () => {
-	it.each( [
-		[
-			'a failure',
-			() => Promise.reject( new ApiError( 'timeout', 0, '' ) ),
-			'timeout',
-		],
-		[
-			'an answer without parts',
-			async () => ( { cart_hash: 'x' } ),
-			'no_fragments',
-		],
-		[ 'an answer that is no object', async () => 0, 'invalid_json' ],
-	] )(
-		'[CART-05] raises an event and shows nothing after %s',
-		async ( _name, send, code ) => {
-			const { fragments, wcAjax, events } = setUp();
-			wcAjax.mockImplementation( send );
-			await fragments.refresh();
-			expect( events ).toEqual( [ code ] );
-			expect( document.body.textContent ).toBe( 'printed' );
-		}
-	);
-
-	it( 'joins one that still waits', async () => {
-		const { fragments, wcAjax } = setUp();
-		await Promise.all( [
-			fragments.refresh(),
-			fragments.refresh(),
-			fragments.refresh(),
-		] );
-		expect( wcAjax ).toHaveBeenCalledTimes( 2 );
-	} );
-
-	it( 'sync asks only when the server’s hash is another', async () => {
-		keep( 'kept', 'a' );
-		giveCart( 'a' );
-		const { fragments, wcAjax } = setUp();
-		await fragments.sync();
-		expect( wcAjax ).toHaveBeenCalledTimes( 0 );
-		giveCart( 'b' );
-		await fragments.sync();
-		expect( wcAjax ).toHaveBeenCalledTimes( 1 );
-	} );
-} );
-
-describe( 'accept', () => {
-	it( '[CART-05] counts the 24 hours from the first thing in the cart', async () => {
-		const { fragments } = setUp();
-		fragments.accept( part( 'one' ), 'a' );
-		await jest.advanceTimersByTimeAsync( 5000 );
-		fragments.accept( part( 'two' ), 'b' );
-		expect( shown() ).toBe( 'two' );
-		expect( sessionStorage.getItem( 'wc_cart_created' ) ).toBe(
-			String( 100 * DAY )
-		);
-		expect( sessionStorage.getItem( hashKey ) ).toBe( 'b' );
 	} );
 } );
