@@ -1,29 +1,60 @@
-import type { TerminalGroup, Terminal } from './terminals';
+import type { Terminal, TerminalGroup } from './terminals';
 
 /** One line of the list: a city, or a terminal with its place among all terminals shown. */
 export type Row =
 	| { readonly city: string; readonly terminal?: undefined }
 	| { readonly terminal: Terminal; readonly option: number };
 
+/** Groups as the flat lines a virtual list wants, none of them made before it is seen. */
 export interface Rows {
-	readonly rows: readonly Row[];
+	readonly length: number;
 	readonly terminals: readonly Terminal[];
-	/** Per terminal: its line. */
-	readonly lines: readonly number[];
+	readonly getRow: ( line: number ) => Row | undefined;
+	readonly getLine: ( option: number ) => number | undefined;
 }
 
-/** Groups as the flat lines a virtual list wants. */
-export function toRows( groups: readonly TerminalGroup[] ): Rows {
-	const rows: Row[] = [];
-	const terminals: Terminal[] = [];
-	const lines: number[] = [];
-	for ( const { text, children } of groups ) {
-		rows.push( { city: text } );
-		for ( const terminal of children ) {
-			lines.push( rows.length );
-			rows.push( { terminal, option: terminals.length } );
-			terminals.push( terminal );
+/** The last of `starts` that is not after `at`. */
+function findStart( starts: readonly number[], at: number ): number {
+	let low = 0;
+	let high = starts.length - 1;
+	while ( low < high ) {
+		const middle = Math.ceil( ( low + high ) / 2 );
+		if ( ( starts[ middle ] ?? 0 ) <= at ) {
+			low = middle;
+		} else {
+			high = middle - 1;
 		}
 	}
-	return { rows, terminals, lines };
+	return low;
+}
+
+export function toRows( groups: readonly TerminalGroup[] ): Rows {
+	/** Per group: the number of its first terminal. Its heading is a line as well. */
+	const options: number[] = [];
+	const headings: number[] = [];
+	let total = 0;
+	groups.forEach( ( { children }, at ) => {
+		options.push( total );
+		headings.push( total + at );
+		total += children.length;
+	} );
+
+	return {
+		length: total + groups.length,
+		terminals: groups.flatMap( ( { children } ) => children ),
+		getRow( line ) {
+			const at = findStart( headings, line );
+			const group = groups[ at ];
+			const child = line - ( headings[ at ] ?? 0 ) - 1;
+			const terminal = group?.children[ child ];
+			if ( terminal ) {
+				return { terminal, option: line - at - 1 };
+			}
+			return group && child === -1 ? { city: group.text } : undefined;
+		},
+		getLine: ( option ) =>
+			option >= 0 && option < total
+				? option + findStart( options, option ) + 1
+				: undefined,
+	};
 }

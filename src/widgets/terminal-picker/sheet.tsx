@@ -1,7 +1,7 @@
 import {
 	useId,
-	useLayoutEffect,
 	useRef,
+	useState,
 	type MouseEvent,
 	type ReactElement,
 } from 'react';
@@ -11,9 +11,11 @@ import { SearchList } from './parts/search-list';
 import type { List } from './picker';
 import type { Labels } from './props';
 import type { Terminal } from './terminals';
+import { useModal } from './use-modal';
 import { useVisibleHeight } from './use-visible-height';
 
 interface SheetProps {
+	readonly isOpen: boolean;
 	readonly list: List;
 	readonly labels: Labels;
 	readonly chosenId: string | undefined;
@@ -28,6 +30,7 @@ function Body( props: SheetProps ): ReactElement {
 		case 'ready':
 			return (
 				<SearchList
+					isOpen={ props.isOpen }
 					index={ list.index }
 					labels={ labels }
 					chosenId={ props.chosenId }
@@ -65,15 +68,22 @@ function Body( props: SheetProps ): ReactElement {
 }
 
 /**
- * The open picker. It stands at the end of the page, so that a replaced order
+ * The open picker, or one that is ready to open. It stands at the end of the page, so that a replaced order
  * review does not take it away and Enter in its search submits no order.
  */
 export function Sheet( props: SheetProps ): ReactElement {
-	const { labels, onClose } = props;
+	const { isOpen, labels } = props;
+	const [ visit, setVisit ] = useState( 0 );
 	const dialog = useRef< HTMLDialogElement >( null );
 	const titleId = useId();
 	useVisibleHeight( dialog );
-	useLayoutEffect( () => dialog.current?.showModal(), [] );
+	useModal( dialog, isOpen );
+
+	/** The next time begins anew, and is made ready while nobody waits for it. */
+	function onClose(): void {
+		props.onClose();
+		setVisit( visit + 1 );
+	}
 
 	function onClick( { target }: MouseEvent ): void {
 		if ( target === dialog.current ) {
@@ -108,7 +118,7 @@ export function Sheet( props: SheetProps ): ReactElement {
 						<CrossIcon />
 					</button>
 				</div>
-				<Body { ...props } />
+				<Body key={ visit } { ...props } />
 			</div>
 		</dialog>,
 		document.body

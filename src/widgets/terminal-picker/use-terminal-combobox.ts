@@ -11,6 +11,7 @@ import type { Labels } from './props';
 import type { Terminal } from './terminals';
 
 interface Options {
+	readonly isOpen: boolean;
 	readonly labels: Labels;
 	readonly terminals: readonly Terminal[];
 	readonly chosenId: string | undefined;
@@ -46,14 +47,15 @@ function keepFromDownshift( event: Event ): void {
 	Object.assign( event, { preventDownshiftDefault: true } );
 }
 
-/** Downshift's combobox with the list always open and the query ours. */
+/** Downshift's combobox with the list as open as the sheet, and the query ours. */
 export function useTerminalCombobox( options: Options ): TerminalCombobox {
-	const { labels, terminals, chosenId, query, onQuery, onChoose } = options;
+	const { isOpen, labels, terminals, chosenId, query, onQuery, onChoose } =
+		options;
 	const input = useRef< HTMLInputElement >( null );
 	const [ moves, setMoves ] = useState( 0 );
 	const combobox = useCombobox< Terminal >( {
 		items: terminals as Terminal[],
-		isOpen: true,
+		isOpen,
 		// Nothing is: so choosing the same one again is a choice as well.
 		selectedItem: null,
 		itemToString: ( terminal ) => terminal?.text ?? '',

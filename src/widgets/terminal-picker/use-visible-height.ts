@@ -7,10 +7,9 @@ export function useVisibleHeight( element: RefObject< HTMLElement > ): void {
 		function measure(): void {
 			element.current?.style.setProperty(
 				'--vitrina-visible-height',
-				`${ viewport?.height ?? window.innerHeight }px`
+				`${ viewport?.height }px`
 			);
 		}
-		measure();
 		viewport?.addEventListener( 'resize', measure );
 		return () => viewport?.removeEventListener( 'resize', measure );
 	}, [ element ] );

@@ -90,8 +90,9 @@ export function TerminalPicker( {
 				onIntent={ prefetch }
 				onRetry={ hasFailed ? () => void open() : retrySave }
 			/>
-			{ isOpen && sheet && (
+			{ sheet && (
 				<sheet.Sheet
+					isOpen={ isOpen }
 					list={ state.list }
 					labels={ labels }
 					chosenId={ chosen?.id }

@@ -1,14 +1,13 @@
-import { useEffect, useLayoutEffect, useRef, type ReactElement } from 'react';
+import { useEffect, useRef, type ReactElement } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
-import type { Row, Rows as AllRows } from '../rows';
+import type { Rows as AllRows } from '../rows';
 import type { TerminalCombobox } from '../use-terminal-combobox';
-import { Marked } from './marked';
-import { Option } from './option';
+import { CityRow, TerminalRow } from './row';
 
 interface RowsProps {
+	readonly isOpen: boolean;
 	readonly shown: AllRows;
 	readonly terms: readonly string[];
-	readonly query: string;
 	readonly chosenId: string | undefined;
 	readonly combobox: TerminalCombobox;
 	/** The city whose heading has left the view at the top, or none. */
@@ -20,28 +19,45 @@ const rowHeight = 48;
 /** The empty half of a heading. */
 const headingSpace = 24;
 
+/** Pixels drawn above and below what is seen. */
+const buffer = 96;
+
 /** The list, of which only what can be seen is in the page, and the row the keys are on. */
 export function Rows( props: RowsProps ): ReactElement {
-	const { shown, terms, query, chosenId, combobox } = props;
-	const { highlighted, moves } = combobox;
+	const { isOpen, shown, terms, chosenId, combobox } = props;
+	const { highlighted, moves, optionProps } = combobox;
 	const virtualizer = useRef< VirtualizerHandle >( null );
-	const line = shown.lines[ highlighted ];
-	const firstLine = useRef( line );
-
-	useLayoutEffect( () => {
-		if ( firstLine.current !== undefined ) {
-			virtualizer.current?.scrollToIndex( firstLine.current, {
-				align: 'center',
-			} );
-		}
-	}, [] );
+	const line = shown.getLine( highlighted );
 
 	useEffect( () => {
-		if ( query !== '' || firstLine.current === undefined ) {
-			virtualizer.current?.scrollTo( 0 );
+		if ( isOpen && line !== undefined ) {
+			virtualizer.current?.scrollToIndex( line, { align: 'center' } );
 		}
-		firstLine.current = undefined;
-	}, [ query ] );
+		// When it opens, on the chosen one.
+		// eslint-disable-next-line react-hooks/exhaustive-deps
+	}, [ isOpen ] );
+
+	useEffect( () => {
+		// Asked first, as scrolling makes the browser lay out the page at once.
+		if ( virtualizer.current?.scrollOffset ) {
+			virtualizer.current.scrollTo( 0 );
+		}
+	}, [ terms ] );
+
+	/**
+	 * Both ends are scrolled to in any case: "nearest" goes by the last scroll
+	 * event, and a quick second key is faster than that.
+	 */
+	function followTo( target: number ): void {
+		if ( highlighted === 0 ) {
+			// With its heading.
+			virtualizer.current?.scrollTo( 0 );
+			return;
+		}
+		virtualizer.current?.scrollToIndex( target, {
+			align: target === shown.length - 1 ? 'end' : 'nearest',
+		} );
+	}
 
 	useEffect( () => {
 		if ( moves > 0 && line !== undefined ) {
@@ -51,57 +67,25 @@ export function Rows( props: RowsProps ): ReactElement {
 		// eslint-disable-next-line react-hooks/exhaustive-deps
 	}, [ moves ] );
 
-	/**
-	 * Both ends are scrolled to in any case: "nearest" goes by the last scroll
-	 * event, and a quick second key is faster than that.
-	 */
-	function followTo( target: number ): void {
-		if ( target === shown.lines[ 0 ] ) {
-			// With its heading.
-			virtualizer.current?.scrollTo( 0 );
-			return;
-		}
-		const isLast = target === shown.rows.length - 1;
-		virtualizer.current?.scrollToIndex( target, {
-			align: isLast ? 'end' : 'nearest',
-		} );
-	}
-
 	function onScroll( offset: number ): void {
 		const top = virtualizer.current?.findItemIndex( offset + headingSpace );
-		const row = shown.rows[ top ?? 0 ];
-		const isHeadingSeen = ! row?.terminal;
-		props.onCity( isHeadingSeen ? '' : row.terminal.city );
+		props.onCity( shown.getRow( top ?? 0 )?.terminal?.city ?? '' );
 	}
 
-	function renderRow( row: Row ): ReactElement {
-		if ( ! row.terminal ) {
-			return (
-				<div
-					className="vitrina-terminal-picker__city"
-					role="presentation"
-				>
-					<Marked text={ row.city } terms={ terms } />
-				</div>
-			);
+	function renderRow( _: unknown, at: number ): ReactElement {
+		const row = shown.getRow( at );
+		if ( ! row?.terminal ) {
+			return <CityRow city={ row?.city ?? '' } terms={ terms } />;
 		}
-		const { terminal, option } = row;
-		const isChosen = terminal.id === chosenId;
 		return (
-			<div
-				{ ...combobox.optionProps( terminal, option ) }
-				className={ [
-					'vitrina-terminal-picker__option',
-					option === highlighted ? 'is-highlighted' : '',
-					isChosen ? 'is-chosen' : '',
-				].join( ' ' ) }
-			>
-				<Option
-					terminal={ terminal }
-					terms={ terms }
-					isChosen={ isChosen }
-				/>
-			</div>
+			<TerminalRow
+				terminal={ row.terminal }
+				option={ row.option }
+				terms={ terms }
+				isChosen={ row.terminal.id === chosenId }
+				isHighlighted={ row.option === highlighted }
+				optionProps={ optionProps }
+			/>
 		);
 	}
 
@@ -111,14 +95,16 @@ export function Rows( props: RowsProps ): ReactElement {
 			className="vitrina-terminal-picker__list"
 			// Browsers make a scrolling box a stop of the Tab key.
 			tabIndex={ -1 }
-			hidden={ shown.rows.length === 0 }
+			hidden={ shown.length === 0 }
 		>
 			<Virtualizer
 				ref={ virtualizer }
-				data={ shown.rows }
+				// Only its length counts: `getRow` makes what is seen.
+				data={ shown as ArrayLike< unknown > & typeof shown }
+				bufferSize={ buffer }
 				itemSize={ rowHeight }
-				onScroll={ onScroll }
 				keepMounted={ line === undefined ? [] : [ line ] }
+				onScroll={ onScroll }
 			>
 				{ renderRow }
 			</Virtualizer>

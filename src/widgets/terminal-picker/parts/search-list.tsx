@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type ReactElement } from 'react';
+import { useMemo, useState, type ReactElement } from 'react';
 import { search, toTerms, type Index } from '../../../search/match';
 import { formatCount } from '../plural';
 import type { Labels } from '../props';
@@ -7,29 +7,19 @@ import type { Terminal } from '../terminals';
 import { useTerminalCombobox } from '../use-terminal-combobox';
 import { CrossIcon, SearchIcon } from './icons';
 import { Rows } from './rows';
+import { Spoken } from './spoken';
 
 interface SearchListProps {
+	readonly isOpen: boolean;
 	readonly index: Index< Terminal >;
 	readonly labels: Labels;
 	readonly chosenId: string | undefined;
 	readonly onChoose: ( terminal: Terminal ) => void;
 }
 
-/** Speaking every keystroke's count would drown the letters typed. */
-const spokenAfter = 500;
-
-function useDelayed( text: string ): string {
-	const [ delayed, setDelayed ] = useState( '' );
-	useEffect( () => {
-		const timer = setTimeout( () => setDelayed( text ), spokenAfter );
-		return () => clearTimeout( timer );
-	}, [ text ] );
-	return delayed;
-}
-
 /** The search field and the terminals it finds. */
 export function SearchList( props: SearchListProps ): ReactElement {
-	const { index, labels, chosenId } = props;
+	const { isOpen, index, labels, chosenId } = props;
 	const [ query, setQuery ] = useState( '' );
 	const shown = useMemo(
 		() => toRows( search( index, query ) ),
@@ -39,6 +29,7 @@ export function SearchList( props: SearchListProps ): ReactElement {
 	const combobox = useTerminalCombobox( {
 		terminals: shown.terminals,
 		labels,
+		isOpen,
 		chosenId,
 		onChoose: props.onChoose,
 		query,
@@ -57,7 +48,6 @@ export function SearchList( props: SearchListProps ): ReactElement {
 					},
 					document.documentElement.lang || 'lt'
 				);
-	const spoken = useDelayed( count );
 	const [ city, setCity ] = useState( '' );
 
 	function clear(): void {
@@ -89,13 +79,11 @@ export function SearchList( props: SearchListProps ): ReactElement {
 				<span>{ total === 0 ? '' : count }</span>
 				<span>{ city }</span>
 			</p>
-			<span className="vitrina-terminal-picker__hidden" role="status">
-				{ spoken }
-			</span>
+			<Spoken text={ isOpen ? count : '' } />
 			<Rows
 				shown={ shown }
 				terms={ terms }
-				query={ query }
+				isOpen={ isOpen }
 				chosenId={ chosenId }
 				combobox={ combobox }
 				onCity={ setCity }
