@@ -3,31 +3,13 @@
  * (PHP as WebAssembly, SQLite), which needs Node alone.
  */
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import {
-	existsSync,
-	mkdirSync,
-	readFileSync,
-	renameSync,
-	rmSync,
-	writeFileSync,
-} from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isRunning, portIsFree, runTool } from './native/processes.mjs';
-import { REPO, WORDPRESS_VERSION } from './paths.mjs';
-import { placePictures } from './pictures.mjs';
-import { PARTS, versionIn } from './resolve.mjs';
+import { isRunning, portIsFree } from './native/processes.mjs';
+import { REPO } from './paths.mjs';
 import { ShopError, say, step } from './say.mjs';
-
-const ROOT = join( REPO, '.shop', 'wp-env' );
-const HOME = join( ROOT, 'home' );
-const STATE = join( ROOT, 'state.json' );
-// wp-env honours a folder of this name where one exists.
-const WORK = join(
-	HOME,
-	createHash( 'md5' ).update( join( REPO, '.wp-env.json' ) ).digest( 'hex' )
-);
+import { HOME, ROOT, STATE, WORK, layOut } from './wp-env-files.mjs';
 
 /** @typedef {import('./handle.mjs').ShopStatus} ShopStatus */
 /** @typedef {{ folder: string, version: string }} Found */
@@ -62,52 +44,6 @@ function wpEnv( args, port ) {
 				CI: '1',
 			},
 		}
-	);
-}
-
-/**
- * WordPress writes into its folder (its database among others), so it is a
- * copy; WooCommerce's folder must be called `woocommerce`.
- *
- * @param {Found} wordpress
- * @param {Found} woocommerce
- */
-async function layOut( wordpress, woocommerce ) {
-	mkdirSync( ROOT, { recursive: true } );
-	for ( const [ name, found ] of Object.entries( {
-		wordpress,
-		woocommerce,
-	} ) ) {
-		const folder = join( ROOT, name );
-		const part =
-			PARTS[ /** @type {'wordpress' | 'woocommerce'} */ ( name ) ];
-		if ( versionIn( part, folder ) !== found.version ) {
-			await step( `Copying ${ part.title } ${ found.version }`, () => {
-				const fresh = `${ folder }.new`;
-				rmSync( fresh, { recursive: true, force: true } );
-				runTool(
-					'cp',
-					[ '-aL', found.folder, fresh ],
-					`${ part.title } could not be copied`
-				);
-				rmSync( folder, { recursive: true, force: true } );
-				renameSync( fresh, folder );
-			} );
-		}
-	}
-	await placePictures( join( ROOT, 'demo-images' ) );
-	// Offline, wp-env asks for the newest WordPress and stops, unless it knows.
-	mkdirSync( WORK, { recursive: true } );
-	const cacheFile = join( WORK, 'wp-env-cache.json' );
-	const cache = existsSync( cacheFile )
-		? JSON.parse( readFileSync( cacheFile, 'utf8' ) )
-		: {};
-	writeFileSync(
-		cacheFile,
-		JSON.stringify( {
-			latestWordPressVersion: WORDPRESS_VERSION,
-			...cache,
-		} )
 	);
 }
 
@@ -238,11 +174,14 @@ async function verify( port ) {
 		return;
 	}
 	const log = join( ROOT, 'wordpress/wp-content/debug.log' );
-	const last = existsSync( log )
-		? readFileSync( log, 'utf8' ).trim().slice( -900 )
-		: '';
+	const lines = existsSync( log )
+		? readFileSync( log, 'utf8' ).split( '\n' )
+		: [];
+	const fatal = lines.findLast( ( line ) =>
+		/PHP (Fatal|Parse)/.test( line )
+	);
 	throw new ShopError(
-		`The front page answered ${ page?.status ?? 'nothing' }, so the shop was stopped again. The end of ${ log }:\n${ last }`
+		`The front page answered ${ page?.status ?? 'nothing' }, so the shop was stopped again. ${ fatal ?? '' }\nIts log: ${ log }`
 	);
 }
 

@@ -34,6 +34,7 @@ function steps(): array {
 		array( 'Pages', __NAMESPACE__ . '\make_pages' ),
 		array( 'Shipping zones', __NAMESPACE__ . '\make_shipping' ),
 		array( 'Pictures', __NAMESPACE__ . '\make_pictures' ),
+		array( 'Front page', __NAMESPACE__ . '\dress_front_page' ),
 		array( 'Categories and attributes', __NAMESPACE__ . '\make_taxonomies' ),
 		array( 'Perfumes', static fn() => make_products( 'kvepalai' ) ),
 		array( 'Candles', static fn() => make_products( 'zvakes' ) ),

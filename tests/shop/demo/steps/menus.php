@@ -1,6 +1,6 @@
 <?php
 /**
- * Menus: the main one, and the one in the footer.
+ * Menus: the main one, and the two in the footer.
  *
  * @package Vitrina
  */
@@ -14,7 +14,7 @@ if ( ! defined( 'ABSPATH' ) ) {
 }
 
 /**
- * Makes both menus and gives them to whatever places the theme has.
+ * Makes the menus and gives them to whatever places the theme has.
  */
 function make_menus(): void {
 	$main = ensure_menu( 'Pagrindinis' );
@@ -32,8 +32,14 @@ function make_menus(): void {
 	}
 	$foot = ensure_menu( 'Poraštė' );
 	if ( null !== $foot ) {
-		foreach ( array( 'pristatymas', 'apie-mus', 'kontaktai', 'taisykles', 'privatumo-politika' ) as $slug ) {
+		foreach ( array( 'pristatymas', 'apie-mus', 'kontaktai' ) as $slug ) {
 			add_page( $foot, $slug );
+		}
+	}
+	$legal = ensure_menu( 'Sąlygos' );
+	if ( null !== $legal ) {
+		foreach ( array( 'taisykles', 'privatumo-politika' ) as $slug ) {
+			add_page( $legal, $slug );
 		}
 	}
 	place_menus();
@@ -44,12 +50,17 @@ function make_menus(): void {
  */
 function place_menus(): void {
 	$menus     = array(
-		'main' => wp_get_nav_menu_object( 'Pagrindinis' ),
-		'foot' => wp_get_nav_menu_object( 'Poraštė' ),
+		'main'  => wp_get_nav_menu_object( 'Pagrindinis' ),
+		'foot'  => wp_get_nav_menu_object( 'Poraštė' ),
+		'legal' => wp_get_nav_menu_object( 'Sąlygos' ),
 	);
 	$locations = (array) get_theme_mod( 'nav_menu_locations', array() );
 	foreach ( array_keys( get_registered_nav_menus() ) as $place ) {
-		$menu = $menus[ 1 === preg_match( '/foot|secondary|legal|bottom/', (string) $place ) ? 'foot' : 'main' ];
+		$menu = $menus[ match ( 1 ) {
+			preg_match( '/legal/', (string) $place ) => 'legal',
+			preg_match( '/foot|secondary|bottom/', (string) $place ) => 'foot',
+			default => 'main',
+		} ];
 		if ( $menu instanceof \WP_Term && ! isset( $locations[ $place ] ) ) {
 			$locations[ $place ] = $menu->term_id;
 		}

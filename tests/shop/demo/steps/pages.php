@@ -78,6 +78,34 @@ function make_pages(): void {
 }
 
 /**
+ * The large picture of the front page, and the one beside its story.
+ */
+function dress_front_page(): void {
+	$front = get_post( (int) option( 'page_on_front' ) );
+	if ( ! $front instanceof \WP_Post || has_post_thumbnail( $front ) ) {
+		return;
+	}
+	set_post_thumbnail( $front, picture_id( 'hero' ) );
+	set_theme_mod( 'front_phone_picture', picture_id( 'hero-telefonui' ) );
+	$story   = picture_id( 'istorija' );
+	$picture = wp_get_attachment_image_url( $story, 'vitrina-900' );
+	if ( is_string( $picture ) ) {
+		$inside = sprintf( '<figure class="wp-block-media-text__media"><img src="%s" alt="" class="wp-image-%d size-vitrina-900"/></figure>', esc_url( $picture ), $story );
+		wp_update_post(
+			array(
+				'ID'           => $front->ID,
+				'post_content' => sprintf(
+					'<!-- wp:media-text {"mediaId":%d,"mediaType":"image","mediaSizeSlug":"vitrina-900"} --><div class="wp-block-media-text is-stacked-on-mobile">%s<div class="wp-block-media-text__content">%s</div></div><!-- /wp:media-text -->',
+					$story,
+					$inside,
+					$front->post_content
+				),
+			)
+		);
+	}
+}
+
+/**
  * WordPress and WooCommerce bring English pages: ours take their place.
  */
 function drop_default_pages(): void {

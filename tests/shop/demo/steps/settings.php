@@ -46,7 +46,7 @@ function settings(): array {
 		'woocommerce_store_address'                      => 'Pilies g. 12',
 		'woocommerce_store_city'                         => 'Vilnius',
 		'woocommerce_store_postcode'                     => '01123',
-		'woocommerce_default_country'                    => 'LT:LT-VL',
+		'woocommerce_default_country'                    => 'LT',
 		'woocommerce_allowed_countries'                  => 'specific',
 		'woocommerce_specific_allowed_countries'         => array( 'LT', 'LV', 'EE' ),
 		'woocommerce_ship_to_countries'                  => '',

@@ -1,0 +1,75 @@
+/**
+ * Where the shop in wp-env keeps its files, and how they get there.
+ */
+import { createHash } from 'node:crypto';
+import {
+	existsSync,
+	mkdirSync,
+	readFileSync,
+	renameSync,
+	rmSync,
+	writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { runTool } from './native/processes.mjs';
+import { REPO, WORDPRESS_VERSION } from './paths.mjs';
+import { placePictures } from './pictures.mjs';
+import { PARTS, versionIn } from './resolve.mjs';
+import { step } from './say.mjs';
+
+/** @typedef {{ folder: string, version: string }} Found */
+
+export const ROOT = join( REPO, '.shop', 'wp-env' );
+export const HOME = join( ROOT, 'home' );
+export const STATE = join( ROOT, 'state.json' );
+// wp-env honours a folder of this name where one exists.
+export const WORK = join(
+	HOME,
+	createHash( 'md5' ).update( join( REPO, '.wp-env.json' ) ).digest( 'hex' )
+);
+
+/**
+ * WordPress writes into its folder (its database among others), so it is a
+ * copy; WooCommerce's folder must be called `woocommerce`.
+ *
+ * @param {Found} wordpress
+ * @param {Found} woocommerce
+ */
+export async function layOut( wordpress, woocommerce ) {
+	mkdirSync( ROOT, { recursive: true } );
+	for ( const [ name, found ] of Object.entries( {
+		wordpress,
+		woocommerce,
+	} ) ) {
+		const folder = join( ROOT, name );
+		const part =
+			PARTS[ /** @type {'wordpress' | 'woocommerce'} */ ( name ) ];
+		if ( versionIn( part, folder ) !== found.version ) {
+			await step( `Copying ${ part.title } ${ found.version }`, () => {
+				const fresh = `${ folder }.new`;
+				rmSync( fresh, { recursive: true, force: true } );
+				runTool(
+					'cp',
+					[ '-aL', found.folder, fresh ],
+					`${ part.title } could not be copied`
+				);
+				rmSync( folder, { recursive: true, force: true } );
+				renameSync( fresh, folder );
+			} );
+		}
+	}
+	await placePictures( join( ROOT, 'demo-images' ) );
+	// Offline, wp-env asks for the newest WordPress and stops, unless it knows.
+	mkdirSync( WORK, { recursive: true } );
+	const cacheFile = join( WORK, 'wp-env-cache.json' );
+	const cache = existsSync( cacheFile )
+		? JSON.parse( readFileSync( cacheFile, 'utf8' ) )
+		: {};
+	writeFileSync(
+		cacheFile,
+		JSON.stringify( {
+			latestWordPressVersion: WORDPRESS_VERSION,
+			...cache,
+		} )
+	);
+}
