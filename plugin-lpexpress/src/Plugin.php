@@ -37,6 +37,7 @@ use Vitrina\LpExpress\Storage\ChoiceTable;
 use Vitrina\LpExpress\Storage\Schema;
 use Vitrina\LpExpress\Storage\Terminals;
 use Vitrina\LpExpress\Storage\TerminalTable;
+use Vitrina\LpExpress\Storefront\Promises;
 use Vitrina\LpExpress\WooCommerce\OldFilters;
 use Vitrina\LpExpress\WooCommerce\Shipping;
 use Vitrina\LpExpress\Wp\Settings;
@@ -112,6 +113,7 @@ final class Plugin {
 			new DailyJob( $this->update, $this->choices ),
 			new ImportRequest( $this->importer ),
 			new OldFilters( $this->terminals ),
+			new Promises( $this->terminals ),
 			new ShopperDisplay( $this->order_terminal ),
 			new OrdersList( $this->order_terminal ),
 			new OrderScreen( $this->order_terminal, $this->rates, $this->referee, $this->terminals ),

@@ -69,6 +69,8 @@ const DEFAULTS = [
 	// What the owner writes.
 	'announcement'                => '',
 	'footer_note'                 => '',
+	// A picture of the front page for phones, by the number of its attachment.
+	'front_phone_picture'         => 0,
 ];
 
 /**

@@ -11,17 +11,15 @@ namespace Vitrina\Theme;
 
 use WP_Term;
 
-$vitrina_default = get_option( 'default_product_cat' );
-$vitrina_terms   = get_terms(
+$vitrina_terms = get_terms(
 	[
 		'taxonomy'     => 'product_cat',
 		'hide_empty'   => true,
 		'hierarchical' => true,
-		'exclude'      => is_numeric( $vitrina_default ) ? [ (int) $vitrina_default ] : [],
 		'menu_order'   => 'ASC',
 	]
 );
-$vitrina_terms   = array_filter( is_array( $vitrina_terms ) ? $vitrina_terms : [], fn ( WP_Term $term ): bool => $term->parent === 0 );
+$vitrina_terms = array_filter( is_array( $vitrina_terms ) ? $vitrina_terms : [], fn ( WP_Term $term ): bool => $term->parent === 0 );
 if ( $vitrina_terms === [] ) {
 	return;
 }

@@ -13,8 +13,12 @@ $vitrina_shop = function_exists( 'wc_get_page_permalink' ) ? wc_get_page_permali
 ?>
 <section class="hero">
 	<?php if ( has_post_thumbnail() ) : ?>
-		<div class="hero__picture">
+		<picture class="hero__picture">
 			<?php
+			$vitrina_phone = wp_get_attachment_image_srcset( (int) setting( 'front_phone_picture' ), 'full' );
+			if ( is_string( $vitrina_phone ) ) {
+				printf( '<source media="(max-width: 47.99rem)" srcset="%s" sizes="100vw">', esc_attr( $vitrina_phone ) );
+			}
 			the_post_thumbnail(
 				'full',
 				[
@@ -25,7 +29,7 @@ $vitrina_shop = function_exists( 'wc_get_page_permalink' ) ? wc_get_page_permali
 				]
 			);
 			?>
-		</div>
+		</picture>
 	<?php endif; ?>
 	<div class="hero__text">
 		<h1><?php echo esc_html( has_excerpt() ? get_the_excerpt() : get_the_title() ); ?></h1>

@@ -23,3 +23,5 @@ defined( 'COOKIE_DOMAIN' ) || define( 'COOKIE_DOMAIN', '' );
 defined( 'COOKIEHASH' ) || define( 'COOKIEHASH', '' );
 defined( 'WC_VERSION' ) || define( 'WC_VERSION', '11.0.1' );
 defined( 'WP_DEBUG' ) || define( 'WP_DEBUG', false );
+define( 'DB_NAME', 'wordpress' );
+define( 'WC_SESSION_CACHE_GROUP', 'wc_session_id' );

@@ -1,0 +1,88 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\LpExpress\Storefront;
+
+use Vitrina\LpExpress\Domain\TerminalMap;
+use Vitrina\LpExpress\HasHooks;
+use Vitrina\LpExpress\Storage\Terminals;
+
+/**
+ * What the shop says of the terminals before anybody has a cart, in the places that a theme offers for it.
+ * The same for every visitor: these pages are kept by caches.
+ */
+final readonly class Promises implements HasHooks {
+
+	private const MAP_CACHE = 'vitrina_lpexpress_map';
+
+	public function __construct( private Terminals $terminals ) {}
+
+	public function register_hooks(): void {
+		add_action( 'vitrina_product_promises', [ $this, 'print_line' ] );
+		add_action( 'vitrina_front_delivery', [ $this, 'print_section' ] );
+		add_action( 'vitrina_lpexpress_terminals_replaced', [ $this, 'forget_map' ] );
+	}
+
+	public function print_line(): void {
+		$count = $this->count();
+		if ( $count > 0 ) {
+			printf(
+				'<li><svg class="icon" aria-hidden="true" focusable="false"><use href="#icon-pin"/></svg><span>%s</span></li>',
+				/* translators: %s: number of terminals. */
+				esc_html( sprintf( _n( 'Pick it up from %s parcel terminal', 'Pick it up from any of %s parcel terminals', $count, 'vitrina-lpexpress' ), number_format_i18n( $count ) ) )
+			);
+		}
+	}
+
+	public function print_section(): void {
+		$count = $this->count();
+		if ( 0 === $count ) {
+			return;
+		}
+		?>
+		<section class="delivery section">
+			<div class="delivery__text">
+				<h2>
+					<?php
+					/* translators: %s: number of terminals. */
+					echo esc_html( sprintf( _n( 'Pick up at a terminal: %s place in Lithuania', 'Pick up at a terminal: %s places in Lithuania', $count, 'vitrina-lpexpress' ), number_format_i18n( $count ) ) );
+					?>
+				</h2>
+				<p><?php esc_html_e( 'Choose the one on your way at checkout. It waits for you at any hour, and a text message brings the code.', 'vitrina-lpexpress' ); ?></p>
+			</div>
+			<?php $this->print_map(); ?>
+		</section>
+		<?php
+	}
+
+	public function forget_map(): void {
+		delete_transient( self::MAP_CACHE );
+	}
+
+	private function count(): int {
+		return $this->terminals->counts()['LT'] ?? 0;
+	}
+
+	private function print_map(): void {
+		$kept = get_transient( self::MAP_CACHE );
+		$path = is_array( $kept ) && is_string( $kept['path'] ?? null ) ? $kept['path'] : null;
+		$high = is_array( $kept ) && is_int( $kept['height'] ?? null ) ? $kept['height'] : 0;
+		if ( null === $path ) {
+			$map  = TerminalMap::of( $this->terminals->of_country( 'LT' ) );
+			$path = implode( '', array_map( static fn ( array $dot ): string => "M{$dot[0]} {$dot[1]}h0", $map->dots ?? [] ) );
+			$high = $map->height ?? 0;
+			set_transient(
+				self::MAP_CACHE,
+				[
+					'path'   => $path,
+					'height' => $high,
+				],
+				MONTH_IN_SECONDS
+			);
+		}
+		if ( '' !== $path ) {
+			printf( '<svg class="delivery__map" viewBox="-4 -4 328 %d" aria-hidden="true" focusable="false"><path d="%s"/></svg>', absint( $high ) + 8, esc_attr( $path ) );
+		}
+	}
+}
