@@ -120,8 +120,13 @@ function build_version( string $name ): string {
  * follow when a page has a letter of theirs.
  */
 function preload_fonts(): void {
-	$fonts = glob( get_template_directory() . '/build/fonts/*-latin-{wght,opsz}-normal.*.woff2', GLOB_BRACE );
-	foreach ( $fonts === false ? [] : $fonts as $font ) {
+	$folder = get_template_directory() . '/build/fonts/';
+	foreach ( [ 'fraunces-latin-opsz-normal', 'instrument-sans-latin-wght-normal' ] as $name ) {
+		$files = glob( "{$folder}{$name}.*.woff2" );
+		$font  = is_array( $files ) ? reset( $files ) : false;
+		if ( $font === false ) {
+			continue;
+		}
 		printf(
 			"<link rel=\"preload\" as=\"font\" type=\"font/woff2\" crossorigin href=\"%s\">\n",
 			esc_url( get_template_directory_uri() . '/build/fonts/' . basename( $font ) )
