@@ -4,6 +4,8 @@
 import { entries, keyOf } from './gettext.mjs';
 import { LOCALE, PLURAL_FORMS } from './units.mjs';
 
+/** @typedef {import('gettext-parser').GetTextTranslations} Catalogue */
+
 /** %s, %1$d, %.2f, %% */
 const printf = /%(?:\d+\$)?[-+0]*\d*(?:\.\d+)?[bcdeEfFgGosuxX]|%%/g;
 /** {site_title}, {{label}}, ###SITENAME###, %qty% */
@@ -55,11 +57,12 @@ function typography( text ) {
 }
 
 /**
- * @param {string} file
- * @param {Object} catalogue Of gettext-parser.
+ * @param {string}    file
+ * @param {Catalogue} catalogue
  * @return {string[]} Faults.
  */
 export function checkCatalogue( file, catalogue ) {
+	/** @type {string[]} */
 	const faults = [];
 	const headers = Object.fromEntries(
 		Object.entries( catalogue.headers ?? {} ).map( ( [ name, value ] ) => [
@@ -78,6 +81,7 @@ export function checkCatalogue( file, catalogue ) {
 	}
 
 	for ( const entry of entries( catalogue ) ) {
+		/** @param {string} what */
 		const say = ( what ) =>
 			faults.push(
 				`${ file }: "${ entry.msgid.slice( 0, 80 ) }": ${ what }`
@@ -113,9 +117,9 @@ export function checkCatalogue( file, catalogue ) {
 }
 
 /**
- * @param {string}             file
- * @param {Object}             template  What the sources say.
- * @param {Object | undefined} catalogue
+ * @param {string}                file
+ * @param {Catalogue}             template  What the sources say.
+ * @param {Catalogue | undefined} catalogue
  * @return {string[]} Faults.
  */
 export function checkTemplate( file, template, catalogue ) {
@@ -127,7 +131,8 @@ export function checkTemplate( file, template, catalogue ) {
 	);
 	return entries( template ).flatMap( ( entry ) => {
 		const found = known.get( keyOf( entry ) );
-		const name = `${ file }: "${ entry.msgid.slice( 0, 80 ) }" (${ entry.comments.reference.split( '\n' )[ 0 ] })`;
+		const [ place ] = ( entry.comments?.reference ?? '' ).split( '\n' );
+		const name = `${ file }: "${ entry.msgid.slice( 0, 80 ) }" (${ place })`;
 		if ( ! found ) {
 			return [ `${ name }: missing` ];
 		}

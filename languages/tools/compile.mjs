@@ -5,17 +5,23 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { mo } from 'gettext-parser';
+import { PlainError } from '../../bin/run.mjs';
 import { LOCALE, PLURAL_FORMS } from './units.mjs';
 
-/** @param {Object} entry */
+/**
+ * @typedef {import('gettext-parser').GetTextTranslations} Catalogue
+ * @typedef {import('gettext-parser').GetTextTranslation}  Entry
+ */
+
+/** @param {Entry} entry */
 const isTranslated = ( entry ) =>
 	entry.msgid !== '' &&
 	! entry.comments?.flag?.includes( 'fuzzy' ) &&
 	entry.msgstr.every( ( text ) => text !== '' );
 
 /**
- * @param {Object}                       catalogue
- * @param {( entry: Object ) => boolean} wanted
+ * @param {Catalogue}                   catalogue
+ * @param {( entry: Entry ) => boolean} wanted
  */
 function entriesOf( catalogue, wanted ) {
 	return Object.values( catalogue.translations )
@@ -23,11 +29,11 @@ function entriesOf( catalogue, wanted ) {
 		.filter( ( entry ) => isTranslated( entry ) && wanted( entry ) );
 }
 
-/** @param {Object} entry */
+/** @param {Entry} entry */
 const references = ( entry ) =>
 	( entry.comments?.reference ?? '' ).split( /\s+/ );
 
-/** @param {Object} entry */
+/** @param {Entry} entry */
 const key = ( entry ) =>
 	entry.msgctxt ? `${ entry.msgctxt }\u0004${ entry.msgid }` : entry.msgid;
 
@@ -44,9 +50,9 @@ function php( text ) {
 }
 
 /**
- * @param {Object} catalogue Of gettext-parser.
- * @param {string} target    Path without ending.
- * @param {string} [only]    Only strings of sources in this folder.
+ * @param {Catalogue} catalogue
+ * @param {string}    target    Path without ending.
+ * @param {string}    [only]    Only strings of sources in this folder.
  * @return {number} Files written.
  */
 export function compileCatalogue( catalogue, target, only = '' ) {
@@ -72,11 +78,15 @@ ${ messages.join( '\n' ) }
 `
 	);
 
-	const translations = { '': { '': catalogue.translations[ '' ][ '' ] } };
+	const header = catalogue.translations[ '' ]?.[ '' ];
+	if ( ! header ) {
+		throw new PlainError( `${ target }: the catalogue has no header` );
+	}
+	/** @type {Catalogue['translations']} */
+	const translations = { '': { '': header } };
 	for ( const entry of wanted ) {
-		const context = entry.msgctxt ?? '';
-		translations[ context ] ??= {};
-		translations[ context ][ entry.msgid ] = entry;
+		const inContext = ( translations[ entry.msgctxt ?? '' ] ??= {} );
+		inContext[ entry.msgid ] = entry;
 	}
 	writeFileSync(
 		`${ target }.mo`,
@@ -88,14 +98,15 @@ ${ messages.join( '\n' ) }
 /**
  * The strings that a script asks for (`#: blocks`), as `wp.i18n` takes them.
  *
- * @param {Object} catalogue Of gettext-parser.
- * @param {string} target    Path of the JSON file.
+ * @param {Catalogue} catalogue
+ * @param {string}    target    Path of the JSON file.
  * @return {number} Files written.
  */
 export function compileBlocks( catalogue, target ) {
 	const wanted = entriesOf( catalogue, ( entry ) =>
 		references( entry ).includes( 'blocks' )
 	);
+	/** @type {Record<string, string[] | Record<string, string>>} */
 	const messages = {
 		'': { domain: 'messages', lang: LOCALE, 'plural-forms': PLURAL_FORMS },
 	};

@@ -16,6 +16,17 @@ import { po } from 'gettext-parser';
 import { PlainError } from '../../bin/run.mjs';
 import { LOCALE, PLURAL_FORMS } from './units.mjs';
 
+/**
+ * @typedef {import('gettext-parser').GetTextTranslations} Catalogue
+ * @typedef {import('gettext-parser').GetTextTranslation}  Entry
+ */
+
+/**
+ * A string of the sources: has a place, and no translation.
+ *
+ * @typedef {Omit<Entry, 'msgstr' | 'comments'> & { comments: { reference: string, extracted?: string } }} Found
+ */
+
 /** Function → number of its arguments, the domain the last; what each is. */
 const calls = {
 	plain: [
@@ -92,8 +103,8 @@ function phpFiles( folder ) {
 }
 
 /**
- * @param {Object} catalogue Of gettext-parser.
- * @return {Object[]} Its entries, without the header.
+ * @param {Catalogue} catalogue
+ * @return {Entry[]} Its entries, without the header.
  */
 export function entries( catalogue ) {
 	return Object.values( catalogue.translations )
@@ -101,23 +112,24 @@ export function entries( catalogue ) {
 		.filter( ( entry ) => entry.msgid !== '' );
 }
 
-/** @param {Object} entry */
+/** @param {Pick<Entry, 'msgid' | 'msgctxt'>} entry */
 export const keyOf = ( entry ) =>
 	`${ entry.msgctxt ?? '' }\u0004${ entry.msgid }`;
 
-/** @param {Object} entry */
+/** @param {Entry} entry */
 const placesOf = ( entry ) =>
 	( entry.comments?.reference ?? '' ).split( /\s+/ ).filter( Boolean );
 
 /**
  * @param {string}                     root
  * @param {import('./units.mjs').Unit} unit
- * @return {Object} A catalogue without translations.
+ * @return {Catalogue} A catalogue without translations.
  */
 export function extract( root, unit ) {
 	const sources = unit.sources
 		.flatMap( ( source ) => phpFiles( path.join( root, source ) ) )
 		.map( ( file ) => path.relative( root, file ) );
+	/** @param {string[]} keywords */
 	const read = ( keywords ) => {
 		const printed = gettext(
 			'xgettext',
@@ -138,6 +150,7 @@ export function extract( root, unit ) {
 		);
 	};
 
+	/** @type {Set<string>} */
 	const ours = new Set();
 	for ( const entry of entries( read( byDomain ) ) ) {
 		if ( entry.msgctxt === unit.domain ) {
@@ -147,7 +160,9 @@ export function extract( root, unit ) {
 		}
 	}
 
+	/** @type {Map<string, Found>} */
 	const found = new Map();
+	/** @param {Found} entry */
 	const add = ( entry ) => {
 		const before = found.get( keyOf( entry ) );
 		if ( before ) {
@@ -182,11 +197,11 @@ export function extract( root, unit ) {
 			compare( one.comments.reference, other.comments.reference ) ||
 			compare( keyOf( one ), keyOf( other ) )
 	);
+	/** @type {Catalogue['translations']} */
 	const translations = { '': { '': { msgid: '', msgstr: [ '' ] } } };
 	for ( const entry of sorted ) {
-		const context = entry.msgctxt ?? '';
-		translations[ context ] ??= {};
-		translations[ context ][ entry.msgid ] = {
+		const inContext = ( translations[ entry.msgctxt ?? '' ] ??= {} );
+		inContext[ entry.msgid ] = {
 			...entry,
 			msgstr: entry.msgid_plural ? [ '', '' ] : [ '' ],
 		};
@@ -238,7 +253,7 @@ function headerEntries( root, { header } ) {
 				.match(
 					new RegExp( `^[ \\t/*#@]*${ field }:(.*)$`, 'm' )
 				)?.[ 1 ]
-				.trim();
+				?.trim();
 			return value
 				? [ plain( value, header, `${ field } of the header` ) ]
 				: [];
@@ -279,19 +294,20 @@ function themeEntries( root, { themeJson } ) {
 
 /**
  * @param {string} file
- * @return {Object} Catalogue of gettext-parser.
+ * @return {Catalogue} What it says.
  */
 export function readCatalogue( file ) {
 	try {
 		return po.parse( readFileSync( file ) );
 	} catch ( error ) {
-		throw new PlainError( `${ file } cannot be read: ${ error.message }` );
+		const why = error instanceof Error ? error.message : String( error );
+		throw new PlainError( `${ file } cannot be read: ${ why }` );
 	}
 }
 
 /**
- * @param {string} file
- * @param {Object} template
+ * @param {string}    file
+ * @param {Catalogue} template
  */
 export function writeTemplate( file, template ) {
 	mkdirSync( path.dirname( file ), { recursive: true } );

@@ -10,6 +10,18 @@
 import { createServer } from 'node:http';
 import { pathToFileURL } from 'node:url';
 
+/**
+ * @typedef {keyof typeof COUNTS}         Country
+ * @typedef {[ number, unknown ]}         Answer  Status and body.
+ * @typedef {{
+ *     mode?: keyof typeof LISTS,
+ *     token?: keyof typeof TOKENS,
+ *     expired?: boolean,
+ *     delay?: number,
+ * }} Mode
+ * @typedef {import('node:http').IncomingMessage} Request
+ */
+
 /** How many terminals each country has while nothing is wrong. */
 const COUNTS = { LT: 60, LV: 40, EE: 40 };
 const FIRST_ID = { LT: 10_000, LV: 20_000, EE: 30_000 };
@@ -18,8 +30,8 @@ const CITY = { LT: 'Šiauliai', LV: 'Liepāja', EE: 'Põlva' };
 const HTML = '<!doctype html><title>Priežiūros darbai</title>';
 
 /**
- * @param {string} country
- * @param {number} count
+ * @param {Country} country
+ * @param {number}  count
  */
 function terminals( country, count ) {
 	return Array.from( { length: count }, ( _, index ) => ( {
@@ -35,7 +47,11 @@ function terminals( country, count ) {
 	} ) );
 }
 
-/** What `GET /api/v2/terminal` answers, by mode: status and body, or nothing at all. */
+/**
+ * What `GET /api/v2/terminal` answers, by mode: status and body, or nothing at all.
+ *
+ * @satisfies {Record<string, ( country: Country ) => Answer | undefined>}
+ */
 const LISTS = {
 	ok: ( country ) => [ 200, terminals( country, COUNTS[ country ] ) ],
 	timeout: () => undefined,
@@ -79,7 +95,11 @@ const LISTS = {
 	],
 };
 
-/** What `POST /oauth/token` answers, by mode. */
+/**
+ * What `POST /oauth/token` answers, by mode.
+ *
+ * @satisfies {Record<string, () => Answer | undefined>}
+ */
 const TOKENS = {
 	ok: () => [
 		200,
@@ -100,14 +120,21 @@ const TOKENS = {
  * @return {Promise<{ url: string, stop: () => Promise<void> }>} The running carrier.
  */
 export async function startCarrier( port = 0 ) {
+	/** @type {Mode} */
 	let mode = {};
+	/** @type {Record<string, string | undefined>[]} */
 	let requests = [];
 	let isExpired = false;
 
-	function answerFor( request, url, body ) {
+	/**
+	 * @param {Request} request
+	 * @param {URL}     url
+	 * @return {Answer | undefined} Nothing when it lets the asker wait.
+	 */
+	function answerFor( request, url ) {
 		if ( url.pathname === '/oauth/token' ) {
 			isExpired = false;
-			return TOKENS[ mode.token ?? 'ok' ]( body );
+			return TOKENS[ mode.token ?? 'ok' ]();
 		}
 		if ( url.pathname !== '/api/v2/terminal' ) {
 			return [ 404, {} ];
@@ -119,9 +146,11 @@ export async function startCarrier( port = 0 ) {
 		if ( isExpired || request.headers.authorization !== 'Bearer good' ) {
 			return [ 401, { error: 'invalid_token' } ];
 		}
-		return LISTS[ mode.mode ?? 'ok' ](
+		// The plugin asks for no other country.
+		const country = /** @type {Country} */ (
 			url.searchParams.get( 'receiverCountryCode' )
 		);
+		return LISTS[ mode.mode ?? 'ok' ]( country );
 	}
 
 	const server = createServer( async ( request, response ) => {
@@ -129,7 +158,11 @@ export async function startCarrier( port = 0 ) {
 		for await ( const chunk of request ) {
 			body += chunk;
 		}
-		const url = new URL( request.url, 'http://carrier' );
+		const url = new URL( request.url ?? '/', 'http://carrier' );
+		/**
+		 * @param {number}  status
+		 * @param {unknown} data
+		 */
 		const send = ( status, data ) => {
 			response.writeHead( status, {
 				'Content-Type':
@@ -155,20 +188,23 @@ export async function startCarrier( port = 0 ) {
 			body,
 			agent: request.headers[ 'user-agent' ],
 		} );
-		const answer = answerFor( request, url, body );
+		const answer = answerFor( request, url );
 		if ( answer ) {
 			setTimeout( () => send( ...answer ), mode.delay ?? 0 );
 		}
 	} );
 	await new Promise( ( resolve ) =>
-		server.listen( port, '127.0.0.1', resolve )
+		server.listen( port, '127.0.0.1', () => resolve( undefined ) )
+	);
+	const address = /** @type {import('node:net').AddressInfo} */ (
+		server.address()
 	);
 	return {
-		url: `http://127.0.0.1:${ server.address().port }`,
+		url: `http://127.0.0.1:${ address.port }`,
 		stop: () =>
 			new Promise( ( resolve ) => {
 				server.closeAllConnections();
-				server.close( resolve );
+				server.close( () => resolve() );
 			} ),
 	};
 }

@@ -7,11 +7,13 @@ const repository = path.resolve( __dirname, '../../..' );
 const script = path.join( repository, 'bin/catalogues.mjs' );
 const catalogue = 'languages/vitrina-lpexpress-lt_LT.po';
 
+/** @param {string} program */
 const has = ( program ) => spawnSync( program, [ '--version' ] ).status === 0;
 const withGettext =
 	has( 'xgettext' ) && has( 'msgmerge' ) ? describe : describe.skip;
 const withPhp = has( 'php' ) ? describe : describe.skip;
 
+/** @type {string} */
 let tree;
 
 beforeEach( () => {
@@ -64,14 +66,23 @@ msgid "It's <b>here</b>"
 msgstr "Jis <b>čia</b>"
 `;
 
+/**
+ * @param {string} file
+ * @param {string} content
+ */
 function write( file, content ) {
 	const target = path.join( tree, file );
 	fs.mkdirSync( path.dirname( target ), { recursive: true } );
 	fs.writeFileSync( target, content );
 }
 
+/** @param {string} file */
 const read = ( file ) => fs.readFileSync( path.join( tree, file ), 'utf8' );
 
+/**
+ * @param {string[]}          args
+ * @param {NodeJS.ProcessEnv} [env]
+ */
 function run( args, env = process.env ) {
 	const { status, stdout, stderr } = spawnSync(
 		process.execPath,
@@ -85,6 +96,7 @@ describe( 'the plural rule', () => {
 	const rules = fs
 		.readdirSync( path.join( repository, 'languages' ), {
 			recursive: true,
+			encoding: 'utf8',
 		} )
 		.filter( ( file ) => file.endsWith( '.po' ) )
 		.map( ( file ) => [
@@ -102,8 +114,11 @@ describe( 'the plural rule', () => {
 		( file, rule ) => {
 			expect( rule ).toMatch( /^[n\d\s%=!<>&|?:()]+$/ );
 
-			const form = new Function( 'n', `return Number( ${ rule } );` );
+			const form = /** @type {( n: number ) => number} */ (
+				new Function( 'n', `return Number( ${ rule } );` )
+			);
 			const cldr = new Intl.PluralRules( 'lt' );
+			/** @type {Partial<Record<Intl.LDMLPluralRule, number>>} */
 			const forms = { one: 0, few: 1, other: 2 };
 			const numbers = Array.from( { length: 1001 }, ( _, n ) => n );
 			expect( numbers.map( form ) ).toEqual(
@@ -121,7 +136,8 @@ withGettext( 'catalogues --check', () => {
 		} );
 	} );
 
-	it.each( [
+	/** @type {[ name: string, change: [ string | RegExp, string ], fault: string ][]} */
+	const damages = [
 		[ 'a string that is missing', [ /msgid "It's[^]*$/, '' ], 'missing' ],
 		[ 'a missing context', [ 'msgctxt "tax"\n', '' ], '"None" .*missing' ],
 		[ 'a missing catalogue', [ /^[^]*$/, '' ], 'missing' ],
@@ -153,7 +169,9 @@ withGettext( 'catalogues --check', () => {
 		[ 'another language', [ 'lt_LT', 'lv' ], 'Language' ],
 		[ 'English quotes', [ 'Nėra', '“Nėra”' ], 'quotes' ],
 		[ 'a hyphen for a dash', [ ' – ', ' - ' ], 'a dash' ],
-	] )( '[LANG-01] finds %s', ( name, [ from, to ], fault ) => {
+	];
+
+	it.each( damages )( '[LANG-01] finds %s', ( name, [ from, to ], fault ) => {
 		write( catalogue, whole.replace( from, to ) );
 		const { status, said } = run( [ '--check' ] );
 		expect( said ).toMatch( new RegExp( fault ) );
