@@ -124,6 +124,12 @@ const steps = [
 		lacks: async () => php() || ( await shopLacks() ),
 	},
 	{
+		group: 'load',
+		title: 'eight requests of one shopper at once, on the real shop',
+		command: [ process.execPath, 'tests/load/on-the-shop.mjs' ],
+		lacks: shopLacks,
+	},
+	{
 		group: 'e2e',
 		title: 'end to end on the real shop',
 		command: [ 'npx', 'playwright', 'test' ],

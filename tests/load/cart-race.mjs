@@ -8,6 +8,7 @@ import { ShopError, runMain, say, step } from '../shop/say.mjs';
 import { measureLatency } from './race/latency.mjs';
 import { MIXES } from './race/mixes.mjs';
 import {
+	findTerminal,
 	installSlowPage,
 	prepareCustomer,
 	prepareProducts,
@@ -18,6 +19,7 @@ import { runTrials } from './race/trials.mjs';
 const HELP = `node tests/load/cart-race.mjs [--shop NAME]
 
   --trials N      carts to try (200)
+  --control N     carts to try with the guard off, when there are to be fewer
   --parallel N    requests at the same moment (8)
   --mix NAME      ${ Object.keys( MIXES ).join( ' | ' ) } (shopper)
   --guard STATE   on | off | both (on); "off" succeeds only if it loses something
@@ -49,6 +51,7 @@ await runMain( async () => {
 			shop: { type: 'string', default: 'race' },
 			url: { type: 'string' },
 			trials: { type: 'string', default: '200' },
+			control: { type: 'string' },
 			parallel: { type: 'string', default: '8' },
 			mix: { type: 'string', default: 'shopper' },
 			guard: { type: 'string', default: 'on' },
@@ -73,6 +76,12 @@ await runMain( async () => {
 		prepareProducts( shop )
 	);
 	prepareCustomer( shop );
+	const terminal = findTerminal( shop );
+	say(
+		terminal
+			? `  terminal ${ terminal }`
+			: '  the shop has no terminals: another add takes their place'
+	);
 	shop.clearLog();
 
 	const removeSlowPage = installSlowPage( shop );
@@ -94,8 +103,13 @@ await runMain( async () => {
 				url,
 				products,
 				mix,
-				trials: Number( values.trials ),
+				trials: Number(
+					state === 'off'
+						? ( values.control ?? values.trials )
+						: values.trials
+				),
 				parallel: Number( values.parallel ),
+				terminal,
 			} );
 			judge( outcome, state === 'off' );
 		}

@@ -86,3 +86,19 @@ export function switchGuard( shop, isOn ) {
 		`return update_option( 'vitrina_companion_session_guard', '${ isOn ? 'yes' : 'no' }' );`
 	);
 }
+
+/**
+ * @param {import('../../shop/handle.mjs').Shop} shop
+ * @return {string} A terminal in the shop's own country, or '' when the shop offers none.
+ */
+export function findTerminal( shop ) {
+	return String(
+		shop.phpEval(
+			`if ( ! class_exists( '\\Vitrina\\LpExpress\\Plugin' ) ) {
+				return '';
+			}
+			$list = \\Vitrina\\LpExpress\\Plugin::instance()->terminals->of_country( WC()->countries->get_base_country() );
+			return $list->terminals[0]->id ?? '';`
+		) ?? ''
+	);
+}

@@ -8,9 +8,6 @@ import { Shopper } from './shopper.mjs';
 /** @typedef {import('./mixes.mjs').Deed} Deed */
 /** @typedef {import('./mixes.mjs').Mix} Mix */
 
-/** The demo content's first terminal; any that exists will do. */
-const TERMINAL = process.env.RACE_TERMINAL ?? '';
-
 /**
  * @typedef {Object} Outcome
  * @property {number} sent    Changes that the shop was asked for.
@@ -26,9 +23,17 @@ const TERMINAL = process.env.RACE_TERMINAL ?? '';
  * @param {Mix}      options.mix
  * @param {number}   options.trials
  * @param {number}   options.parallel
+ * @param {string}   options.terminal A terminal of the shop; '' when it has none, and another add takes its place.
  * @return {Promise<Outcome>} What came of them.
  */
-export async function runTrials( { url, products, mix, trials, parallel } ) {
+export async function runTrials( {
+	url,
+	products,
+	mix,
+	trials,
+	parallel,
+	terminal,
+} ) {
 	/** @type {Outcome} */
 	const sum = { sent: 0, lost: 0, carts: 0, refused: 0 };
 	const began = Date.now();
@@ -41,7 +46,8 @@ export async function runTrials( { url, products, mix, trials, parallel } ) {
 			url,
 			products,
 			/** @type {Deed[]} */ ( deeds ),
-			mix.login ?? false
+			mix.login ?? false,
+			terminal
 		);
 		sum.sent += one.sent;
 		sum.lost += one.lost;
@@ -69,8 +75,9 @@ export async function runTrials( { url, products, mix, trials, parallel } ) {
  * @param {number[]} products
  * @param {Deed[]}   deeds
  * @param {boolean}  login
+ * @param {string}   wanted   The terminal to choose, or ''.
  */
-async function runTrial( url, products, deeds, login ) {
+async function runTrial( url, products, deeds, login, wanted ) {
 	const shopper = new Shopper( url );
 	const [ first = 0, ...others ] = products;
 	// The first item makes the session: requests without a cookie have none in common.
@@ -87,9 +94,9 @@ async function runTrial( url, products, deeds, login ) {
 		if ( deed.kind === 'read' ) {
 			return () => shopper.ask( deed.path ?? '/' );
 		}
-		if ( deed.kind === 'terminal' && TERMINAL && shopper.terminalNonce ) {
-			terminal = TERMINAL;
-			return () => shopper.chooseTerminal( TERMINAL );
+		if ( deed.kind === 'terminal' && wanted ) {
+			terminal = wanted;
+			return () => shopper.chooseTerminal( wanted );
 		}
 		const product =
 			deed.kind === 'again' ? first : ( others.shift() ?? first );
