@@ -5,9 +5,9 @@ const cli = 'tests/shop/cli.mjs';
 /**
  * Runs a program beside a fresh native shop, and stops the shop after it.
  *
- * @param {string}                   name The shop's.
- * @param {number}                   port
- * @param {() => Promise<number>}    task What to run; gives its exit code.
+ * @param {string}                name The shop's.
+ * @param {number}                port
+ * @param {() => Promise<number>} task What to run; gives its exit code.
  * @return {Promise<number>} The same.
  */
 export async function onAShop( name, port, task ) {

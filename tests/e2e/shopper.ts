@@ -84,7 +84,9 @@ export async function chooseTerminal(
 	await expect( page.getByRole( 'dialog' ) ).toBeHidden();
 	return (
 		( await page
-			.locator( '.vitrina-terminal-picker__name' )
+			.locator(
+				'.vitrina-terminal-picker__card .vitrina-terminal-picker__name'
+			)
 			.textContent() ) ?? ''
 	);
 }

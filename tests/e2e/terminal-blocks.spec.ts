@@ -74,9 +74,11 @@ test( '[TERM-02] [TERM-06] [CHK-05] a guest orders with a terminal through the b
 	await blockCourierRate( page ).check();
 	await expect( pickerButton( page ) ).toHaveCount( 0 );
 	await blockTerminalRate( page ).check();
-	await expect( page.locator( '.vitrina-terminal-picker__name' ) ).toHaveText(
-		name
-	);
+	await expect(
+		page.locator(
+			'.vitrina-terminal-picker__card .vitrina-terminal-picker__name'
+		)
+	).toHaveText( name );
 
 	await placeBlockOrder( page );
 	await page.waitForURL( /order-received\/\d+/ );
@@ -98,9 +100,11 @@ test( '[TERM-02] [TERM-05] the block cart shows the picker under a terminal rate
 	// The cheapest rate, the terminal, is the shop's first choice.
 	const name = await chooseTerminal( page, 'kaun' );
 	await page.goto( '/apmokejimas-blokai/' );
-	await expect( page.locator( '.vitrina-terminal-picker__name' ) ).toHaveText(
-		name
-	);
+	await expect(
+		page.locator(
+			'.vitrina-terminal-picker__card .vitrina-terminal-picker__name'
+		)
+	).toHaveText( name );
 } );
 
 test( '[TERM-07] the block checkout says what is missing before it asks the server', async ( {

@@ -12,6 +12,13 @@ namespace Vitrina\Theme;
 use WC_Product_Variable;
 
 
+/** In pixels. */
+const GALLERY_THUMBNAIL = [
+	'width'  => 150,
+	'height' => 188,
+	'crop'   => 1,
+];
+
 // The badge stands in the summary, beside the price it explains.
 remove_action( 'woocommerce_before_single_product_summary', 'woocommerce_show_product_sale_flash', 10 );
 add_action( 'woocommerce_single_product_summary', 'woocommerce_show_product_sale_flash', 9 );
@@ -26,6 +33,9 @@ add_action( 'woocommerce_single_product_summary', __NAMESPACE__ . '\delivery_lin
 // The theme's own script reads the form: WooCommerce's would bring jQuery along.
 remove_action( 'woocommerce_variable_add_to_cart', 'woocommerce_variable_add_to_cart', 30 );
 add_action( 'woocommerce_variable_add_to_cart', __NAMESPACE__ . '\variation_form', 30 );
+
+// All pictures of products are 4:5, the thumbnails of the gallery among them.
+add_filter( 'woocommerce_get_image_size_gallery_thumbnail', fn (): array => GALLERY_THUMBNAIL );
 
 // No request to another host for a face.
 remove_action( 'woocommerce_review_before', 'woocommerce_review_display_gravatar', 10 );

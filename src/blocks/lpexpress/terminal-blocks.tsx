@@ -11,14 +11,22 @@ interface BlockProps extends CheckoutBlockProps {
 	readonly props: TerminalPickerProps;
 }
 
-/** In the cart's summary: the choice is kept for the checkout. */
+/**
+ * In the cart's summary: the choice is kept for the checkout.
+ *
+ * @public
+ */
 export function CartTerminal( { props }: BlockProps ): ReactElement {
 	const picker = getPicker( props );
 	useCart( picker );
 	return <TerminalPicker picker={ picker } labels={ props.labels } />;
 }
 
-/** In the checkout: the choice also goes with the order, which needs one. */
+/**
+ * In the checkout: the choice also goes with the order, which needs one.
+ *
+ * @public
+ */
 export function CheckoutTerminal( {
 	props,
 	checkoutExtensionData,

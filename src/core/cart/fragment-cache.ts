@@ -133,5 +133,3 @@ export function createFragmentCache( fragmentName: string, hashKey: string ) {
 		isBehind: () => tabs.get( hashKey ) !== tab.get( hashKey ),
 	};
 }
-
-export type FragmentCache = ReturnType< typeof createFragmentCache >;
