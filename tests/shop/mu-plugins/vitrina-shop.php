@@ -21,3 +21,4 @@ require_once __DIR__ . '/vitrina-shop/quiet.php';
 require_once __DIR__ . '/vitrina-shop/language.php';
 require_once __DIR__ . '/vitrina-shop/mail.php';
 require_once __DIR__ . '/vitrina-shop/answers.php';
+require_once __DIR__ . '/vitrina-shop/sqlite.php';
