@@ -17,5 +17,5 @@ if ( ! defined( 'ABSPATH' ) ) {
 // SQLite does not know: every order of a product with counted stock would fail.
 add_filter(
 	'woocommerce_hold_stock_for_checkout',
-	static fn( bool $hold ): bool => $hold && ! is_a( $GLOBALS['wpdb'], 'WP_SQLite_DB' )
+	static fn( bool $hold ): bool => $hold && is_object( $GLOBALS['wpdb'] ) && ! is_a( $GLOBALS['wpdb'], 'WP_SQLite_DB' )
 );
