@@ -236,11 +236,11 @@ test( '[TERM-10] rows are 48 px high or more, whatever is in them', async ( {
 	await page.setViewportSize( { width: 390, height: 844 } );
 	const picker = await visit( page, '' );
 	await picker.open();
-	for ( const option of await picker.options.all() ) {
-		expect( ( await option.boundingBox() )?.height ).toBeGreaterThanOrEqual(
-			48
-		);
-	}
+	const heights = await picker.options.evaluateAll( ( options ) =>
+		options.map( ( option ) => ( option as HTMLElement ).offsetHeight )
+	);
+	expect( heights.length ).toBeGreaterThan( 5 );
+	expect( Math.min( ...heights ) ).toBeGreaterThanOrEqual( 48 );
 } );
 
 const states: readonly ( readonly [

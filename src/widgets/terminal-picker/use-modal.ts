@@ -13,6 +13,8 @@ export function useModal(
 		if ( ! isOpen || ! element ) {
 			return undefined;
 		}
+		// Else the dialog's first button gets the focus, and the field after it.
+		element.querySelector( 'input' )?.setAttribute( 'autofocus', '' );
 		element.showModal();
 		page.classList.add( openClass );
 		return () => {

@@ -1,5 +1,6 @@
 import { useCombobox, type UseComboboxStateChangeTypes } from 'downshift';
 import {
+	useCallback,
 	useRef,
 	useState,
 	type ChangeEvent,
@@ -47,6 +48,13 @@ function keepFromDownshift( event: Event ): void {
 	Object.assign( event, { preventDownshiftDefault: true } );
 }
 
+function ignoreStillMouse( { nativeEvent }: MouseEvent ): void {
+	// The list moved under it.
+	if ( ! nativeEvent.movementX && ! nativeEvent.movementY ) {
+		keepFromDownshift( nativeEvent );
+	}
+}
+
 /** Downshift's combobox with the list as open as the sheet, and the query ours. */
 export function useTerminalCombobox( options: Options ): TerminalCombobox {
 	const { isOpen, labels, terminals, chosenId, query, onQuery, onChoose } =
@@ -87,12 +95,21 @@ export function useTerminalCombobox( options: Options ): TerminalCombobox {
 		}
 	}
 
-	function onMouseMove( { nativeEvent }: MouseEvent ): void {
-		// The list moved under a mouse that stands still.
-		if ( ! nativeEvent.movementX && ! nativeEvent.movementY ) {
-			keepFromDownshift( nativeEvent );
-		}
-	}
+	const { getItemProps } = combobox;
+	const total = terminals.length;
+	// The same from one render to the next, or every row would be drawn anew.
+	const optionProps = useCallback(
+		( item: Terminal, index: number ): ComponentProps< 'div' > =>
+			getItemProps( {
+				item,
+				index,
+				onMouseMove: ignoreStillMouse,
+				'aria-selected': item.id === chosenId,
+				'aria-setsize': total,
+				'aria-posinset': index + 1,
+			} ),
+		[ getItemProps, total, chosenId ]
+	);
 
 	return {
 		inputProps: combobox.getInputProps( {
@@ -109,15 +126,7 @@ export function useTerminalCombobox( options: Options ): TerminalCombobox {
 			...( highlighted < 0 && { 'aria-activedescendant': undefined } ),
 		} ),
 		listProps: combobox.getMenuProps( { 'aria-label': labels.label } ),
-		optionProps: ( item, index ) =>
-			combobox.getItemProps( {
-				item,
-				index,
-				onMouseMove,
-				'aria-selected': item.id === chosenId,
-				'aria-setsize': terminals.length,
-				'aria-posinset': index + 1,
-			} ),
+		optionProps,
 		highlighted,
 		moves,
 		focus: () => input.current?.focus(),

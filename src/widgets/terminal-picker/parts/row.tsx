@@ -1,8 +1,8 @@
 import { memo, type ReactElement } from 'react';
-import type { Terminal } from '../terminals';
+import { findAddress, type Terminal } from '../terminals';
 import type { TerminalCombobox } from '../use-terminal-combobox';
-import { Marked } from './marked';
-import { Option } from './option';
+import { CheckIcon } from './icons';
+import { markMatches } from './mark-matches';
 
 interface CityRowProps {
 	readonly city: string;
@@ -12,7 +12,7 @@ interface CityRowProps {
 function City( { city, terms }: CityRowProps ): ReactElement {
 	return (
 		<div className="vitrina-terminal-picker__city" role="presentation">
-			<Marked text={ city } terms={ terms } />
+			{ markMatches( city, terms ) }
 		</div>
 	);
 }
@@ -36,6 +36,8 @@ function TerminalOption( {
 	isHighlighted,
 	optionProps,
 }: TerminalRowProps ): ReactElement {
+	const { text } = terminal;
+	const comma = findAddress( text );
 	return (
 		<div
 			{ ...optionProps( terminal, option ) }
@@ -45,11 +47,16 @@ function TerminalOption( {
 				isChosen ? 'is-chosen' : '',
 			].join( ' ' ) }
 		>
-			<Option
-				terminal={ terminal }
-				terms={ terms }
-				isChosen={ isChosen }
-			/>
+			<span className="vitrina-terminal-picker__name">
+				{ markMatches( text.slice( 0, comma ), terms ) }
+			</span>
+			<span className="vitrina-terminal-picker__address">
+				{ markMatches( text.slice( comma + 2 ), terms ) }
+			</span>
+			<span className="vitrina-terminal-picker__hidden">
+				{ terminal.city }
+			</span>
+			{ isChosen && <CheckIcon /> }
 		</div>
 	);
 }

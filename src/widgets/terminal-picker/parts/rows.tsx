@@ -27,6 +27,7 @@ export function Rows( props: RowsProps ): ReactElement {
 	const { isOpen, shown, terms, chosenId, combobox } = props;
 	const { highlighted, moves, optionProps } = combobox;
 	const virtualizer = useRef< VirtualizerHandle >( null );
+	const city = useRef( '' );
 	const line = shown.getLine( highlighted );
 
 	useEffect( () => {
@@ -69,7 +70,11 @@ export function Rows( props: RowsProps ): ReactElement {
 
 	function onScroll( offset: number ): void {
 		const top = virtualizer.current?.findItemIndex( offset + headingSpace );
-		props.onCity( shown.getRow( top ?? 0 )?.terminal?.city ?? '' );
+		const name = shown.getRow( top ?? 0 )?.terminal?.city ?? '';
+		if ( name !== city.current ) {
+			city.current = name;
+			props.onCity( name );
+		}
 	}
 
 	function renderRow( _: unknown, at: number ): ReactElement {

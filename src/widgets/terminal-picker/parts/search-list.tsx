@@ -4,6 +4,7 @@ import { formatCount } from '../plural';
 import type { Labels } from '../props';
 import { toRows } from '../rows';
 import type { Terminal } from '../terminals';
+import { useRehearsal } from '../use-rehearsal';
 import { useTerminalCombobox } from '../use-terminal-combobox';
 import { CrossIcon, SearchIcon } from './icons';
 import { Rows } from './rows';
@@ -26,6 +27,7 @@ export function SearchList( props: SearchListProps ): ReactElement {
 		[ index, query ]
 	);
 	const terms = useMemo( () => toTerms( query ), [ query ] );
+	useRehearsal( isOpen, setQuery );
 	const combobox = useTerminalCombobox( {
 		terminals: shown.terminals,
 		labels,

@@ -1,0 +1,146 @@
+#!/usr/bin/env node
+/**
+ * What 3,000 terminals cost a shopper: script time to open and to type, on a
+ * CPU four times slower, beside a plain select2 over the same terminals in the
+ * same run; and the bytes they add to the page. Fails over the limits.
+ */
+import { chromium } from '@playwright/test';
+import { gzipSync } from 'node:zlib';
+import { startWorkbench } from '../../workbench/server.mjs';
+import { measureRound, median } from './measure.mjs';
+import { count, list, select, select2Page, select2Scripts } from './page.mjs';
+
+const rounds = Number( process.env.BENCH_ROUNDS ?? 9 );
+
+const limits = { opening: 50, worstKey: 16, nodes: 60, bytes: 60 * 1024 };
+
+/**
+ * @typedef {import('@playwright/test').Browser}        Browser
+ * @typedef {Awaited<ReturnType<typeof measureRound>>}  Round
+ */
+
+/**
+ * @param {Browser} browser
+ * @param {string}  base    Address of the workbench.
+ * @return {Promise<Round>} Of our picker.
+ */
+async function runOurs( browser, base ) {
+	const page = await browser.newPage();
+	await page.goto( `${ base }/terminal-picker?count=${ count }` );
+	await page.waitForSelector( '[data-island-state="ready"]', {
+		state: 'attached',
+	} );
+	// What is left to idle time has had its time.
+	await page.waitForTimeout( 1000 );
+	const round = await measureRound(
+		page,
+		async () => {
+			await page.locator( '.vitrina-terminal-picker__open' ).click();
+			await page.waitForSelector( '[role="option"]' );
+		},
+		'[role="listbox"] > div > div'
+	);
+	await page.close();
+	return round;
+}
+
+/**
+ * @param {Browser} browser
+ * @return {Promise<Round>} Of a plain select2.
+ */
+async function runSelect2( browser ) {
+	const page = await browser.newPage();
+	await page.setContent( select2Page );
+	for ( const path of select2Scripts ) {
+		await page.addScriptTag( { path } );
+	}
+	await page.evaluate( 'jQuery( "select" ).select2()' );
+	await page.waitForTimeout( 1000 );
+	const round = await measureRound(
+		page,
+		async () => {
+			await page.locator( '.select2-selection' ).click();
+			await page.waitForSelector( '.select2-search__field' );
+		},
+		'.select2-results__option'
+	);
+	await page.close();
+	return round;
+}
+
+/**
+ * What each action costs in the middle round; of the keys, the dearest.
+ *
+ * @param {Round[]} all
+ */
+function summarise( all ) {
+	return {
+		opening: median( all.map( ( { opening } ) => opening ) ),
+		worstKey: Math.max(
+			...( all[ 0 ]?.keys ?? [] ).map( ( _, key ) =>
+				median( all.map( ( { keys } ) => keys[ key ] ?? NaN ) )
+			)
+		),
+		nodes: Math.max( ...all.map( ( { nodes } ) => nodes ) ),
+	};
+}
+
+const server = await startWorkbench( 0 );
+const address = /** @type {import('node:net').AddressInfo} */ (
+	server.address()
+);
+const browser = await chromium.launch( {
+	executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+	args: [ '--no-sandbox' ],
+} );
+
+/** @type {{ ours: Round[], select2: Round[] }} */
+const results = { ours: [], select2: [] };
+for ( let round = 1; round <= rounds; round++ ) {
+	console.log( `Round ${ round } of ${ rounds }…` );
+	results.ours.push(
+		await runOurs( browser, `http://127.0.0.1:${ address.port }` )
+	);
+	results.select2.push( await runSelect2( browser ) );
+}
+await browser.close();
+server.close();
+
+const ours = summarise( results.ours );
+const theirs = summarise( results.select2 );
+const selectBytes = gzipSync( select, { level: 6 } ).length;
+const listBytes = gzipSync( list, { level: 6 } ).length;
+
+console.log(
+	`\n${ count } terminals, CPU slowed 4×, script time, medians of ${ rounds } rounds`
+);
+console.table( {
+	'opening, ms': {
+		ours: ours.opening.toFixed( 1 ),
+		select2: theirs.opening.toFixed( 1 ),
+		limit: limits.opening,
+	},
+	'worst keystroke, ms': {
+		ours: ours.worstKey.toFixed( 1 ),
+		select2: theirs.worstKey.toFixed( 1 ),
+		limit: limits.worstKey,
+	},
+	'rows in the page': {
+		ours: ours.nodes,
+		select2: theirs.nodes,
+		limit: limits.nodes,
+	},
+	'native select, bytes gz': { ours: selectBytes },
+	'list call, bytes gz': { ours: listBytes },
+	'both, bytes gz': { ours: selectBytes + listBytes, limit: limits.bytes },
+} );
+
+const isOver =
+	ours.opening > limits.opening ||
+	ours.worstKey > limits.worstKey ||
+	ours.nodes > limits.nodes ||
+	selectBytes + listBytes > limits.bytes;
+if ( isOver ) {
+	console.error( 'Over the limit.' );
+	process.exitCode = 1;
+}

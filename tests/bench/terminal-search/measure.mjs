@@ -1,0 +1,82 @@
+/**
+ * @typedef {import('@playwright/test').Page}       Page
+ * @typedef {import('@playwright/test').CDPSession} Session
+ */
+
+/** How much slower than this machine a shopper's phone is taken to be. */
+const slowDown = 4;
+
+/**
+ * @param {number[]} values
+ * @return {number} The one in the middle.
+ */
+export function median( values ) {
+	const sorted = [ ...values ].sort( ( one, other ) => one - other );
+	return sorted[ Math.floor( sorted.length / 2 ) ] ?? NaN;
+}
+
+/**
+ * @param {Session} session
+ * @return {Promise<number>} Milliseconds of script since the page began.
+ */
+async function readScriptTime( session ) {
+	const { metrics } = await session.send( 'Performance.getMetrics' );
+	const found = metrics.find(
+		( metric ) => metric.name === 'ScriptDuration'
+	);
+	return ( found?.value ?? 0 ) * 1000;
+}
+
+/**
+ * Script time of one action, what it sets off in the next frames included.
+ *
+ * @param {Page}                page
+ * @param {Session}             session
+ * @param {() => Promise<void>} act
+ * @return {Promise<number>} Milliseconds, on the slowed CPU.
+ */
+export async function measure( page, session, act ) {
+	await session.send( 'Emulation.setCPUThrottlingRate', { rate: slowDown } );
+	const before = await readScriptTime( session );
+	await act();
+	await page.waitForTimeout( 250 );
+	const after = await readScriptTime( session );
+	await session.send( 'Emulation.setCPUThrottlingRate', { rate: 1 } );
+	return after - before;
+}
+
+/** What shoppers type: a town, its beginning without accents, a street, a house. */
+const queries = [ 'siau', 'kaun', 'žirm', '247' ];
+
+/**
+ * One round over one picker that stands on the page.
+ *
+ * @param {Page}                page
+ * @param {() => Promise<void>} open
+ * @param {string}              rows Selector of the rows in the page.
+ */
+export async function measureRound( page, open, rows ) {
+	const session = await page.context().newCDPSession( page );
+	await session.send( 'Performance.enable', { timeDomain: 'threadTicks' } );
+	const opening = await measure( page, session, open );
+	const keys = [];
+	for ( const query of queries ) {
+		for ( const letter of query ) {
+			keys.push(
+				await measure( page, session, () =>
+					page.keyboard.type( letter )
+				)
+			);
+		}
+		for ( const letter of query ) {
+			keys.push(
+				await measure( page, session, () =>
+					page.keyboard.press( letter ? 'Backspace' : '' )
+				)
+			);
+		}
+	}
+	const nodes = await page.locator( rows ).count();
+	await session.detach();
+	return { opening, keys, nodes };
+}
