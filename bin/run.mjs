@@ -64,8 +64,11 @@ export async function installPackages() {
 		return;
 	}
 	console.log( 'Installing the npm packages (once, a minute or two)…' );
+	// Not `npm ci`: it refuses a lock file that lacks the optional packages of
+	// other platforms, which not every copy of the registry holds.
 	const code = await run( 'npm', [
-		existsSync( path.join( root, 'package-lock.json' ) ) ? 'ci' : 'install',
+		'install',
+		'--no-save',
 		'--no-audit',
 		'--no-fund',
 		'--loglevel=error',
