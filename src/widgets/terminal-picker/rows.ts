@@ -8,7 +8,9 @@ export type Row =
 /** Groups as the flat lines a virtual list wants, none of them made before it is seen. */
 export interface Rows {
 	readonly length: number;
-	readonly terminals: readonly Terminal[];
+	/** How many terminals; the rest of the lines are cities. */
+	readonly total: number;
+	readonly getTerminal: ( option: number ) => Terminal | undefined;
 	readonly getRow: ( line: number ) => Row | undefined;
 	readonly getLine: ( option: number ) => number | undefined;
 }
@@ -28,6 +30,22 @@ function findStart( starts: readonly number[], at: number ): number {
 	return low;
 }
 
+/** The place of a terminal among all; -1 where it is not. */
+export function findOption(
+	groups: readonly TerminalGroup[],
+	id: string | undefined
+): number {
+	let before = 0;
+	for ( const { children } of groups ) {
+		const at = children.findIndex( ( terminal ) => terminal.id === id );
+		if ( at !== -1 ) {
+			return before + at;
+		}
+		before += children.length;
+	}
+	return -1;
+}
+
 export function toRows( groups: readonly TerminalGroup[] ): Rows {
 	/** Per group: the number of its first terminal. Its heading is a line as well. */
 	const options: number[] = [];
@@ -41,7 +59,11 @@ export function toRows( groups: readonly TerminalGroup[] ): Rows {
 
 	return {
 		length: total + groups.length,
-		terminals: groups.flatMap( ( { children } ) => children ),
+		total,
+		getTerminal( option ) {
+			const at = findStart( options, option );
+			return groups[ at ]?.children[ option - ( options[ at ] ?? 0 ) ];
+		},
 		getRow( line ) {
 			const at = findStart( headings, line );
 			const group = groups[ at ];

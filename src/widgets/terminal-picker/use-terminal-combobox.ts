@@ -1,6 +1,7 @@
 import { useCombobox, type UseComboboxStateChangeTypes } from 'downshift';
 import {
 	useCallback,
+	useMemo,
 	useRef,
 	useState,
 	type ChangeEvent,
@@ -9,12 +10,15 @@ import {
 	type MouseEvent,
 } from 'react';
 import type { Labels } from './props';
+import type { Rows } from './rows';
 import type { Terminal } from './terminals';
 
 interface Options {
 	readonly isOpen: boolean;
 	readonly labels: Labels;
-	readonly terminals: readonly Terminal[];
+	readonly shown: Rows;
+	/** Where the keys begin; looked at once. */
+	readonly first: number;
 	readonly chosenId: string | undefined;
 	readonly query: string;
 	readonly onQuery: ( query: string ) => void;
@@ -55,36 +59,43 @@ function ignoreStillMouse( { nativeEvent }: MouseEvent ): void {
 	}
 }
 
+let numbers: number[] = [];
+
+/** Downshift's items: the places of terminals, from 1, so that no list is made with each letter. */
+function toItems( total: number ): number[] {
+	if ( total > numbers.length ) {
+		numbers = Array.from( { length: total }, ( _, at ) => at + 1 );
+	}
+	return numbers.slice( 0, total );
+}
+
 /** Downshift's combobox with the list as open as the sheet, and the query ours. */
 export function useTerminalCombobox( options: Options ): TerminalCombobox {
-	const { isOpen, labels, terminals, chosenId, query, onQuery, onChoose } =
+	const { isOpen, labels, shown, chosenId, query, onQuery, onChoose } =
 		options;
+	const { total } = shown;
 	const input = useRef< HTMLInputElement >( null );
 	const [ moves, setMoves ] = useState( 0 );
-	const combobox = useCombobox< Terminal >( {
-		items: terminals as Terminal[],
+	const items = useMemo( () => toItems( total ), [ total ] );
+	const combobox = useCombobox< number >( {
+		items,
 		isOpen,
 		// Nothing is: so choosing the same one again is a choice as well.
 		selectedItem: null,
-		itemToString: ( terminal ) => terminal?.text ?? '',
-		itemToKey: ( terminal ) => terminal?.id,
+		itemToString: String,
 		defaultHighlightedIndex: 0,
-		initialHighlightedIndex: terminals.findIndex(
-			( { id } ) => id === chosenId
-		),
+		initialHighlightedIndex: options.first,
 		scrollIntoView: () => {},
 		stateReducer: ( state, { type, changes } ) =>
 			ignored.has( type ) ? state : changes,
 		onSelectedItemChange: ( { selectedItem } ) => {
-			if ( selectedItem ) {
-				onChoose( selectedItem );
+			const terminal = shown.getTerminal( ( selectedItem ?? 0 ) - 1 );
+			if ( terminal ) {
+				onChoose( terminal );
 			}
 		},
 	} );
-	const highlighted = Math.min(
-		combobox.highlightedIndex,
-		terminals.length - 1
-	);
+	const highlighted = Math.min( combobox.highlightedIndex, total - 1 );
 
 	function onKeyDown( { key, nativeEvent }: KeyboardEvent ): void {
 		if ( key === 'Escape' ) {
@@ -96,12 +107,11 @@ export function useTerminalCombobox( options: Options ): TerminalCombobox {
 	}
 
 	const { getItemProps } = combobox;
-	const total = terminals.length;
 	// The same from one render to the next, or every row would be drawn anew.
 	const optionProps = useCallback(
 		( item: Terminal, index: number ): ComponentProps< 'div' > =>
 			getItemProps( {
-				item,
+				item: index + 1,
 				index,
 				onMouseMove: ignoreStillMouse,
 				'aria-selected': item.id === chosenId,

@@ -2,7 +2,7 @@ import { useMemo, useState, type ReactElement } from 'react';
 import { search, toTerms, type Index } from '../../../search/match';
 import { formatCount } from '../plural';
 import type { Labels } from '../props';
-import { toRows } from '../rows';
+import { findOption, toRows } from '../rows';
 import type { Terminal } from '../terminals';
 import { useRehearsal } from '../use-rehearsal';
 import { useTerminalCombobox } from '../use-terminal-combobox';
@@ -22,6 +22,9 @@ interface SearchListProps {
 export function SearchList( props: SearchListProps ): ReactElement {
 	const { isOpen, index, labels, chosenId } = props;
 	const [ query, setQuery ] = useState( '' );
+	const [ first ] = useState( () =>
+		findOption( search( index, '' ), chosenId )
+	);
 	const shown = useMemo(
 		() => toRows( search( index, query ) ),
 		[ index, query ]
@@ -29,7 +32,8 @@ export function SearchList( props: SearchListProps ): ReactElement {
 	const terms = useMemo( () => toTerms( query ), [ query ] );
 	useRehearsal( isOpen, setQuery );
 	const combobox = useTerminalCombobox( {
-		terminals: shown.terminals,
+		shown,
+		first,
 		labels,
 		isOpen,
 		chosenId,
@@ -37,7 +41,7 @@ export function SearchList( props: SearchListProps ): ReactElement {
 		query,
 		onQuery: setQuery,
 	} );
-	const total = shown.terminals.length;
+	const { total } = shown;
 	const count =
 		total === 0
 			? labels.noResults

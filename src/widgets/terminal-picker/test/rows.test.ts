@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { toRows } from '../rows';
+import { findOption, toRows } from '../rows';
 
 const groups = fc
 	.array( fc.nat( 5 ).map( ( length ) => length + 1 ) )
@@ -7,7 +7,7 @@ const groups = fc
 		lengths.map( ( length, at ) => ( {
 			text: `City ${ at }`,
 			children: Array.from( { length }, ( _, child ) => ( {
-				id: `${ at }${ child }`,
+				id: `${ at }-${ child }`,
 				text: `Terminal ${ child }`,
 				city: `City ${ at }`,
 			} ) ),
@@ -33,13 +33,19 @@ describe( 'toRows', () => {
 					)
 				).toEqual( expected );
 				expect( rows.getRow( rows.length ) ).toBeUndefined();
-				rows.terminals.forEach( ( terminal, at ) => {
+				expect( rows.total ).toBe( option );
+				for ( let at = 0; at < option; at++ ) {
+					const terminal = rows.getTerminal( at );
 					const line = rows.getLine( at );
 					expect( expected[ line ?? -1 ] ).toEqual( {
 						terminal,
 						option: at,
 					} );
-				} );
+					expect( findOption( all, terminal?.id ) ).toBe( at );
+				}
+				expect( findOption( all, undefined ) ).toBe( -1 );
+				expect( rows.getTerminal( option ) ).toBeUndefined();
+				expect( rows.getTerminal( -1 ) ).toBeUndefined();
 				expect( rows.getLine( -1 ) ).toBeUndefined();
 				expect( rows.getLine( option ) ).toBeUndefined();
 			} )
