@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import {
 	addFromProductPage,
 	chooseTerminal,
@@ -7,6 +7,16 @@ import {
 	rasa,
 } from './shopper';
 import { expect, test } from './test';
+
+interface WithData {
+	readonly wp: {
+		readonly data: {
+			select: (
+				store: string
+			) => Partial< Record< string, () => boolean > >;
+		};
+	};
+}
 
 /** WooCommerce treats one page as its checkout: here the block one. */
 test.beforeAll( async () => {
@@ -49,12 +59,35 @@ async function fillBlockAddress( page: Page ): Promise< void > {
 	}
 }
 
+/** Runs in the page: nothing of the cart is being sent or computed. */
+function isBlockCartSettled(): boolean {
+	const { select } = ( window as unknown as WithData ).wp.data;
+	const cart = select( 'wc/store/cart' );
+	return (
+		! cart.isCustomerDataUpdating?.() &&
+		! cart.isShippingRateBeingSelected?.() &&
+		! select( 'wc/store/checkout' ).isCalculating?.()
+	);
+}
+
+/**
+ * Chooses a rate or a payment method. WooCommerce takes the choice back when
+ * an answer of its server comes in the same moment; a shopper clicks again.
+ */
+async function choose( page: Page, radio: Locator ): Promise< void > {
+	await expect( async () => {
+		await page.waitForFunction( isBlockCartSettled );
+		await radio.check( { timeout: 2000 } );
+	} ).toPass();
+}
+
 async function placeBlockOrder( page: Page ): Promise< void > {
-	await page
-		.locator(
+	await choose(
+		page,
+		page.locator(
 			'input[name="radio-control-wc-payment-method-options"][value="cod"]'
 		)
-		.check();
+	);
 	await page
 		.locator( '.wc-block-components-checkout-place-order-button' )
 		.click();
@@ -66,14 +99,14 @@ test( '[TERM-02] [TERM-06] [CHK-05] a guest orders with a terminal through the b
 } ) => {
 	await addFromProductPage( page );
 	await page.goto( '/apmokejimas-blokai/' );
-	await blockTerminalRate( page ).check();
+	await choose( page, blockTerminalRate( page ) );
 	await expect( pickerButton( page ) ).toHaveCount( 1 );
 	const name = await chooseTerminal( page, 'siau' );
 	await fillBlockAddress( page );
 
-	await blockCourierRate( page ).check();
+	await choose( page, blockCourierRate( page ) );
 	await expect( pickerButton( page ) ).toHaveCount( 0 );
-	await blockTerminalRate( page ).check();
+	await choose( page, blockTerminalRate( page ) );
 	await expect(
 		page.locator(
 			'.vitrina-terminal-picker__card .vitrina-terminal-picker__name'
@@ -112,7 +145,7 @@ test( '[TERM-07] the block checkout says what is missing before it asks the serv
 } ) => {
 	await addFromProductPage( page );
 	await page.goto( '/apmokejimas-blokai/' );
-	await blockTerminalRate( page ).check();
+	await choose( page, blockTerminalRate( page ) );
 	await fillBlockAddress( page );
 	const sent: string[] = [];
 	page.on( 'request', ( request ) => {
