@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Vitrina\Theme;
 
+use WC_Product;
+
 /** Field → the keyboard that a phone shows for it. */
 const KEYBOARDS = [
 	'phone' => 'tel',
@@ -29,9 +31,13 @@ add_filter( 'wc_empty_cart_message', '__return_empty_string' );
 add_action( 'woocommerce_checkout_before_order_review_heading', __NAMESPACE__ . '\open_summary' );
 add_action( 'woocommerce_checkout_after_order_review', __NAMESPACE__ . '\close_summary' );
 
-// WooCommerce's headings here are of the third level: these are the ones above.
-add_action( 'woocommerce_checkout_before_customer_details', __NAMESPACE__ . '\customer_heading' );
-add_action( 'woocommerce_checkout_before_order_review_heading', __NAMESPACE__ . '\order_heading', 11 );
+// Numbered steps in the place of WooCommerce's headings, which are of the third
+// level and leave payment without one.
+add_action( 'woocommerce_checkout_billing', __NAMESPACE__ . '\details_heading', 5 );
+add_action( 'woocommerce_checkout_before_order_review_heading', __NAMESPACE__ . '\delivery_heading', 11 );
+add_action( 'woocommerce_checkout_order_review', __NAMESPACE__ . '\payment_heading', 15 );
+add_action( 'woocommerce_before_checkout_form', __NAMESPACE__ . '\order_glance', 1 );
+add_filter( 'woocommerce_update_order_review_fragments', __NAMESPACE__ . '\order_glance_fragments' );
 add_filter( 'woocommerce_checkout_coupon_message', __NAMESPACE__ . '\coupon_message' );
 
 add_filter( 'woocommerce_checkout_fields', __NAMESPACE__ . '\keyboards' );
@@ -42,14 +48,106 @@ function empty_cart(): void {
 	product_row( __( 'New in the shop', 'vitrina' ), latest_products( 4 ) );
 }
 
-/** For those who hear the page: whose details these are. */
-function customer_heading(): void {
-	printf( '<h2 class="visually-hidden">%s</h2>', esc_html__( 'Your details', 'vitrina' ) );
+/**
+ * A step of the checkout.
+ *
+ * @param int    $number From 1.
+ * @param string $text   Heading.
+ */
+function step_heading( int $number, string $text ): void {
+	printf( '<h2 class="checkout-step"><span class="checkout-step__number">%d</span> %s</h2>', absint( $number ), esc_html( $text ) );
 }
 
-/** For those who hear the page: where delivery and payment are chosen. */
-function order_heading(): void {
-	printf( '<h2 class="visually-hidden">%s</h2>', esc_html__( 'Delivery and payment', 'vitrina' ) );
+/** Who buys. */
+function details_heading(): void {
+	step_heading( 1, __( 'Your details', 'vitrina' ) );
+}
+
+/** What comes, and how; what only is downloaded comes by itself. */
+function delivery_heading(): void {
+	step_heading( 2, WC()->cart->needs_shipping() ? __( 'Order and delivery', 'vitrina' ) : __( 'Your order', 'vitrina' ) );
+}
+
+/** How it is paid. */
+function payment_heading(): void {
+	step_heading( 3, __( 'Payment', 'vitrina' ) );
+}
+
+/** The order in one line, for phones. */
+function order_glance(): void {
+	if ( ! WC()->cart->is_empty() ) {
+		get_template_part( 'parts/order-glance' );
+	}
+}
+
+/** The total of that line; replaced with each refresh of the order review. */
+function order_glance_total(): void {
+	printf( '<strong class="order-glance__total">%s</strong>', wp_kses_post( (string) WC()->cart->get_total() ) );
+}
+
+/** What is ordered, and what each line costs. */
+function order_glance_lines(): void {
+	echo '<ul class="order-glance__lines">';
+	foreach ( WC()->cart->get_cart() as $key => $item ) {
+		if ( is_array( $item ) && ( $item['data'] ?? null ) instanceof WC_Product ) {
+			order_glance_line( $item['data'], $item, (string) $key );
+		}
+	}
+	echo '</ul>';
+}
+
+/**
+ * A line, through the filters of WooCommerce's own table, so that both say the same.
+ *
+ * @param WC_Product   $product What is bought.
+ * @param array<mixed> $item    Line of WooCommerce's cart.
+ * @param string       $key     Its key.
+ */
+function order_glance_line( WC_Product $product, array $item, string $key ): void {
+	$count    = is_numeric( $item['quantity'] ?? null ) ? $item['quantity'] + 0 : 0;
+	$quantity = sprintf( ' <strong class="product-quantity">&times;&nbsp;%s</strong>', $count );
+	$subtotal = WC()->cart->get_product_subtotal( $product, $count ); // @phpstan-ignore argument.type (Fractions work; the stub says whole numbers.)
+
+	// phpcs:disable WooCommerce.Commenting -- These filters are documented in WooCommerce's checkout/review-order.php.
+	$name     = apply_filters( 'woocommerce_cart_item_name', $product->get_name(), $item, $key );
+	$quantity = apply_filters( 'woocommerce_checkout_cart_item_quantity', $quantity, $item, $key );
+	$subtotal = apply_filters( 'woocommerce_cart_item_subtotal', $subtotal, $item, $key );
+	// phpcs:enable
+
+	printf(
+		'<li><span>%s%s%s</span><span>%s</span></li>',
+		wp_kses_post( as_text( $name ) ),
+		wp_kses_post( as_text( $quantity ) ),
+		wp_kses_post( wc_get_formatted_cart_item_data( $item ) ),
+		wp_kses_post( as_text( $subtotal ) )
+	);
+}
+
+/**
+ * Total and lines after a refresh. Two fragments rather than one, so that a
+ * shopper who opened the line finds it open.
+ *
+ * @param array<string, string> $fragments HTML by selector.
+ * @return array<string, string>
+ */
+function order_glance_fragments( array $fragments ): array {
+	ob_start();
+	order_glance_total();
+	$fragments['.order-glance__total'] = (string) ob_get_clean();
+
+	ob_start();
+	order_glance_lines();
+	$fragments['.order-glance__lines'] = (string) ob_get_clean();
+	return $fragments;
+}
+
+/**
+ * What a filter of another plugin gave back, as text.
+ *
+ * @param mixed $value Any value.
+ */
+function as_text( mixed $value ): string {
+	return is_scalar( $value ) ? (string) $value : '';
 }
 
 /** The toggle of the coupon field. It is called what it says: its text is its name. */
