@@ -35,10 +35,11 @@ final class ReadOnlySession extends WC_Session_Handler {
 		$user  = is_user_logged_in() ? (string) get_current_user_id() : null;
 		$guest = $this->find_guest();
 		$key   = $user ?? $guest;
+		// WooCommerce before 11 answers null for whoever has no key.
+		$this->_customer_id = $key ?? '';
 		if ( null === $key ) {
 			return;
 		}
-		$this->_customer_id = $key;
 		// A guest who has just logged in: the row is still the guest's, and will
 		// be the user's with the next request that may write.
 		$this->_data = $this->read( $guest ) ?? $this->read( $user ) ?? [];
