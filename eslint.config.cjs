@@ -32,7 +32,7 @@ module.exports = [
 		// Scripts for the terminal: printing is their job.
 		files: [
 			'bin/**',
-			'tests/{shop,bench,workbench}/**',
+			'tests/{shop,bench,workbench,guards}/**',
 			'*.config.{js,cjs,ts}',
 		],
 		rules: {

@@ -8,6 +8,8 @@ export default defineConfig( {
 	outputDir: '../results/workbench',
 	// Two browsers at once would only wait for each other on a small machine.
 	workers: 1,
+	timeout: 90_000,
+	expect: { timeout: 15_000 },
 	forbidOnly: Boolean( process.env.CI ),
 	use: {
 		baseURL: `http://127.0.0.1:${ port }`,

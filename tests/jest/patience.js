@@ -1,0 +1,4 @@
+import { configure } from '@testing-library/react';
+
+// What a test waits for comes at once, unless the machine is busy with others.
+configure( { asyncUtilTimeout: 8000 } );
