@@ -10,7 +10,6 @@ const esModules = [
 	'outvariant',
 	'strict-event-emitter',
 	'headers-polyfill',
-	'virtua',
 ].join( '|' );
 
 module.exports = {
@@ -27,6 +26,11 @@ module.exports = {
 		'\\.(scss|css)$': '<rootDir>/tests/jest/style-mock.js',
 	},
 	testEnvironment: 'jest-fixed-jsdom',
+	testTimeout: 30_000,
+	setupFilesAfterEnv: [
+		...( wordpress.setupFilesAfterEnv ?? [] ),
+		'<rootDir>/tests/jest/patience.js',
+	],
 	transform: {
 		'\\.(mjs|[jt]sx?)$':
 			'<rootDir>/node_modules/@wordpress/scripts/config/babel-transform.js',

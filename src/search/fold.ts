@@ -29,7 +29,19 @@ export interface Folded {
 	readonly ends: readonly number[];
 }
 
-/** Folds and remembers where each letter came from. Slower: for rows on screen. */
+const letters = new Map< string, string >();
+
+/** The same few letters come again and again: each is folded once. */
+function foldLetter( letter: string ): string {
+	let folded = letters.get( letter );
+	if ( folded === undefined ) {
+		folded = foldLetters( letter ).replace( separators, ' ' );
+		letters.set( letter, folded );
+	}
+	return folded;
+}
+
+/** Folds and remembers where each letter came from: for rows on screen. */
 export function foldWithOffsets( text: string ): Folded {
 	const starts: number[] = [];
 	const ends: number[] = [];
@@ -37,7 +49,7 @@ export function foldWithOffsets( text: string ): Folded {
 	let offset = 0;
 	for ( const letter of text ) {
 		const end = offset + letter.length;
-		const piece = foldLetters( letter ).replace( separators, ' ' );
+		const piece = foldLetter( letter );
 		if ( piece === '' && ends.length > 0 ) {
 			// A mark of its own belongs to the letter before it.
 			ends[ ends.length - 1 ] = end;

@@ -84,12 +84,11 @@ export function findRanges(
 	text: string,
 	terms: readonly string[]
 ): readonly Range[] {
+	const folded = foldWithOffsets( text );
 	// Most texts on screen hold none of the words: their city does.
-	const plain = fold( text );
-	if ( ! terms.some( ( term ) => plain.includes( term ) ) ) {
+	if ( ! terms.some( ( term ) => folded.text.includes( term ) ) ) {
 		return [];
 	}
-	const folded = foldWithOffsets( text );
 	const isMatched = new Uint8Array( folded.text.length );
 	for ( const term of terms ) {
 		let at = folded.text.indexOf( term );

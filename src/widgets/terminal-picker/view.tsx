@@ -6,21 +6,14 @@ import {
 	type ReactElement,
 } from 'react';
 import { Card } from './parts/card';
-import { getChosen, type Picker } from './picker';
+import type { Picker } from './picker';
 import type { Labels } from './props';
-import type { Terminal } from './terminals';
+import { useSheet } from './use-sheet';
 import { whenIdle } from './when-idle';
-
-type SheetModule = typeof import( './sheet' );
 
 interface TerminalPickerProps {
 	readonly picker: Picker;
 	readonly labels: Labels;
-}
-
-/** The search and its libraries, which a shopper who keeps a terminal never needs. */
-function loadSheet(): Promise< SheetModule > {
-	return import( /* webpackChunkName: "terminal-picker-sheet" */ './sheet' );
 }
 
 /** A card with the chosen terminal, and the sheet to choose another; the same in every host. */
@@ -28,48 +21,38 @@ export function TerminalPicker( {
 	picker,
 	labels,
 }: TerminalPickerProps ): ReactElement {
-	const { load, choose, retrySave } = picker.actions;
 	const state = useSyncExternalStore( picker.subscribe, picker.get );
-	const [ sheet, setSheet ] = useState< SheetModule >();
-	const [ isOpen, setIsOpen ] = useState( false );
+	const [ isBusy, setIsBusy ] = useState( false );
 	const [ hasFailed, setHasFailed ] = useState( false );
 	const button = useRef< HTMLButtonElement >( null );
-	const wasOpen = useRef( false );
-	const chosen = getChosen( state );
+	const sheet = useSheet( picker, labels, () => button.current?.focus() );
 
-	async function prepare(): Promise< void > {
-		void load();
-		setSheet( await loadSheet() );
+	async function fetchAndOpen(): Promise< void > {
+		setHasFailed( false );
+		setIsBusy( true );
+		try {
+			( await sheet.prepare() )?.open();
+		} catch {
+			setHasFailed( true );
+		}
+		setIsBusy( false );
 	}
 
-	async function open(): Promise< void > {
-		setHasFailed( false );
-		setIsOpen( true );
-		try {
-			await prepare();
-		} catch {
-			setIsOpen( false );
-			setHasFailed( true );
+	function open(): void {
+		const ready = sheet.get();
+		if ( ready ) {
+			ready.open();
+			// Where it failed before.
+			void picker.actions.load();
+		} else {
+			void fetchAndOpen();
 		}
 	}
 
 	function prefetch(): void {
 		// What fails now is tried again when the button is pressed.
-		prepare().catch( () => {} );
+		sheet.prepare().catch( () => {} );
 	}
-
-	function take( terminal: Terminal ): void {
-		choose( terminal );
-		setIsOpen( false );
-	}
-
-	useEffect( () => {
-		// After the dialog has gone: while it stands, the card is inert.
-		if ( wasOpen.current && ! isOpen ) {
-			button.current?.focus();
-		}
-		wasOpen.current = isOpen;
-	}, [ isOpen ] );
 
 	useEffect(
 		() => ( picker.get().choice ? undefined : whenIdle( prefetch ) ),
@@ -84,23 +67,12 @@ export function TerminalPicker( {
 				state={ state }
 				labels={ labels }
 				hasFailed={ hasFailed }
-				isBusy={ isOpen && ! sheet }
+				isBusy={ isBusy }
 				button={ button }
-				onOpen={ () => void open() }
+				onOpen={ open }
 				onIntent={ prefetch }
-				onRetry={ hasFailed ? () => void open() : retrySave }
+				onRetry={ hasFailed ? open : picker.actions.retrySave }
 			/>
-			{ sheet && (
-				<sheet.Sheet
-					isOpen={ isOpen }
-					list={ state.list }
-					labels={ labels }
-					chosenId={ chosen?.id }
-					onChoose={ take }
-					onClose={ () => setIsOpen( false ) }
-					onRetry={ () => void load() }
-				/>
-			) }
 		</div>
 	);
 }

@@ -34,10 +34,7 @@ async function runOurs( browser, base ) {
 	await page.waitForTimeout( 1000 );
 	const round = await measureRound(
 		page,
-		async () => {
-			await page.locator( '.vitrina-terminal-picker__open' ).click();
-			await page.waitForSelector( '[role="option"]' );
-		},
+		'.vitrina-terminal-picker__open',
 		'[role="listbox"] > div > div'
 	);
 	await page.close();
@@ -58,10 +55,7 @@ async function runSelect2( browser ) {
 	await page.waitForTimeout( 1000 );
 	const round = await measureRound(
 		page,
-		async () => {
-			await page.locator( '.select2-selection' ).click();
-			await page.waitForSelector( '.select2-search__field' );
-		},
+		'.select2-selection',
 		'.select2-results__option'
 	);
 	await page.close();

@@ -2,7 +2,7 @@ import { useId, type ReactElement, type Ref } from 'react';
 import { getChosen, type PickerState } from '../picker';
 import type { Labels } from '../props';
 import { findAddress, type Terminal } from '../terminals';
-import { ArrowIcon, LockerIcon } from './icons';
+import { Icon } from './icon';
 import { Status } from './status';
 
 interface CardProps {
@@ -53,7 +53,7 @@ export function Card( props: CardProps ): ReactElement {
 					isMissing ? 'is-missing' : '',
 				].join( ' ' ) }
 			>
-				<LockerIcon />
+				<Icon name="locker" />
 				<span
 					className="vitrina-terminal-picker__place"
 					id={ `${ id }-place` }
@@ -76,7 +76,7 @@ export function Card( props: CardProps ): ReactElement {
 				>
 					{ chosen ? labels.change : labels.choose }
 				</button>
-				{ ! chosen && <ArrowIcon /> }
+				{ ! chosen && <Icon name="arrow" /> }
 			</div>
 			<Status
 				id={ `${ id }-status` }

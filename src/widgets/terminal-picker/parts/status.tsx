@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { PickerState } from '../picker';
 import type { Labels } from '../props';
 import { toStatus, type SaveStatus } from '../selection';
-import { WarningIcon } from './icons';
+import { Icon } from './icon';
 
 interface StatusProps {
 	readonly id: string;
@@ -38,7 +38,7 @@ export function Status( props: StatusProps ): ReactElement {
 			<span id={ props.id } role="status">
 				{ error && (
 					<span className="vitrina-terminal-picker__error">
-						<WarningIcon />
+						<Icon name="warning" />
 						{ error }
 					</span>
 				) }

@@ -12,11 +12,20 @@ class SizedResizeObserver implements ResizeObserver {
 	}
 
 	observe( target: Element ): void {
-		const isRow = target.querySelector( '[role="option"]' ) !== null;
-		const contentRect = new DOMRect( 0, 0, 360, isRow ? 48 : height );
+		const isList = target.getAttribute( 'role' ) === 'listbox';
+		const contentRect = new DOMRect( 0, 0, 360, isList ? height : 48 );
+		const box = { inlineSize: 360, blockSize: contentRect.height };
 		queueMicrotask( () =>
 			this.#callback(
-				[ { target, contentRect } as ResizeObserverEntry ],
+				[
+					{
+						target,
+						contentRect,
+						borderBoxSize: [ box ],
+						contentBoxSize: [ box ],
+						devicePixelContentBoxSize: [ box ],
+					},
+				],
 				this
 			)
 		);
