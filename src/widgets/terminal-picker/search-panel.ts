@@ -7,6 +7,7 @@ import type { Align } from './list/window';
 import { createMessage } from './message';
 import { formatCount } from './plural';
 import type { Labels } from './props';
+import { rehearse } from './rehearse';
 import { findOption, toRows } from './rows';
 import { createSpoken } from './spoken';
 import type { Terminal, TerminalGroup } from './terminals';
@@ -200,6 +201,19 @@ export function createSearchPanel( options: SearchPanelOptions ): SearchPanel {
 	input.addEventListener( 'input', () => onQuery( input.value ) );
 	input.addEventListener( 'keydown', onKeyDown );
 	start();
+	let stopRehearsing: ( () => void ) | undefined = rehearse( onQuery, () => {
+		stopRehearsing = undefined;
+		start();
+	} );
+
+	/** What it left behind goes as well. */
+	function leaveRehearsal(): void {
+		if ( stopRehearsing ) {
+			stopRehearsing();
+			stopRehearsing = undefined;
+			start();
+		}
+	}
 
 	return {
 		elements: [
@@ -237,11 +251,13 @@ export function createSearchPanel( options: SearchPanelOptions ): SearchPanel {
 				start();
 				return;
 			}
+			leaveRehearsal();
 			listbox.restoreScroll();
 			input.focus();
 			say();
 		},
 		destroy() {
+			stopRehearsing?.();
 			spoken.destroy();
 			listbox.destroy();
 		},

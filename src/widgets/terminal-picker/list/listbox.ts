@@ -52,7 +52,7 @@ export function createListbox( options: ListboxOptions ): Listbox {
 		box
 	);
 	const resized = new ResizeObserver( onResize );
-	const pool = createRowPool( box, ( row ) => resized.observe( row ) );
+	const pool = createRowPool( box, resized );
 	let rows = toRows( [] );
 	let drawing: Drawing | undefined;
 	let heights = createHeights( 0, usualHeight );
@@ -178,7 +178,7 @@ export function createListbox( options: ListboxOptions ): Listbox {
 				isListResized = true;
 				view = { ...view, height: contentRect.height };
 			} else if ( row && height > 0 ) {
-				// One that is out of the page is no pixel high.
+				// None is high in a sheet that is not displayed.
 				row.height = height;
 				isMoved = correct( row.line, height ) !== 0 || isMoved;
 			}

@@ -26,12 +26,13 @@ export interface RowPool {
  * The elements of a list, used again and again: to change a text takes a
  * fraction of making an element.
  *
- * @param box      Holds them and nothing else.
- * @param onCreate Told of every new one.
+ * @param box     Holds them and nothing else.
+ * @param resized Told of those in the page. One out of it has no depth, and
+ *                browsers call the change of its size an error.
  */
 export function createRowPool(
 	box: HTMLElement,
-	onCreate: ( element: HTMLElement ) => void
+	resized: ResizeObserver
 ): RowPool {
 	/** By line. */
 	const used = new Map< number, RowElement >();
@@ -45,7 +46,6 @@ export function createRowPool(
 		}
 		const row = createRowElement( kind );
 		byElement.set( row.element, row );
-		onCreate( row.element );
 		return row;
 	}
 
@@ -56,6 +56,21 @@ export function createRowPool(
 				used.delete( line );
 				spare[ element.kind ].push( element );
 			}
+		}
+	}
+
+	function remove( element: HTMLElement ): void {
+		if ( element.parentElement === box ) {
+			resized.unobserve( element );
+			element.remove();
+		}
+	}
+
+	function insert( element: HTMLElement, next: HTMLElement | null ): void {
+		const isNew = element.parentElement !== box;
+		box.insertBefore( element, next );
+		if ( isNew ) {
+			resized.observe( element );
 		}
 	}
 
@@ -76,13 +91,13 @@ export function createRowPool(
 				shown.push( rowElement.element );
 			}
 			for ( const { element } of [ ...spare.city, ...spare.option ] ) {
-				element.remove();
+				remove( element );
 			}
 			// Read aloud as they stand in the page. Those that stay are in order.
 			let next: HTMLElement | null = null;
 			for ( const element of shown.reverse() ) {
 				if ( moved.has( element ) ) {
-					box.insertBefore( element, next );
+					insert( element, next );
 				}
 				next = element;
 			}
