@@ -179,6 +179,7 @@ await runMain( async () => {
 	const unwatched = [];
 	try {
 		if ( ! lacks ) {
+			console.log( 'Starting a shop of its own…' );
 			shop( 'start' );
 		}
 		for ( const test of new Set(
@@ -187,6 +188,7 @@ await runMain( async () => {
 			const guard = possible.find(
 				( one ) => JSON.stringify( one.test ) === test
 			);
+			console.log( `With all guards in place: ${ guard?.test }…` );
 			const said = guard ? runTest( guard ) : '';
 			if ( said ) {
 				throw new PlainError(
