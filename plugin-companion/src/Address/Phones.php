@@ -21,6 +21,21 @@ final class Phones implements HasHooks {
 	public function register_hooks(): void {
 		add_action( 'woocommerce_before_order_object_save', $this->format_changed( ... ) );
 		add_action( 'woocommerce_before_customer_object_save', $this->format_changed( ... ) );
+		add_filter( 'woocommerce_validate_phone', $this->validate( ... ), 10, 3 );
+	}
+
+	/**
+	 * A number that says it is Lithuanian must be one; any other may be foreign.
+	 *
+	 * @param mixed $valid   What WooCommerce has found.
+	 * @param mixed $phone   As it was typed.
+	 * @param mixed $country Its code, or null.
+	 */
+	private function validate( mixed $valid, mixed $phone, mixed $country ): mixed {
+		if ( 'LT' !== $country || ! is_string( $phone ) || ! LithuanianPhone::is_meant( $phone ) ) {
+			return $valid;
+		}
+		return null !== LithuanianPhone::read( $phone );
 	}
 
 	/**

@@ -32,6 +32,13 @@ final readonly class LithuanianPhone {
 		return 1 === $found ? new self( $parts[1] ) : null;
 	}
 
+	/**
+	 * Whether a text begins with Lithuania's code, be it a number or not; 370 alone may begin a foreign one.
+	 */
+	public static function is_meant( string $text ): bool {
+		return 1 === preg_match( '/^(?:\+|00)370/', (string) preg_replace( self::BETWEEN_DIGITS, '', $text ) );
+	}
+
 	public function format(): string {
 		return '+370' . $this->national;
 	}

@@ -9,18 +9,11 @@ declare(strict_types=1);
 
 namespace Vitrina\Companion\Session\Storage;
 
+use Vitrina\Companion\Storage\OfThisSite;
 use WC_Cache_Helper;
-use wpdb;
 
 final class SessionRows {
-	private function __construct( private readonly wpdb $db ) {}
-
-	public static function of_this_site(): self {
-		global $wpdb;
-		assert( $wpdb instanceof wpdb );
-
-		return new self( $wpdb );
-	}
+	use OfThisSite;
 
 	/**
 	 * @return array<array-key, mixed>|null Null when there is no such row.

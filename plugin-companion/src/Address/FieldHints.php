@@ -1,0 +1,59 @@
+<?php
+/**
+ * Says at the field how a Lithuanian postcode and a phone number are written.
+ *
+ * @package Vitrina\Companion
+ */
+
+declare(strict_types=1);
+
+namespace Vitrina\Companion\Address;
+
+use Vitrina\Companion\HasHooks;
+
+final class FieldHints implements HasHooks {
+	private const POSTCODE = 'LT-01103';
+
+	public function register_hooks(): void {
+		add_filter( 'woocommerce_get_country_locale', $this->example( ... ) );
+		add_filter( 'woocommerce_billing_fields', $this->explain_phone( ... ) );
+		add_filter( 'woocommerce_checkout_postcode_validation_notice', $this->explain_postcode( ... ), 10, 2 );
+	}
+
+	/**
+	 * WooCommerce's script takes it away with another country.
+	 *
+	 * @param array<string, array<string, array<string, mixed>>> $locales Fields by country.
+	 * @return array<string, array<string, array<string, mixed>>>
+	 */
+	private function example( array $locales ): array {
+		$locales['LT']['postcode'] = ( $locales['LT']['postcode'] ?? [] ) + [ 'placeholder' => self::POSTCODE ];
+
+		return $locales;
+	}
+
+	/**
+	 * True in every country; the field names it as its description.
+	 *
+	 * @param array<string, array<string, mixed>> $fields By their names.
+	 * @return array<string, array<string, mixed>>
+	 */
+	private function explain_phone( array $fields ): array {
+		if ( isset( $fields['billing_phone'] ) && '' === ( $fields['billing_phone']['description'] ?? '' ) ) {
+			/* translators: %s: a phone number. */
+			$fields['billing_phone']['description'] = sprintf( __( 'With the code of the country, such as %s. The courier will write to it.', 'vitrina-companion' ), '+370 612 34567' );
+		}
+		return $fields;
+	}
+
+	/**
+	 * @param mixed $notice  What is said beside the field and above the form.
+	 * @param mixed $country Its code.
+	 */
+	private function explain_postcode( mixed $notice, mixed $country ): mixed {
+		return 'LT' === $country
+			/* translators: %s: a postcode. */
+			? sprintf( __( 'A Lithuanian postcode has five digits, such as %s.', 'vitrina-companion' ), self::POSTCODE )
+			: $notice;
+	}
+}

@@ -1,0 +1,105 @@
+<?php
+/**
+ * Writes down with the order why its origin is not known.
+ *
+ * @package Vitrina\Companion
+ */
+
+declare(strict_types=1);
+
+namespace Vitrina\Companion\Attribution;
+
+use Automattic\WooCommerce\Utilities\FeaturesUtil;
+use Vitrina\Companion\Attribution\Domain\Reason;
+use Vitrina\Companion\HasHooks;
+use WC_Order;
+use WP_REST_Request;
+
+final readonly class OrderReason implements HasHooks {
+	public const META = '_vitrina_attribution_reason';
+
+	/** Name of the input in classic forms. */
+	private const FIELD = 'vitrina_attribution_reason';
+
+	/** Of the block checkout's data. */
+	private const NAMESPACE = 'vitrina/attribution';
+
+	public function __construct( private TheirMeta $theirs ) {}
+
+	public function register_hooks(): void {
+		add_action( 'init', $this->start( ... ) );
+	}
+
+	private function start(): void {
+		if ( ! FeaturesUtil::feature_is_enabled( 'order_attribution' ) ) {
+			return;
+		}
+		woocommerce_store_api_register_endpoint_data(
+			[
+				'endpoint'        => 'checkout',
+				'namespace'       => self::NAMESPACE,
+				'schema_callback' => $this->schema( ... ),
+			]
+		);
+		// Each after WooCommerce has written what it knows, at 10 and at 2.
+		add_action( 'woocommerce_checkout_order_created', $this->of_classic( ... ), 20 );
+		add_action( 'woocommerce_store_api_checkout_update_order_from_request', $this->of_blocks( ... ), 20, 2 );
+		add_action( 'woocommerce_new_order', $this->of_others( ... ), 20, 2 );
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private function schema(): array {
+		return [
+			'reason' => [
+				'description' => 'Why the origin of the order is not known.',
+				'type'        => [ 'string', 'null' ],
+				'context'     => [],
+			],
+		];
+	}
+
+	private function of_classic( mixed $order ): void {
+		if ( ! $order instanceof WC_Order ) {
+			return;
+		}
+		// phpcs:ignore WordPress.Security.NonceVerification.Missing, WordPress.Security.ValidatedSanitizedInput -- WooCommerce has checked the checkout's nonce; only known words are taken.
+		$posted = $_POST[ self::FIELD ] ?? null;
+		$this->write( $order, Reason::sent( $posted, Reason::NoJavaScript ) );
+	}
+
+	/**
+	 * @param mixed $order   The order.
+	 * @param mixed $request Of the Store API's checkout.
+	 */
+	private function of_blocks( mixed $order, mixed $request ): void {
+		if ( ! $order instanceof WC_Order || ! $request instanceof WP_REST_Request || 'POST' !== $request->get_method() ) {
+			return;
+		}
+		$extensions = $request->get_param( 'extensions' );
+		$own        = is_array( $extensions ) ? $extensions[ self::NAMESPACE ] ?? null : null;
+		$this->write( $order, Reason::sent( is_array( $own ) ? $own['reason'] ?? null : null, Reason::StoreApi ) );
+	}
+
+	/**
+	 * @param mixed $id    Of the order.
+	 * @param mixed $order The order.
+	 */
+	private function of_others( mixed $id, mixed $order ): void {
+		$reason = $order instanceof WC_Order ? Reason::of_maker( $order->get_created_via() ) : null;
+		if ( $order instanceof WC_Order && null !== $reason ) {
+			$this->write( $order, $reason );
+		}
+	}
+
+	private function write( WC_Order $order, ?Reason $reason ): void {
+		$is_needed = null !== $reason && ( $reason->doubts_origin() || ! $this->theirs->is_known( $order ) );
+		if ( $is_needed ) {
+			$order->update_meta_data( self::META, $reason->value );
+		} else {
+			$order->delete_meta_data( self::META );
+		}
+		$order->save_meta_data();
+	}
+}

@@ -1,0 +1,50 @@
+<?php
+/**
+ * Says in the order's attribution box why the origin is not known.
+ *
+ * @package Vitrina\Companion
+ */
+
+declare(strict_types=1);
+
+namespace Vitrina\Companion\Attribution;
+
+use Vitrina\Companion\HasHooks;
+use WC_Order;
+use WP_Post;
+
+final readonly class OriginBox implements HasHooks {
+	private const TEMPLATE = 'order/attribution-details.php';
+
+	public function __construct( private ReasonText $text ) {}
+
+	public function register_hooks(): void {
+		add_action( 'add_meta_boxes', $this->follow( ... ), 10, 2 );
+	}
+
+	/**
+	 * WooCommerce's template does not say whose box it prints; the screen does.
+	 *
+	 * @param mixed $screen Its id.
+	 * @param mixed $shown  What is edited on it.
+	 */
+	private function follow( mixed $screen, mixed $shown ): void {
+		$order = $shown instanceof WP_Post ? wc_get_order( $shown->ID ) : $shown;
+		$text  = $order instanceof WC_Order ? $this->text->of( $order ) : '';
+		if ( '' === $text ) {
+			return;
+		}
+		add_action(
+			'woocommerce_after_template_part',
+			static function ( mixed $template ) use ( $text ): void {
+				if ( self::TEMPLATE === $template ) {
+					printf(
+						'<div class="order-attribution-metabox"><h4>%s</h4><span class="vitrina-attribution-reason">%s</span></div>',
+						esc_html__( 'About the origin', 'vitrina-companion' ),
+						esc_html( $text )
+					);
+				}
+			}
+		);
+	}
+}

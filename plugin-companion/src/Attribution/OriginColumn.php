@@ -1,0 +1,40 @@
+<?php
+/**
+ * Says in the list of orders why the origin is not known, where WooCommerce
+ * says "Unknown".
+ *
+ * @package Vitrina\Companion
+ */
+
+declare(strict_types=1);
+
+namespace Vitrina\Companion\Attribution;
+
+use Vitrina\Companion\HasHooks;
+use WC_Order;
+
+final readonly class OriginColumn implements HasHooks {
+	/** Of the list of orders, and of the one where orders are posts. */
+	private const HOOKS = [ 'manage_woocommerce_page_wc-orders_custom_column', 'manage_shop_order_posts_custom_column' ];
+
+	public function __construct( private ReasonText $text ) {}
+
+	public function register_hooks(): void {
+		foreach ( self::HOOKS as $hook ) {
+			// After WooCommerce's own, at 10.
+			add_action( $hook, $this->show( ... ), 20, 2 );
+		}
+	}
+
+	/**
+	 * @param mixed $column Its name.
+	 * @param mixed $shown  The order, or its id.
+	 */
+	private function show( mixed $column, mixed $shown ): void {
+		$order = 'origin' === $column && is_numeric( $shown ) ? wc_get_order( (int) $shown ) : $shown;
+		$text  = 'origin' === $column && $order instanceof WC_Order ? $this->text->of( $order ) : '';
+		if ( '' !== $text ) {
+			printf( '<br><small class="vitrina-attribution-reason">%s</small>', esc_html( $text ) );
+		}
+	}
+}

@@ -1,0 +1,112 @@
+<?php
+/**
+ * The blocks of this plugin: what they are made of, and their place in the editor.
+ *
+ * @package Vitrina\Companion
+ */
+
+declare(strict_types=1);
+
+namespace Vitrina\Companion\Blocks;
+
+use Vitrina\Companion\Blocks\Domain\Field;
+use Vitrina\Companion\BuiltFiles;
+use Vitrina\Companion\HasHooks;
+use Vitrina\Runtime\Islands;
+use WP_Block;
+
+final readonly class Blocks implements HasHooks {
+	private const PREFIX = 'vitrina/';
+	private const EDITOR = 'content-blocks';
+
+	/**
+	 * @param list<Block> $blocks
+	 */
+	public function __construct(
+		private BuiltFiles $files,
+		private array $blocks,
+	) {}
+
+	public function register_hooks(): void {
+		add_action( 'init', $this->register( ... ) );
+		add_action( 'vitrina_runtime_ready', $this->register_islands( ... ) );
+		add_action( 'enqueue_block_editor_assets', $this->describe( ... ) );
+	}
+
+	private function register_islands(): void {
+		foreach ( $this->blocks as $block ) {
+			Islands::register( $block->name(), "vitrina-{$block->name()}" );
+		}
+	}
+
+	private function register(): void {
+		$this->files->register( self::EDITOR );
+		$this->files->register_style( self::EDITOR );
+		foreach ( $this->blocks as $block ) {
+			$this->files->register( $block->name() );
+			$this->files->register_style( $block->name() );
+			register_block_type(
+				self::PREFIX . $block->name(),
+				// @phpstan-ignore argument.type (WordPress compares the version of its API with numbers.)
+				[
+					'api_version'           => 3,
+					...$block->words(),
+					'category'              => 'design',
+					'attributes'            => self::attributes( $block->fields() ),
+					'allowed_blocks'        => [] === $block->inner() ? null : $block->inner(),
+					'supports'              => [
+						'align' => [ 'wide', 'full' ],
+						'html'  => false,
+					],
+					'editor_script_handles' => [ 'vitrina-' . self::EDITOR ],
+					'editor_style_handles'  => [ 'vitrina-' . self::EDITOR ],
+					'style_handles'         => [ "vitrina-{$block->name()}" ],
+					// Drawn by the block itself, each in a box of its own.
+					'skip_inner_blocks'     => true,
+					'render_callback'       => fn ( mixed $attributes, string $content, WP_Block $instance ): string => self::render( $block, is_array( $attributes ) ? $attributes : [], $instance ),
+				]
+			);
+		}
+	}
+
+	/**
+	 * @param list<Field> $fields
+	 * @return array<string, array{type: string, default: mixed}>
+	 */
+	private static function attributes( array $fields ): array {
+		$attributes = [];
+		foreach ( $fields as $field ) {
+			$attributes[ $field->name() ] = $field->schema();
+		}
+		return $attributes;
+	}
+
+	/**
+	 * @param array<array-key, mixed> $attributes
+	 */
+	private static function render( Block $block, array $attributes, WP_Block $instance ): string {
+		ob_start();
+		$block->show( $attributes, $instance );
+		$inside = trim( (string) ob_get_clean() );
+
+		return '' === $inside ? '' : sprintf( '<div %s>%s</div>', get_block_wrapper_attributes(), $inside );
+	}
+
+	/**
+	 * The editor learns from here which controls a block has: the labels are translated once.
+	 */
+	private function describe(): void {
+		$described = [];
+		foreach ( $this->blocks as $block ) {
+			$described[ self::PREFIX . $block->name() ] = [
+				'controls' => array_map( static fn ( Field $field ): array => $field->control(), $block->fields() ),
+				'inner'    => $block->inner(),
+			];
+		}
+		$settings = [
+			'blocks'   => $described,
+			'settings' => __( 'Settings', 'vitrina-companion' ),
+		];
+		wp_add_inline_script( 'vitrina-' . self::EDITOR, 'window.vitrinaContentBlocks = ' . wp_json_encode( $settings, JSON_HEX_TAG | JSON_HEX_AMP ) . ';', 'before' );
+	}
+}

@@ -1,0 +1,32 @@
+<?php
+/**
+ * The box that a script improves; a plain box where the runtime is missing.
+ *
+ * @package Vitrina\Companion
+ */
+
+declare(strict_types=1);
+
+namespace Vitrina\Companion\Blocks;
+
+use Vitrina\Runtime\Islands;
+
+final class Box {
+	/**
+	 * @param non-empty-string                $name       Of the island, and of the box's class.
+	 * @param array<string, mixed>            $props      As of `Islands::open`.
+	 * @param array<string, string|int|bool>  $attributes As of `Islands::open`.
+	 * @param callable(): void                $show       Prints what is inside.
+	 */
+	public static function show( string $name, array $props, array $attributes, callable $show ): void {
+		if ( ! class_exists( Islands::class ) ) {
+			printf( '<div class="%s">', esc_attr( "vitrina-{$name}" ) );
+			$show();
+			echo '</div>';
+			return;
+		}
+		Islands::open( $name, $props, load: 'visible', attributes: $attributes + [ 'class' => "vitrina-{$name}" ] );
+		$show();
+		Islands::close();
+	}
+}

@@ -1,0 +1,96 @@
+<?php
+/**
+ * A number that counts up when it comes into view.
+ *
+ * @package Vitrina\Companion
+ */
+
+declare(strict_types=1);
+
+namespace Vitrina\Companion\Blocks;
+
+use Vitrina\Companion\Blocks\Domain\NumberField;
+use Vitrina\Companion\Blocks\Domain\TextField;
+use WP_Block;
+
+final class Counter implements Block {
+	public function name(): string {
+		return 'counter';
+	}
+
+	public function words(): array {
+		return [
+			'title'       => __( 'Counter', 'vitrina-companion' ),
+			'description' => __( 'A number that counts up when it comes into view.', 'vitrina-companion' ),
+			'icon'        => 'chart-bar',
+		];
+	}
+
+	public function fields(): array {
+		return [ self::number(), self::decimals(), self::before(), self::after(), self::label(), self::duration() ];
+	}
+
+	public function inner(): array {
+		return [];
+	}
+
+	private static function number(): NumberField {
+		return new NumberField( 'number', __( 'Number', 'vitrina-companion' ), 100, -999_999_999, 999_999_999, 0.001 );
+	}
+
+	private static function decimals(): NumberField {
+		return new NumberField( 'decimals', __( 'Decimals', 'vitrina-companion' ), 0, 0, 3 );
+	}
+
+	private static function before(): TextField {
+		return new TextField( 'before', __( 'Before the number', 'vitrina-companion' ) );
+	}
+
+	private static function after(): TextField {
+		return new TextField( 'after', __( 'After the number', 'vitrina-companion' ) );
+	}
+
+	private static function label(): TextField {
+		return new TextField( 'label', __( 'What is counted', 'vitrina-companion' ) );
+	}
+
+	/** What moves longer than five seconds needs a button that stops it (WCAG 2.2.2). */
+	private static function duration(): NumberField {
+		return new NumberField( 'duration', __( 'Duration, in milliseconds', 'vitrina-companion' ), 2000, 100, 4500, 100 );
+	}
+
+	public function show( array $attributes, WP_Block $block ): void {
+		$number   = self::number()->read( $attributes );
+		$decimals = self::decimals()->whole( $attributes );
+		Box::show(
+			$this->name(),
+			[
+				'number'    => round( $number, $decimals ),
+				'decimals'  => $decimals,
+				'duration'  => self::duration()->whole( $attributes ),
+				'thousands' => self::sign( 'thousands_sep' ),
+				'point'     => self::sign( 'decimal_point' ),
+			],
+			[],
+			static function () use ( $attributes, $number, $decimals ): void {
+				printf(
+					'<p class="vitrina-counter__line"><span class="vitrina-counter__figure">%1$s<span class="vitrina-counter__number">%2$s</span>%3$s</span> <span class="vitrina-counter__label">%4$s</span></p>',
+					esc_html( self::before()->read( $attributes ) ),
+					esc_html( number_format_i18n( $number, $decimals ) ),
+					esc_html( self::after()->read( $attributes ) ),
+					esc_html( self::label()->read( $attributes ) )
+				);
+			}
+		);
+	}
+
+	/**
+	 * As `number_format_i18n` writes it.
+	 */
+	private static function sign( string $name ): string {
+		global $wp_locale;
+		$sign = $wp_locale instanceof \WP_Locale ? $wp_locale->number_format[ $name ] ?? '' : '';
+
+		return is_string( $sign ) ? html_entity_decode( $sign ) : '';
+	}
+}

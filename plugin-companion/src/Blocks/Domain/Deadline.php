@@ -1,0 +1,72 @@
+<?php
+/**
+ * When a countdown ends: a date and time as a clock shows it, and how far that clock is from UTC.
+ *
+ * @package Vitrina\Companion
+ */
+
+declare(strict_types=1);
+
+namespace Vitrina\Companion\Blocks\Domain;
+
+use DateTimeImmutable;
+use DateTimeZone;
+
+final readonly class Deadline {
+	/**
+	 * @param DateTimeImmutable $time In the zone of its own offset.
+	 */
+	private function __construct( public DateTimeImmutable $time ) {}
+
+	/**
+	 * @param string $date  `2026-12-24T18:00`, with seconds or without.
+	 * @param float  $hours Of the clock before UTC; in quarters.
+	 * @return self|null Null where there is no such moment.
+	 */
+	public static function read( string $date, float $hours ): ?self {
+		if ( 1 !== preg_match( '/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/D', $date ) ) {
+			return null;
+		}
+		$minutes = (int) round( $hours * 4 ) * 15;
+		$zone    = new DateTimeZone( sprintf( '%s%02d:%02d', $minutes < 0 ? '-' : '+', intdiv( abs( $minutes ), 60 ), abs( $minutes ) % 60 ) );
+		$full    = 16 === strlen( $date ) ? "{$date}:00" : $date;
+		$time    = DateTimeImmutable::createFromFormat( '!Y-m-d\TH:i:s', $full, $zone );
+
+		// PHP makes 1 March of 30 February.
+		return false !== $time && $time->format( 'Y-m-d\TH:i:s' ) === $full ? new self( $time ) : null;
+	}
+
+	/**
+	 * Whole days, hours, minutes and seconds that are left; all 0 when it is over.
+	 *
+	 * @param int $now Unix time in seconds.
+	 * @return array{days: int, hours: int, minutes: int, seconds: int}
+	 */
+	public function left( int $now ): array {
+		$seconds = max( 0, $this->time->getTimestamp() - $now );
+
+		return [
+			'days'    => intdiv( $seconds, 86400 ),
+			'hours'   => intdiv( $seconds, 3600 ) % 24,
+			'minutes' => intdiv( $seconds, 60 ) % 60,
+			'seconds' => $seconds % 60,
+		];
+	}
+
+	/**
+	 * @param int $now Unix time in seconds.
+	 */
+	public function is_over( int $now ): bool {
+		return $this->time->getTimestamp() <= $now;
+	}
+
+	/**
+	 * Such as `UTC+2` or `UTC−3:30`.
+	 */
+	public function offset(): string {
+		$minutes = intdiv( $this->time->getOffset(), 60 );
+		$rest    = abs( $minutes ) % 60;
+
+		return 'UTC' . ( $minutes < 0 ? '−' : '+' ) . intdiv( abs( $minutes ), 60 ) . ( 0 === $rest ? '' : sprintf( ':%02d', $rest ) );
+	}
+}

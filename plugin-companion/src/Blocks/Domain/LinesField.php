@@ -1,0 +1,54 @@
+<?php
+/**
+ * A few plain texts, one a line.
+ *
+ * @package Vitrina\Companion
+ */
+
+declare(strict_types=1);
+
+namespace Vitrina\Companion\Blocks\Domain;
+
+final readonly class LinesField implements Field {
+	private const LONGEST = 120;
+
+	private const MOST = 12;
+
+	public function __construct(
+		private string $name,
+		private string $label,
+	) {}
+
+	public function name(): string {
+		return $this->name;
+	}
+
+	public function schema(): array {
+		return [
+			'type'    => 'string',
+			'default' => '',
+		];
+	}
+
+	public function control(): array {
+		return [
+			'kind'  => 'lines',
+			'name'  => $this->name,
+			'label' => $this->label,
+		];
+	}
+
+	/**
+	 * Not escaped yet.
+	 *
+	 * @param array<array-key, mixed> $attributes Whatever the post holds.
+	 * @return list<string>
+	 */
+	public function read( array $attributes ): array {
+		$value = $attributes[ $this->name ] ?? null;
+		$lines = is_string( $value ) ? explode( "\n", mb_scrub( $value, 'UTF-8' ) ) : [];
+		$lines = array_filter( array_map( trim( ... ), $lines ), static fn ( string $line ): bool => '' !== $line );
+
+		return array_map( static fn ( string $line ): string => mb_substr( $line, 0, self::LONGEST ), array_slice( array_values( $lines ), 0, self::MOST ) );
+	}
+}

@@ -1,0 +1,61 @@
+<?php
+/**
+ * A number between two limits.
+ *
+ * @package Vitrina\Companion
+ */
+
+declare(strict_types=1);
+
+namespace Vitrina\Companion\Blocks\Domain;
+
+final readonly class NumberField implements Field {
+	public function __construct(
+		private string $name,
+		private string $label,
+		private float $initial,
+		private float $least,
+		private float $most,
+		private float $step = 1,
+	) {}
+
+	public function name(): string {
+		return $this->name;
+	}
+
+	public function schema(): array {
+		return [
+			'type'    => 'number',
+			'default' => $this->initial,
+		];
+	}
+
+	public function control(): array {
+		return [
+			'kind'  => 'number',
+			'name'  => $this->name,
+			'label' => $this->label,
+			'least' => $this->least,
+			'most'  => $this->most,
+			'step'  => $this->step,
+		];
+	}
+
+	/**
+	 * @param array<array-key, mixed> $attributes Whatever the post holds.
+	 */
+	public function read( array $attributes ): float {
+		$value = $attributes[ $this->name ] ?? null;
+		if ( ! is_int( $value ) && ! is_float( $value ) || is_nan( (float) $value ) ) {
+			return $this->initial;
+		}
+		return min( max( (float) $value, $this->least ), $this->most );
+	}
+
+	/**
+	 * @param array<array-key, mixed> $attributes Whatever the post holds.
+	 */
+	public function whole( array $attributes ): int {
+		return (int) round( $this->read( $attributes ) );
+	}
+}

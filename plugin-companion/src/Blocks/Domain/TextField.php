@@ -1,0 +1,55 @@
+<?php
+/**
+ * Plain text.
+ *
+ * @package Vitrina\Companion
+ */
+
+declare(strict_types=1);
+
+namespace Vitrina\Companion\Blocks\Domain;
+
+final readonly class TextField implements Field {
+	private const LONGEST = 200;
+
+	/**
+	 * @param 'text'|'datetime-local' $input The type of its input.
+	 */
+	public function __construct(
+		private string $name,
+		private string $label,
+		private string $initial = '',
+		private string $input = 'text',
+	) {}
+
+	public function name(): string {
+		return $this->name;
+	}
+
+	public function schema(): array {
+		return [
+			'type'    => 'string',
+			'default' => $this->initial,
+		];
+	}
+
+	public function control(): array {
+		return [
+			'kind'  => 'text',
+			'name'  => $this->name,
+			'label' => $this->label,
+			'input' => $this->input,
+		];
+	}
+
+	/**
+	 * Not escaped yet.
+	 *
+	 * @param array<array-key, mixed> $attributes Whatever the post holds.
+	 */
+	public function read( array $attributes ): string {
+		$value = $attributes[ $this->name ] ?? null;
+
+		return is_string( $value ) ? mb_substr( mb_scrub( $value, 'UTF-8' ), 0, self::LONGEST ) : $this->initial;
+	}
+}

@@ -1,0 +1,67 @@
+<?php
+/**
+ * The blocks inside a slideshow or a carousel, each in a box of its own (WAI-ARIA, carousel pattern).
+ *
+ * @package Vitrina\Companion
+ */
+
+declare(strict_types=1);
+
+namespace Vitrina\Companion\Blocks;
+
+use WP_Block;
+
+final class Slides {
+	/** More than anybody looks at. */
+	private const MOST = 40;
+
+	/**
+	 * @return list<string> HTML of each, as its block drew it.
+	 */
+	public static function of( WP_Block $block ): array {
+		$slides = [];
+		foreach ( $block->inner_blocks as $inner ) {
+			$slides[] = trim( (string) $inner?->render() );
+		}
+		return array_slice( array_values( array_filter( $slides, static fn ( string $slide ): bool => '' !== $slide ) ), 0, self::MOST );
+	}
+
+	/**
+	 * Attributes of the element around it all.
+	 *
+	 * @return array<string, string>
+	 */
+	public static function region( string $label ): array {
+		return [
+			'role'                 => 'region',
+			'aria-roledescription' => __( 'carousel', 'vitrina-companion' ),
+			'aria-label'           => '' === $label ? __( 'Slides', 'vitrina-companion' ) : $label,
+		];
+	}
+
+	/**
+	 * @param string                $name       Of the block.
+	 * @param list<string>          $slides     From `of`.
+	 * @param array<string, string> $attributes More, of the element that scrolls.
+	 */
+	public static function show( string $name, array $slides, array $attributes = [] ): void {
+		// Who has no script scrolls by the keyboard.
+		printf( '<div class="%s" tabindex="0"', esc_attr( "vitrina-{$name}__slides" ) );
+		foreach ( $attributes as $attribute => $value ) {
+			printf( ' %1$s="%2$s"', esc_attr( $attribute ), esc_attr( $value ) );
+		}
+		echo '>';
+		foreach ( $slides as $at => $slide ) {
+			printf(
+				'<div class="%1$s" role="group" aria-roledescription="%2$s" aria-label="%3$s">',
+				esc_attr( "vitrina-{$name}__slide" ),
+				esc_attr__( 'slide', 'vitrina-companion' ),
+				/* translators: 1: number of a slide, 2: how many there are. */
+				esc_attr( sprintf( __( '%1$s of %2$s', 'vitrina-companion' ), $at + 1, count( $slides ) ) )
+			);
+			echo $slide; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Drawn, and escaped, by the block itself.
+			echo '</div>';
+		}
+		echo '</div>';
+	}
+}

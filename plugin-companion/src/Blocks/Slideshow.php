@@ -1,0 +1,111 @@
+<?php
+/**
+ * Blocks that show one at a time and follow each other by themselves. Without JavaScript they stand
+ * in a row that scrolls.
+ *
+ * @package Vitrina\Companion
+ */
+
+declare(strict_types=1);
+
+namespace Vitrina\Companion\Blocks;
+
+use Vitrina\Companion\Blocks\Domain\ChoiceField;
+use Vitrina\Companion\Blocks\Domain\NumberField;
+use Vitrina\Companion\Blocks\Domain\SwitchField;
+use Vitrina\Companion\Blocks\Domain\TextField;
+use WP_Block;
+
+final class Slideshow implements Block {
+	public function name(): string {
+		return 'slideshow';
+	}
+
+	public function words(): array {
+		return [
+			'title'       => __( 'Slideshow', 'vitrina-companion' ),
+			'description' => __( 'Slides that follow each other. Each block inside is a slide.', 'vitrina-companion' ),
+			'icon'        => 'slides',
+		];
+	}
+
+	public function fields(): array {
+		return [ self::label(), self::animation(), self::autoplay(), self::interval(), self::speed(), self::loop() ];
+	}
+
+	public function inner(): array {
+		return [ 'core/cover', 'core/image', 'core/group', 'core/media-text', 'core/columns' ];
+	}
+
+	private static function label(): TextField {
+		return new TextField( 'label', __( 'Name, for who hears the page', 'vitrina-companion' ), __( 'Slides', 'vitrina-companion' ) );
+	}
+
+	private static function animation(): ChoiceField {
+		return new ChoiceField(
+			'animation',
+			__( 'Change of slides', 'vitrina-companion' ),
+			[
+				'fade'  => __( 'Fade', 'vitrina-companion' ),
+				'slide' => __( 'Slide', 'vitrina-companion' ),
+			]
+		);
+	}
+
+	private static function autoplay(): SwitchField {
+		return new SwitchField( 'autoplay', __( 'Go on by itself', 'vitrina-companion' ), true );
+	}
+
+	/** Spec §9: 7000 ms. */
+	private static function interval(): NumberField {
+		return new NumberField( 'interval', __( 'Milliseconds that a slide stays', 'vitrina-companion' ), 7000, 2000, 60_000, 500 );
+	}
+
+	/** Spec §9: 600 ms. */
+	private static function speed(): NumberField {
+		return new NumberField( 'speed', __( 'Milliseconds of a change', 'vitrina-companion' ), 600, 0, 3000, 50 );
+	}
+
+	private static function loop(): SwitchField {
+		return new SwitchField( 'loop', __( 'The first follows the last', 'vitrina-companion' ), true );
+	}
+
+	public function show( array $attributes, WP_Block $block ): void {
+		$slides = Slides::of( $block );
+		if ( [] === $slides ) {
+			return;
+		}
+		$props = [
+			'animation' => self::animation()->read( $attributes ),
+			'autoplay'  => self::autoplay()->read( $attributes ),
+			'interval'  => self::interval()->whole( $attributes ),
+			'speed'     => self::speed()->whole( $attributes ),
+			'loop'      => self::loop()->read( $attributes ),
+		];
+		Box::show(
+			$this->name(),
+			$props,
+			Slides::region( self::label()->read( $attributes ) ) + [ 'style' => "--speed:{$props['speed']}ms" ],
+			function () use ( $slides, $props ): void {
+				if ( count( $slides ) > 1 ) {
+					$this->print_controls( count( $slides ), $props['autoplay'] );
+				}
+				Slides::show( $this->name(), $slides );
+			}
+		);
+	}
+
+	private function print_controls( int $count, bool $has_rotation ): void {
+		echo '<div class="vitrina-slideshow__controls">';
+		if ( $has_rotation ) {
+			RotationButton::show( __( 'Stop the slides', 'vitrina-companion' ), __( 'Let the slides go on', 'vitrina-companion' ) );
+		}
+		$button = '<button type="button" class="vitrina-slideshow__button" data-step="%1$s" aria-label="%2$s"><svg viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d="%3$s"/></svg></button>';
+		// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- The frame is written here.
+		printf( $button, '-1', esc_attr__( 'Previous', 'vitrina-companion' ), 'm15 5-7 7 7 7' );
+		printf( '<span class="vitrina-slideshow__place" aria-hidden="true"><span>1</span> / %s</span>', esc_html( (string) $count ) );
+		printf( $button, '1', esc_attr__( 'Next', 'vitrina-companion' ), 'm9 5 7 7-7 7' );
+		// phpcs:enable
+		echo '</div>';
+	}
+}

@@ -1,0 +1,83 @@
+<?php
+/**
+ * A button that brings the shop's messenger: its script comes from its own host, so it comes only
+ * with consent, and only when somebody wants to chat.
+ *
+ * @package Vitrina\Companion
+ */
+
+declare(strict_types=1);
+
+namespace Vitrina\Companion\Chat;
+
+use Vitrina\Companion\BuiltFiles;
+use Vitrina\Companion\HasHooks;
+use Vitrina\Companion\Settings\Settings;
+use Vitrina\Runtime\Islands;
+
+final readonly class ChatLauncher implements HasHooks {
+	private const ISLAND = 'chat-launcher';
+
+	public function __construct(
+		private Settings $settings,
+		private BuiltFiles $files,
+	) {}
+
+	public function register_hooks(): void {
+		add_action( 'vitrina_runtime_ready', static fn () => Islands::register( self::ISLAND, 'vitrina-' . self::ISLAND ) );
+		add_action( 'wp_enqueue_scripts', $this->enqueue( ... ) );
+		add_action( 'wp_footer', $this->print( ... ) );
+	}
+
+	/**
+	 * @return string '' where the owner has set none that is safe to load.
+	 */
+	private function script(): string {
+		$address = $this->settings->get( 'chat_script' );
+
+		return 'https' === wp_parse_url( $address, PHP_URL_SCHEME ) ? $address : '';
+	}
+
+	private function enqueue(): void {
+		if ( '' === $this->script() || ! class_exists( Islands::class ) ) {
+			return;
+		}
+		$this->files->register( self::ISLAND );
+		$this->files->enqueue_style( self::ISLAND );
+	}
+
+	private function print(): void {
+		$script = $this->script();
+		if ( '' === $script || ! class_exists( Islands::class ) ) {
+			return;
+		}
+		$service = $this->settings->get( 'chat_service' );
+		$service = '' === $service ? (string) wp_parse_url( $script, PHP_URL_HOST ) : $service;
+		/**
+		 * Filters the name of the parameter in which the messenger is told the page's host.
+		 *
+		 * @since 0.1.0
+		 *
+		 * @param string $name `hostname`.
+		 */
+		$parameter = apply_filters( 'vitrina_chat_host_parameter', 'hostname' );
+		Islands::open(
+			self::ISLAND,
+			[
+				'script'    => $script,
+				'parameter' => is_string( $parameter ) && '' !== $parameter ? $parameter : 'hostname',
+				/* translators: %s: name of a messenger. */
+				'question'  => sprintf( __( 'The chat is run by %s. It loads from there and keeps cookies of its own.', 'vitrina-companion' ), $service ),
+				'title'     => __( 'Chat with us', 'vitrina-companion' ),
+				'allow'     => __( 'Allow and chat', 'vitrina-companion' ),
+				'refuse'    => __( 'No, thank you', 'vitrina-companion' ),
+				'failed'    => __( 'The chat cannot be reached just now.', 'vitrina-companion' ),
+			],
+			load: 'interaction',
+			attributes: [ 'class' => 'chat-launcher' ]
+		);
+		printf( '<button type="button" class="chat-launcher__button">%s</button>', esc_html__( 'Chat', 'vitrina-companion' ) );
+		Islands::close();
+		echo '<noscript><style>.chat-launcher{display:none}</style></noscript>';
+	}
+}

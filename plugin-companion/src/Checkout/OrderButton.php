@@ -1,0 +1,41 @@
+<?php
+/**
+ * The button that orders says that the order obliges to pay.
+ *
+ * @package Vitrina\Companion
+ */
+
+declare(strict_types=1);
+
+namespace Vitrina\Companion\Checkout;
+
+use Vitrina\Companion\HasHooks;
+
+/**
+ * Directive 2011/83/EU, article 8(2); without these words the shopper is not bound. What the
+ * owner has written into the block stays, and so does the text of a payment method.
+ */
+final class OrderButton implements HasHooks {
+	private const BLOCK = 'woocommerce/checkout-actions-block';
+
+	public function register_hooks(): void {
+		add_filter( 'woocommerce_order_button_text', $this->text( ... ) );
+		add_filter( 'render_block_data', $this->label( ... ) );
+	}
+
+	private function text(): string {
+		return __( 'Order with obligation to pay', 'vitrina-companion' );
+	}
+
+	private function label( mixed $block ): mixed {
+		if ( ! is_array( $block ) || self::BLOCK !== ( $block['blockName'] ?? '' ) ) {
+			return $block;
+		}
+		$attributes = is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [];
+		if ( '' === ( $attributes['placeOrderButtonLabel'] ?? '' ) ) {
+			$block['attrs'] = [ 'placeOrderButtonLabel' => $this->text() ] + $attributes;
+		}
+
+		return $block;
+	}
+}

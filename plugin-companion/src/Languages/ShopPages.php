@@ -1,0 +1,35 @@
+<?php
+/**
+ * Cart, checkout and account in the language that the visitor reads.
+ *
+ * @package Vitrina\Companion
+ */
+
+declare(strict_types=1);
+
+namespace Vitrina\Companion\Languages;
+
+use Vitrina\Companion\HasHooks;
+
+/**
+ * WooCommerce knows one page of each. Polylang and WPML know its translations, and answer WPML's filter.
+ */
+final class ShopPages implements HasHooks {
+	private const PAGES = [ 'cart', 'checkout', 'myaccount', 'terms' ];
+
+	public function register_hooks(): void {
+		foreach ( self::PAGES as $page ) {
+			add_filter( "woocommerce_get_{$page}_page_id", $this->translated( ... ), 20 );
+		}
+	}
+
+	private function translated( mixed $id ): mixed {
+		if ( ! is_numeric( $id ) || (int) $id <= 0 || ( is_admin() && ! wp_doing_ajax() ) ) {
+			return $id;
+		}
+		/** This filter is WPML's. */
+		$translated = apply_filters( 'wpml_object_id', (int) $id, 'page', true );
+
+		return is_numeric( $translated ) && 'publish' === get_post_status( (int) $translated ) ? (int) $translated : $id;
+	}
+}

@@ -1,0 +1,35 @@
+<?php
+/**
+ * WooCommerce's banner for who runs a shop that is not open yet: dismissing it works where this
+ * shop leaves WooCommerce's own script out.
+ *
+ * @package Vitrina\Companion
+ */
+
+declare(strict_types=1);
+
+namespace Vitrina\Companion\Messages;
+
+use Vitrina\Companion\BuiltFiles;
+use Vitrina\Companion\HasHooks;
+
+final readonly class ComingSoonBanner implements HasHooks {
+	public function __construct( private BuiltFiles $files ) {}
+
+	public function register_hooks(): void {
+		// When the theme has left out what it does not need.
+		add_action( 'wp_enqueue_scripts', $this->enqueue( ... ), 110 );
+	}
+
+	/**
+	 * Only for who sees the banner: their pages are never kept by a cache.
+	 */
+	private function enqueue(): void {
+		if ( 'yes' !== get_option( 'woocommerce_coming_soon' ) || ! current_user_can( 'manage_woocommerce' ) || wp_script_is( 'woocommerce' ) ) {
+			return;
+		}
+		$this->files->enqueue( 'coming-soon-banner' );
+		$this->files->enqueue_style( 'coming-soon-banner' );
+		wp_add_inline_script( 'vitrina-coming-soon-banner', 'var vitrinaComingSoon=' . wp_json_encode( [ 'dismiss' => __( 'Dismiss', 'vitrina-companion' ) ], JSON_HEX_TAG ) . ';', 'before' );
+	}
+}

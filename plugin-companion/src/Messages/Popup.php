@@ -1,0 +1,87 @@
+<?php
+/**
+ * A popup that comes after a while, once in so many days.
+ *
+ * @package Vitrina\Companion
+ */
+
+declare(strict_types=1);
+
+namespace Vitrina\Companion\Messages;
+
+use Vitrina\Companion\BuiltFiles;
+use Vitrina\Companion\HasHooks;
+use Vitrina\Companion\Settings\Settings;
+use Vitrina\Runtime\Islands;
+
+final readonly class Popup implements HasHooks {
+	/** Spec §9. */
+	private const COOKIE = 'goya_popup';
+
+	/** Milliseconds, spec §9. */
+	private const CLOSING = 180;
+
+	public function __construct(
+		private Settings $settings,
+		private BuiltFiles $files,
+	) {}
+
+	public function register_hooks(): void {
+		add_action( 'wp_enqueue_scripts', $this->enqueue( ... ) );
+		add_action( 'wp_footer', $this->print( ... ) );
+	}
+
+	/**
+	 * Nobody is held up who is about to pay.
+	 */
+	private function is_here(): bool {
+		return $this->settings->get( 'popup' )
+			&& '' !== $this->settings->get( 'popup_content' )
+			&& class_exists( Islands::class )
+			&& ! is_cart() && ! is_checkout() && ! is_404();
+	}
+
+	private function enqueue(): void {
+		if ( $this->is_here() ) {
+			$this->files->register( 'popup' );
+			Islands::offer( 'vitrina-popup' );
+			$this->files->enqueue( 'popup-timer' );
+		}
+	}
+
+	/**
+	 * In a template: its pictures are not asked for before it is shown.
+	 */
+	private function print(): void {
+		if ( ! $this->is_here() ) {
+			return;
+		}
+		$title = $this->settings->get( 'popup_title' );
+		$name  = '' === $title ? __( 'Message of the shop', 'vitrina-companion' ) : $title;
+		// In the Customizer it is always there to be looked at.
+		$closed = is_customize_preview() ? ' no such cookie ' : self::COOKIE . '=1';
+		$kept   = [
+			'style'   => $this->files->address( 'popup', 'css' ),
+			'cookie'  => sprintf( '%s=1;max-age=%d;path=/;samesite=lax', self::COOKIE, $this->settings->get( 'popup_length' ) * DAY_IN_SECONDS ),
+			'closing' => self::CLOSING,
+		];
+		printf(
+			'<template id="vitrina-popup" data-delay="%1$s" data-cookie="%2$s" data-settings="%3$s">',
+			esc_attr( (string) $this->settings->get( 'popup_delay' ) ),
+			esc_attr( $closed ),
+			esc_attr( (string) wp_json_encode( $kept ) )
+		);
+		?>
+			<dialog class="shop-popup" data-panel="popup" aria-label="<?php echo esc_attr( $name ); ?>">
+				<div class="shop-popup__inner">
+					<button type="button" class="shop-popup__close" data-panel-close aria-label="<?php esc_attr_e( 'Close', 'vitrina-companion' ); ?>">×</button>
+					<?php if ( '' !== $title ) : ?>
+						<h2><?php echo esc_html( $title ); ?></h2>
+					<?php endif; ?>
+					<?php echo OwnerContent::render( $this->settings->get( 'popup_content' ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- By wp_kses_post() there. ?>
+				</div>
+			</dialog>
+		</template>
+		<?php
+	}
+}

@@ -1,0 +1,107 @@
+<?php
+/**
+ * A field of a sign-up form, as its owner wrote it.
+ *
+ * @package Vitrina\Companion
+ */
+
+declare(strict_types=1);
+
+namespace Vitrina\Companion\Newsletter\Domain;
+
+/**
+ * @phpstan-type Written array{name: string, type: string, label: string, options: list<string>, required: bool, show: string, hide: string}
+ */
+final readonly class Field {
+	private const TYPES = [ 'text', 'email', 'tel', 'url', 'select', 'radio', 'checkbox', 'textarea' ];
+
+	/** Characters of a value. */
+	private const LONGEST = 500;
+
+	/**
+	 * @param list<string> $options
+	 */
+	public function __construct(
+		public string $name,
+		public string $type,
+		public string $label,
+		public array $options,
+		public bool $required,
+		public string $show,
+		public string $hide,
+	) {}
+
+	/**
+	 * @param array<array-key, mixed> $written Attributes of the shortcode, or what to_array() gave.
+	 */
+	public static function read( array $written ): ?self {
+		$text = static fn ( string $name ): string => is_scalar( $written[ $name ] ?? null ) ? trim( (string) $written[ $name ] ) : '';
+		$name = strtolower( $text( 'name' ) );
+		if ( 1 !== preg_match( '/^[a-z][a-z0-9_-]{0,39}$/', $name ) ) {
+			return null;
+		}
+		$options = $written['options'] ?? '';
+		$options = is_array( $options ) ? array_values( array_filter( $options, is_string( ... ) ) ) : explode( '|', $text( 'options' ) );
+		$label   = $text( 'label' );
+
+		return new self(
+			$name,
+			in_array( $text( 'type' ), self::TYPES, true ) ? $text( 'type' ) : 'text',
+			'' === $label ? ucfirst( $name ) : $label,
+			array_values( array_filter( array_map( trim( ... ), $options ), static fn ( string $option ): bool => '' !== $option ) ),
+			// `required` alone is a value without a key.
+			in_array( $text( 'required' ), [ '1', 'yes', 'true', 'required' ], true ) || in_array( 'required', array_filter( $written, is_int( ... ), ARRAY_FILTER_USE_KEY ), true ),
+			'' !== $text( 'show-if' ) ? $text( 'show-if' ) : $text( 'show' ),
+			'' !== $text( 'hide-if' ) ? $text( 'hide-if' ) : $text( 'hide' ),
+		);
+	}
+
+	/**
+	 * @return Written
+	 */
+	public function to_array(): array {
+		return [
+			'name'     => $this->name,
+			'type'     => $this->type,
+			'label'    => $this->label,
+			'options'  => $this->options,
+			'required' => $this->required,
+			'show'     => $this->show,
+			'hide'     => $this->hide,
+		];
+	}
+
+	/**
+	 * @param array<string, list<string>> $given By field.
+	 */
+	public function is_shown( array $given ): bool {
+		$show = Condition::read( $this->show );
+		$hide = Condition::read( $this->hide );
+
+		return ( null === $show || $show->is_met( $given[ $show->field ] ?? [] ) )
+			&& ( null === $hide || ! $hide->is_met( $given[ $hide->field ] ?? [] ) );
+	}
+
+	/**
+	 * What is kept of a value: an address of a page begins with http (spec §5), and of what can be
+	 * chosen only that.
+	 */
+	public function clean( string $value ): string {
+		$value = trim( mb_substr( mb_scrub( $value, 'UTF-8' ), 0, self::LONGEST ) );
+		if ( 'url' === $this->type && '' !== $value && ! str_starts_with( $value, 'http' ) ) {
+			$value = "http://{$value}";
+		}
+		return $this->has_options() && ! in_array( $value, $this->options(), true ) ? '' : $value;
+	}
+
+	public function has_options(): bool {
+		return in_array( $this->type, [ 'select', 'radio', 'checkbox' ], true );
+	}
+
+	/**
+	 * @return list<string> A box without options is one box.
+	 */
+	public function options(): array {
+		return [] === $this->options && 'checkbox' === $this->type ? [ '1' ] : $this->options;
+	}
+}

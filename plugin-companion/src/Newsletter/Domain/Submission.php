@@ -1,0 +1,22 @@
+<?php
+/**
+ * What somebody has filled in.
+ *
+ * @package Vitrina\Companion
+ */
+
+declare(strict_types=1);
+
+namespace Vitrina\Companion\Newsletter\Domain;
+
+final readonly class Submission {
+	/**
+	 * @param array<string, string> $values  By field, without the e-mail address.
+	 * @param list<string>          $missing Fields that are shown, required and empty.
+	 */
+	public function __construct(
+		public string $email,
+		public array $values,
+		public array $missing,
+	) {}
+}

@@ -1,0 +1,53 @@
+<?php
+/**
+ * The mails of the newsletter: one to confirm, one for who has confirmed long ago.
+ *
+ * @package Vitrina\Companion
+ */
+
+declare(strict_types=1);
+
+namespace Vitrina\Companion\Newsletter;
+
+use Vitrina\Companion\Newsletter\Domain\Ticket;
+use Vitrina\Companion\Newsletter\Storage\Signup;
+
+final readonly class Mailer {
+	public function __construct( private Ticket $ticket ) {}
+
+	/**
+	 * In the language of the page on which somebody signed up.
+	 */
+	public function send( Signup $signup ): void {
+		$shop = wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES );
+		if ( $signup->is_confirmed() ) {
+			/* translators: %s: name of the shop. */
+			$subject = sprintf( __( 'You already get the news of %s', 'vitrina-companion' ), $shop );
+			$text    = __( 'This address was entered for our newsletter, and gets it already. There is nothing to do.', 'vitrina-companion' );
+		} else {
+			/* translators: %s: name of the shop. */
+			$subject = sprintf( __( 'Please confirm: the newsletter of %s', 'vitrina-companion' ), $shop );
+			$text    = __( 'This address was entered for our newsletter. To get it, confirm here:', 'vitrina-companion' )
+				. "\n\n" . $this->address( 'confirm', $signup )
+				. "\n\n" . __( 'The link holds for seven days. If it was not you, do nothing: no mail follows, and the address is deleted.', 'vitrina-companion' );
+		}
+		$leave = $this->address( 'leave', $signup );
+		$text .= "\n\n" . __( 'To leave the newsletter at any time:', 'vitrina-companion' ) . "\n\n" . $leave . "\n\n" . $shop . "\n" . home_url( '/' );
+
+		wp_mail( $signup->email, $subject, $text, [ 'List-Unsubscribe: <' . $leave . '>' ] );
+	}
+
+	/**
+	 * @param 'confirm'|'leave' $purpose
+	 */
+	public function address( string $purpose, Signup $signup ): string {
+		return add_query_arg(
+			[
+				SignupPage::QUERY => $purpose,
+				'signup'          => $signup->id,
+				'ticket'          => $this->ticket->make( $purpose, $signup->id, $signup->email, $signup->created_at ),
+			],
+			home_url( '/' )
+		);
+	}
+}

@@ -1,0 +1,37 @@
+<?php
+/**
+ * How a sign-up ended. What it says tells nobody whether an address is known.
+ *
+ * @package Vitrina\Companion
+ */
+
+declare(strict_types=1);
+
+namespace Vitrina\Companion\Newsletter;
+
+enum Result: string {
+	case Sent    = 'sent';
+	case Email   = 'email';
+	case Missing = 'missing';
+	case Busy    = 'busy';
+	case Refused = 'refused';
+
+	public function text(): string {
+		return match ( $this ) {
+			self::Sent    => __( 'Almost done: open the mail that we have just sent you, and confirm.', 'vitrina-companion' ),
+			self::Email   => __( 'This is not an e-mail address. Please look at it again.', 'vitrina-companion' ),
+			self::Missing => __( 'Please fill in what is required.', 'vitrina-companion' ),
+			self::Busy    => __( 'Too many sign-ups at once. Please try again in an hour.', 'vitrina-companion' ),
+			self::Refused => __( 'This form is out of date. Please load the page again.', 'vitrina-companion' ),
+		};
+	}
+
+	public function status(): int {
+		return match ( $this ) {
+			self::Sent    => 200,
+			self::Busy    => 429,
+			self::Refused => 403,
+			default       => 400,
+		};
+	}
+}

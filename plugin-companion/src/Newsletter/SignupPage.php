@@ -1,0 +1,148 @@
+<?php
+/**
+ * Where forms are sent to, and where the links of the mails lead.
+ *
+ * No nonce: the form stands in pages that a cache keeps. A sign-up is taken from the shop's own pages
+ * only, and does nothing before its owner has confirmed it.
+ *
+ * @package Vitrina\Companion
+ */
+
+declare(strict_types=1);
+
+namespace Vitrina\Companion\Newsletter;
+
+use Vitrina\Companion\HasHooks;
+use Vitrina\Companion\OwnOrigin;
+
+final readonly class SignupPage implements HasHooks {
+	public const QUERY = 'vitrina_newsletter';
+
+	public function __construct( private Signups $signups ) {}
+
+	public static function address(): string {
+		return add_query_arg( self::QUERY, 'sign-up', home_url( '/' ) );
+	}
+
+	public function register_hooks(): void {
+		// Before a redirect to the canonical address (10).
+		add_action( 'template_redirect', $this->answer( ... ), 1 );
+	}
+
+	private function answer(): void {
+		$asked = self::text( $_GET, self::QUERY ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- See above.
+		if ( '' === $asked ) {
+			return;
+		}
+		nocache_headers();
+		header( 'X-Robots-Tag: noindex' );
+		header( 'Referrer-Policy: same-origin' );
+		match ( $asked ) {
+			'sign-up'          => $this->take(),
+			'confirm', 'leave' => $this->decide( $asked ),
+			default            => $this->show( 404, __( 'There is nothing here.', 'vitrina-companion' ) ),
+		};
+		exit;
+	}
+
+	private function take(): void {
+		if ( ! self::is_post() ) {
+			header( 'Allow: POST' );
+			$this->show( 405, __( 'There is nothing here.', 'vitrina-companion' ) );
+			return;
+		}
+		$sent   = wp_unslash( $_POST ); // phpcs:ignore WordPress.Security.NonceVerification.Missing -- See above.
+		$form   = SignedForm::open( self::text( $sent, 'form' ) );
+		$result = Result::Refused;
+		if ( null !== $form && OwnOrigin::sent_this() ) {
+			// A program that fills in everything hears what a person hears, and nothing is kept.
+			$result = '' === self::text( $sent, SignupForm::TRAP ) ? $this->signups->take( $form, $sent, self::referer() ) : Result::Sent;
+		}
+		if ( 'application/json' === self::text( $_SERVER, 'HTTP_ACCEPT' ) ) {
+			wp_send_json(
+				[
+					'code'    => $result->value,
+					'message' => $result->text(),
+				],
+				$result->status()
+			);
+		}
+		$back = add_query_arg(
+			[
+				'newsletter'      => $result->value,
+				'newsletter-form' => $form->id ?? '1',
+			],
+			self::referer()
+		);
+		wp_safe_redirect( $back . '#newsletter-' . ( $form->id ?? '1' ), 303 );
+	}
+
+	/**
+	 * A mail program that opens every link to look for harm must not decide in somebody's name: the
+	 * link shows a button, and the button decides.
+	 *
+	 * @param 'confirm'|'leave' $purpose
+	 */
+	private function decide( string $purpose ): void {
+		// phpcs:disable WordPress.Security.NonceVerification.Recommended -- The ticket is what only the mail's reader has.
+		$signup = $this->signups->find( $purpose, (int) self::text( $_GET, 'signup' ), self::text( $_GET, 'ticket' ) );
+		// phpcs:enable
+		if ( null === $signup ) {
+			$this->show( 410, __( 'This link is too old or not complete. You can sign up again at any time.', 'vitrina-companion' ) );
+			return;
+		}
+		$is_confirm = 'confirm' === $purpose;
+		if ( ! self::is_post() ) {
+			$this->show(
+				200,
+				$is_confirm ? __( 'Do you want to get our newsletter?', 'vitrina-companion' ) : __( 'Do you want to leave our newsletter?', 'vitrina-companion' ),
+				$is_confirm ? __( 'Yes, confirm', 'vitrina-companion' ) : __( 'Yes, leave', 'vitrina-companion' )
+			);
+			return;
+		}
+		if ( $is_confirm ) {
+			$this->signups->confirm( $signup );
+			$this->show( 200, __( 'Thank you: you will get our newsletter.', 'vitrina-companion' ) );
+		} else {
+			$this->signups->leave( $signup );
+			$this->show( 200, __( 'Done: your address is deleted, and no mail follows.', 'vitrina-companion' ) );
+		}
+	}
+
+	/**
+	 * @param string $button What it says; '' for none.
+	 */
+	private function show( int $status, string $text, string $button = '' ): void {
+		$form = '' === $button ? '' : sprintf( '<form method="post"><button type="submit" class="button">%s</button></form>', esc_html( $button ) );
+		$back = sprintf( '<p><a href="%s">%s</a></p>', esc_url( home_url( '/' ) ), esc_html__( 'To the shop', 'vitrina-companion' ) );
+		$html = sprintf( '<h1>%s</h1>%s%s', esc_html( $text ), $form, $back );
+		if ( wp_is_block_theme() ) {
+			wp_die( $html, esc_html( $text ), [ 'response' => $status, 'code' => 'newsletter' ] ); // phpcs:ignore WordPress.Security.EscapeOutput, WordPress.Arrays -- Escaped above.
+		}
+		status_header( $status );
+		add_filter( 'pre_get_document_title', static fn (): string => $text );
+		get_header();
+		echo '<div class="newsletter-page" style="max-width:42rem;margin:4rem auto;padding:0 1.5rem">' . $html . '</div>'; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped above.
+		get_footer();
+	}
+
+	/**
+	 * The page of ours that the form stands on.
+	 */
+	private static function referer(): string {
+		$referer = wp_get_raw_referer();
+
+		return remove_query_arg( [ 'newsletter', 'newsletter-form' ], false === $referer || '' === $referer ? home_url( '/' ) : wp_validate_redirect( $referer, home_url( '/' ) ) );
+	}
+
+	private static function is_post(): bool {
+		return 'POST' === self::text( $_SERVER, 'REQUEST_METHOD' );
+	}
+
+	/**
+	 * @param array<array-key, mixed> $from
+	 */
+	private static function text( array $from, string $name ): string {
+		return is_string( $from[ $name ] ?? null ) ? $from[ $name ] : '';
+	}
+}

@@ -1,0 +1,129 @@
+<?php
+/**
+ * Sign-ups in WordPress's tools for personal data, and how long they are kept.
+ *
+ * @package Vitrina\Companion
+ */
+
+declare(strict_types=1);
+
+namespace Vitrina\Companion\Newsletter;
+
+use Vitrina\Companion\HasHooks;
+use Vitrina\Companion\Newsletter\Domain\Ticket;
+use Vitrina\Companion\Newsletter\Storage\SignupTable;
+
+final readonly class SignupPrivacy implements HasHooks {
+	private const ID    = 'vitrina-newsletter';
+	private const DAILY = 'vitrina_newsletter_daily';
+
+	public function __construct( private SignupTable $table ) {}
+
+	public static function unschedule(): void {
+		as_unschedule_all_actions( self::DAILY );
+	}
+
+	public function register_hooks(): void {
+		add_filter( 'wp_privacy_personal_data_exporters', $this->add_exporter( ... ) );
+		add_filter( 'wp_privacy_personal_data_erasers', $this->add_eraser( ... ) );
+		add_action( 'admin_init', $this->suggest_policy( ... ) );
+		// Action Scheduler asks once a day whether all is scheduled; the table asks sooner, when it is new.
+		add_action( 'action_scheduler_ensure_recurring_actions', $this->schedule( ... ) );
+		add_action( 'vitrina_companion_newsletter_installed', $this->schedule_soon( ... ) );
+		add_action( self::DAILY, $this->prune( ... ) );
+	}
+
+	private function schedule_soon(): void {
+		if ( did_action( 'action_scheduler_init' ) > 0 ) {
+			$this->schedule();
+			return;
+		}
+		add_action( 'action_scheduler_init', $this->schedule( ... ) );
+	}
+
+	private function schedule(): void {
+		if ( ! as_has_scheduled_action( self::DAILY ) ) {
+			as_schedule_recurring_action( time() + HOUR_IN_SECONDS, DAY_IN_SECONDS, self::DAILY, [], '', true );
+		}
+	}
+
+	private function prune(): void {
+		$this->table->prune( time() - Ticket::LIFE, time() - DAY_IN_SECONDS );
+	}
+
+	/**
+	 * @param array<string, mixed> $exporters
+	 * @return array<string, mixed>
+	 */
+	private function add_exporter( array $exporters ): array {
+		return $exporters + [
+			self::ID => [
+				'exporter_friendly_name' => __( 'Newsletter', 'vitrina-companion' ),
+				'callback'               => $this->export( ... ),
+			],
+		];
+	}
+
+	/**
+	 * @param array<string, mixed> $erasers
+	 * @return array<string, mixed>
+	 */
+	private function add_eraser( array $erasers ): array {
+		return $erasers + [
+			self::ID => [
+				'eraser_friendly_name' => __( 'Newsletter', 'vitrina-companion' ),
+				'callback'             => $this->erase( ... ),
+			],
+		];
+	}
+
+	/**
+	 * @return array{data: list<mixed>, done: true}
+	 */
+	private function export( string $email ): array {
+		$signup = $this->table->find_by_email( strtolower( $email ) );
+		$data   = [];
+		if ( null !== $signup ) {
+			$values = [
+				__( 'E-mail address', 'vitrina-companion' ) => $signup->email,
+				__( 'Form', 'vitrina-companion' )           => $signup->form,
+				__( 'Page', 'vitrina-companion' )           => $signup->page,
+				__( 'Signed up', 'vitrina-companion' )      => (string) wp_date( 'Y-m-d H:i', $signup->created_at ),
+				__( 'Confirmed', 'vitrina-companion' )      => $signup->is_confirmed() ? (string) wp_date( 'Y-m-d H:i', $signup->confirmed_at ) : '–',
+			] + $signup->answers;
+			$data[] = [
+				'group_id'    => self::ID,
+				'group_label' => __( 'Newsletter', 'vitrina-companion' ),
+				'item_id'     => self::ID . "-{$signup->id}",
+				'data'        => array_map( static fn ( string $name, string $value ): array => compact( 'name', 'value' ), array_keys( $values ), array_values( $values ) ),
+			];
+		}
+		return [
+			'data' => $data,
+			'done' => true,
+		];
+	}
+
+	/**
+	 * @return array{items_removed: bool, items_retained: false, messages: list<string>, done: true}
+	 */
+	private function erase( string $email ): array {
+		$signup = $this->table->find_by_email( strtolower( $email ) );
+		if ( null !== $signup ) {
+			$this->table->delete( [ $signup->id ] );
+		}
+		return [
+			'items_removed'  => null !== $signup,
+			'items_retained' => false,
+			'messages'       => [],
+			'done'           => true,
+		];
+	}
+
+	private function suggest_policy(): void {
+		wp_add_privacy_policy_content(
+			__( 'Vitrina: newsletter', 'vitrina-companion' ),
+			'<p>' . esc_html__( 'Who signs up for the newsletter leaves an e-mail address, the answers in the form, the page and the time. It is used after it has been confirmed by mail; what is not confirmed is deleted after seven days. A hash of the network address is kept for a day, to stop abuse.', 'vitrina-companion' ) . '</p>'
+		);
+	}
+}

@@ -1,0 +1,90 @@
+<?php
+/**
+ * Takes sign-ups, asks their owners by mail, and keeps who has said yes.
+ *
+ * @package Vitrina\Companion
+ */
+
+declare(strict_types=1);
+
+namespace Vitrina\Companion\Newsletter;
+
+use Vitrina\Companion\Newsletter\Domain\Form;
+use Vitrina\Companion\Newsletter\Domain\Ticket;
+use Vitrina\Companion\Newsletter\Storage\Signup;
+use Vitrina\Companion\Newsletter\Storage\SignupTable;
+
+final readonly class Signups {
+	/** New addresses in an hour: from one sender, and from all. */
+	private const OF_ONE = 10;
+	private const OF_ALL = 300;
+
+	public function __construct(
+		private SignupTable $table,
+		private Ticket $ticket,
+		private Mailer $mailer,
+	) {}
+
+	/**
+	 * @param array<array-key, mixed> $sent By field.
+	 * @param string                  $page Where the form stands.
+	 */
+	public function take( Form $form, array $sent, string $page ): Result {
+		$submission = $form->read( $sent );
+		if ( false === is_email( $submission->email ) || strlen( $submission->email ) > 190 ) {
+			return Result::Email;
+		}
+		if ( [] !== $submission->missing ) {
+			return Result::Missing;
+		}
+		$now    = time();
+		$source = $this->source();
+		if ( $this->table->count_since( $now - HOUR_IN_SECONDS, $source ) >= self::OF_ONE || $this->table->count_since( $now - HOUR_IN_SECONDS ) >= self::OF_ALL ) {
+			return Result::Busy;
+		}
+		$this->table->add( $submission->email, $form->name, $submission->values, $page, $source, $now );
+		$signup = $this->table->find_by_email( $submission->email );
+		if ( null !== $signup && $this->table->claim_mail( $signup->id, $now ) ) {
+			$this->mailer->send( $signup );
+		}
+		return Result::Sent;
+	}
+
+	/**
+	 * @param 'confirm'|'leave' $purpose
+	 * @return Signup|null Null where the link is not ours, or too old.
+	 */
+	public function find( string $purpose, int $id, string $ticket ): ?Signup {
+		$signup = $this->table->find( $id );
+		if ( null === $signup || ! $this->ticket->is_valid( $ticket, $purpose, $signup->id, $signup->email, $signup->created_at, time() ) ) {
+			return null;
+		}
+		return $signup;
+	}
+
+	public function confirm( Signup $signup ): void {
+		$this->table->confirm( $signup->id, time() );
+	}
+
+	public function leave( Signup $signup ): void {
+		$this->table->delete( [ $signup->id ] );
+	}
+
+	/**
+	 * Who sent it, for an hour's count: a hash that says nothing without the site's secret. Headers
+	 * that a sender can make up are not read.
+	 */
+	private function source(): string {
+		$address = isset( $_SERVER['REMOTE_ADDR'] ) && is_string( $_SERVER['REMOTE_ADDR'] ) ? $_SERVER['REMOTE_ADDR'] : ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Only hashed.
+		/**
+		 * Filters the address of who signs up; a shop behind a proxy says here how it is known.
+		 *
+		 * @since 0.1.0
+		 *
+		 * @param string $address REMOTE_ADDR.
+		 */
+		$address = apply_filters( 'vitrina_newsletter_client_address', $address );
+
+		return hash_hmac( 'sha256', is_string( $address ) ? $address : '', wp_salt() );
+	}
+}

@@ -1,0 +1,58 @@
+<?php
+/**
+ * Makes and renews the table of newsletter sign-ups.
+ *
+ * @package Vitrina\Companion
+ */
+
+declare(strict_types=1);
+
+namespace Vitrina\Companion\Newsletter\Storage;
+
+use Vitrina\Companion\Storage\Schema;
+
+final class SignupSchema extends Schema {
+	/**
+	 * To be raised with every change of the table below.
+	 */
+	protected const VERSION = '1';
+	protected const OPTION  = 'vitrina_companion_newsletter_schema';
+
+	public static function drop(): void {
+		SignupTable::of_this_site()->drop();
+		delete_option( self::OPTION );
+	}
+
+	protected function tell(): void {
+		/**
+		 * Fires when the table of newsletter sign-ups is there, or has been renewed.
+		 *
+		 * @since 0.1.0
+		 */
+		do_action( 'vitrina_companion_newsletter_installed' );
+	}
+
+	protected function tables(): array {
+		$table   = SignupTable::of_this_site()->name();
+		$charset = self::charset();
+
+		return [
+			"CREATE TABLE {$table} (
+				id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+				email varchar(190) NOT NULL,
+				form varchar(190) NOT NULL,
+				answers longtext NOT NULL,
+				page varchar(255) NOT NULL,
+				source char(64) NOT NULL DEFAULT '',
+				created_at bigint(20) unsigned NOT NULL,
+				confirmed_at bigint(20) unsigned NOT NULL DEFAULT 0,
+				mailed_at bigint(20) unsigned NOT NULL DEFAULT 0,
+				mails tinyint(3) unsigned NOT NULL DEFAULT 0,
+				PRIMARY KEY  (id),
+				UNIQUE KEY email (email),
+				KEY created_at (created_at),
+				KEY source_created (source,created_at)
+			) {$charset};",
+		];
+	}
+}

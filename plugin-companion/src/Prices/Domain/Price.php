@@ -1,0 +1,64 @@
+<?php
+/**
+ * What a product costs at one moment.
+ *
+ * @package Vitrina\Companion
+ */
+
+declare(strict_types=1);
+
+namespace Vitrina\Companion\Prices\Domain;
+
+final readonly class Price {
+	/**
+	 * @param int|null $amount     In minor units; null while it cannot be bought: not published, or without a price.
+	 * @param bool     $is_reduced Whether a higher price is crossed out beside it for everybody.
+	 */
+	public function __construct(
+		public ?int $amount,
+		public bool $is_reduced = false,
+	) {}
+
+	public static function none(): self {
+		return new self( null );
+	}
+
+	/**
+	 * @param float|null $price    What is charged; null where nothing can be bought.
+	 * @param float      $regular  The price without a reduction.
+	 * @param int        $decimals How many of them make the minor unit.
+	 */
+	public static function of( ?float $price, float $regular, int $decimals ): self {
+		if ( null === $price || ! is_finite( $price ) || $price < 0 ) {
+			return self::none();
+		}
+		$amount = self::minor( $price, $decimals );
+
+		return new self( $amount, $amount < self::minor( $regular, $decimals ) );
+	}
+
+	/**
+	 * The price of a product of several: the lowest among them, crossed out only
+	 * where one reduced price holds for all.
+	 *
+	 * @param list<self> $prices Of its variations.
+	 */
+	public static function lowest_of( array $prices ): self {
+		$sold = array_values( array_filter( $prices, static fn ( self $price ): bool => null !== $price->amount ) );
+		if ( [] === $sold ) {
+			return self::none();
+		}
+		$amounts = array_map( static fn ( self $price ): int => (int) $price->amount, $sold );
+		$reduced = array_filter( $sold, static fn ( self $price ): bool => $price->is_reduced );
+
+		return new self( min( $amounts ), min( $amounts ) === max( $amounts ) && count( $reduced ) === count( $sold ) );
+	}
+
+	public function equals( self $other ): bool {
+		return $this->amount === $other->amount && $this->is_reduced === $other->is_reduced;
+	}
+
+	private static function minor( float $price, int $decimals ): int {
+		return (int) round( $price * 10 ** $decimals );
+	}
+}

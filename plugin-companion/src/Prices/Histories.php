@@ -1,0 +1,59 @@
+<?php
+/**
+ * Price histories for a page: those of a whole listing in one query.
+ *
+ * @package Vitrina\Companion
+ */
+
+declare(strict_types=1);
+
+namespace Vitrina\Companion\Prices;
+
+use Vitrina\Companion\HasHooks;
+use Vitrina\Companion\Prices\Domain\PriceHistory;
+use Vitrina\Companion\Prices\Storage\PriceTable;
+
+final class Histories implements HasHooks {
+	/**
+	 * @var array<int, true> Products that this page knows of and may ask about.
+	 */
+	private array $known = [];
+
+	/**
+	 * @var array<int, PriceHistory>
+	 */
+	private array $read = [];
+
+	public function __construct( private readonly PriceTable $table ) {}
+
+	/**
+	 * WordPress reads the meta of a whole listing at once, before anything of it is printed.
+	 */
+	public function register_hooks(): void {
+		add_filter( 'update_post_metadata_cache', $this->know( ... ), 10, 2 );
+	}
+
+	public function of( int $id ): PriceHistory {
+		if ( ! isset( $this->read[ $id ] ) ) {
+			$this->known[ $id ] = true;
+			$this->read        += $this->table->histories( array_keys( $this->known ) );
+			$this->known        = [];
+		}
+
+		return $this->read[ $id ];
+	}
+
+	public function forget( int $id ): void {
+		unset( $this->read[ $id ] );
+	}
+
+	private function know( mixed $check, mixed $ids ): mixed {
+		foreach ( is_array( $ids ) ? $ids : [] as $id ) {
+			if ( is_numeric( $id ) && ! isset( $this->read[ (int) $id ] ) && in_array( get_post_type( (int) $id ), [ 'product', 'product_variation' ], true ) ) {
+				$this->known[ (int) $id ] = true;
+			}
+		}
+
+		return $check;
+	}
+}

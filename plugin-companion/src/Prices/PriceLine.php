@@ -1,0 +1,59 @@
+<?php
+/**
+ * The line under a crossed-out price: the lowest of the last thirty days.
+ *
+ * @package Vitrina\Companion
+ */
+
+declare(strict_types=1);
+
+namespace Vitrina\Companion\Prices;
+
+use Vitrina\Companion\HasHooks;
+use WC_Product;
+
+final class PriceLine implements HasHooks {
+	/**
+	 * A card has no room for the whole sentence.
+	 */
+	private bool $is_card = false;
+
+	public function __construct( private readonly LowestPrice $lowest ) {}
+
+	/**
+	 * Product page, cards, variations, quick view and the price blocks all print this one HTML.
+	 * After every plugin that may cross a price out.
+	 */
+	public function register_hooks(): void {
+		add_filter( 'woocommerce_get_price_html', $this->add( ... ), 1000, 2 );
+		add_action( 'woocommerce_before_shop_loop_item', $this->enter_card( ... ), 0 );
+		add_action( 'woocommerce_after_shop_loop_item', $this->leave_card( ... ), 1000 );
+	}
+
+	private function enter_card(): void {
+		$this->is_card = true;
+	}
+
+	private function leave_card(): void {
+		$this->is_card = false;
+	}
+
+	private function add( mixed $html, mixed $product ): mixed {
+		if ( ! is_string( $html ) || ! $product instanceof WC_Product || ! str_contains( $html, '<del' ) || ( is_admin() && ! wp_doing_ajax() ) ) {
+			return $html;
+		}
+		$lowest = $this->lowest->shown( $product );
+
+		return null === $lowest ? $html : $html . $this->line( $lowest );
+	}
+
+	private function line( float $lowest ): string {
+		$text = $this->is_card
+			/* translators: %s: price. Short: stands on a small card. */
+			? __( 'Lowest in 30 days: %s', 'vitrina-companion' )
+			/* translators: %s: price. The lowest before the present reduction began, as the law asks for. */
+			: __( 'Lowest price in 30 days: %s', 'vitrina-companion' );
+
+		return ' <span class="vitrina-lowest-price">' . sprintf( esc_html( $text ), wc_price( $lowest ) ) . '</span>';
+	}
+}

@@ -1,0 +1,55 @@
+<?php
+/**
+ * Makes and renews the table of prices.
+ *
+ * @package Vitrina\Companion
+ */
+
+declare(strict_types=1);
+
+namespace Vitrina\Companion\Prices\Storage;
+
+use Vitrina\Companion\Storage\Schema;
+
+final class PriceSchema extends Schema {
+	/**
+	 * To be raised with every change of the table below.
+	 */
+	protected const VERSION = '1';
+	protected const OPTION  = 'vitrina_companion_prices_schema';
+
+	public static function drop(): void {
+		PriceTable::of_this_site()->drop();
+		delete_option( self::OPTION );
+	}
+
+	protected function tell(): void {
+		/**
+		 * Fires after the table of prices was made or renewed.
+		 *
+		 * @since 0.1.0
+		 */
+		do_action( 'vitrina_companion_prices_installed' );
+	}
+
+	protected function tables(): array {
+		$table   = PriceTable::of_this_site()->name();
+		$charset = self::charset();
+
+		return [
+			"CREATE TABLE {$table} (
+				id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+				product_id bigint(20) unsigned NOT NULL,
+				parent_id bigint(20) unsigned NOT NULL DEFAULT 0,
+				price bigint(20) NULL,
+				is_reduced tinyint(1) NOT NULL DEFAULT 0,
+				currency char(3) NOT NULL,
+				decimals tinyint(3) unsigned NOT NULL,
+				changed_at bigint(20) unsigned NOT NULL,
+				PRIMARY KEY  (id),
+				KEY product_changed (product_id,changed_at),
+				KEY parent_product (parent_id,product_id)
+			) {$charset};",
+		];
+	}
+}

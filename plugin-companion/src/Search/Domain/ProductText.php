@@ -1,0 +1,82 @@
+<?php
+/**
+ * Everything by which a product is found.
+ *
+ * @package Vitrina\Companion
+ */
+
+declare(strict_types=1);
+
+namespace Vitrina\Companion\Search\Domain;
+
+final readonly class ProductText {
+	/**
+	 * @param list<string> $skus           The product's own codes.
+	 * @param list<string> $variation_skus Its variations'.
+	 * @param list<string> $brands         Names.
+	 * @param list<string> $categories     Names, those above them too.
+	 * @param list<string> $terms          Names of tags and attributes' values.
+	 */
+	public function __construct(
+		public string $title,
+		public array $skus = [],
+		public array $variation_skus = [],
+		public array $brands = [],
+		public array $categories = [],
+		public array $terms = [],
+	) {}
+
+	/**
+	 * @return list<array{string, int}> Word and weight, each pair once.
+	 */
+	public function entries(): array {
+		$title   = Words::of( $this->title );
+		$entries = [
+			...self::weigh( Weight::FIRST_OF_TITLE, array_slice( $title, 0, 1 ) ),
+			...self::weigh( Weight::TITLE, array_slice( $title, 1 ) ),
+			...self::weigh( Weight::SKU, array_map( Words::joined( ... ), $this->skus ) ),
+			...self::weigh( Weight::VARIATION_SKU, array_map( Words::joined( ... ), $this->variation_skus ) ),
+			...self::weigh( Weight::PART_OF_SKU, self::parts( [ ...$this->skus, ...$this->variation_skus ] ) ),
+			...self::weigh( Weight::BRAND, self::words( $this->brands ) ),
+			...self::weigh( Weight::CATEGORY, self::words( $this->categories ) ),
+			...self::weigh( Weight::TERM, self::words( $this->terms ) ),
+		];
+
+		return array_values( $entries );
+	}
+
+	/**
+	 * @param list<string> $words
+	 * @return array<string, array{string, int}>
+	 */
+	private static function weigh( Weight $weight, array $words ): array {
+		$entries = [];
+		foreach ( $words as $word ) {
+			if ( '' !== $word ) {
+				$entries[ "{$word} {$weight->value}" ] = [ $word, $weight->value ];
+			}
+		}
+
+		return $entries;
+	}
+
+	/**
+	 * @param list<string> $texts
+	 * @return list<string>
+	 */
+	private static function words( array $texts ): array {
+		return array_merge( ...array_map( Words::of( ... ), $texts ) );
+	}
+
+	/**
+	 * The parts of codes that have some; a code in one piece stands there as a whole.
+	 *
+	 * @param list<string> $codes
+	 * @return list<string>
+	 */
+	private static function parts( array $codes ): array {
+		$parts = array_map( Words::of( ... ), $codes );
+
+		return array_merge( ...array_filter( $parts, static fn ( array $of_one ): bool => count( $of_one ) > 1 ) );
+	}
+}

@@ -1,0 +1,113 @@
+<?php
+/**
+ * Text as it is searched: no case, no accents, words of letters and digits.
+ *
+ * The same folding as src/search/fold.ts: stripping the marks after NFD, because a database
+ * collation for Lithuanian keeps š, ž and č apart and takes y for i.
+ *
+ * @package Vitrina\Companion
+ */
+
+declare(strict_types=1);
+
+namespace Vitrina\Companion\Search\Domain;
+
+use Normalizer;
+
+final class Words {
+	/**
+	 * Letters of a word that count; the column of the table is as wide.
+	 */
+	public const LENGTH = 32;
+
+	/**
+	 * For PHP without the extension intl: letters of the Latin alphabet by what is left of them.
+	 */
+	private const LATIN = [
+		'a' => 'àáâãäåāăą',
+		'c' => 'çćĉċč',
+		'd' => 'ď',
+		'e' => 'èéêëēĕėęě',
+		'g' => 'ĝğġģ',
+		'h' => 'ĥ',
+		'i' => 'ìíîïĩīĭį',
+		'j' => 'ĵ',
+		'k' => 'ķ',
+		'l' => 'ĺļľ',
+		'n' => 'ñńņň',
+		'o' => 'òóôõöōŏő',
+		'r' => 'ŕŗř',
+		's' => 'śŝşšș',
+		't' => 'ţťț',
+		'u' => 'ùúûüũūŭůűų',
+		'w' => 'ŵ',
+		'y' => 'ýÿŷ',
+		'z' => 'źżž',
+	];
+
+	/**
+	 * Words by single spaces. Bytes that are no UTF-8 count as nothing.
+	 */
+	public static function fold( string $text ): string {
+		$text  = self::strip_marks( mb_strtolower( mb_scrub( $text, 'UTF-8' ), 'UTF-8' ) );
+		$words = preg_replace( '/[^\p{L}\p{N}]+/u', ' ', str_replace( 'ς', 'σ', $text ) );
+
+		return trim( (string) $words );
+	}
+
+	/**
+	 * The words of a text, in their order.
+	 *
+	 * @return list<string> Each of LENGTH letters at most.
+	 */
+	public static function of( string $text ): array {
+		$folded = self::fold( $text );
+
+		return '' === $folded ? [] : array_map( self::cut( ... ), explode( ' ', $folded ) );
+	}
+
+	/**
+	 * All letters and digits as one word: "VIT-001" is also looked for as "vit001".
+	 */
+	public static function joined( string $text ): string {
+		return self::cut( str_replace( ' ', '', self::fold( $text ) ) );
+	}
+
+	/**
+	 * What strip_marks() does where intl is missing.
+	 */
+	public static function strip_latin_marks( string $text ): string {
+		$text = (string) preg_replace( '/\p{M}+/u', '', $text );
+		foreach ( self::LATIN as $letter => $accented ) {
+			$text = str_replace( mb_str_split( $accented, 1, 'UTF-8' ), $letter, $text );
+		}
+
+		return $text;
+	}
+
+	/**
+	 * A word without its Lithuanian ending, as it begins in the other cases: "kvepalų" and
+	 * "kvepalai" are both "kvepal". Not the root that a grammar would name: enough letters stay
+	 * for it to mean the word.
+	 *
+	 * @param string $word Folded.
+	 */
+	public static function stem( string $word ): string {
+		$stem = preg_replace( '/(?<=\p{L}{4})(?:iuose|uose|iams|iais|ioms|omis|emis|iai|iui|ams|ais|oms|ems|ose|ese|yje|oje|eje|ai|as|is|ys|os|es|us|ei|ui|iu|io|ia|a|e|i|o|u|y|s)$/u', '', $word, 1 );
+
+		return $stem ?? $word;
+	}
+
+	private static function strip_marks( string $text ): string {
+		if ( ! class_exists( Normalizer::class ) ) {
+			return self::strip_latin_marks( $text );
+		}
+		$apart = Normalizer::normalize( $text, Normalizer::FORM_D );
+
+		return (string) preg_replace( '/\p{M}+/u', '', is_string( $apart ) ? $apart : $text );
+	}
+
+	private static function cut( string $word ): string {
+		return mb_substr( $word, 0, self::LENGTH, 'UTF-8' );
+	}
+}

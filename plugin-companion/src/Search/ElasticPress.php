@@ -1,0 +1,31 @@
+<?php
+/**
+ * The one place that knows ElasticPress.
+ *
+ * @package Vitrina\Companion
+ */
+
+declare(strict_types=1);
+
+namespace Vitrina\Companion\Search;
+
+use WP_Query;
+
+final class ElasticPress {
+	/**
+	 * Whether it answers a query itself: asked as it asks itself before it does.
+	 */
+	public static function answers( WP_Query $query ): bool {
+		$indexables = [ '\ElasticPress\Indexables', 'factory' ];
+		if ( ! is_callable( $indexables ) ) {
+			return false;
+		}
+		$factory = $indexables();
+		$posts   = is_object( $factory ) && method_exists( $factory, 'get' ) ? $factory->get( 'post' ) : null;
+
+		return is_object( $posts )
+			&& method_exists( $posts, 'elasticpress_enabled' )
+			&& true === (bool) $posts->elasticpress_enabled( $query )
+			&& true !== (bool) apply_filters( 'ep_skip_query_integration', false, $query ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- ElasticPress's own filter.
+	}
+}

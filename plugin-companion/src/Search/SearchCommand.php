@@ -1,0 +1,43 @@
+<?php
+/**
+ * The search on the command line.
+ *
+ * @package Vitrina\Companion
+ */
+
+declare(strict_types=1);
+
+namespace Vitrina\Companion\Search;
+
+use Vitrina\Companion\HasHooks;
+use Vitrina\Companion\Search\Storage\ProductTexts;
+use WP_CLI;
+
+/**
+ * Keeps the index of the product search.
+ */
+final readonly class SearchCommand implements HasHooks {
+	public function __construct(
+		private Rebuild $rebuild,
+		private ProductTexts $texts,
+	) {}
+
+	public function register_hooks(): void {
+		add_action( 'cli_init', $this->register( ... ) );
+	}
+
+	private function register(): void {
+		WP_CLI::add_command( 'vitrina search rebuild', [ $this, 'rebuild' ] );
+	}
+
+	/**
+	 * Looks at every product now and brings the index up to date.
+	 */
+	public function rebuild(): void {
+		$progress = WP_CLI\Utils\make_progress_bar( __( 'Products', 'vitrina-companion' ), $this->texts->count() );
+		$count    = $this->rebuild->rebuild_now( static fn ( int $more ) => $progress->tick( $more ) );
+		$progress->finish();
+		/* translators: %d: number of products. */
+		WP_CLI::success( sprintf( __( 'Products looked at: %d.', 'vitrina-companion' ), $count ) );
+	}
+}

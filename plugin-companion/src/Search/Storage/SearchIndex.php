@@ -1,0 +1,277 @@
+<?php
+/**
+ * The words by which products are found, and the pieces by which mistyped words are.
+ *
+ * Only products that everybody may find stand here: published, without a password, not left out
+ * of the search.
+ *
+ * @package Vitrina\Companion
+ */
+
+declare(strict_types=1);
+
+namespace Vitrina\Companion\Search\Storage;
+
+use Vitrina\Companion\Search\Domain\Meaning;
+use Vitrina\Companion\Search\Domain\SearchTerms;
+use Vitrina\Companion\Search\Domain\Typo;
+use Vitrina\Companion\Search\Domain\Weight;
+use Vitrina\Companion\Search\Domain\Words;
+use Vitrina\Companion\Storage\OfThisSite;
+
+final readonly class SearchIndex {
+	use OfThisSite;
+
+	/**
+	 * Words that may be meant by a mistyped one; the rest would only be noise.
+	 */
+	private const MOST_NEAR = 24;
+
+	/**
+	 * Rows of one INSERT.
+	 */
+	private const ROWS = 500;
+
+	public function words_table(): string {
+		return $this->db->prefix . 'vitrina_search_words';
+	}
+
+	public function typos_table(): string {
+		return $this->db->prefix . 'vitrina_search_typos';
+	}
+
+	/**
+	 * What a query means: for each word itself, where words of the shop begin with it or its stem,
+	 * else those that begin with it but for a typo. One query.
+	 *
+	 * @return Meaning|null Null where the shop knows none of the words.
+	 */
+	public function read_meaning( SearchTerms $terms ): ?Meaning {
+		$parts  = [];
+		$values = [];
+		if ( $terms->may_be_code() ) {
+			$parts[] = sprintf( "(SELECT -1 AS term, '' AS word FROM %%i WHERE word LIKE %%s AND weight IN (%s) LIMIT 1)", implode( ',', Weight::skus() ) );
+			array_push( $values, $this->words_table(), $this->beginning( $terms->joined ) );
+		}
+		foreach ( $terms->words as $place => $word ) {
+			$stem    = $this->beginning( Words::stem( $word ) );
+			$parts[] = "(SELECT {$place} AS term, '' AS word FROM %i WHERE word LIKE %s LIMIT 1)";
+			array_push( $values, $this->words_table(), $stem );
+			$pieces = Typo::pieces_of_term( $word );
+			if ( [] !== $pieces ) {
+				$holders = implode( ',', array_fill( 0, count( $pieces ), '%s' ) );
+				$parts[] = "(SELECT DISTINCT {$place} AS term, word FROM %i WHERE piece IN ({$holders}) AND NOT EXISTS (SELECT 1 FROM %i WHERE word LIKE %s))";
+				array_push( $values, $this->typos_table(), ...[ ...$pieces, $this->words_table(), $stem ] );
+			}
+		}
+		$found = [];
+		foreach ( [] === $parts ? [] : $this->read( implode( ' UNION ALL ', $parts ), $values ) as $row ) {
+			$found[ (int) $row['term'] ][] = (string) $row['word'];
+		}
+
+		return isset( $found[-1] ) ? new Meaning( [], true ) : $this->choose_near( $terms, $found );
+	}
+
+	/**
+	 * A query that gives `product_id` and `score`, one row for each product that is meant.
+	 *
+	 * @return string Prepared.
+	 */
+	public function found_sql( SearchTerms $terms, Meaning $meaning ): string {
+		if ( $meaning->is_code ) {
+			return $this->prepare( $this->code_sql(), [ $terms->joined, $this->words_table(), $this->beginning( $terms->joined ) ] );
+		}
+		$parts  = [];
+		$values = [];
+		foreach ( $meaning->near as $place => $near ) {
+			$word    = $terms->words[ $place ];
+			$parts[] = [] === $near ? $this->beginning_sql() : $this->near_sql( count( $near ) );
+			array_push( $values, ...( [] === $near ? [ $this->beginning( $word ), $word, $this->words_table(), $this->beginning( Words::stem( $word ) ) ] : [ $this->words_table(), ...$near ] ) );
+		}
+		if ( 1 === count( $parts ) ) {
+			return $this->prepare( $parts[0], $values );
+		}
+
+		return $this->prepare( sprintf( 'SELECT product_id, SUM(score) AS score FROM (%s) AS vitrina_parts GROUP BY product_id HAVING COUNT(*) = %d', implode( ' UNION ALL ', $parts ), count( $parts ) ), $values );
+	}
+
+	/**
+	 * Whether read_best() can be asked: WordPress still runs on databases without window functions.
+	 */
+	public function can_read_best(): bool {
+		$server = $this->db->db_server_info();
+
+		return 1 === preg_match( '/(\d+\.\d+\.\d+)-MariaDB/i', $server, $found )
+			? version_compare( $found[1], '10.2', '>=' )
+			: version_compare( (string) $this->db->db_version(), '8.0', '>=' );
+	}
+
+	/**
+	 * The best of what is meant, the newest first among equals. One query.
+	 *
+	 * @return array{ids: list<int>, total: int} In order; how many there are in all.
+	 */
+	public function read_best( SearchTerms $terms, Meaning $meaning, int $limit ): array {
+		$found = $this->found_sql( $terms, $meaning );
+		/** @var list<array<string, string|null>>|null $rows */
+		$rows = $this->db->get_results( $this->best_sql( $found, $limit ), ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- Prepared above, and a number.
+
+		return [
+			'ids'   => array_map( static fn ( array $row ): int => (int) $row['product_id'], $rows ?? [] ),
+			'total' => (int) ( $rows[0]['total'] ?? 0 ),
+		];
+	}
+
+	/**
+	 * Brings the entries of some products up to date. What is right already is not written.
+	 *
+	 * @param array<int, list<array{string, int}>> $entries Word and weight by product; none for a
+	 *                                                      product that is not to be found.
+	 */
+	public function replace( array $entries ): void {
+		if ( [] === $entries ) {
+			return;
+		}
+		$known   = $this->entries_of( array_keys( $entries ) );
+		$missing = [];
+		$gone    = $known;
+		foreach ( $entries as $product_id => $of_one ) {
+			foreach ( $of_one as [ $word, $weight ] ) {
+				$key = "{$product_id} {$weight} {$word}";
+				if ( ! isset( $known[ $key ] ) ) {
+					$missing[ $key ] = [ $word, $product_id, $weight ];
+				}
+				unset( $gone[ $key ] );
+			}
+		}
+		$this->insert_words( array_values( $missing ) );
+		$this->delete_words( array_values( $gone ) );
+	}
+
+	/**
+	 * Forgets products that are no more, and words that no product has.
+	 */
+	public function prune(): void {
+		$this->run( "DELETE words FROM %i AS words LEFT JOIN %i AS posts ON posts.ID = words.product_id AND posts.post_type = 'product' WHERE posts.ID IS NULL", [ $this->words_table(), $this->db->posts ] );
+		$this->run( 'DELETE typos FROM %i AS typos LEFT JOIN %i AS words ON words.word = typos.word WHERE words.word IS NULL', [ $this->typos_table(), $this->words_table() ] );
+	}
+
+	public function drop(): void {
+		$this->run( 'DROP TABLE IF EXISTS %i, %i', [ $this->words_table(), $this->typos_table() ] );
+	}
+
+	/**
+	 * @param array<int, list<string>> $found By the place of a word: '' where some begin with it,
+	 *                                        else words that share a piece with it.
+	 */
+	private function choose_near( SearchTerms $terms, array $found ): ?Meaning {
+		$near = [];
+		foreach ( $terms->words as $place => $word ) {
+			$meant = array_filter( $found[ $place ] ?? [], static fn ( string $other ): bool => '' === $other || Typo::is_near( $word, $other ) );
+			if ( [] !== $meant ) {
+				$near[ $place ] = array_slice( array_values( array_filter( $meant, static fn ( string $other ): bool => '' !== $other ) ), 0, self::MOST_NEAR );
+			}
+		}
+
+		return [] === $near ? null : new Meaning( $near );
+	}
+
+	private function code_sql(): string {
+		return sprintf( 'SELECT product_id, MAX(weight + (word = %%s) * %d) AS score FROM %%i WHERE word LIKE %%s AND weight IN (%s) GROUP BY product_id', Weight::WHOLE_SKU, implode( ',', Weight::skus() ) );
+	}
+
+	/**
+	 * A whole SKU is a code whether or not it has digits.
+	 */
+	private function beginning_sql(): string {
+		$skus = implode( ',', Weight::skus() );
+
+		return sprintf( 'SELECT product_id, MAX(CASE WHEN word LIKE %%s THEN weight + (word = %%s) * (CASE WHEN weight IN (%s) THEN %d ELSE %d END) ELSE weight / %d END) AS score FROM %%i WHERE word LIKE %%s GROUP BY product_id', $skus, Weight::WHOLE_SKU, Weight::WHOLE, Weight::ENDING );
+	}
+
+	private function near_sql( int $count ): string {
+		return sprintf( 'SELECT product_id, MAX(weight) / %d AS score FROM %%i WHERE word IN (%s) GROUP BY product_id', Weight::TYPO, implode( ',', array_fill( 0, $count, '%s' ) ) );
+	}
+
+	private function best_sql( string $found, int $limit ): string {
+		return "SELECT product_id, COUNT(*) OVER () AS total FROM ({$found}) AS vitrina_found ORDER BY score DESC, product_id DESC LIMIT {$limit}";
+	}
+
+	private function beginning( string $word ): string {
+		return $this->db->esc_like( $word ) . '%';
+	}
+
+	/**
+	 * @param list<int> $ids Of products.
+	 * @return array<string, array{string, int, int}> Word, product and weight, by a key of all three.
+	 */
+	private function entries_of( array $ids ): array {
+		$holders = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
+		$known   = [];
+		foreach ( $this->read( "SELECT word, product_id, weight FROM %i WHERE product_id IN ({$holders})", [ $this->words_table(), ...$ids ] ) as $row ) {
+			$known[ "{$row['product_id']} {$row['weight']} {$row['word']}" ] = [ (string) $row['word'], (int) $row['product_id'], (int) $row['weight'] ];
+		}
+
+		return $known;
+	}
+
+	/**
+	 * @param list<array{string, int, int}> $rows Word, product, weight.
+	 */
+	private function insert_words( array $rows ): void {
+		$this->insert( $this->words_table(), '(word, product_id, weight)', '(%s, %d, %d)', $rows );
+		$pieces = [];
+		foreach ( $rows as [ $word, , $weight ] ) {
+			if ( ! isset( $pieces[ $word ] ) && true === Weight::tryFrom( $weight )?->is_word() ) {
+				$pieces[ $word ] = array_map( static fn ( string $piece ): array => [ $piece, $word ], Typo::pieces_of_word( $word ) );
+			}
+		}
+		$this->insert( $this->typos_table(), '(piece, word)', '(%s, %s)', array_merge( ...array_values( $pieces ) ) );
+	}
+
+	/**
+	 * @param list<list<int|string>> $rows
+	 */
+	private function insert( string $table, string $columns, string $holders, array $rows ): void {
+		foreach ( array_chunk( $rows, self::ROWS ) as $chunk ) {
+			$all = implode( ',', array_fill( 0, count( $chunk ), $holders ) );
+			$this->run( "INSERT IGNORE INTO %i {$columns} VALUES {$all}", [ $table, ...array_merge( ...$chunk ) ] );
+		}
+	}
+
+	/**
+	 * @param list<array{string, int, int}> $rows Word, product, weight.
+	 */
+	private function delete_words( array $rows ): void {
+		foreach ( array_chunk( $rows, self::ROWS ) as $chunk ) {
+			$all = implode( ' OR ', array_fill( 0, count( $chunk ), '(word = %s AND product_id = %d AND weight = %d)' ) );
+			$this->run( "DELETE FROM %i WHERE {$all}", [ $this->words_table(), ...array_merge( ...$chunk ) ] );
+		}
+	}
+
+	/**
+	 * @param list<int|string> $values
+	 */
+	private function prepare( string $query, array $values ): string {
+		// @phpstan-ignore argument.type (As many placeholders as there are values.)
+		return (string) $this->db->prepare( $query, $values ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- The queries above, which hold placeholders alone.
+	}
+
+	/**
+	 * @param list<int|string> $values
+	 */
+	private function run( string $query, array $values ): void {
+		$this->db->query( $this->prepare( $query, $values ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- Prepared.
+	}
+
+	/**
+	 * @param list<int|string> $values
+	 * @return list<array<string, string|null>>
+	 */
+	private function read( string $query, array $values ): array {
+		/** @var list<array<string, string|null>>|null $rows */
+		$rows = $this->db->get_results( $this->prepare( $query, $values ), ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- Prepared.
+
+		return $rows ?? [];
+	}
+}

@@ -1,0 +1,139 @@
+<?php
+/**
+ * The settings in the Customizer, each shown in its preview before it is saved.
+ *
+ * @package Vitrina\Companion
+ */
+
+declare(strict_types=1);
+
+namespace Vitrina\Companion\Settings;
+
+use Vitrina\Companion\HasHooks;
+use WP_Customize_Manager;
+
+final class CustomizerPanel implements HasHooks {
+	private const CAPABILITY = 'manage_woocommerce';
+	private const PANEL      = 'vitrina_companion';
+
+	public function register_hooks(): void {
+		add_action( 'customize_register', $this->register( ... ) );
+	}
+
+	private function register( WP_Customize_Manager $customizer ): void {
+		$customizer->add_panel(
+			self::PANEL,
+			[
+				'title'      => __( 'Consent, messages and chat', 'vitrina-companion' ),
+				'capability' => self::CAPABILITY,
+			]
+		);
+		foreach ( $this->sections() as $section => [ $title, $controls ] ) {
+			$section = self::PANEL . "_{$section}";
+			$customizer->add_section(
+				$section,
+				[
+					'title'      => $title,
+					'panel'      => self::PANEL,
+					'capability' => self::CAPABILITY,
+				]
+			);
+			foreach ( $controls as $name => $label ) {
+				$this->add( $customizer, $section, $name, $label );
+			}
+		}
+	}
+
+	/**
+	 * @param key-of<Settings::DEFAULTS> $name
+	 */
+	private function add( WP_Customize_Manager $customizer, string $section, string $name, string $label ): void {
+		$id = Settings::OPTION . "[{$name}]";
+		$customizer->add_setting(
+			$id,
+			[
+				'type'              => 'option',
+				// As WordPress keeps it: a switch that is off is an empty string.
+				'default'           => (string) Settings::DEFAULTS[ $name ],
+				'capability'        => self::CAPABILITY,
+				'sanitize_callback' => self::sanitizer( $name ),
+			]
+		);
+		$customizer->add_control(
+			$id,
+			[
+				'section' => $section,
+				'label'   => $label,
+				'type'    => self::control( $name ),
+			]
+		);
+	}
+
+	/**
+	 * @param key-of<Settings::DEFAULTS> $name
+	 * @return callable-string
+	 */
+	private static function sanitizer( string $name ): string {
+		return match ( true ) {
+			is_bool( Settings::DEFAULTS[ $name ] ) => 'wp_validate_boolean',
+			is_int( Settings::DEFAULTS[ $name ] )  => 'absint',
+			'chat_script' === $name                => 'sanitize_url',
+			self::is_content( $name )              => 'wp_kses_post',
+			default                                => 'sanitize_text_field',
+		};
+	}
+
+	/**
+	 * @param key-of<Settings::DEFAULTS> $name
+	 */
+	private static function control( string $name ): string {
+		return match ( true ) {
+			is_bool( Settings::DEFAULTS[ $name ] ) => 'checkbox',
+			is_int( Settings::DEFAULTS[ $name ] )  => 'number',
+			'chat_script' === $name                => 'url',
+			self::is_content( $name )              => 'textarea',
+			default                                => 'text',
+		};
+	}
+
+	private static function is_content( string $name ): bool {
+		return in_array( $name, [ 'consent_text', 'popup_content', 'campaign_bar' ], true );
+	}
+
+	/**
+	 * @return array<string, array{string, array<key-of<Settings::DEFAULTS>, string>}>
+	 */
+	private function sections(): array {
+		return [
+			'consent'  => [
+				__( 'Consent to cookies', 'vitrina-companion' ),
+				[
+					'consent'            => __( 'Ask visitors which cookies they allow', 'vitrina-companion' ),
+					'consent_text'       => __( 'What the bar says; empty: a text of ours', 'vitrina-companion' ),
+					'consent_length'     => __( 'Days until the same visitor is asked again', 'vitrina-companion' ),
+					'consent_hide_after' => __( 'Milliseconds until the bar hides; nothing is allowed by that', 'vitrina-companion' ),
+					'consent_version'    => __( 'Version of the question: raised, everybody is asked again', 'vitrina-companion' ),
+				],
+			],
+			'messages' => [
+				__( 'Popup and campaign bar', 'vitrina-companion' ),
+				[
+					'campaign_bar'        => __( 'What the bar above the page says; empty: no bar', 'vitrina-companion' ),
+					'campaign_bar_length' => __( 'Days that a closed bar stays away', 'vitrina-companion' ),
+					'popup'               => __( 'Show a popup', 'vitrina-companion' ),
+					'popup_title'         => __( 'Its heading', 'vitrina-companion' ),
+					'popup_content'       => __( 'Its content: HTML, blocks or shortcodes', 'vitrina-companion' ),
+					'popup_delay'         => __( 'Milliseconds until it comes', 'vitrina-companion' ),
+					'popup_length'        => __( 'Days that a closed popup stays away', 'vitrina-companion' ),
+				],
+			],
+			'chat'     => [
+				__( 'Live chat', 'vitrina-companion' ),
+				[
+					'chat_script'  => __( "Address of the messenger's script; empty: no chat", 'vitrina-companion' ),
+					'chat_service' => __( 'Name of the messenger, for the question before it is loaded', 'vitrina-companion' ),
+				],
+			],
+		];
+	}
+}

@@ -1,0 +1,70 @@
+<?php
+/**
+ * A page that the plugin makes once, for a shortcode of its own.
+ *
+ * @package Vitrina\Companion
+ */
+
+declare(strict_types=1);
+
+namespace Vitrina\Companion;
+
+final readonly class ShortcodePage {
+	/**
+	 * @param string $option    Holds the page's number.
+	 * @param string $shortcode What stands on it.
+	 */
+	public function __construct(
+		private string $option,
+		private string $shortcode,
+	) {}
+
+	/**
+	 * @return string Empty where the owner has taken the page away.
+	 */
+	public function url(): string {
+		$id = $this->id();
+
+		return 0 < $id && 'publish' === get_post_status( $id ) ? (string) get_permalink( $id ) : '';
+	}
+
+	public function is_shown(): bool {
+		$id = $this->id();
+
+		return 0 < $id && is_page( $id );
+	}
+
+	/**
+	 * Made once; an owner who deletes it has decided. One that holds the shortcode already is taken.
+	 */
+	public function ensure( string $title ): void {
+		if ( false !== get_option( $this->option ) ) {
+			return;
+		}
+		$found = get_posts(
+			[
+				'post_type'   => 'page',
+				'post_status' => 'any',
+				's'           => '[' . $this->shortcode,
+				'numberposts' => 1,
+				'fields'      => 'ids',
+			]
+		);
+		$id    = $found[0] ?? wp_insert_post(
+			[
+				'post_type'      => 'page',
+				'post_status'    => 'publish',
+				'post_title'     => $title,
+				'post_content'   => '<!-- wp:shortcode -->[' . $this->shortcode . ']<!-- /wp:shortcode -->',
+				'comment_status' => 'closed',
+			]
+		);
+		update_option( $this->option, $id, true );
+	}
+
+	private function id(): int {
+		$id = get_option( $this->option );
+
+		return is_numeric( $id ) ? (int) $id : 0;
+	}
+}

@@ -1,0 +1,69 @@
+<?php
+/**
+ * Makes and renews tables.
+ *
+ * @package Vitrina\Companion
+ */
+
+declare(strict_types=1);
+
+namespace Vitrina\Companion\Storage;
+
+use Vitrina\Companion\HasHooks;
+use wpdb;
+
+abstract class Schema implements HasHooks {
+	/**
+	 * To be raised with every change of the tables.
+	 *
+	 * @var string
+	 */
+	protected const VERSION = '';
+
+	/**
+	 * Holds the version of the tables that are there.
+	 *
+	 * @var string
+	 */
+	protected const OPTION = '';
+
+	public function register_hooks(): void {
+		// Not on activation: an update by FTP, or a site of a network, never activates.
+		add_action( 'init', $this->update( ... ), 5 );
+	}
+
+	/**
+	 * Lines and spaces are those that dbDelta() can compare with what is there.
+	 *
+	 * @return list<string> A CREATE TABLE each.
+	 */
+	abstract protected function tables(): array;
+
+	/**
+	 * Tells that the tables were made or renewed.
+	 */
+	protected function tell(): void {}
+
+	protected static function charset(): string {
+		return self::database()->get_charset_collate();
+	}
+
+	protected static function database(): wpdb {
+		global $wpdb;
+		assert( $wpdb instanceof wpdb );
+
+		return $wpdb;
+	}
+
+	private function update(): void {
+		if ( static::VERSION === get_option( static::OPTION ) ) {
+			return;
+		}
+		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
+		foreach ( $this->tables() as $table ) {
+			dbDelta( $table );
+		}
+		update_option( static::OPTION, static::VERSION, true );
+		$this->tell();
+	}
+}

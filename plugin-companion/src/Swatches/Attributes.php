@@ -1,0 +1,42 @@
+<?php
+/**
+ * The attributes of the shop that have swatches.
+ *
+ * @package Vitrina\Companion
+ */
+
+declare(strict_types=1);
+
+namespace Vitrina\Companion\Swatches;
+
+use Vitrina\Companion\Swatches\Domain\SwatchType;
+
+final class Attributes {
+	/**
+	 * Whether the common swatches plugin does the same work here.
+	 */
+	public static function is_done_by_another(): bool {
+		return function_exists( 'woo_variation_swatches' );
+	}
+
+	public static function type_of( string $taxonomy ): ?SwatchType {
+		return self::types()[ $taxonomy ] ?? null;
+	}
+
+	/**
+	 * @return array<string, SwatchType> Taxonomy → type.
+	 */
+	public static function types(): array {
+		$types = [];
+		foreach ( wc_get_attribute_taxonomies() as $attribute ) {
+			if ( ! is_object( $attribute ) || ! isset( $attribute->attribute_name, $attribute->attribute_type ) ) {
+				continue;
+			}
+			$type = is_string( $attribute->attribute_type ) ? SwatchType::tryFrom( $attribute->attribute_type ) : null;
+			if ( null !== $type && is_string( $attribute->attribute_name ) ) {
+				$types[ wc_attribute_taxonomy_name( $attribute->attribute_name ) ] = $type;
+			}
+		}
+		return $types;
+	}
+}

@@ -1,0 +1,85 @@
+<?php
+/**
+ * The control on a product's page that plays its video.
+ *
+ * @package Vitrina\Companion
+ */
+
+declare(strict_types=1);
+
+namespace Vitrina\Companion\Video;
+
+use Vitrina\Companion\HasHooks;
+use Vitrina\Companion\Video\Domain\Video;
+use Vitrina\Runtime\Islands;
+use WC_Product;
+
+final class PlayControl implements HasHooks {
+	private const NAME   = 'featured-video';
+	private const HANDLE = 'vitrina-featured-video';
+
+	public function __construct(
+		private readonly ProductVideo $videos,
+		private readonly string $plugin_file,
+	) {}
+
+	public function register_hooks(): void {
+		add_action( 'vitrina_runtime_ready', $this->register( ... ) );
+		add_action( 'init', $this->register_assets( ... ) );
+		add_action( 'vitrina_gallery_controls', $this->show( ... ) );
+		add_action( 'woocommerce_single_product_summary', $this->show_without_place( ... ), 25 );
+	}
+
+	private function register(): void {
+		Islands::register( self::NAME, self::HANDLE );
+	}
+
+	private function register_assets(): void {
+		$manifest = dirname( $this->plugin_file ) . '/build/' . self::NAME . '.asset.php';
+		if ( ! is_readable( $manifest ) ) {
+			return;
+		}
+		/** @var array{dependencies: list<non-empty-string>, version: string} $asset */
+		$asset = require $manifest;
+		$build = plugins_url( 'build/' . self::NAME, $this->plugin_file );
+		wp_register_script( self::HANDLE, "{$build}.js", $asset['dependencies'], $asset['version'], [ 'in_footer' => true ] );
+		wp_register_style( self::HANDLE, "{$build}.css", [], $asset['version'] );
+	}
+
+	private function show( mixed $product ): void {
+		$video = $product instanceof WC_Product ? $this->videos->of( $product ) : null;
+		if ( null === $video ) {
+			return;
+		}
+		$has_player = class_exists( Islands::class );
+		if ( $has_player ) {
+			Islands::open( self::NAME, $this->props( $product, $video ), load: 'interaction', attributes: [ 'class' => 'featured-video' ] );
+		}
+		printf( '<a class="featured-video__play" href="%s">%s</a>', esc_url( $video->page ), esc_html__( 'Play the video', 'vitrina-companion' ) );
+		if ( $has_player ) {
+			Islands::close();
+		}
+	}
+
+	/**
+	 * A theme whose gallery has no place for it.
+	 */
+	private function show_without_place(): void {
+		if ( 0 === did_action( 'vitrina_gallery_controls' ) ) {
+			$this->show( wc_get_product( get_the_ID() ) );
+		}
+	}
+
+	/**
+	 * @return array<string, string>
+	 */
+	private function props( WC_Product $product, Video $video ): array {
+		return [
+			'provider' => $video->provider->value,
+			'source'   => $video->source,
+			/* translators: %s: name of the product. */
+			'title'    => sprintf( __( 'Video: %s', 'vitrina-companion' ), $product->get_name() ),
+			'close'    => __( 'Close', 'vitrina-companion' ),
+		];
+	}
+}

@@ -1,0 +1,58 @@
+<?php
+/**
+ * The field in wp-admin where an owner names a product's video.
+ *
+ * @package Vitrina\Companion
+ */
+
+declare(strict_types=1);
+
+namespace Vitrina\Companion\Video;
+
+use Vitrina\Companion\HasHooks;
+use WC_Admin_Meta_Boxes;
+use WC_Product;
+
+final class ProductField implements HasHooks {
+	public function __construct( private readonly ProductVideo $videos ) {}
+
+	public function register_hooks(): void {
+		add_action( 'woocommerce_product_options_advanced', $this->show( ... ) );
+		// WooCommerce has checked its nonce and the right to edit this product before.
+		add_action( 'woocommerce_admin_process_product_object', $this->save( ... ) );
+	}
+
+	private function show(): void {
+		echo '<div class="options_group">';
+		woocommerce_wp_text_input(
+			[
+				'id'          => ProductVideo::META,
+				'label'       => __( 'Video address', 'vitrina-companion' ),
+				'type'        => 'url',
+				'desc_tip'    => true,
+				'placeholder' => 'https://',
+				'description' => __( 'An MP4 file of the media library, or the page of the video on YouTube or Vimeo. It is played over the product page.', 'vitrina-companion' ),
+			]
+		);
+		echo '</div>';
+	}
+
+	private function save( mixed $product ): void {
+		// phpcs:disable WordPress.Security.NonceVerification.Missing, WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- WC_Admin_Meta_Boxes::save_meta_boxes() has checked; esc_url_raw() cleans.
+		if ( ! $product instanceof WC_Product || ! isset( $_POST[ ProductVideo::META ] ) || ! is_string( $_POST[ ProductVideo::META ] ) ) {
+			return;
+		}
+		$typed = trim( wp_unslash( $_POST[ ProductVideo::META ] ) );
+		// phpcs:enable
+		$address = esc_url_raw( $typed, [ 'http', 'https' ] );
+		if ( '' === $typed ) {
+			$product->delete_meta_data( ProductVideo::META );
+			return;
+		}
+		if ( null === $this->videos->read( $address ) ) {
+			WC_Admin_Meta_Boxes::add_error( __( 'The video was not saved: give the address of an MP4 file of the media library, or of a video on YouTube or Vimeo.', 'vitrina-companion' ) );
+			return;
+		}
+		$product->update_meta_data( ProductVideo::META, $address );
+	}
+}

@@ -1,0 +1,25 @@
+<?php
+/**
+ * What a link to a shared list is known by: 128 bits of chance.
+ *
+ * @package Vitrina\Companion
+ */
+
+declare(strict_types=1);
+
+namespace Vitrina\Companion\Wishlist\Domain;
+
+final readonly class ShareToken {
+	private function __construct( public string $text ) {}
+
+	public static function create(): self {
+		return new self( bin2hex( random_bytes( 16 ) ) );
+	}
+
+	/**
+	 * @param mixed $text What stands in an address.
+	 */
+	public static function parse( mixed $text ): ?self {
+		return is_string( $text ) && 1 === preg_match( '/^[0-9a-f]{32}$/D', $text ) ? new self( $text ) : null;
+	}
+}

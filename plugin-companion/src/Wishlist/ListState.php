@@ -1,0 +1,40 @@
+<?php
+/**
+ * A customer's list in the state call.
+ *
+ * @package Vitrina\Companion
+ */
+
+declare(strict_types=1);
+
+namespace Vitrina\Companion\Wishlist;
+
+use Vitrina\Companion\HasHooks;
+use Vitrina\Companion\Wishlist\Domain\Wish;
+
+final readonly class ListState implements HasHooks {
+	public function __construct( private Wishlists $wishlists ) {}
+
+	public function register_hooks(): void {
+		add_filter( 'vitrina_state', $this->add( ... ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $state
+	 * @return array<string, mixed>
+	 */
+	private function add( array $state ): array {
+		return is_user_logged_in() ? [ 'wishlist' => self::describe( $this->wishlists->of( get_current_user_id() ) ) ] + $state : $state;
+	}
+
+	/**
+	 * @param list<Wish> $wishes
+	 * @return array{count: int, items: list<int>}
+	 */
+	public static function describe( array $wishes ): array {
+		return [
+			'count' => count( $wishes ),
+			'items' => array_map( static fn ( Wish $wish ): int => $wish->product_id, $wishes ),
+		];
+	}
+}

@@ -1,0 +1,237 @@
+<?php
+/**
+ * The page of the list: a customer's own, a guest's, which the browser fills, or one that
+ * somebody shares.
+ *
+ * @package Vitrina\Companion
+ */
+
+declare(strict_types=1);
+
+namespace Vitrina\Companion\Wishlist;
+
+use Vitrina\Companion\HasHooks;
+use Vitrina\Companion\ShortcodePage;
+use Vitrina\Companion\Wishlist\Domain\ShareToken;
+
+/**
+ * What a guest gets is the same for all of them, so that a cache may keep it.
+ */
+final class Page implements HasHooks {
+	public const SHORTCODE = 'vitrina_wishlist';
+	public const FORM      = 'vitrina-wishlist-form';
+	public const OWN_LOOP  = 'vitrina-wishlist-own';
+	public const OPTION    = 'vitrina_companion_wishlist_page';
+
+	/**
+	 * In the address of a shared list.
+	 */
+	public const TOKEN = 'wishlist';
+
+	public function __construct(
+		private readonly Wishlists $wishlists,
+		private readonly PublicProducts $products,
+		private readonly Cards $cards,
+	) {}
+
+	public function register_hooks(): void {
+		add_action( 'init', $this->ensure_page( ... ), 6 );
+		add_shortcode( self::SHORTCODE, $this->print_list( ... ) );
+		add_action( 'template_redirect', $this->send_headers( ... ) );
+		add_filter( 'wp_robots', $this->keep_robots_away( ... ) );
+		add_filter( 'vitrina_wishlist_url', self::url( ... ), 10, 0 );
+	}
+
+	/**
+	 * @return string Empty where the owner has taken the page away.
+	 */
+	public static function url(): string {
+		return self::page()->url();
+	}
+
+	public static function is_shown(): bool {
+		return self::page()->is_shown();
+	}
+
+	private static function page(): ShortcodePage {
+		return new ShortcodePage( self::OPTION, self::SHORTCODE );
+	}
+
+	private function ensure_page(): void {
+		self::page()->ensure( __( 'Wishlist', 'vitrina-companion' ) );
+	}
+
+	private function send_headers(): void {
+		if ( ! self::is_shown() ) {
+			return;
+		}
+		$is_shared = self::asks_for_shared();
+		if ( ! $is_shared && ! is_user_logged_in() ) {
+			return;
+		}
+		if ( ! defined( 'DONOTCACHEPAGE' ) ) {
+			define( 'DONOTCACHEPAGE', true );
+		}
+		nocache_headers();
+		if ( $is_shared ) {
+			// Who follows a link out of the list does not take its address along.
+			header( 'Referrer-Policy: same-origin' );
+			if ( null === $this->wishlists->shared_by( self::asked_token() ) ) {
+				status_header( 404 );
+			}
+		}
+	}
+
+	/**
+	 * @param array<string, bool|string> $robots
+	 * @return array<string, bool|string>
+	 */
+	private function keep_robots_away( array $robots ): array {
+		return self::is_shown() ? [
+			'noindex'  => true,
+			'nofollow' => true,
+		] + $robots : $robots;
+	}
+
+	private static function asks_for_shared(): bool {
+		return isset( $_GET[ self::TOKEN ] ); // phpcs:ignore WordPress.Security.NonceVerification -- A public read.
+	}
+
+	private static function asked_token(): ?ShareToken {
+		// phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- A public read; what is no token is none.
+		return ShareToken::parse( wp_unslash( $_GET[ self::TOKEN ] ?? null ) );
+	}
+
+	private function print_list(): string {
+		ob_start();
+		if ( self::asks_for_shared() ) {
+			$this->print_shared();
+		} elseif ( is_user_logged_in() ) {
+			$this->print_own( get_current_user_id() );
+		} else {
+			$this->print_guests();
+		}
+
+		return (string) ob_get_clean();
+	}
+
+	private function print_shared(): void {
+		$wishes = $this->wishlists->shared_by( self::asked_token() );
+		if ( null === $wishes ) {
+			self::print_empty( __( 'This link leads nowhere', 'vitrina-companion' ), __( 'The list is no longer shared.', 'vitrina-companion' ) );
+			return;
+		}
+		$products = $this->products->wished( $wishes );
+		if ( [] === $products ) {
+			self::print_empty( __( 'Nothing here yet', 'vitrina-companion' ), __( 'Come back later: the list may grow.', 'vitrina-companion' ) );
+			return;
+		}
+		printf( '<div class="vitrina-wishlist"><p class="vitrina-wishlist__note">%s</p>', esc_html__( 'Somebody shares this list with you.', 'vitrina-companion' ) );
+		echo $this->cards->capture( $products, false ); // phpcs:ignore WordPress.Security.EscapeOutput -- The theme's cards.
+		echo '</div>';
+	}
+
+	private function print_own( int $user_id ): void {
+		$wishes   = $this->wishlists->of( $user_id );
+		$products = $this->products->wished( $wishes );
+		echo '<div class="vitrina-wishlist" data-wishlist-page="own">';
+		wc_print_notices();
+		Forms::print_own_form();
+		if ( [] !== $products ) {
+			echo $this->cards->capture( $products, true ); // phpcs:ignore WordPress.Security.EscapeOutput -- The theme's cards.
+		}
+		self::print_nothing( [] !== $products );
+		self::print_missing( count( $wishes ) - count( $products ) );
+		$this->print_sharing( $user_id, [] !== $products );
+		echo '</div>';
+	}
+
+	/**
+	 * The box that the browser fills.
+	 */
+	private function print_guests(): void {
+		echo '<div class="vitrina-wishlist" data-wishlist-page="guest">';
+		printf(
+			'<noscript><p>%s</p></noscript>',
+			esc_html__( 'Without JavaScript a wishlist needs an account.', 'vitrina-companion' )
+		);
+		echo '<div data-wishlist-cards></div>';
+		printf(
+			'<div class="vitrina-wishlist__failure" data-wishlist-failure hidden><p>%s</p><button class="button" type="button" data-wishlist-again>%s</button></div>',
+			esc_html__( 'Your wishlist could not be shown.', 'vitrina-companion' ),
+			esc_html__( 'Try again', 'vitrina-companion' )
+		);
+		self::print_nothing( true );
+		self::print_missing( 0 );
+		printf(
+			'<p class="vitrina-wishlist__note">%s</p>',
+			wp_kses(
+				sprintf(
+					/* translators: %s: address of the account's page. */
+					__( '<a href="%s">Log in</a> to see the list on all your devices, and to share it.', 'vitrina-companion' ),
+					esc_url( wc_get_page_permalink( 'myaccount' ) )
+				),
+				[ 'a' => [ 'href' => true ] ]
+			)
+		);
+		echo '</div>';
+	}
+
+	/**
+	 * @param bool $is_hidden Until the last product has gone.
+	 */
+	private static function print_nothing( bool $is_hidden ): void {
+		printf( '<div data-wishlist-empty%s>', esc_attr( $is_hidden ? ' hidden' : '' ) );
+		self::print_empty( __( 'Your wishlist is empty', 'vitrina-companion' ), __( 'Press the heart on a product, and you will find it here.', 'vitrina-companion' ) );
+		echo '</div>';
+	}
+
+	private static function print_empty( string $title, string $text ): void {
+		printf(
+			'<div class="empty"><h2 class="empty__title" tabindex="-1">%s</h2><p>%s</p><p><a class="button" href="%s">%s</a></p></div>',
+			esc_html( $title ),
+			esc_html( $text ),
+			esc_url( wc_get_page_permalink( 'shop' ) ),
+			esc_html__( 'See all products', 'vitrina-companion' )
+		);
+	}
+
+	/**
+	 * That there is more on the list than can be shown, never what.
+	 */
+	private static function print_missing( int $count ): void {
+		printf(
+			'<p class="vitrina-wishlist__missing" data-wishlist-missing%1$s>%2$s <button class="vitrina-wishlist__text-button" type="submit" form="%3$s" name="%4$s" value="1">%5$s</button></p>',
+			esc_attr( 0 < $count ? '' : ' hidden' ),
+			esc_html__( 'Some products of your list are not sold at the moment.', 'vitrina-companion' ),
+			esc_attr( self::FORM ),
+			esc_attr( Forms::TIDY ),
+			esc_html__( 'Take them off the list', 'vitrina-companion' )
+		);
+	}
+
+	private function print_sharing( int $user_id, bool $has_products ): void {
+		$token = $this->wishlists->token_of( $user_id );
+		if ( null === $token ) {
+			if ( $has_products ) {
+				printf(
+					'<p class="vitrina-wishlist__share"><button class="button button--quiet" type="submit" form="%s" name="%s" value="1">%s</button></p>',
+					esc_attr( self::FORM ),
+					esc_attr( Forms::SHARE ),
+					esc_html__( 'Share the list by a link', 'vitrina-companion' )
+				);
+			}
+			return;
+		}
+		printf(
+			'<div class="vitrina-wishlist__share"><label for="vitrina-wishlist-link">%1$s</label><div class="vitrina-wishlist__link"><input id="vitrina-wishlist-link" type="text" readonly value="%2$s"><button class="button" type="button" data-wishlist-copy hidden>%3$s</button></div><p>%4$s <button class="vitrina-wishlist__text-button" type="submit" form="%5$s" name="%6$s" value="1">%7$s</button></p></div>',
+			esc_html__( 'Link to your list', 'vitrina-companion' ),
+			esc_url( add_query_arg( self::TOKEN, $token->text, self::url() ) ),
+			esc_html__( 'Copy the link', 'vitrina-companion' ),
+			esc_html__( 'Whoever has it sees the list, but neither your name nor anything else of you.', 'vitrina-companion' ),
+			esc_attr( self::FORM ),
+			esc_attr( Forms::UNSHARE ),
+			esc_html__( 'Stop sharing', 'vitrina-companion' )
+		);
+	}
+}

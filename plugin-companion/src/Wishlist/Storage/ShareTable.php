@@ -1,0 +1,47 @@
+<?php
+/**
+ * Which lists are shared, and by what link. A customer has one link or none.
+ *
+ * @package Vitrina\Companion
+ */
+
+declare(strict_types=1);
+
+namespace Vitrina\Companion\Wishlist\Storage;
+
+use Vitrina\Companion\Storage\OfThisSite;
+use Vitrina\Companion\Wishlist\Domain\ShareToken;
+
+final readonly class ShareTable {
+	use OfThisSite;
+
+	public function name(): string {
+		return $this->db->prefix . 'vitrina_wishlist_shares';
+	}
+
+	public function token_of( int $user_id ): ?ShareToken {
+		return ShareToken::parse( $this->db->get_var( (string) $this->db->prepare( 'SELECT token FROM %i WHERE user_id = %d', $this->name(), $user_id ) ) );
+	}
+
+	/**
+	 * @return int The customer; 0 for a link that leads nowhere, or no longer.
+	 */
+	public function owner_of( ShareToken $token ): int {
+		return (int) $this->db->get_var( (string) $this->db->prepare( 'SELECT user_id FROM %i WHERE token = %s', $this->name(), $token->text ) );
+	}
+
+	/**
+	 * A list that is shared already keeps its link.
+	 */
+	public function open( int $user_id, ShareToken $token ): void {
+		$this->db->query( (string) $this->db->prepare( 'INSERT IGNORE INTO %i (user_id, token) VALUES (%d, %s)', $this->name(), $user_id, $token->text ) );
+	}
+
+	public function close( int $user_id ): void {
+		$this->db->delete( $this->name(), compact( 'user_id' ), [ '%d' ] );
+	}
+
+	public function drop(): void {
+		$this->db->query( (string) $this->db->prepare( 'DROP TABLE IF EXISTS %i', $this->name() ) );
+	}
+}

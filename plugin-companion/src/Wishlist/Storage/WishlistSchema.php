@@ -1,0 +1,48 @@
+<?php
+/**
+ * Makes and renews the tables of wishes and of shared lists.
+ *
+ * @package Vitrina\Companion
+ */
+
+declare(strict_types=1);
+
+namespace Vitrina\Companion\Wishlist\Storage;
+
+use Vitrina\Companion\Storage\Schema;
+
+final class WishlistSchema extends Schema {
+	/**
+	 * To be raised with every change of the tables below.
+	 */
+	protected const VERSION = '1';
+	protected const OPTION  = 'vitrina_companion_wishlist_schema';
+
+	public static function drop(): void {
+		WishTable::of_this_site()->drop();
+		ShareTable::of_this_site()->drop();
+		delete_option( self::OPTION );
+	}
+
+	protected function tables(): array {
+		$charset = self::charset();
+		$wishes  = WishTable::of_this_site()->name();
+		$shares  = ShareTable::of_this_site()->name();
+
+		return [
+			"CREATE TABLE {$wishes} (
+				user_id bigint(20) unsigned NOT NULL,
+				product_id bigint(20) unsigned NOT NULL,
+				added_at bigint(20) unsigned NOT NULL,
+				PRIMARY KEY  (user_id,product_id),
+				KEY product_id (product_id)
+			) {$charset};",
+			"CREATE TABLE {$shares} (
+				user_id bigint(20) unsigned NOT NULL,
+				token char(32) NOT NULL,
+				PRIMARY KEY  (user_id),
+				UNIQUE KEY token (token)
+			) {$charset};",
+		];
+	}
+}

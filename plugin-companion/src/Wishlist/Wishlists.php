@@ -1,0 +1,106 @@
+<?php
+/**
+ * The lists of customers: what may be put on them, and what is kept of them.
+ *
+ * @package Vitrina\Companion
+ */
+
+declare(strict_types=1);
+
+namespace Vitrina\Companion\Wishlist;
+
+use Vitrina\Companion\HasHooks;
+use Vitrina\Companion\Wishlist\Domain\ShareToken;
+use Vitrina\Companion\Wishlist\Domain\Wish;
+use Vitrina\Companion\Wishlist\Domain\Wishes;
+use Vitrina\Companion\Wishlist\Storage\ShareTable;
+use Vitrina\Companion\Wishlist\Storage\WishTable;
+
+final readonly class Wishlists implements HasHooks {
+	public function __construct(
+		private WishTable $wishes,
+		private ShareTable $shares,
+		private PublicProducts $products,
+	) {}
+
+	public function register_hooks(): void {
+		add_action( 'deleted_user', $this->forget_user( ... ) );
+		add_action( 'deleted_post', $this->wishes->forget_product( ... ) );
+	}
+
+	/**
+	 * @return list<Wish> Newest first, with those that cannot be shown today.
+	 */
+	public function of( int $user_id ): array {
+		return 0 < $user_id ? $this->wishes->of( $user_id ) : [];
+	}
+
+	/**
+	 * @return 'added'|'unknown'|'full' Unknown: no product that everybody may see.
+	 */
+	public function add( int $user_id, int $product_id ): string {
+		if ( null === $this->products->one( $product_id ) ) {
+			return 'unknown';
+		}
+		if ( count( $this->of( $user_id ) ) >= Wishes::MOST ) {
+			return 'full';
+		}
+		$this->wishes->add( $user_id, new Wish( $product_id, time() ) );
+
+		return 'added';
+	}
+
+	public function remove( int $user_id, int $product_id ): void {
+		$this->wishes->remove( $user_id, $product_id );
+	}
+
+	/**
+	 * Adds what was wished for before logging in, newest first, as long as there is room.
+	 *
+	 * @param list<Wish> $guests
+	 */
+	public function merge( int $user_id, array $guests ): void {
+		$held = array_map( static fn ( Wish $wish ): int => $wish->product_id, $this->of( $user_id ) );
+		$new  = array_filter( $guests, fn ( Wish $wish ): bool => ! in_array( $wish->product_id, $held, true ) && null !== $this->products->one( $wish->product_id ) );
+		foreach ( array_slice( Wishes::newest_first( array_values( $new ) ), 0, max( 0, Wishes::MOST - count( $held ) ) ) as $wish ) {
+			$this->wishes->add( $user_id, $wish );
+		}
+	}
+
+	/**
+	 * Takes away what cannot be shown.
+	 */
+	public function tidy( int $user_id ): void {
+		foreach ( $this->of( $user_id ) as $wish ) {
+			if ( null === $this->products->one( $wish->product_id ) ) {
+				$this->wishes->remove( $user_id, $wish->product_id );
+			}
+		}
+	}
+
+	public function share( int $user_id ): void {
+		$this->shares->open( $user_id, ShareToken::create() );
+	}
+
+	public function unshare( int $user_id ): void {
+		$this->shares->close( $user_id );
+	}
+
+	public function token_of( int $user_id ): ?ShareToken {
+		return $this->shares->token_of( $user_id );
+	}
+
+	/**
+	 * @return list<Wish>|null Null for a link that leads nowhere.
+	 */
+	public function shared_by( ?ShareToken $token ): ?array {
+		$owner = null === $token ? 0 : $this->shares->owner_of( $token );
+
+		return 0 < $owner ? $this->of( $owner ) : null;
+	}
+
+	public function forget_user( int $user_id ): void {
+		$this->wishes->forget_user( $user_id );
+		$this->shares->close( $user_id );
+	}
+}

@@ -1,0 +1,21 @@
+<?php
+/**
+ * A moment as an acknowledgement names it: with its date and its time.
+ *
+ * @package Vitrina\Companion
+ */
+
+declare(strict_types=1);
+
+namespace Vitrina\Companion\Withdrawal;
+
+final class Moment {
+	/**
+	 * In the shop's language and time zone.
+	 *
+	 * @param int $time Seconds since 1970.
+	 */
+	public static function text( int $time ): string {
+		return (string) wp_date( wc_date_format() . ', ' . wc_time_format(), $time );
+	}
+}

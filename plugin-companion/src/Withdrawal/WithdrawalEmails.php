@@ -1,0 +1,30 @@
+<?php
+/**
+ * Gives WooCommerce the two mails about withdrawals, with their settings.
+ *
+ * @package Vitrina\Companion
+ */
+
+declare(strict_types=1);
+
+namespace Vitrina\Companion\Withdrawal;
+
+use Vitrina\Companion\HasHooks;
+use WC_Email;
+
+final class WithdrawalEmails implements HasHooks {
+	public function register_hooks(): void {
+		add_filter( 'woocommerce_email_classes', $this->add( ... ) );
+	}
+
+	/**
+	 * @param array<string, WC_Email> $emails
+	 * @return array<string, WC_Email>
+	 */
+	private function add( array $emails ): array {
+		return $emails + [
+			'VitrinaWithdrawal'         => new WithdrawalEmail( true ),
+			'VitrinaCustomerWithdrawal' => new WithdrawalEmail( false ),
+		];
+	}
+}

@@ -1,0 +1,76 @@
+<?php
+/**
+ * The ways to the page: from an order, from its mails and from the foot of every page.
+ *
+ * @package Vitrina\Companion
+ */
+
+declare(strict_types=1);
+
+namespace Vitrina\Companion\Withdrawal;
+
+use Vitrina\Companion\HasHooks;
+use WC_Order;
+
+final class WithdrawalLinks implements HasHooks {
+	public function register_hooks(): void {
+		add_action( 'woocommerce_order_details_after_order_table', $this->print_link( ... ) );
+		add_action( 'woocommerce_email_after_order_table', $this->print_in_mail( ... ), 20, 3 );
+		add_action( 'vitrina_footer_line', $this->print_in_footer( ... ) );
+	}
+
+	/**
+	 * The page with the order's number, name and address filled in, for who has the order's key.
+	 */
+	public static function url_for( WC_Order $order ): string {
+		$url = WithdrawalPage::url();
+
+		return '' === $url ? '' : add_query_arg(
+			[
+				WithdrawalPage::FIELD . 'order' => $order->get_id(),
+				WithdrawalPage::FIELD . 'key'   => $order->get_order_key(),
+			],
+			$url
+		);
+	}
+
+	private function print_in_footer(): void {
+		$url = WithdrawalPage::url();
+		if ( '' !== $url ) {
+			printf( ' <a href="%s">%s</a>', esc_url( $url ), esc_html__( 'Withdraw from a contract', 'vitrina-companion' ) );
+		}
+	}
+
+	private function print_link( WC_Order $order ): void {
+		$at = Withdrawals::received_at( $order );
+		if ( null !== $at ) {
+			/* translators: %s: date and time. */
+			printf( '<p class="vitrina-withdrawal-link">%s</p>', esc_html( sprintf( __( 'You withdrew from this contract: %s', 'vitrina-companion' ), Moment::text( $at ) ) ) );
+			return;
+		}
+		$url = self::url_for( $order );
+		if ( '' !== $url && self::may_withdraw( $order ) ) {
+			printf( '<p class="vitrina-withdrawal-link"><a href="%s">%s</a></p>', esc_url( $url ), esc_html__( 'Withdraw from the contract here', 'vitrina-companion' ) );
+		}
+	}
+
+	private function print_in_mail( WC_Order $order, bool $is_for_shop, bool $is_plain ): void {
+		$url = self::url_for( $order );
+		if ( $is_for_shop || '' === $url || ! self::may_withdraw( $order ) || null !== Withdrawals::received_at( $order ) ) {
+			return;
+		}
+		if ( $is_plain ) {
+			echo "\n" . esc_html__( 'Withdraw from the contract here', 'vitrina-companion' ) . ': ' . esc_url_raw( $url ) . "\n"; // phpcs:ignore WordPress.Security.EscapeOutput -- Plain text.
+			return;
+		}
+		printf( '<p><a href="%s">%s</a></p>', esc_url( $url ), esc_html__( 'Withdraw from the contract here', 'vitrina-companion' ) );
+	}
+
+	/**
+	 * Whether there is a contract; the fourteen days begin with the delivery, which the shop does not
+	 * know, so that the way stays open and the owner judges.
+	 */
+	private static function may_withdraw( WC_Order $order ): bool {
+		return ! $order->has_status( [ 'checkout-draft', 'failed', 'cancelled', 'refunded' ] );
+	}
+}

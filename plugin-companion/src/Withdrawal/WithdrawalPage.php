@@ -1,0 +1,232 @@
+<?php
+/**
+ * The page on which a consumer withdraws from a contract, logged in or not: a statement, then its
+ * confirmation.
+ *
+ * @package Vitrina\Companion
+ */
+
+declare(strict_types=1);
+
+namespace Vitrina\Companion\Withdrawal;
+
+use Vitrina\Companion\HasHooks;
+use Vitrina\Companion\OwnOrigin;
+use Vitrina\Companion\ShortcodePage;
+use Vitrina\Companion\Withdrawal\Domain\Statement;
+use WC_Order;
+use WC_Rate_Limiter;
+
+final class WithdrawalPage implements HasHooks {
+	public const SHORTCODE = 'vitrina_withdrawal';
+	public const OPTION    = 'vitrina_companion_withdrawal_page';
+
+	/** Which step a form is; its value is "state" or "confirm". */
+	private const STEP = 'vitrina-withdrawal';
+
+	/** Before the name of each field: WordPress takes "name" and "order" for its own. */
+	public const FIELD = 'withdrawal_';
+
+	/** Seconds between two statements of one address that name no order of ours. */
+	private const WAIT = 5;
+
+	public function __construct( private readonly Withdrawals $withdrawals ) {}
+
+	public function register_hooks(): void {
+		add_action( 'init', $this->ensure_page( ... ), 6 );
+		add_action( 'template_redirect', $this->send_headers( ... ) );
+		add_shortcode( self::SHORTCODE, $this->print_page( ... ) );
+	}
+
+	/**
+	 * @return string Empty where the owner has taken the page away.
+	 */
+	public static function url(): string {
+		return self::page()->url();
+	}
+
+	private static function page(): ShortcodePage {
+		return new ShortcodePage( self::OPTION, self::SHORTCODE );
+	}
+
+	private function ensure_page(): void {
+		self::page()->ensure( __( 'Withdraw from the contract', 'vitrina-companion' ) );
+	}
+
+	/**
+	 * A page with somebody's data is nobody else's.
+	 */
+	private function send_headers(): void {
+		if ( ! self::page()->is_shown() || ( ! self::is_sent() && '' === self::asked( self::FIELD . 'key' ) ) ) {
+			return;
+		}
+		if ( ! defined( 'DONOTCACHEPAGE' ) ) {
+			define( 'DONOTCACHEPAGE', true );
+		}
+		nocache_headers();
+		header( 'Referrer-Policy: same-origin' );
+	}
+
+	private function print_page(): string {
+		ob_start();
+		echo '<div class="vitrina-withdrawal woocommerce">';
+		if ( self::is_sent() && OwnOrigin::sent_this() ) {
+			$this->answer( self::sent() );
+		} else {
+			$this->print_form( $this->known() );
+		}
+		echo '</div>';
+
+		return (string) ob_get_clean();
+	}
+
+	private function answer( Statement $statement ): void {
+		$mistakes = $statement->mistakes();
+		$visitor  = 'vitrina_withdrawal_' . md5( \WC_Geolocation::get_ip_address() );
+		if ( [] === $mistakes && WC_Rate_Limiter::retried_too_soon( $visitor ) ) {
+			$this->print_form( $statement, [], __( 'Please wait a few seconds, and send it again.', 'vitrina-companion' ) );
+			return;
+		}
+		$order = [] === $mistakes ? $this->withdrawals->order_of( $statement ) : null;
+		if ( null === $order ) {
+			if ( [] === $mistakes ) {
+				WC_Rate_Limiter::set_rate_limit( $visitor, self::WAIT );
+			}
+			$this->print_form( $statement, $mistakes, [] === $mistakes ? __( 'We found no order with this number and this e-mail address. Both stand in the e-mail that confirms the order.', 'vitrina-companion' ) : '' );
+			return;
+		}
+		$before = Withdrawals::received_at( $order );
+		if ( null === $before && 'confirm' !== self::step() ) {
+			$this->print_confirmation( $order, $statement );
+			return;
+		}
+		$this->print_acknowledgement( $order, $before ?? $this->withdrawals->take( $order, $statement ) );
+	}
+
+	private static function sent(): Statement {
+		$sent = [];
+		foreach ( array_keys( Statement::LENGTHS ) as $field ) {
+			$sent[ $field ] = wp_unslash( $_POST[ self::FIELD . $field ] ?? '' ); // phpcs:ignore WordPress.Security -- Read and checked there; guests withdraw too, from a page that caches keep.
+		}
+
+		return Statement::read( $sent );
+	}
+
+	/**
+	 * What the link from an order says of it.
+	 */
+	private function known(): Statement {
+		$order = wc_get_order( (int) self::asked( self::FIELD . 'order' ) );
+		if ( ! $order instanceof WC_Order || ! hash_equals( $order->get_order_key(), self::asked( self::FIELD . 'key' ) ) || '' === $order->get_order_key() ) {
+			return new Statement();
+		}
+
+		return new Statement( $order->get_formatted_billing_full_name(), $order->get_order_number(), $order->get_billing_email() );
+	}
+
+	/**
+	 * @param list<string> $mistakes
+	 * @param string       $failure  What is wrong with the whole; '' for nothing.
+	 */
+	private function print_form( Statement $statement, array $mistakes = [], string $failure = '' ): void {
+		$sentences = [
+			'name'  => __( 'Please enter your name.', 'vitrina-companion' ),
+			'order' => __( 'Please enter the number of the order.', 'vitrina-companion' ),
+			'email' => __( 'Please enter the e-mail address of the order.', 'vitrina-companion' ),
+		];
+		printf( '<p>%s</p>', esc_html__( 'You may withdraw from the contract within 14 days of getting the goods, without giving a reason.', 'vitrina-companion' ) );
+		if ( '' !== $failure ) {
+			printf( '<div class="woocommerce-error" role="alert">%s</div>', esc_html( $failure ) );
+		}
+		$this->open_form( 'state' );
+		self::print_field( 'name', __( 'Your name', 'vitrina-companion' ), $statement->name, 'autocomplete="name"', in_array( 'name', $mistakes, true ) ? $sentences['name'] : '' );
+		self::print_field( 'order', __( 'Order number', 'vitrina-companion' ), $statement->order, 'autocomplete="off"', in_array( 'order', $mistakes, true ) ? $sentences['order'] : '' );
+		self::print_field( 'email', __( 'E-mail address of the order', 'vitrina-companion' ), $statement->email, 'type="email" autocomplete="email"', in_array( 'email', $mistakes, true ) ? $sentences['email'] : '' );
+		printf(
+			'<p class="form-row form-row-wide"><label for="withdrawal-goods">%1$s</label><textarea class="input-text" id="withdrawal-goods" name="%4$s" rows="3" maxlength="%2$d">%3$s</textarea></p>',
+			esc_html__( 'Which goods, if not all of them (optional)', 'vitrina-companion' ),
+			absint( Statement::LENGTHS['goods'] ),
+			esc_textarea( $statement->goods ),
+			esc_attr( self::FIELD . 'goods' )
+		);
+		printf( '<p><button class="button" type="submit">%s</button></p></form>', esc_html__( 'Continue', 'vitrina-companion' ) );
+	}
+
+	/**
+	 * @param key-of<Statement::LENGTHS> $name
+	 */
+	private static function print_field( string $name, string $label, string $value, string $attributes, string $mistake ): void {
+		$id    = 'withdrawal-' . $name;
+		$state = '';
+		if ( '' !== $mistake ) {
+			$state = sprintf( ' aria-invalid="true" aria-describedby="%s-mistake"', esc_attr( $id ) );
+		}
+		printf(
+			'<p class="form-row form-row-wide%1$s"><label for="%2$s">%3$s&nbsp;<span class="required" aria-hidden="true">*</span></label><input class="input-text" id="%2$s" name="%4$s" value="%5$s" maxlength="%6$d" required aria-required="true" %7$s%8$s>',
+			esc_attr( '' === $state ? '' : ' woocommerce-invalid' ),
+			esc_attr( $id ),
+			esc_html( $label ),
+			esc_attr( self::FIELD . $name ),
+			esc_attr( $value ),
+			absint( Statement::LENGTHS[ $name ] ),
+			$attributes, // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Written above.
+			$state // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped above.
+		);
+		if ( '' !== $mistake ) {
+			printf( '<span class="checkout-inline-error-message" id="%s-mistake" role="alert">%s</span>', esc_attr( $id ), esc_html( $mistake ) );
+		}
+		echo '</p>';
+	}
+
+	private function print_confirmation( WC_Order $order, Statement $statement ): void {
+		printf( '<h2>%s</h2>', esc_html__( 'Is this right?', 'vitrina-companion' ) );
+		self::print_statement( $order, $statement );
+		$this->open_form( 'confirm' );
+		foreach ( $statement->to_array() as $name => $value ) {
+			printf( '<input type="hidden" name="%s" value="%s">', esc_attr( self::FIELD . $name ), esc_attr( $value ) );
+		}
+		printf(
+			'<p><button class="button" type="submit">%s</button> <a class="button button--quiet" href="%s">%s</a></p></form>',
+			esc_html__( 'Confirm the withdrawal', 'vitrina-companion' ),
+			esc_url( self::url() ),
+			esc_html__( 'Do not withdraw', 'vitrina-companion' )
+		);
+	}
+
+	private function print_acknowledgement( WC_Order $order, int $received_at ): void {
+		printf(
+			'<div class="woocommerce-message" role="status">%s</div>',
+			/* translators: %s: date and time. */
+			esc_html( sprintf( __( 'We received your withdrawal: %s. An acknowledgement is on its way to your e-mail address.', 'vitrina-companion' ), Moment::text( $received_at ) ) )
+		);
+		self::print_statement( $order, Withdrawals::statement_of( $order ) );
+	}
+
+	private static function print_statement( WC_Order $order, Statement $statement ): void {
+		echo '<dl class="vitrina-withdrawal__statement">';
+		foreach ( StatementLines::of( $order, $statement ) as $label => $text ) {
+			printf( '<dt>%s</dt><dd>%s</dd>', esc_html( $label ), nl2br( esc_html( $text ) ) );
+		}
+		echo '</dl>';
+	}
+
+	private function open_form( string $step ): void {
+		printf( '<form method="post" action="%s" class="woocommerce-form" novalidate><input type="hidden" name="%s" value="%s">', esc_url( self::url() ), esc_attr( self::STEP ), esc_attr( $step ) );
+	}
+
+	private static function is_sent(): bool {
+		return '' !== self::step();
+	}
+
+	private static function step(): string {
+		$step = $_POST[ self::STEP ] ?? ''; // phpcs:ignore WordPress.Security -- Compared only.
+
+		return is_string( $step ) ? $step : '';
+	}
+
+	private static function asked( string $name ): string {
+		$value = $_GET[ $name ] ?? ''; // phpcs:ignore WordPress.Security -- Compared only; the order's key is what only its buyer has.
+
+		return is_string( $value ) ? wp_unslash( $value ) : '';
+	}
+}
