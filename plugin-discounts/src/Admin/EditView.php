@@ -1,0 +1,209 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Discounts\Admin;
+
+use Vitrina\Discounts\Domain\Counting;
+use Vitrina\Discounts\Domain\Draft;
+use Vitrina\Discounts\Domain\Ids;
+use Vitrina\Discounts\Domain\RuleForm;
+use Vitrina\Discounts\Pricing;
+use Vitrina\Discounts\Storage\Rules;
+use Vitrina\Discounts\Storage\StorageFailed;
+use WC_Product;
+
+/**
+ * One rule, to be typed. What is wrong comes back with everything as it was.
+ */
+final class EditView implements View {
+
+	public const NAME = 'edit';
+
+	private ?Draft $draft = null;
+
+	private int $preview_product = 0;
+
+	private string $failure = '';
+
+	public function __construct(
+		private readonly Rules $rules,
+		private readonly Pricing $pricing,
+	) {}
+
+	public function tab(): string {
+		return '';
+	}
+
+	public function handle( array $posted ): void {
+		$id                    = Ids::one( $posted['rule'] ?? null ) ?? 0;
+		$this->draft           = self::form()->read( self::with_typed_ids( $posted ), $id );
+		$this->preview_product = Ids::one( $posted['preview_product'] ?? null ) ?? 0;
+		if ( 'preview' === ( $posted['do'] ?? '' ) || null === $this->draft->rule ) {
+			return;
+		}
+		try {
+			$this->rules->save( $this->draft->rule );
+		} catch ( StorageFailed ) {
+			$this->failure = __( 'The database refused. Nothing was changed.', 'vitrina-discounts' );
+			return;
+		}
+		wp_safe_redirect( Screen::url( ListView::NAME, [ 'done' => 'saved' ] ) );
+		exit;
+	}
+
+	public function print(): void {
+		$id    = Ids::one( filter_input( INPUT_POST, 'rule' ) ?? filter_input( INPUT_GET, 'rule' ) ) ?? 0;
+		$rule  = 0 === $id ? null : $this->rules->find( $id );
+		$draft = $this->draft ?? new Draft( null === $rule ? RuleForm::empty() : self::form()->values( $rule ) );
+		printf( '<h2>%s</h2>', esc_html( $rule->title ?? __( 'New rule', 'vitrina-discounts' ) ) );
+		$this->print_problems( $draft );
+		Screen::open_form( self::NAME, 'vitrina-discounts-edit' );
+		printf( '<input type="hidden" name="rule" value="%d">', absint( $rule->id ?? 0 ) );
+		$fields = new Fields( $draft->problems );
+		self::print_rule( $fields, $draft );
+		self::print_scope( $fields, $draft );
+		self::print_discount( $fields, $draft );
+		$this->print_preview( $fields, $draft );
+		printf( '<p class="submit"><button type="submit" class="button button-primary button-large" name="do" value="save">%s</button> <a class="button-link" href="%s">%s</a></p></form>', esc_html__( 'Save the rule', 'vitrina-discounts' ), esc_url( Screen::url( ListView::NAME ) ), esc_html__( 'Back without saving', 'vitrina-discounts' ) );
+	}
+
+	private static function form(): RuleForm {
+		return new RuleForm( wc_get_price_decimals(), wp_timezone() );
+	}
+
+	/**
+	 * Numbers of products that were typed where no script offered a search.
+	 *
+	 * @param array<array-key, mixed> $posted
+	 * @return array<array-key, mixed>
+	 */
+	private static function with_typed_ids( array $posted ): array {
+		foreach ( [ 'products', 'not_products' ] as $field ) {
+			$typed = $posted[ "{$field}_ids" ] ?? '';
+			if ( is_string( $typed ) && '' !== $typed ) {
+				$posted[ $field ] = [ ...( is_array( $posted[ $field ] ?? null ) ? $posted[ $field ] : [] ), ...array_map( trim( ... ), explode( ',', $typed ) ) ];
+			}
+		}
+		return $posted;
+	}
+
+	private function print_problems( Draft $draft ): void {
+		$count = count( $draft->problems );
+		$text  = 0 === $count ? $this->failure : sprintf(
+			/* translators: %d: number of fields. */
+			_n( 'The rule was not saved: %d field has to be corrected.', 'The rule was not saved: %d fields have to be corrected.', $count, 'vitrina-discounts' ),
+			$count
+		);
+		if ( '' !== $text ) {
+			printf( '<div class="notice notice-error inline" role="alert"><p>%s</p></div>', esc_html( $text ) );
+		}
+	}
+
+	private static function print_rule( Fields $fields, Draft $draft ): void {
+		$values = $draft->values;
+		echo '<table class="form-table" role="presentation"><tbody>';
+		self::open_row( __( 'Name', 'vitrina-discounts' ), 'title' );
+		$fields->input( 'title', 'title', $values['title'], type: 'text', attributes: [
+			'class'     => 'regular-text',
+			'maxlength' => '200',
+		] );
+		self::close_row( __( 'For you. Shoppers read the discount itself, like “from 5 pieces: 15 %”.', 'vitrina-discounts' ) );
+		self::open_row( __( 'State', 'vitrina-discounts' ) );
+		self::print_checkbox( 'enabled', $values['enabled'], __( 'The rule is on', 'vitrina-discounts' ) );
+		self::print_checkbox( 'exclusive', $values['exclusive'], __( 'Exclusive: where it applies, no other rule does', 'vitrina-discounts' ) );
+		self::close_row();
+		self::open_row( __( 'Dates', 'vitrina-discounts' ), 'starts' );
+		$fields->input( 'starts', 'starts', $values['starts'], __( 'From', 'vitrina-discounts' ), 'datetime-local' );
+		echo ' – ';
+		$fields->input( 'ends', 'ends', $values['ends'], __( 'Until', 'vitrina-discounts' ), 'datetime-local' );
+		/* translators: %s: time zone. */
+		self::close_row( sprintf( __( 'Empty: without beginning or end. Time zone: %s.', 'vitrina-discounts' ), wp_timezone_string() ) );
+		self::open_row( __( 'Priority', 'vitrina-discounts' ), 'priority' );
+		$fields->input( 'priority', 'priority', $values['priority'], type: 'number', attributes: [
+			'class' => 'small-text',
+			'min'   => '0',
+		] );
+		self::close_row( __( 'The smaller number comes first.', 'vitrina-discounts' ) );
+		echo '</tbody></table>';
+	}
+
+	private static function print_scope( Fields $fields, Draft $draft ): void {
+		printf( '<h2>%s</h2><table class="form-table" role="presentation"><tbody>', esc_html__( 'Which products', 'vitrina-discounts' ) );
+		$lists = [
+			''     => [ __( 'Categories', 'vitrina-discounts' ), __( 'Products', 'vitrina-discounts' ), __( 'Empty: all products. A variable product stands for all its variations, a category for those below it.', 'vitrina-discounts' ) ],
+			'not_' => [ __( 'But not categories', 'vitrina-discounts' ), __( 'But not products', 'vitrina-discounts' ), '' ],
+		];
+		foreach ( $lists as $prefix => [ $categories, $products, $hint ] ) {
+			self::open_row( $categories, "{$prefix}categories" );
+			$fields->categories( "{$prefix}categories", '' === $prefix ? $draft->values['categories'] : $draft->values['not_categories'], $categories );
+			self::close_row();
+			self::open_row( $products, "{$prefix}products" );
+			$fields->products( "{$prefix}products", '' === $prefix ? $draft->values['products'] : $draft->values['not_products'], $products );
+			self::close_row( $hint );
+		}
+		echo '</tbody></table>';
+	}
+
+	private static function print_discount( Fields $fields, Draft $draft ): void {
+		$values = $draft->values;
+		printf( '<h2>%s</h2><fieldset class="vitrina-discounts-mode"><legend class="screen-reader-text">%1$s</legend>', esc_html__( 'Discount', 'vitrina-discounts' ) );
+		foreach ( [
+			RuleForm::TIERS  => __( 'By quantity: from so many pieces on', 'vitrina-discounts' ),
+			RuleForm::SIMPLE => __( 'Always, from the first piece', 'vitrina-discounts' ),
+		] as $mode => $name ) {
+			printf( '<label><input type="radio" name="mode" value="%s"%s> %s</label>', esc_attr( $mode ), checked( $values['mode'], $mode, false ), esc_html( $name ) );
+		}
+		echo '</fieldset><div class="vitrina-discounts-simple">';
+		$fields->select( 'type', 'type', $values['type'], Fields::kinds(), __( 'What the amount means', 'vitrina-discounts' ) );
+		$fields->input( 'value', 'value', $values['value'], __( 'Amount', 'vitrina-discounts' ), attributes: [
+			'class'     => 'small-text',
+			'inputmode' => 'decimal',
+		] );
+		echo '</div><div class="vitrina-discounts-tiers">';
+		( new TierRows( $fields ) )->print( $values['tiers'] );
+		$fields->print_problem( 'tiers' );
+		printf( '<p><label for="%s">%s</label> ', esc_attr( Fields::id( 'counting' ) ), esc_html__( 'Count', 'vitrina-discounts' ) );
+		$fields->select(
+			'counting',
+			'counting',
+			$values['counting'],
+			[
+				Counting::Each->value               => __( 'each product and each variation by itself', 'vitrina-discounts' ),
+				Counting::VariationsTogether->value => __( 'all variations of a product together', 'vitrina-discounts' ),
+				Counting::Together->value           => __( 'all products of this rule together', 'vitrina-discounts' ),
+			]
+		);
+		echo '</p></div>';
+	}
+
+	private function print_preview( Fields $fields, Draft $draft ): void {
+		printf( '<h2>%s</h2><div class="vitrina-discounts-try-one"><div>', esc_html__( 'See what it does', 'vitrina-discounts' ) );
+		$fields->products( 'preview_product', 0 === $this->preview_product ? [] : [ $this->preview_product ], __( 'Product to look at', 'vitrina-discounts' ), false );
+		printf( '</div><button type="submit" class="button" name="do" value="preview">%s</button></div>', esc_html__( 'Show prices, without saving', 'vitrina-discounts' ) );
+		$product = 0 === $this->preview_product ? null : wc_get_product( $this->preview_product );
+		if ( $product instanceof WC_Product && null !== $draft->rule ) {
+			( new PreviewTable( $this->pricing ) )->print( $product, $this->pricing->engine( [ $draft->rule->as_if_active() ] ), time() );
+			printf( '<p class="description">%s</p>', esc_html__( 'This rule alone, as if it were on today. Nothing was saved.', 'vitrina-discounts' ) );
+		}
+	}
+
+	private static function print_checkbox( string $name, bool $is_checked, string $label ): void {
+		printf( '<p><label><input type="checkbox" name="%s" value="1"%s> %s</label></p>', esc_attr( $name ), checked( $is_checked, true, false ), esc_html( $label ) );
+	}
+
+	private static function open_row( string $label, string $field = '' ): void {
+		if ( '' === $field ) {
+			printf( '<tr><th scope="row">%s</th><td>', esc_html( $label ) );
+			return;
+		}
+		printf( '<tr><th scope="row"><label for="%s">%s</label></th><td>', esc_attr( Fields::id( $field ) ), esc_html( $label ) );
+	}
+
+	private static function close_row( string $hint = '' ): void {
+		if ( '' !== $hint ) {
+			printf( '<p class="description">%s</p>', esc_html( $hint ) );
+		}
+		echo '</td></tr>';
+	}
+}

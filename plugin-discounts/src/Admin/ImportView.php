@@ -1,0 +1,69 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Discounts\Admin;
+
+use Vitrina\Discounts\Import\Importer;
+use Vitrina\Discounts\Import\Obstacle;
+use Vitrina\Discounts\Storage\StorageFailed;
+
+/**
+ * Takes over the rules of the plugin this one replaces.
+ */
+final class ImportView implements View {
+
+	public const NAME = 'import';
+
+	/**
+	 * @var array{imported: list<string>, left: list<array{title: string, obstacle: Obstacle}>}|null
+	 */
+	private ?array $report = null;
+
+	private bool $has_failed = false;
+
+	public function __construct( private readonly Importer $importer ) {}
+
+	public function tab(): string {
+		return __( 'Import', 'vitrina-discounts' );
+	}
+
+	public function handle( array $posted ): void {
+		try {
+			$this->report = $this->importer->run();
+		} catch ( StorageFailed ) {
+			$this->has_failed = true;
+		}
+	}
+
+	public function print(): void {
+		$this->print_report();
+		printf( '<p>%s</p>', esc_html__( 'Rules of “Discount Rules for WooCommerce” (Woo Discount Rules) can be taken over: simple and bulk discounts with their products, categories, dates and priorities. Rules that would mean something else here are left out and named.', 'vitrina-discounts' ) );
+		if ( ! $this->importer->has_old_rules() ) {
+			printf( '<p><strong>%s</strong></p>', esc_html__( 'There are no such rules in this shop.', 'vitrina-discounts' ) );
+			return;
+		}
+		printf( '<p>%s</p>', esc_html__( 'Deactivate that plugin afterwards, or both will discount.', 'vitrina-discounts' ) );
+		Screen::open_form( self::NAME );
+		printf( '<p><button type="submit" class="button button-primary">%s</button></p></form>', esc_html__( 'Import the rules', 'vitrina-discounts' ) );
+	}
+
+	private function print_report(): void {
+		if ( $this->has_failed ) {
+			printf( '<div class="notice notice-error inline" role="alert"><p>%s</p></div>', esc_html__( 'The database refused. Look at the list for what was imported before.', 'vitrina-discounts' ) );
+		}
+		if ( null === $this->report ) {
+			return;
+		}
+		$count = count( $this->report['imported'] );
+		/* translators: %d: number of rules. */
+		printf( '<div class="notice notice-success inline" role="status"><p>%s</p></div>', esc_html( sprintf( _n( '%d rule was imported.', '%d rules were imported.', $count, 'vitrina-discounts' ), $count ) ) );
+		if ( [] !== $this->report['left'] ) {
+			echo '<div class="notice notice-warning inline"><ul class="ul-disc">';
+			foreach ( $this->report['left'] as $left ) {
+				printf( '<li>%s</li>', esc_html( Importer::sentence( $left ) ) );
+			}
+			echo '</ul></div>';
+		}
+	}
+}

@@ -1,0 +1,69 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Discounts\Admin;
+
+use Vitrina\Discounts\Domain\Engine;
+use Vitrina\Discounts\Domain\Item;
+use Vitrina\Discounts\Domain\Quantity;
+use Vitrina\Discounts\Explanation;
+use Vitrina\Discounts\Pricing;
+use WC_Product;
+
+/**
+ * What a product costs by quantity, with the quantities around every border.
+ */
+final readonly class PreviewTable {
+
+	private const MOST_LINES = 16;
+
+	public function __construct( private Pricing $pricing ) {}
+
+	/**
+	 * @param int $now The moment to look at.
+	 */
+	public function print( WC_Product $product, Engine $engine, int $now ): void {
+		$item = $this->pricing->item( $product, price: $product->get_price() );
+		if ( null === $item ) {
+			printf( '<p>%s</p>', esc_html__( 'This product has no price.', 'vitrina-discounts' ) );
+			return;
+		}
+		printf( '<table class="widefat striped vitrina-discounts-preview"><caption>%s</caption><thead><tr>', esc_html( Summary::product( $product->get_id() ) ) );
+		foreach ( [ __( 'Quantity', 'vitrina-discounts' ), __( 'Price of one', 'vitrina-discounts' ), __( 'Saving on one', 'vitrina-discounts' ), __( 'Total', 'vitrina-discounts' ), __( 'Why', 'vitrina-discounts' ) ] as $heading ) {
+			printf( '<th scope="col">%s</th>', esc_html( $heading ) );
+		}
+		echo '</tr></thead><tbody>';
+		foreach ( self::quantities( $item, $engine, $now ) as $quantity ) {
+			$this->print_line( $item->with_quantity( $quantity ), $engine, $now );
+		}
+		echo '</tbody></table>';
+	}
+
+	private function print_line( Item $item, Engine $engine, int $now ): void {
+		$price    = $engine->price_alone( $item, $now );
+		$quantity = (float) Quantity::text( $item->quantity );
+		$unit     = (float) $this->pricing->to_money( $price->unit );
+		$saving   = (float) $this->pricing->to_money( $price->undiscounted - $price->unit );
+		printf( '<tr><th scope="row">%s</th><td>%s</td>', esc_html( Explanation::quantity( $item->quantity ) ), esc_html( Explanation::money( $unit ) ) );
+		$saved = $saving > 0 ? Explanation::money( $saving ) . ' (' . Explanation::saving( $price ) . ' %)' : '–';
+		printf( '<td>%s</td>', esc_html( $saved ) );
+		printf( '<td>%s</td><td>%s</td></tr>', esc_html( Explanation::money( $unit * $quantity ) ), esc_html( Explanation::of( $price ) ) );
+	}
+
+	/**
+	 * @return list<int> In ten-thousandths of a piece.
+	 */
+	private static function quantities( Item $item, Engine $engine, int $now ): array {
+		$quantities = [ Quantity::PIECE ];
+		foreach ( $engine->table( $item, $now ) as $row ) {
+			array_push( $quantities, max( Quantity::PIECE, $row->from - Quantity::PIECE ), $row->from );
+			if ( null !== $row->next ) {
+				$quantities[] = $row->next;
+			}
+		}
+		$quantities = array_unique( $quantities );
+		sort( $quantities );
+		return array_slice( $quantities, 0, self::MOST_LINES );
+	}
+}

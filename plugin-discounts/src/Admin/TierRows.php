@@ -1,0 +1,58 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Discounts\Admin;
+
+use Vitrina\Discounts\Domain\Draft;
+use Vitrina\Discounts\Domain\RuleForm;
+
+/**
+ * The lines of a rule by quantity. A few empty ones are always there: without
+ * a script that is how one adds; empty lines mean nothing.
+ *
+ * @phpstan-import-type TierValues from Draft
+ */
+final readonly class TierRows {
+
+	private const SPARE = 2;
+
+	public function __construct( private Fields $fields ) {}
+
+	/**
+	 * @param list<TierValues> $tiers
+	 */
+	public function print( array $tiers ): void {
+		echo '<table class="widefat vitrina-discounts-tier-rows"><thead><tr>';
+		foreach ( [ __( 'From (pieces)', 'vitrina-discounts' ), __( 'To (may be empty)', 'vitrina-discounts' ), __( 'Discount', 'vitrina-discounts' ), __( 'Amount', 'vitrina-discounts' ), __( 'Name in the table (may be empty)', 'vitrina-discounts' ) ] as $heading ) {
+			printf( '<th scope="col">%s</th>', esc_html( $heading ) );
+		}
+		printf( '<td><span class="screen-reader-text">%s</span></td></tr></thead><tbody>', esc_html__( 'Remove', 'vitrina-discounts' ) );
+		foreach ( [ ...$tiers, ...array_fill( 0, self::SPARE, RuleForm::empty_tier() ) ] as $place => $tier ) {
+			$this->print_tier( $place, $tier );
+		}
+		printf( '</tbody></table><p><button type="button" class="button" data-add-tier hidden>%s</button></p>', esc_html__( 'Add tier', 'vitrina-discounts' ) );
+	}
+
+	/**
+	 * @param TierValues $tier
+	 */
+	private function print_tier( int $place, array $tier ): void {
+		$number = static fn ( string $label ): string => sprintf( '%s, %d', $label, $place + 1 );
+		$small  = [
+			'class'     => 'small-text',
+			'inputmode' => 'decimal',
+		];
+		echo '<tr><td>';
+		$this->fields->input( "tiers.{$place}.from", "tiers[{$place}][from]", $tier['from'], $number( __( 'From', 'vitrina-discounts' ) ), attributes: $small );
+		echo '</td><td>';
+		$this->fields->input( "tiers.{$place}.to", "tiers[{$place}][to]", $tier['to'], $number( __( 'To', 'vitrina-discounts' ) ), attributes: $small );
+		echo '</td><td>';
+		$this->fields->select( "tiers.{$place}.type", "tiers[{$place}][type]", $tier['type'], Fields::kinds(), $number( __( 'Discount', 'vitrina-discounts' ) ) );
+		echo '</td><td>';
+		$this->fields->input( "tiers.{$place}.value", "tiers[{$place}][value]", $tier['value'], $number( __( 'Amount', 'vitrina-discounts' ) ), attributes: $small );
+		echo '</td><td>';
+		$this->fields->input( "tiers.{$place}.label", "tiers[{$place}][label]", $tier['label'], $number( __( 'Name in the table', 'vitrina-discounts' ) ) );
+		printf( '</td><td><button type="button" class="button-link button-link-delete" data-remove-tier hidden aria-label="%s">%s</button></td></tr>', esc_attr( $number( __( 'Remove tier', 'vitrina-discounts' ) ) ), esc_html__( 'Remove', 'vitrina-discounts' ) );
+	}
+}

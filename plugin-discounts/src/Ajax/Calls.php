@@ -1,0 +1,141 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Discounts\Ajax;
+
+use Vitrina\Discounts\HasHooks;
+use Vitrina\Discounts\Pricing;
+use Vitrina\Discounts\Storefront\BulkTable;
+use Vitrina\Discounts\Storefront\PriceHtml;
+use Vitrina\Discounts\Wp\Shop;
+
+/**
+ * `POST admin-ajax.php?action=wdr_ajax` with the methods get_price_html and
+ * get_variable_product_bulk_table, and `action=awdr_get_product_discount`:
+ * names, fields and answers of the plugin this one replaces.
+ */
+final readonly class Calls implements HasHooks {
+
+	private const BY_METHOD = 'wdr_ajax';
+	private const DISCOUNT  = 'awdr_get_product_discount';
+
+	public function __construct(
+		private Pricing $pricing,
+		private PriceHtml $prices,
+		private BulkTable $table,
+	) {}
+
+	public function register_hooks(): void {
+		foreach ( [
+			self::BY_METHOD => 'by_method',
+			self::DISCOUNT  => 'discount',
+		] as $action => $answer ) {
+			add_action( "wp_ajax_{$action}", [ $this, $answer ] );
+			add_action( "wp_ajax_nopriv_{$action}", [ $this, $answer ] );
+		}
+		add_filter( 'woocommerce_cart_session_initialize', [ $this, 'leave_cart_alone' ] );
+		add_filter( 'vitrina_state', [ $this, 'add_nonce' ] );
+	}
+
+	/**
+	 * Reading the cart may already repair it, and write it back over an item added meanwhile.
+	 *
+	 * @param mixed $initialize Whether WooCommerce is to load the cart in this request.
+	 */
+	public function leave_cart_alone( mixed $initialize ): mixed {
+		$is_ours = wp_doing_ajax() && in_array( filter_input( INPUT_POST, 'action' ), [ self::BY_METHOD, self::DISCOUNT ], true );
+		return $is_ours ? false : $initialize;
+	}
+
+	/**
+	 * For every visitor: the calls tell nothing personal, and a guest without a
+	 * session looks at prices as well.
+	 *
+	 * @param mixed $state The personal state of the visitor.
+	 */
+	public function add_nonce( mixed $state ): mixed {
+		if ( is_array( $state ) ) {
+			$nonces              = isset( $state['nonces'] ) && is_array( $state['nonces'] ) ? $state['nonces'] : [];
+			$nonces['discounts'] = wp_create_nonce( Request::NONCE );
+			$state['nonces']     = $nonces;
+		}
+		return $state;
+	}
+
+	public function by_method(): void {
+		$this->keep_session_as_it_is();
+		Request::check();
+		match ( Request::text( 'method' ) ) {
+			'get_price_html'                  => $this->price_html(),
+			'get_variable_product_bulk_table' => $this->bulk_table(),
+			default                           => wp_send_json_success( 'Authentication required' ),
+		};
+	}
+
+	public function discount(): void {
+		$this->keep_session_as_it_is();
+		Request::check();
+		$product  = Request::product();
+		$quantity = Request::quantity();
+		$custom   = $this->custom_price();
+		if ( null === $quantity || false === $custom ) {
+			wp_send_json_error( null, 400 );
+		}
+		$price = null === $product ? null : $this->pricing->for_quantity( $product, $quantity, $custom );
+		wp_send_json_success( null === $product || null === $price || ! $price->is_reduced() ? false : ( new DiscountAnswer( $this->pricing, $product, $price ) )->data() );
+	}
+
+	private function price_html(): never {
+		$product  = Request::product();
+		$quantity = Request::quantity();
+		$answer   = [
+			'price_html'          => '',
+			'original_price_html' => '',
+		];
+		if ( null !== $product && null !== $quantity ) {
+			remove_filter( 'woocommerce_get_price_html', [ $this->prices, 'strike_out' ], 100 );
+			$price                         = $this->pricing->for_quantity( $product, $quantity );
+			$answer['original_price_html'] = $product->get_price_html();
+			$answer['price_html']          = null !== $price && $price->is_reduced() ? $this->prices->html( $product, $price, $answer['original_price_html'] ) : '';
+		}
+		wp_send_json( $answer, null === $quantity ? 400 : 200 );
+	}
+
+	private function bulk_table(): never {
+		if ( in_array( Request::text( 'product_id' ), [ null, '', '0' ], true ) ) {
+			wp_send_json( [ 'success' => false ] );
+		}
+		$product = Request::product();
+		wp_send_json( [ 'bulk_table' => null === $product ? '<div class="awdr-bulk-customizable-table"></div>' : $this->table->box( $product ) ] );
+	}
+
+	/**
+	 * A price of the caller's, to be shown only: "12,50", "1 234,56".
+	 *
+	 * @return string|false|null False for what is no price, null where there is none.
+	 */
+	private function custom_price(): string|false|null {
+		if ( ! isset( $_POST['custom_price'] ) || '' === $_POST['custom_price'] ) { // phpcs:ignore WordPress.Security.NonceVerification -- Checked in Request::check().
+			return null;
+		}
+		$text   = preg_replace( '/[\s\x{a0}\x{202f}]+/u', '', Request::text( 'custom_price' ) ?? '' ) ?? '';
+		$marks  = [ wc_get_price_thousand_separator(), wc_get_price_decimal_separator() ];
+		$number = str_contains( $text, $marks[1] ) ? str_replace( $marks, [ '', '.' ], $text ) : $text;
+		return 1 === preg_match( '/\A\d{1,9}(\.\d{1,8})?\z/', $number ) ? $number : false;
+	}
+
+	/**
+	 * WooCommerce saves the session at the end of a request, whoever changed it.
+	 */
+	private function keep_session_as_it_is(): void {
+		$customer = Shop::customer();
+		if ( null !== $customer ) {
+			remove_action( 'shutdown', [ $customer, 'save' ], 10 );
+		}
+		$session = Shop::session();
+		if ( null !== $session ) {
+			remove_action( 'shutdown', [ $session, 'save_data' ], 20 );
+		}
+	}
+}

@@ -1,0 +1,66 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Discounts\Ajax;
+
+use Vitrina\Discounts\Domain\Price;
+use Vitrina\Discounts\Explanation;
+use Vitrina\Discounts\Pricing;
+use WC_Product;
+
+/**
+ * What `awdr_get_product_discount` tells other code.
+ */
+final readonly class DiscountAnswer {
+
+	public function __construct(
+		private Pricing $pricing,
+		private WC_Product $product,
+		private Price $price,
+	) {}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	public function data(): array {
+		return [
+			...$this->amounts( 'initial_price', $this->price->undiscounted ),
+			...$this->amounts( 'discounted_price', $this->price->unit ),
+			'total_discount_details' => (object) $this->details(),
+			'apply_as_cart_rule'     => 'no',
+			'currency_symbol'        => get_woocommerce_currency_symbol(),
+		];
+	}
+
+	/**
+	 * A price as it is entered and with tax, each as a number and as HTML.
+	 *
+	 * @return array<string, float|string>
+	 */
+	private function amounts( string $name, int $minor ): array {
+		$price    = $this->pricing->to_money( $minor );
+		$with_tax = (float) wc_get_price_including_tax( $this->product, [ 'price' => $price ] );
+		return [
+			$name                   => (float) $price,
+			"{$name}_html"          => wc_price( (float) $price ),
+			"{$name}_with_tax"      => $with_tax,
+			"{$name}_with_tax_html" => wc_price( $with_tax ),
+		];
+	}
+
+	/**
+	 * @return array<int, array<string, float|string>> By id of the rule.
+	 */
+	private function details(): array {
+		$details = [];
+		foreach ( $this->price->applied as $applied ) {
+			$details[ $applied->rule->id ] = [
+				'discount_type'  => $applied->amount->kind->value,
+				'discount_value' => (float) $applied->amount->text( wc_get_price_decimals() ),
+				'discount_label' => Explanation::applied( $applied ),
+			];
+		}
+		return $details;
+	}
+}

@@ -1,0 +1,38 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Discounts\Cli;
+
+use Vitrina\Discounts\HasHooks;
+use Vitrina\Discounts\Import\Importer;
+use WP_CLI;
+
+/**
+ * Keeps the discount rules.
+ */
+final readonly class DiscountsCommand implements HasHooks {
+
+	public function __construct( private Importer $importer ) {}
+
+	public function register_hooks(): void {
+		add_action( 'cli_init', [ $this, 'register' ] );
+	}
+
+	public function register(): void {
+		WP_CLI::add_command( 'vitrina discounts import', [ $this, 'import' ] );
+	}
+
+	/**
+	 * Takes over the rules of Woo Discount Rules, each once.
+	 */
+	public function import(): void {
+		$report = $this->importer->run();
+		foreach ( $report['left'] as $left ) {
+			WP_CLI::warning( Importer::sentence( $left ) );
+		}
+		$count = count( $report['imported'] );
+		/* translators: %d: number of rules. */
+		WP_CLI::success( sprintf( _n( '%d rule was imported.', '%d rules were imported.', $count, 'vitrina-discounts' ), $count ) );
+	}
+}

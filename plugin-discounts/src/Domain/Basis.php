@@ -1,0 +1,13 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Discounts\Domain;
+
+/**
+ * Which price of a product on sale is reduced. The result is never above the sale price.
+ */
+enum Basis: string {
+	case SalePrice    = 'sale_price';
+	case RegularPrice = 'regular_price';
+}

@@ -1,0 +1,26 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Discounts\Domain;
+
+/**
+ * A rule as someone typed it: kept as it is, with what is wrong, so that the
+ * form can be shown again with nothing lost.
+ *
+ * @phpstan-type TierValues array{from: string, to: string, type: string, value: string, label: string}
+ * @phpstan-type Values array{title: string, enabled: bool, priority: string, exclusive: bool, starts: string, ends: string, products: list<int>, categories: list<int>, not_products: list<int>, not_categories: list<int>, mode: string, type: string, value: string, counting: string, tiers: list<TierValues>}
+ */
+final readonly class Draft {
+
+	/**
+	 * @param Values                 $values
+	 * @param array<string, Problem> $problems By field; fields of tiers are "tiers.0.from".
+	 * @param Rule|null              $rule     Null while there are problems.
+	 */
+	public function __construct(
+		public array $values,
+		public array $problems = [],
+		public ?Rule $rule = null,
+	) {}
+}

@@ -1,0 +1,212 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Discounts\Domain;
+
+/**
+ * The one place where discounted prices are made: cart, table, preview and
+ * AJAX all ask here.
+ *
+ * A rule is a candidate for an item when it is active, covers the item, one of
+ * its tiers is reached (or it has none), and by itself it makes the item
+ * cheaper than it is. Of exclusive candidates the first wins over all others;
+ * otherwise the shop's choice decides.
+ */
+final readonly class Engine {
+
+	/**
+	 * By priority, then id.
+	 *
+	 * @var list<Rule>
+	 */
+	private array $rules;
+
+	/**
+	 * @param list<Rule> $rules In any order.
+	 */
+	public function __construct(
+		array $rules,
+		private Choice $choice = Choice::Biggest,
+		private Basis $basis = Basis::SalePrice,
+	) {
+		usort( $rules, static fn ( Rule $one, Rule $other ): int => [ $one->priority, $one->id ] <=> [ $other->priority, $other->id ] );
+		$this->rules = $rules;
+	}
+
+	/**
+	 * @param list<Item> $cart
+	 * @return array<array-key, Price> By key of the item.
+	 */
+	public function prices( array $cart, int $now ): array {
+		$active = $this->active( $now );
+		$prices = [];
+		foreach ( $cart as $item ) {
+			$prices[ $item->key ] = $this->price( $item, $cart, $active );
+		}
+		return $prices;
+	}
+
+	/**
+	 * What the item would cost in a cart of its own.
+	 */
+	public function price_alone( Item $item, int $now ): Price {
+		return $this->price( $item, [ $item ], $this->active( $now ) );
+	}
+
+	/**
+	 * What everybody pays, however many they buy: rules without tiers only.
+	 */
+	public function general_price( Item $item, int $now ): Price {
+		return $this->price( $item, [ $item ], array_values( array_filter( $this->active( $now ), static fn ( Rule $rule ): bool => $rule->is_general() ) ) );
+	}
+
+	/**
+	 * The prices of an item by quantity, from the first tier on. Each line is
+	 * the answer of the same question as the cart's, so they cannot differ.
+	 *
+	 * @return list<TableRow> Empty where the quantity changes nothing.
+	 */
+	public function table( Item $item, int $now ): array {
+		$rules   = array_values( array_filter( $this->active( $now ), static fn ( Rule $rule ): bool => $rule->scope->covers( $item ) ) );
+		$borders = self::borders( $rules );
+		$rows    = [];
+		foreach ( $borders as $place => $from ) {
+			$bought = $item->with_quantity( $from );
+			$price  = $this->price( $bought, [ $bought ], $rules );
+			$last   = array_key_last( $rows );
+			if ( null !== $last && $rows[ $last ]->price->unit === $price->unit && $rows[ $last ]->next === $from ) {
+				$from  = $rows[ $last ]->from;
+				$price = $rows[ $last ]->price;
+				array_pop( $rows );
+			}
+			if ( [] !== array_filter( $price->applied, static fn ( Applied $applied ): bool => null !== $applied->tier ) ) {
+				$rows[] = new TableRow( $from, $borders[ $place + 1 ] ?? null, $price );
+			}
+		}
+		return $rows;
+	}
+
+	/**
+	 * Whether a rule with or without tiers may ever touch the item now.
+	 */
+	public function covers( Item $item, int $now ): bool {
+		foreach ( $this->active( $now ) as $rule ) {
+			if ( $rule->scope->covers( $item ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * Products and variations that rules of now name one by one.
+	 *
+	 * @return list<int> Ids.
+	 */
+	public function named( int $now ): array {
+		return array_merge( ...array_map( static fn ( Rule $rule ): array => $rule->scope->products, $this->active( $now ) ) );
+	}
+
+	/**
+	 * Quantities at which a tier begins, or has just ended.
+	 *
+	 * @param list<Rule> $rules
+	 * @return list<int> Ascending.
+	 */
+	private static function borders( array $rules ): array {
+		$borders = [];
+		foreach ( $rules as $rule ) {
+			foreach ( $rule->tiers as $tier ) {
+				$borders[] = $tier->from;
+				if ( null !== $tier->to ) {
+					$borders[] = $tier->to + ( Quantity::is_whole( $tier->to ) ? Quantity::PIECE : 1 );
+				}
+			}
+		}
+		$borders = array_unique( $borders );
+		sort( $borders );
+		return $borders;
+	}
+
+	/**
+	 * @return list<Rule>
+	 */
+	private function active( int $now ): array {
+		return array_values( array_filter( $this->rules, static fn ( Rule $rule ): bool => $rule->is_active( $now ) ) );
+	}
+
+	/**
+	 * @param list<Item> $cart
+	 * @param list<Rule> $rules Active ones, in order.
+	 */
+	private function price( Item $item, array $cart, array $rules ): Price {
+		$candidates = [];
+		foreach ( $rules as $rule ) {
+			$applied = $this->candidate( $rule, $item, $cart );
+			if ( null !== $applied ) {
+				$candidates[] = $applied;
+			}
+		}
+		$exclusive = array_filter( $candidates, static fn ( Applied $applied ): bool => $applied->rule->is_exclusive );
+		$chosen    = [] === $exclusive ? $this->choose( $candidates, $item ) : array_slice( $exclusive, 0, 1 );
+		return $this->apply( $item, $chosen );
+	}
+
+	/**
+	 * @param list<Item> $cart
+	 */
+	private function candidate( Rule $rule, Item $item, array $cart ): ?Applied {
+		if ( ! $rule->scope->covers( $item ) ) {
+			return null;
+		}
+		$tier   = [] === $rule->tiers ? null : $rule->tier( $rule->counted( $item, $cart ) );
+		$amount = [] === $rule->tiers ? $rule->amount : $tier?->amount;
+		if ( null === $amount || $amount->reduce( $this->base( $item ) ) >= $item->current ) {
+			return null;
+		}
+		return new Applied( $rule, $amount, $tier );
+	}
+
+	/**
+	 * @param list<Applied> $candidates In order.
+	 * @return list<Applied>
+	 */
+	private function choose( array $candidates, Item $item ): array {
+		if ( Choice::All === $this->choice ) {
+			return $candidates;
+		}
+		$best = $candidates[0] ?? null;
+		if ( null === $best ) {
+			return [];
+		}
+		$base = $this->base( $item );
+		foreach ( $candidates as $candidate ) {
+			$difference = $candidate->amount->reduce( $base ) <=> $best->amount->reduce( $base );
+			if ( ( Choice::Biggest === $this->choice && $difference < 0 ) || ( Choice::Lowest === $this->choice && $difference > 0 ) ) {
+				$best = $candidate;
+			}
+		}
+		return [ $best ];
+	}
+
+	/**
+	 * @param list<Applied> $chosen
+	 */
+	private function apply( Item $item, array $chosen ): Price {
+		$unit    = $this->base( $item );
+		$applied = [];
+		foreach ( $chosen as $one ) {
+			$reduced = $one->amount->reduce( $unit );
+			if ( $reduced < $unit ) {
+				$applied[] = $one;
+			}
+			$unit = $reduced;
+		}
+		return [] === $applied ? new Price( $item->current, $item->current, [] ) : new Price( $item->current, min( $unit, $item->current ), $applied );
+	}
+
+	private function base( Item $item ): int {
+		return Basis::RegularPrice === $this->basis ? max( $item->regular, $item->current ) : $item->current;
+	}
+}

@@ -1,0 +1,26 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Discounts\Domain;
+
+/**
+ * What a piece costs, and why.
+ */
+final readonly class Price {
+
+	/**
+	 * @param int           $undiscounted Without rules, in minor units.
+	 * @param int           $unit         With them; never below 0, never above the undiscounted price.
+	 * @param list<Applied> $applied      Empty where no rule made it cheaper.
+	 */
+	public function __construct(
+		public int $undiscounted,
+		public int $unit,
+		public array $applied,
+	) {}
+
+	public function is_reduced(): bool {
+		return [] !== $this->applied;
+	}
+}

@@ -1,0 +1,107 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Discounts\Domain;
+
+/**
+ * A rule as it is stored: one row, whose `data` is JSON. Amounts are decimal
+ * texts there, so that they mean the same when the shop changes its decimals.
+ */
+final readonly class RuleData {
+
+	public function __construct( private int $decimals ) {}
+
+	/**
+	 * @return array<string, string|int|null> Columns without the id.
+	 */
+	public function row( Rule $rule ): array {
+		return [
+			'title'     => $rule->title,
+			'enabled'   => $rule->is_enabled ? 1 : 0,
+			'priority'  => $rule->priority,
+			'exclusive' => $rule->is_exclusive ? 1 : 0,
+			'starts_at' => $rule->starts_at,
+			'ends_at'   => $rule->ends_at,
+			'data'      => json_encode(
+				[
+					'products'       => $rule->scope->products,
+					'categories'     => $rule->scope->categories,
+					'not_products'   => $rule->scope->not_products,
+					'not_categories' => $rule->scope->not_categories,
+					'amount'         => null === $rule->amount ? null : $this->amount( $rule->amount ),
+					'counting'       => $rule->counting->value,
+					'tiers'          => array_map( $this->tier( ... ), $rule->tiers ),
+				],
+				JSON_THROW_ON_ERROR | JSON_UNESCAPED_UNICODE
+			),
+		];
+	}
+
+	/**
+	 * @param array<array-key, mixed> $row As the database gives it: texts and null.
+	 * @return Rule|null Null for a row that was not written by this class.
+	 */
+	public function rule( array $row ): ?Rule {
+		$data = json_decode( is_string( $row['data'] ?? null ) ? $row['data'] : '', true );
+		if ( ! is_array( $data ) || ! is_numeric( $row['id'] ?? null ) ) {
+			return null;
+		}
+		$tiers  = array_map( $this->read_tier( ... ), is_array( $data['tiers'] ?? null ) ? array_values( $data['tiers'] ) : [] );
+		$amount = $this->read_amount( $data['amount'] ?? null );
+		if ( in_array( null, $tiers, true ) || ( [] === $tiers && null === $amount ) ) {
+			return null;
+		}
+		$number = static fn ( string $name ): ?int => is_numeric( $row[ $name ] ?? null ) ? (int) $row[ $name ] : null;
+		return new Rule(
+			(int) $row['id'],
+			is_string( $row['title'] ?? null ) ? $row['title'] : '',
+			1 === $number( 'enabled' ),
+			$number( 'priority' ) ?? 0,
+			1 === $number( 'exclusive' ),
+			$number( 'starts_at' ),
+			$number( 'ends_at' ),
+			new Scope( Ids::of( $data['products'] ?? null ), Ids::of( $data['categories'] ?? null ), Ids::of( $data['not_products'] ?? null ), Ids::of( $data['not_categories'] ?? null ) ),
+			$amount,
+			( is_string( $data['counting'] ?? null ) ? Counting::tryFrom( $data['counting'] ) : null ) ?? Counting::Each,
+			$tiers,
+		);
+	}
+
+	/**
+	 * @return array{type: string, value: string}
+	 */
+	private function amount( Amount $amount ): array {
+		return [
+			'type'  => $amount->kind->value,
+			'value' => $amount->text( $this->decimals ),
+		];
+	}
+
+	/**
+	 * @return array{from: string, to: ?string, type: string, value: string, label: string}
+	 */
+	private function tier( Tier $tier ): array {
+		return [
+			'from'  => Quantity::text( $tier->from ),
+			'to'    => null === $tier->to ? null : Quantity::text( $tier->to ),
+			'label' => $tier->label,
+		] + $this->amount( $tier->amount );
+	}
+
+	private function read_amount( mixed $data ): ?Amount {
+		$data = is_array( $data ) ? $data : [];
+		$kind = is_string( $data['type'] ?? null ) ? Kind::tryFrom( $data['type'] ) : null;
+		return null === $kind ? null : Amount::parse( $kind, $data['value'] ?? null, $this->decimals );
+	}
+
+	private function read_tier( mixed $data ): ?Tier {
+		$amount = $this->read_amount( $data );
+		$data   = is_array( $data ) ? $data : [];
+		$from   = Quantity::of( $data['from'] ?? null );
+		if ( null === $amount || null === $from ) {
+			return null;
+		}
+		return new Tier( $from, Quantity::of( $data['to'] ?? null ), $amount, is_string( $data['label'] ?? null ) ? $data['label'] : '' );
+	}
+}

@@ -1,0 +1,76 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Discounts\Import;
+
+use Vitrina\Discounts\Domain\RuleForm;
+use Vitrina\Discounts\Storage\OldRuleTable;
+use Vitrina\Discounts\Storage\Rules;
+
+/**
+ * Takes over the rules of the plugin this one replaces, each once.
+ */
+final readonly class Importer {
+
+	/** Ids of old rules that were taken over. */
+	public const DONE_OPTION = 'vitrina_discounts_imported';
+
+	public function __construct(
+		private Rules $rules,
+		private OldRuleTable $old,
+	) {}
+
+	public function has_old_rules(): bool {
+		return $this->old->exists();
+	}
+
+	/**
+	 * @return array{imported: list<string>, left: list<array{title: string, obstacle: Obstacle}>} Titles.
+	 */
+	public function run(): array {
+		$form   = new RuleForm( wc_get_price_decimals(), wp_timezone() );
+		$stored = get_option( self::DONE_OPTION );
+		$done   = is_array( $stored ) ? array_filter( $stored, is_int( ... ) ) : [];
+		$report = [
+			'imported' => [],
+			'left'     => [],
+		];
+		foreach ( $this->old->rows() as $row ) {
+			$old      = OldRule::read( $row, static fn ( int $unix ): string => (string) wp_date( 'Y-m-d\TH:i', $unix ) );
+			$draft    = $form->read( $old->posted ?? [] );
+			$title    = '' === $old->title ? "#{$old->id}" : $old->title;
+			$obstacle = in_array( $old->id, $done, true ) ? Obstacle::Before : $old->obstacle ?? ( null === $draft->rule ? Obstacle::Values : null );
+			if ( null !== $obstacle || null === $draft->rule ) {
+				$report['left'][] = [
+					'title'    => $title,
+					'obstacle' => $obstacle ?? Obstacle::Values,
+				];
+				continue;
+			}
+			$this->rules->save( $draft->rule );
+			$report['imported'][] = $title;
+			$done[]               = $old->id;
+		}
+		update_option( self::DONE_OPTION, array_values( $done ), false );
+		return $report;
+	}
+
+	/**
+	 * @param array{title: string, obstacle: Obstacle} $left
+	 */
+	public static function sentence( array $left ): string {
+		$why = match ( $left['obstacle'] ) {
+			Obstacle::Deleted    => __( 'it lies in the bin there', 'vitrina-discounts' ),
+			Obstacle::Before     => __( 'it was imported before', 'vitrina-discounts' ),
+			Obstacle::Type       => __( 'it is neither a simple nor a bulk discount', 'vitrina-discounts' ),
+			Obstacle::Conditions => __( 'it has conditions on the cart or the customer', 'vitrina-discounts' ),
+			Obstacle::UsageLimit => __( 'it may be used a limited number of times', 'vitrina-discounts' ),
+			Obstacle::Filter     => __( 'it chooses products by something other than product and category', 'vitrina-discounts' ),
+			Obstacle::CartRule   => __( 'it takes its discount off the cart and not off products', 'vitrina-discounts' ),
+			Obstacle::Values     => __( 'its amounts or quantities cannot be read', 'vitrina-discounts' ),
+		};
+		/* translators: 1: title of a rule, 2: why it was left out. */
+		return sprintf( __( '“%1$s” was not imported: %2$s.', 'vitrina-discounts' ), $left['title'], $why );
+	}
+}

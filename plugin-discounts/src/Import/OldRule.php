@@ -1,0 +1,144 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Discounts\Import;
+
+use Vitrina\Discounts\Domain\RuleForm;
+
+/**
+ * Reads a row of the plugin this one replaces (`wdr_rules`), as its fields
+ * would be typed here. A rule that would reach further here than it did there
+ * is refused, with the reason.
+ */
+final readonly class OldRule {
+
+	/**
+	 * @param array<string, mixed>|null $posted Fields of the form; null when it cannot be taken over.
+	 */
+	private function __construct(
+		public int $id,
+		public string $title,
+		public ?array $posted,
+		public ?Obstacle $obstacle,
+	) {}
+
+	/**
+	 * @param array<array-key, mixed>   $row  Columns.
+	 * @param callable( int ): string   $date From Unix time to a field of the form.
+	 */
+	public static function read( array $row, callable $date ): self {
+		$id       = is_numeric( $row['id'] ?? null ) ? (int) $row['id'] : 0;
+		$title    = is_string( $row['title'] ?? null ) ? trim( $row['title'] ) : '';
+		$type     = $row['discount_type'] ?? '';
+		$filters  = self::filters( self::json( $row['filters'] ?? null ) );
+		$amounts  = self::amounts( $type, $row );
+		$obstacle = match ( true ) {
+			self::is_set( $row['deleted'] ?? null ) => Obstacle::Deleted,
+			! in_array( $type, [ 'wdr_simple_discount', 'wdr_bulk_discount' ], true ) => Obstacle::Type,
+			[] !== self::json( $row['conditions'] ?? null ) => Obstacle::Conditions,
+			self::is_set( $row['usage_limits'] ?? null ) => Obstacle::UsageLimit,
+			null === $filters => Obstacle::Filter,
+			null === $amounts => Obstacle::CartRule,
+			default => null,
+		};
+		if ( null !== $obstacle ) {
+			return new self( $id, $title, null, $obstacle );
+		}
+		$time = static fn ( mixed $unix ): string => is_numeric( $unix ) && (int) $unix > 0 ? $date( (int) $unix ) : '';
+		return new self(
+			$id,
+			$title,
+			[
+				'title'     => '' === $title ? "#{$id}" : $title,
+				'enabled'   => self::is_set( $row['enabled'] ?? null ) ? '1' : '',
+				'exclusive' => self::is_set( $row['exclusive'] ?? null ) ? '1' : '',
+				'priority'  => is_numeric( $row['priority'] ?? null ) ? (string) max( 0, (int) $row['priority'] ) : '10',
+				'starts'    => $time( $row['date_from'] ?? null ),
+				'ends'      => $time( $row['date_to'] ?? null ),
+			] + $filters + $amounts,
+			null
+		);
+	}
+
+	/**
+	 * @param array<array-key, mixed> $filters
+	 * @return array<string, list<string>>|null Null for a kind of list there is none of here.
+	 */
+	private static function filters( array $filters ): ?array {
+		$lists = array_fill_keys( [ 'products', 'categories', 'not_products', 'not_categories' ], [] );
+		foreach ( $filters as $filter ) {
+			$type = is_array( $filter ) ? $filter['type'] ?? null : null;
+			$ids  = is_array( $filter ) && is_array( $filter['value'] ?? null ) ? $filter['value'] : [];
+			$ids  = array_map( static fn ( mixed $id ): string => is_scalar( $id ) ? (string) $id : '', array_values( $ids ) );
+			if ( 'all_products' === $type ) {
+				continue;
+			}
+			$name = [
+				'products'         => 'products',
+				'product_category' => 'categories',
+			][ is_string( $type ) ? $type : '' ] ?? null;
+			if ( null === $name || ! is_array( $filter ) || [] === $ids ) {
+				return null;
+			}
+			$name           = 'not_in_list' === ( $filter['method'] ?? '' ) ? "not_{$name}" : $name;
+			$lists[ $name ] = [ ...$lists[ $name ], ...$ids ];
+		}
+		return $lists;
+	}
+
+	/**
+	 * @param array<array-key, mixed> $row
+	 * @return array<string, mixed>|null Null for what is taken off the cart and not off products.
+	 */
+	private static function amounts( mixed $type, array $row ): ?array {
+		$data = self::json( 'wdr_bulk_discount' === $type ? $row['bulk_adjustments'] ?? null : $row['product_adjustments'] ?? null );
+		if ( self::is_set( $data['apply_as_cart_rule'] ?? null ) ) {
+			return null;
+		}
+		if ( 'wdr_bulk_discount' !== $type ) {
+			return [
+				'mode'     => RuleForm::SIMPLE,
+				'type'     => $data['type'] ?? '',
+				'value'    => $data['value'] ?? '',
+				'counting' => 'product',
+			];
+		}
+		$tiers = array_values( array_filter( is_array( $data['ranges'] ?? null ) ? $data['ranges'] : [], is_array( ... ) ) );
+		return [
+			'mode'     => RuleForm::TIERS,
+			'counting' => $data['operator'] ?? '',
+			'tiers'    => self::open( $tiers ),
+		];
+	}
+
+	/**
+	 * "2 to 5, 6 to 10" leaves nothing between for whole pieces; without the 5,
+	 * 5.5 metres are not left out either.
+	 *
+	 * @param list<array<array-key, mixed>> $tiers
+	 * @return list<array<array-key, mixed>>
+	 */
+	private static function open( array $tiers ): array {
+		foreach ( $tiers as &$tier ) {
+			foreach ( $tiers as $other ) {
+				if ( is_numeric( $tier['to'] ?? null ) && is_numeric( $other['from'] ?? null ) && (float) $other['from'] === (float) $tier['to'] + 1 ) {
+					$tier['to'] = '';
+				}
+			}
+		}
+		return $tiers;
+	}
+
+	/**
+	 * @return array<array-key, mixed>
+	 */
+	private static function json( mixed $text ): array {
+		$data = is_string( $text ) ? json_decode( $text, true ) : null;
+		return is_array( $data ) ? $data : [];
+	}
+
+	private static function is_set( mixed $value ): bool {
+		return is_numeric( $value ) && (int) $value > 0;
+	}
+}

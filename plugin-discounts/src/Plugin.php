@@ -1,0 +1,76 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Discounts;
+
+use Vitrina\Discounts\Admin\EditView;
+use Vitrina\Discounts\Admin\ImportView;
+use Vitrina\Discounts\Admin\ListView;
+use Vitrina\Discounts\Admin\Screen;
+use Vitrina\Discounts\Admin\SettingsView;
+use Vitrina\Discounts\Admin\TryView;
+use Vitrina\Discounts\Ajax\Calls;
+use Vitrina\Discounts\Cart\CartPrices;
+use Vitrina\Discounts\Cart\Coupons;
+use Vitrina\Discounts\Cart\LineDisplay;
+use Vitrina\Discounts\Cli\DiscountsCommand;
+use Vitrina\Discounts\Import\DemoRequest;
+use Vitrina\Discounts\Import\Importer;
+use Vitrina\Discounts\Order\OrderLines;
+use Vitrina\Discounts\Storage\OldRuleTable;
+use Vitrina\Discounts\Storage\RuleTable;
+use Vitrina\Discounts\Storage\Schema;
+use Vitrina\Discounts\Storefront\BulkTable;
+use Vitrina\Discounts\Storefront\PriceHtml;
+use Vitrina\Discounts\Storefront\Scripts;
+use Vitrina\Discounts\Wp\Boundaries;
+use Vitrina\Discounts\Wp\Settings;
+
+/**
+ * Puts the parts together, by hand, in one place.
+ */
+final readonly class Plugin {
+
+	public function register_hooks(): void {
+		foreach ( $this->parts() as $part ) {
+			$part->register_hooks();
+		}
+	}
+
+	/**
+	 * @return list<HasHooks>
+	 */
+	private function parts(): array {
+		$settings = new Settings();
+		$rules    = new RuleTable();
+		$pricing  = new Pricing( $rules, $settings );
+		$cart     = new CartPrices( $pricing, $settings );
+		$prices   = new PriceHtml( $pricing, $settings );
+		$table    = new BulkTable( $pricing, $prices, $settings );
+		$importer = new Importer( $rules, new OldRuleTable() );
+		return [
+			new Schema(),
+			new Boundaries( $rules ),
+			new DemoRequest( $rules, $settings ),
+			$cart,
+			new Coupons( $cart, $settings ),
+			new LineDisplay( $cart ),
+			new OrderLines( $cart ),
+			$prices,
+			$table,
+			new Scripts( $settings, $pricing ),
+			new Calls( $pricing, $prices, $table ),
+			new Screen(
+				[
+					ListView::NAME     => new ListView( $rules ),
+					EditView::NAME     => new EditView( $rules, $pricing ),
+					'try'              => new TryView( $rules, $pricing ),
+					SettingsView::NAME => new SettingsView( $settings ),
+					ImportView::NAME   => new ImportView( $importer ),
+				]
+			),
+			new DiscountsCommand( $importer ),
+		];
+	}
+}

@@ -1,0 +1,126 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Discounts\Storage;
+
+use Vitrina\Discounts\Domain\Rule;
+use Vitrina\Discounts\Domain\RuleData;
+
+/**
+ * The rules in a table of their own; the enabled ones also in the object cache.
+ */
+final class RuleTable implements Rules {
+
+	/**
+	 * Raised with every write: what is cached under an older one is never read again.
+	 */
+	public const VERSION_OPTION = 'vitrina_discounts_version';
+
+	private const CACHE         = 'vitrina_discounts';
+	private const DELETED_STAYS = 30 * DAY_IN_SECONDS;
+
+	private readonly RuleData $data;
+
+	public function __construct( ?int $decimals = null ) {
+		$this->data = new RuleData( $decimals ?? wc_get_price_decimals() );
+	}
+
+	public static function name(): string {
+		return Database::connection()->prefix . 'vitrina_discount_rules';
+	}
+
+	public function enabled(): array {
+		$key  = 'enabled-' . $this->version();
+		$rows = wp_cache_get( $key, self::CACHE );
+		if ( ! is_array( $rows ) ) {
+			$db   = Database::connection();
+			$rows = $db->get_results( $db->prepare( 'SELECT * FROM %i WHERE enabled = 1 AND deleted_at IS NULL ORDER BY priority, id', self::name() ), ARRAY_A );
+			wp_cache_set( $key, $rows, self::CACHE, DAY_IN_SECONDS );
+		}
+		return $this->rules( $rows );
+	}
+
+	public function all(): array {
+		$db = Database::connection();
+		return $this->rules( $db->get_results( $db->prepare( 'SELECT * FROM %i WHERE deleted_at IS NULL ORDER BY priority, id', self::name() ), ARRAY_A ) );
+	}
+
+	public function find( int $id ): ?Rule {
+		$db  = Database::connection();
+		$row = $db->get_row( $db->prepare( 'SELECT * FROM %i WHERE id = %d AND deleted_at IS NULL', self::name(), $id ), ARRAY_A );
+		return is_array( $row ) ? $this->data->rule( $row ) : null;
+	}
+
+	public function save( Rule $rule ): int {
+		$db  = Database::connection();
+		$row = $this->data->row( $rule );
+		self::check( 0 === $rule->id ? $db->insert( self::name(), $row ) : $db->update( self::name(), $row, [ 'id' => $rule->id ] ) );
+		$id = 0 === $rule->id ? $db->insert_id : $rule->id;
+		$this->changed();
+		return $id;
+	}
+
+	public function switch( int $id, bool $is_enabled ): void {
+		self::check( Database::connection()->update( self::name(), [ 'enabled' => $is_enabled ? 1 : 0 ], [ 'id' => $id ] ) );
+		$this->changed();
+	}
+
+	public function sort( array $ids ): void {
+		foreach ( $ids as $place => $id ) {
+			self::check( Database::connection()->update( self::name(), [ 'priority' => $place + 1 ], [ 'id' => $id ] ) );
+		}
+		$this->changed();
+	}
+
+	public function delete( int $id ): void {
+		$db = Database::connection();
+		self::check( $db->update( self::name(), [ 'deleted_at' => time() ], [ 'id' => $id ] ) );
+		$db->query( (string) $db->prepare( 'DELETE FROM %i WHERE deleted_at < %d', self::name(), time() - self::DELETED_STAYS ) );
+		$this->changed();
+	}
+
+	public function restore( int $id ): void {
+		self::check( Database::connection()->update( self::name(), [ 'deleted_at' => null ], [ 'id' => $id ] ) );
+		$this->changed();
+	}
+
+	private function version(): string {
+		$version = get_option( self::VERSION_OPTION );
+		return is_scalar( $version ) ? (string) $version : '0';
+	}
+
+	private function changed(): void {
+		// Two writes within a second must not share a version.
+		update_option( self::VERSION_OPTION, uniqid( '', true ), true );
+		/**
+		 * Fires after discount rules were written, before prices are asked for.
+		 *
+		 * @since 0.1.0
+		 */
+		do_action( 'vitrina_discounts_rules_saved' );
+	}
+
+	/**
+	 * @throws StorageFailed When the database refused.
+	 */
+	private static function check( int|bool $result ): void {
+		if ( false === $result ) {
+			throw new StorageFailed( esc_html( Database::connection()->last_error ) );
+		}
+	}
+
+	/**
+	 * @return list<Rule>
+	 */
+	private function rules( mixed $rows ): array {
+		$rules = [];
+		foreach ( is_array( $rows ) ? $rows : [] as $row ) {
+			$rule = is_array( $row ) ? $this->data->rule( $row ) : null;
+			if ( null !== $rule ) {
+				$rules[] = $rule;
+			}
+		}
+		return $rules;
+	}
+}

@@ -1,0 +1,147 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Discounts\Storefront;
+
+use Vitrina\Discounts\Domain\Counting;
+use Vitrina\Discounts\Domain\Quantity;
+use Vitrina\Discounts\Domain\TableRow;
+use Vitrina\Discounts\Explanation;
+use Vitrina\Discounts\HasHooks;
+use Vitrina\Discounts\Pricing;
+use Vitrina\Discounts\Wp\Settings;
+use WC_Product;
+use WC_Product_Variable;
+
+/**
+ * The table of prices by quantity on the product page.
+ */
+final readonly class BulkTable implements HasHooks {
+
+	public function __construct(
+		private Pricing $pricing,
+		private PriceHtml $prices,
+		private Settings $settings,
+	) {}
+
+	public function register_hooks(): void {
+		if ( $this->settings->has_table() ) {
+			add_action( $this->settings->text( 'position_to_show_bulk_table' ), [ $this, 'print' ] );
+		}
+	}
+
+	/**
+	 * The box is there without a table as well: a variation may have one.
+	 */
+	public function print(): void {
+		$product = wc_get_product( get_the_ID() );
+		if ( is_product() && $product instanceof WC_Product ) {
+			echo $this->box( $product ); // phpcs:ignore WordPress.Security.EscapeOutput -- Every part is escaped where it is made.
+		}
+	}
+
+	public function box( WC_Product $product ): string {
+		/**
+		 * The table of prices by quantity, for a shop that wants another.
+		 *
+		 * @since 0.1.0
+		 *
+		 * @param string         $html    Empty where the quantity changes nothing.
+		 * @param WC_Product     $product Whose.
+		 * @param list<TableRow> $rows    Its lines.
+		 */
+		$table = apply_filters( 'vitrina_discounts_table', $this->table( $product ), $product, $this->rows( $product ) );
+		return '<div class="awdr-bulk-customizable-table">' . ( is_string( $table ) ? $table : '' ) . '</div>';
+	}
+
+	private function table( WC_Product $product ): string {
+		$rows = $this->rows( $product );
+		if ( [] === $rows ) {
+			return '';
+		}
+		$has_labels = '' !== implode( '', array_map( self::label( ... ), $rows ) );
+		$varies     = $product instanceof WC_Product_Variable && $product->get_variation_price( 'min' ) !== $product->get_variation_price( 'max' );
+		$html       = '<table id="sort_customizable_table" class="wdr_bulk_table_msg">';
+		$html      .= sprintf( '<caption>%s</caption><thead><tr>', esc_html__( 'The more you take, the less you pay', 'vitrina-discounts' ) );
+		if ( $has_labels ) {
+			$html .= sprintf( '<th scope="col" class="wdr_bulk_title">%s</th>', esc_html__( 'Offer', 'vitrina-discounts' ) );
+		}
+		$html .= sprintf(
+			'<th scope="col" class="wdr_bulk_range">%s</th><th scope="col" class="wdr_bulk_table_discount">%s</th></tr></thead><tbody>',
+			esc_html__( 'Quantity', 'vitrina-discounts' ),
+			esc_html__( 'Price of one', 'vitrina-discounts' )
+		);
+		foreach ( $rows as $row ) {
+			$html .= $this->row( $product, $row, $has_labels, $varies );
+		}
+		return $html . '</tbody></table>' . $this->note( $rows );
+	}
+
+	/**
+	 * @param bool $varies Whether variations have different prices: then the lowest is named as such.
+	 */
+	private function row( WC_Product $product, TableRow $row, bool $has_labels, bool $varies ): string {
+		$price = wc_price( $this->prices->displayed( $product, $row->price->unit ) );
+		if ( $varies ) {
+			/* translators: %s: the lowest price. */
+			$price = sprintf( esc_html__( 'from %s', 'vitrina-discounts' ), $price );
+		}
+		return sprintf(
+			'<tr data-from="%s"%s>%s<td class="wdr_bulk_range" data-unit="%s">%s</td><td class="wdr_bulk_table_discount"><span class="wdr_table_discounted_price">%s</span> <span class="wdr_table_discounted_value">%s</span></td></tr>',
+			esc_attr( Quantity::text( $row->from ) ),
+			null === $row->next ? '' : sprintf( ' data-next="%s"', esc_attr( Quantity::text( $row->next ) ) ),
+			$has_labels ? sprintf( '<td class="wdr_bulk_title">%s</td>', esc_html( self::label( $row ) ) ) : '',
+			/* translators: a unit after a number of pieces, short. */
+			esc_attr_x( 'pcs', 'unit', 'vitrina-discounts' ),
+			esc_html( self::range( $row ) ),
+			$price,
+			esc_html( self::saving( $row ) )
+		);
+	}
+
+	/**
+	 * @param list<TableRow> $rows
+	 */
+	private function note( array $rows ): string {
+		foreach ( $rows as $row ) {
+			foreach ( $row->price->applied as $applied ) {
+				if ( null !== $applied->tier && $applied->rule->counting === Counting::Together ) {
+					return sprintf( '<p class="wdr_bulk_note">%s</p>', esc_html__( 'Different products of this offer count together.', 'vitrina-discounts' ) );
+				}
+			}
+		}
+		return '';
+	}
+
+	/**
+	 * A parent of variations is as cheap as its cheapest.
+	 *
+	 * @return list<TableRow>
+	 */
+	private function rows( WC_Product $product ): array {
+		return $product->is_type( [ 'simple', 'variable', 'variation' ] ) ? $this->pricing->table( $product ) : [];
+	}
+
+	/**
+	 * "2 - 5", "10 +"; for goods sold by the metre also "2,5 +".
+	 */
+	private static function range( TableRow $row ): string {
+		$from     = Explanation::quantity( $row->from );
+		$is_whole = Quantity::is_whole( $row->from ) && Quantity::is_whole( $row->next ?? $row->from );
+		if ( null === $row->next || ! $is_whole ) {
+			return "{$from} +";
+		}
+		$last = $row->next - Quantity::PIECE;
+		return $last <= $row->from ? $from : "{$from} - " . Explanation::quantity( $last );
+	}
+
+	private static function label( TableRow $row ): string {
+		return implode( ' + ', array_filter( array_map( static fn ( $applied ): string => $applied->tier->label ?? '', $row->price->applied ), static fn ( string $label ): bool => '' !== $label ) );
+	}
+
+	private static function saving( TableRow $row ): string {
+		$saving = Explanation::saving( $row->price );
+		return $saving > 0 ? "−{$saving} %" : '';
+	}
+}

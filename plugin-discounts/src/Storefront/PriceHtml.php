@@ -1,0 +1,128 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Discounts\Storefront;
+
+use Vitrina\Discounts\Domain\Price;
+use Vitrina\Discounts\HasHooks;
+use Vitrina\Discounts\Pricing;
+use Vitrina\Discounts\Wp\Settings;
+use WC_Product;
+use WC_Product_Variable;
+
+/**
+ * Prices of the catalogue. Only what everybody pays is struck out there: a
+ * price that needs a quantity stands in the table.
+ */
+final readonly class PriceHtml implements HasHooks {
+
+	public function __construct(
+		private Pricing $pricing,
+		private Settings $settings,
+	) {}
+
+	public function register_hooks(): void {
+		add_filter( 'woocommerce_get_price_html', [ $this, 'strike_out' ], 100, 2 );
+		add_filter( 'vitrina_effective_price', [ $this, 'effective' ], 10, 2 );
+	}
+
+	/**
+	 * @param mixed $html    WooCommerce's price.
+	 * @param mixed $product Whose.
+	 */
+	public function strike_out( mixed $html, mixed $product ): mixed {
+		if ( ! is_string( $html ) || ! $product instanceof WC_Product || ! $this->settings->strikes_out() || ( is_admin() && ! wp_doing_ajax() ) ) {
+			return $html;
+		}
+		if ( $product instanceof WC_Product_Variable ) {
+			return $this->range( $html, $product );
+		}
+		$price = $product->is_type( 'grouped' ) ? null : $this->pricing->general( $product );
+		return null !== $price && $price->is_reduced() ? $this->html( $product, $price, $html ) : $html;
+	}
+
+	/**
+	 * What a piece costs everybody, for records of prices.
+	 *
+	 * @param mixed $price   Before rules, as the shop enters prices.
+	 * @param mixed $product A product that is no parent of variations.
+	 */
+	public function effective( mixed $price, mixed $product ): mixed {
+		if ( ! $product instanceof WC_Product || ! is_numeric( $price ) ) {
+			return $price;
+		}
+		$item    = $this->pricing->item( $product, price: (float) $price );
+		$general = null === $item ? null : $this->pricing->engine()->general_price( $item, time() );
+		return null !== $general && $general->is_reduced() ? (float) $this->pricing->to_money( $general->unit ) : $price;
+	}
+
+	/**
+	 * @param string $initial WooCommerce's own price.
+	 */
+	public function html( WC_Product $product, Price $price, string $initial = '' ): string {
+		$old  = $this->displayed( $product, $price->undiscounted );
+		$new  = $this->displayed( $product, $price->unit );
+		$html = StruckOut::html( wc_price( $old ), wc_price( $new ) ) . $product->get_price_suffix( $this->pricing->to_money( $price->unit ) );
+		return self::filtered( $html, $old, $new, false, $initial );
+	}
+
+	/**
+	 * What a shopper sees for a price of the engine.
+	 */
+	public function displayed( WC_Product $product, int $minor ): float {
+		return wc_get_price_to_display( $product, [ 'price' => $this->pricing->to_money( $minor ) ] );
+	}
+
+	/**
+	 * From the cheapest variation to the dearest, before and after.
+	 */
+	private function range( string $html, WC_Product_Variable $product ): string {
+		$before  = [];
+		$after   = [];
+		$changes = false;
+		if ( ! $this->pricing->is_covered( $product ) ) {
+			return $html;
+		}
+		$engine = $this->pricing->engine();
+		$prices = $product->get_variation_prices()['price'] ?? [];
+		foreach ( is_array( $prices ) ? $prices : [] as $id => $own ) {
+			$variation = is_numeric( $own ) ? $this->pricing->item_of_variation( $product, (int) $id, (string) $own ) : null;
+			if ( null === $variation ) {
+				continue;
+			}
+			$price    = $engine->general_price( $variation, time() );
+			$before[] = $price->undiscounted;
+			$after[]  = $price->unit;
+			$changes  = $changes || $price->is_reduced();
+		}
+		if ( ! $changes || [] === $before || [] === $after ) {
+			return $html;
+		}
+		$old      = [ $this->displayed( $product, min( $before ) ), $this->displayed( $product, max( $before ) ) ];
+		$new      = [ $this->displayed( $product, min( $after ) ), $this->displayed( $product, max( $after ) ) ];
+		$is_range = $old[0] !== $old[1] || $new[0] !== $new[1];
+		$struck   = StruckOut::html( self::from_to( ...$old ), self::from_to( ...$new ), $is_range ) . $product->get_price_suffix();
+		return self::filtered( $struck, $old[0], $new[0], true, $html );
+	}
+
+	private static function from_to( float $least, float $most ): string {
+		return $least === $most ? wc_price( $least ) : wc_format_price_range( (string) $least, (string) $most );
+	}
+
+	private static function filtered( string $html, float $old, float $new, bool $is_variable, string $initial ): string {
+		/**
+		 * The struck out price, under the name it has had in the plugin this one replaces.
+		 *
+		 * @since 0.1.0
+		 *
+		 * @param string $html        `<del>` and `<ins>`.
+		 * @param float  $old         Before.
+		 * @param float  $new         After.
+		 * @param bool   $is_variable Whether it stands for all variations.
+		 * @param string $initial     WooCommerce's own HTML.
+		 */
+		$filtered = apply_filters( 'advanced_woo_discount_rules_strikeout_price_html', $html, $old, $new, $is_variable, $initial );
+		return is_string( $filtered ) ? $filtered : $html;
+	}
+}

@@ -1,0 +1,32 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Discounts\Storefront;
+
+use Vitrina\Discounts\Domain\Ids;
+use WC_Product;
+
+/**
+ * A product that anybody may know about: published, in the catalogue, without
+ * a password; a variation by its parent as well.
+ */
+final class PublicProduct {
+
+	/**
+	 * @param mixed $id What a request named.
+	 */
+	public static function find( mixed $id ): ?WC_Product {
+		$id      = Ids::one( $id );
+		$product = null === $id ? null : wc_get_product( $id );
+		if ( ! $product instanceof WC_Product || 'publish' !== $product->get_status() ) {
+			return null;
+		}
+		$page = $product->is_type( 'variation' ) ? wc_get_product( $product->get_parent_id() ) : $product;
+		$post = $page instanceof WC_Product ? get_post( $page->get_id() ) : null;
+		if ( ! $page instanceof WC_Product || null === $post || 'publish' !== $page->get_status() || 'hidden' === $page->get_catalog_visibility() || '' !== $post->post_password ) {
+			return null;
+		}
+		return $product;
+	}
+}

@@ -1,0 +1,69 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Discounts\Storefront;
+
+use Vitrina\Discounts\HasHooks;
+use Vitrina\Discounts\Pricing;
+use Vitrina\Discounts\Wp\BuiltAsset;
+use Vitrina\Discounts\Wp\Settings;
+use Vitrina\Runtime\Islands;
+use WC_Product;
+
+/**
+ * The script and the style of the product page, where a setting needs them.
+ */
+final readonly class Scripts implements HasHooks {
+
+	private const HANDLE = 'vitrina-discounts';
+	private const PRICES = 'vitrina-quantity-prices';
+	private const TABLE  = 'vitrina-discount-table';
+
+	public function __construct(
+		private Settings $settings,
+		private Pricing $pricing,
+	) {}
+
+	public function register_hooks(): void {
+		add_action( 'wp_enqueue_scripts', [ $this, 'enqueue' ] );
+		add_filter( 'vitrina_settings', [ $this, 'add_settings' ] );
+	}
+
+	public function enqueue(): void {
+		if ( ! is_product() ) {
+			return;
+		}
+		if ( $this->settings->has_table() ) {
+			( new BuiltAsset( 'discount-table' ) )->enqueue_style( self::TABLE );
+		}
+		if ( $this->settings->has_table() || $this->settings->has_dynamic_price() ) {
+			( new BuiltAsset( 'discounts' ) )->register( self::HANDLE );
+			wp_enqueue_script( self::HANDLE );
+			( new BuiltAsset( 'quantity-prices' ) )->register( self::PRICES );
+			if ( class_exists( Islands::class ) ) {
+				Islands::offer( self::PRICES );
+			}
+		}
+	}
+
+	/**
+	 * Names and values of the plugin this one replaces; the same for every visitor.
+	 *
+	 * @param mixed $settings Of the core and other units.
+	 */
+	public function add_settings( mixed $settings ): mixed {
+		if ( ! is_array( $settings ) || ! wp_script_is( self::HANDLE ) ) {
+			return $settings;
+		}
+		$product               = wc_get_product( get_queried_object_id() );
+		$settings['discounts'] = [
+			'is_covered'                     => $product instanceof WC_Product && $this->pricing->is_covered( $product ),
+			'enable_update_price_with_qty'   => $this->settings->text( 'show_strikeout_when' ),
+			'awdr_dynamic_bulk_table_status' => $this->settings->text( 'awdr_dynamic_bulk_table_status' ),
+			'awdr_dynamic_bulk_table_off'    => $this->settings->text( 'awdr_dynamic_bulk_table_off' ),
+			'awdr_opacity_to_bulk_table'     => 0.5,
+		];
+		return $settings;
+	}
+}

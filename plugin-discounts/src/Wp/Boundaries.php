@@ -1,0 +1,64 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Discounts\Wp;
+
+use Vitrina\Discounts\HasHooks;
+use Vitrina\Discounts\Storage\Rules;
+
+/**
+ * Tells others that prices are not what they were: after rules were saved, and
+ * when one begins or ends.
+ */
+final readonly class Boundaries implements HasHooks {
+
+	public const HOOK  = 'vitrina_discounts_boundary';
+	public const GROUP = 'vitrina-discounts';
+
+	public function __construct( private Rules $rules ) {}
+
+	public function register_hooks(): void {
+		add_action( 'vitrina_discounts_rules_saved', [ $this, 'changed' ] );
+		add_action( self::HOOK, [ $this, 'changed' ] );
+	}
+
+	public function changed(): void {
+		$this->announce();
+		$this->schedule();
+	}
+
+	/**
+	 * The next moment at which a rule begins, or has just ended.
+	 */
+	private function next(): ?int {
+		$moments = [];
+		foreach ( $this->rules->enabled() as $rule ) {
+			$moments[] = $rule->starts_at ?? 0;
+			$moments[] = null === $rule->ends_at ? 0 : $rule->ends_at + 1;
+		}
+		$moments = array_filter( $moments, static fn ( int $moment ): bool => $moment > time() );
+		return [] === $moments ? null : min( $moments );
+	}
+
+	private function announce(): void {
+		/**
+		 * Fires when discount rules may have changed what products cost: they
+		 * were saved, or one began or ended.
+		 *
+		 * @since 0.1.0
+		 */
+		do_action( 'vitrina_prices_changed' );
+	}
+
+	private function schedule(): void {
+		if ( ! function_exists( 'as_schedule_single_action' ) || 0 === did_action( 'action_scheduler_init' ) ) {
+			return;
+		}
+		as_unschedule_all_actions( self::HOOK, [], self::GROUP );
+		$next = $this->next();
+		if ( null !== $next ) {
+			as_schedule_single_action( $next, self::HOOK, [], self::GROUP );
+		}
+	}
+}
