@@ -1,0 +1,29 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\BankLink\Admin;
+
+use Vitrina\BankLink\HasHooks;
+use Vitrina\BankLink\Wp\BuiltAsset;
+use Vitrina\BankLink\Wp\Settings;
+
+/**
+ * The settings page's script: "select all" and the banks agree with each other.
+ */
+final readonly class Assets implements HasHooks {
+
+	private const HANDLE = 'vitrina-bank-selection';
+
+	public function register_hooks(): void {
+		add_action( 'admin_enqueue_scripts', [ $this, 'enqueue' ] );
+	}
+
+	public function enqueue(): void {
+		if ( 'wc-settings' === filter_input( INPUT_GET, 'page' ) && Settings::GATEWAY === filter_input( INPUT_GET, 'section' ) ) {
+			( new BuiltAsset( 'bank-selection' ) )->register( self::HANDLE );
+			wp_enqueue_script( self::HANDLE );
+			wp_enqueue_style( self::HANDLE );
+		}
+	}
+}

@@ -1,0 +1,75 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\BankLink\Admin;
+
+use Vitrina\BankLink\Gateway\Sentences;
+use Vitrina\BankLink\HasHooks;
+use Vitrina\BankLink\Storage\AttemptTable;
+use Vitrina\BankLink\Token\Window;
+use Vitrina\BankLink\Wp\Health;
+use Vitrina\BankLink\Wp\Settings;
+
+/**
+ * Under the settings: whether shop and provider hear each other.
+ */
+final readonly class HealthPanel implements HasHooks {
+
+	public function __construct(
+		private Health $health,
+		private AttemptTable $attempts,
+		private Notices $notices,
+	) {}
+
+	public function register_hooks(): void {
+		add_action( 'woocommerce_after_settings_checkout', [ $this, 'print' ] );
+	}
+
+	public static function url(): string {
+		return admin_url( 'admin.php?page=wc-settings&tab=checkout&section=' . Settings::GATEWAY );
+	}
+
+	public function print(): void {
+		global $current_section;
+		if ( Settings::GATEWAY !== $current_section || ! current_user_can( 'manage_woocommerce' ) ) {
+			return;
+		}
+		$health = $this->health->read();
+		// Outside the form of the settings there is no padding, and the footer lies over the last lines.
+		echo '<div style="padding:24px 30px 64px;background:#f0f0f1">';
+		printf( '<h2 id="vitrina-bank-link-health">%s</h2>', esc_html__( 'Connection', 'vitrina-bank-link' ) );
+		$this->notices->print();
+		echo '<table class="widefat striped" style="max-width:48em"><tbody>';
+		$this->print_row( __( 'Last notice from the provider', 'vitrina-bank-link' ), self::date( $health['notice_at'] ) );
+		if ( $health['refused_at'] > 0 ) {
+			$this->print_row( __( 'Last notice that was refused', 'vitrina-bank-link' ), self::date( $health['refused_at'] ) . ': ' . Sentences::refused( $health['refused_why'] ) );
+		}
+		$this->print_row( __( 'Clocks apart', 'vitrina-bank-link' ), 0 === $health['skew_at'] ? '–' : self::skew( $health['skew'] ) );
+		$this->print_row( __( 'Keys', 'vitrina-bank-link' ), 0 === $health['checked_at'] ? __( 'Not checked yet.', 'vitrina-bank-link' ) : self::date( $health['checked_at'] ) . ': ' . self::check( $health['failure'] ) );
+		$this->print_row( __( 'Payments not ended yet', 'vitrina-bank-link' ), number_format_i18n( $this->attempts->count_live() ) );
+		echo '</tbody></table>';
+		printf( '<form method="post" action="%s"><input type="hidden" name="action" value="%s">', esc_url( admin_url( 'admin-post.php' ) ), esc_attr( Actions::CHECK ) );
+		wp_nonce_field( Actions::CHECK );
+		printf( '<p><button class="button" type="submit">%s</button></p></form></div>', esc_html__( 'Check the keys and fetch the banks', 'vitrina-bank-link' ) );
+	}
+
+	private function print_row( string $name, string $value ): void {
+		printf( '<tr><th scope="row">%s</th><td>%s</td></tr>', esc_html( $name ), esc_html( $value ) );
+	}
+
+	private static function check( string $failure ): string {
+		return Sentences::check( $failure ) . ( '' === $failure ? '' : ' ' . __( 'The list of banks from before stays in use.', 'vitrina-bank-link' ) );
+	}
+
+	private static function skew( int $seconds ): string {
+		/* translators: %d: seconds. */
+		$said = sprintf( _n( '%d second', '%d seconds', abs( $seconds ), 'vitrina-bank-link' ), abs( $seconds ) );
+		// What nears the leeway will soon be refused.
+		return abs( $seconds ) > Window::LEEWAY / 2 ? $said . '. ' . __( 'Set the server’s clock: beyond five minutes, shop and provider do not believe each other.', 'vitrina-bank-link' ) : $said;
+	}
+
+	private static function date( int $timestamp ): string {
+		return 0 === $timestamp ? __( 'never', 'vitrina-bank-link' ) : (string) wp_date( 'Y-m-d H:i', $timestamp );
+	}
+}

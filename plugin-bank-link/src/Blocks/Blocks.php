@@ -1,0 +1,30 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\BankLink\Blocks;
+
+use Automattic\WooCommerce\Blocks\Payments\PaymentMethodRegistry;
+use Vitrina\BankLink\HasHooks;
+use Vitrina\BankLink\Wp\Settings;
+
+/**
+ * Takes part in WooCommerce's checkout block.
+ */
+final readonly class Blocks implements HasHooks {
+
+	public function __construct( private Settings $settings ) {}
+
+	public function register_hooks(): void {
+		add_action( 'woocommerce_blocks_payment_method_type_registration', [ $this, 'register' ] );
+		add_action( 'woocommerce_blocks_enqueue_checkout_block_scripts_after', [ $this, 'enqueue_style' ] );
+	}
+
+	public function register( PaymentMethodRegistry $registry ): void {
+		$registry->register( new PaymentMethod( $this->settings ) );
+	}
+
+	public function enqueue_style(): void {
+		wp_enqueue_style( PaymentMethod::HANDLE );
+	}
+}

@@ -1,0 +1,81 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\BankLink\Blocks;
+
+use Automattic\WooCommerce\Blocks\Payments\Integrations\AbstractPaymentMethodType;
+use Vitrina\BankLink\Domain\Bank;
+use Vitrina\BankLink\Domain\BankMark;
+use Vitrina\BankLink\Gateway\BankField;
+use Vitrina\BankLink\Gateway\Gateway;
+use Vitrina\BankLink\Wp\BuiltAsset;
+use Vitrina\BankLink\Wp\Settings;
+
+/**
+ * The gateway in the checkout block. Its data is `getSetting( 'vitrina_bank_link_data' )`.
+ */
+final class PaymentMethod extends AbstractPaymentMethodType {
+
+	public const HANDLE = 'vitrina-bank-link-blocks';
+
+	/**
+	 * @var string
+	 */
+	protected $name = Settings::GATEWAY;
+
+	private ?Gateway $gateway = null;
+
+	public function __construct( private readonly Settings $own_settings ) {}
+
+	public function initialize(): void {
+		( new BuiltAsset( 'checkout-blocks' ) )->register( self::HANDLE );
+	}
+
+	public function is_active(): bool {
+		return $this->gateway()->is_available();
+	}
+
+	/**
+	 * @return list<string>
+	 */
+	public function get_payment_method_script_handles(): array {
+		return wp_script_is( self::HANDLE, 'registered' ) ? [ self::HANDLE ] : [];
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	public function get_payment_method_data(): array {
+		$countries = [];
+		foreach ( $this->own_settings->banks()->by_country( '' ) as $country => $banks ) {
+			$countries[] = [
+				'country' => $country,
+				'heading' => BankField::heading( $country ),
+				'banks'   => array_map(
+					static fn ( Bank $bank ): array => [
+						'key'  => $bank->key(),
+						'name' => $bank->name,
+						'mark' => ( new BankMark( $bank->name ) )->data_uri(),
+					],
+					array_values( $banks )
+				),
+			];
+		}
+		return [
+			'title'       => $this->gateway()->get_title(),
+			'description' => $this->gateway()->get_description(),
+			'supports'    => $this->gateway()->supports,
+			'countries'   => $countries,
+			'field'       => BankField::NAME,
+			'labels'      => [
+				'legend'   => __( 'Your bank', 'vitrina-bank-link' ),
+				'required' => __( 'Please choose your bank.', 'vitrina-bank-link' ),
+			],
+		];
+	}
+
+	private function gateway(): Gateway {
+		return $this->gateway ??= new Gateway();
+	}
+}

@@ -1,0 +1,111 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\BankLink\Callback;
+
+use Vitrina\BankLink\Domain\Attempt;
+use Vitrina\BankLink\Domain\AttemptState;
+use Vitrina\BankLink\Domain\Refused;
+use Vitrina\BankLink\Domain\Report;
+use Vitrina\BankLink\Domain\Source;
+use Vitrina\BankLink\HasHooks;
+use Vitrina\BankLink\Payment\NotSettled;
+use Vitrina\BankLink\Payment\OrderBook;
+use Vitrina\BankLink\Payment\Received;
+use Vitrina\BankLink\Payment\Receiver;
+use Vitrina\BankLink\Provider\Providers;
+use Vitrina\BankLink\Storage\Attempts;
+use Vitrina\BankLink\Wp\CallUrl;
+use Vitrina\BankLink\Wp\Log;
+use Vitrina\BankLink\Wp\Shop;
+
+/**
+ * `GET /?wc-api=vitrina_bank_link_return&provider=ID&order-token=…`: the
+ * shopper comes back from the bank. Sent on to where the order really stands.
+ */
+final readonly class ReturnCall implements HasHooks {
+
+	/**
+	 * Times half a second that a shopper waits for another request to finish.
+	 */
+	private const WAITS = 8;
+
+	public function __construct(
+		private Providers $providers,
+		private Receiver $receiver,
+		private Attempts $attempts,
+		private Log $log,
+	) {}
+
+	public function register_hooks(): void {
+		add_action( 'woocommerce_api_' . CallUrl::RETURN, [ $this, 'answer' ] );
+	}
+
+	public function answer(): void {
+		ignore_user_abort( true );
+		$id       = filter_input( INPUT_GET, 'provider' );
+		$provider = is_string( $id ) ? $this->providers->by_id( $id ) : null;
+		if ( null === $provider ) {
+			$this->refuse( 404 );
+		}
+		try {
+			$report = $provider->read( filter_input( INPUT_GET, 'order-token' ) );
+			$this->receive( $report );
+		} catch ( Refused $refused ) {
+			$this->log->warning( 'return_refused', [ 'why' => $refused->reason->value ] );
+			$this->refuse( 400 );
+		}
+		$attempt = $this->attempts->by_reference( $report->reference );
+		if ( null === $attempt ) {
+			$this->refuse( 404 );
+		}
+		wp_safe_redirect( $this->destination( $attempt ), 303 );
+		exit;
+	}
+
+	/**
+	 * @throws Refused When it is to change nothing.
+	 */
+	private function receive( Report $report ): void {
+		try {
+			$received = $this->receiver->receive( $report, Source::Return );
+			for ( $waits = 0; Received::Busy === $received && $waits < self::WAITS; $waits++ ) {
+				usleep( 500_000 );
+				$received = $this->receiver->receive( $report, Source::Return );
+			}
+		} catch ( NotSettled ) {
+			$this->log->warning( 'return_not_settled' );
+		}
+	}
+
+	private function destination( Attempt $attempt ): string {
+		$order = OrderBook::fresh( $attempt->order_id );
+		if ( null === $order ) {
+			return wc_get_page_permalink( 'shop' );
+		}
+		if ( $order->is_paid() || null !== $order->get_date_paid() || ! in_array( $attempt->state, [ AttemptState::Failed, AttemptState::Cancelled, AttemptState::Expired ], true ) ) {
+			return $order->get_checkout_order_received_url();
+		}
+		$sentence = AttemptState::Cancelled === $attempt->state
+			? __( 'You left the bank without paying. Your order is kept: choose a bank again, or another way to pay.', 'vitrina-bank-link' )
+			: __( 'The bank did not make the payment, and no money was taken. Choose a bank again, or another way to pay.', 'vitrina-bank-link' );
+		if ( null !== Shop::session() ) {
+			wc_add_notice( $sentence, 'error' );
+		}
+		$is_in_cart = null !== Shop::cart() && ! Shop::cart()->is_empty() && Shop::awaiting_order() === $order->get_id();
+		return $is_in_cart ? wc_get_checkout_url() : $order->get_checkout_payment_url();
+	}
+
+	private function refuse( int $status ): never {
+		wp_die(
+			esc_html__( 'This answer of the bank cannot be used. If you have paid, your order will show it within minutes; nothing is lost.', 'vitrina-bank-link' ),
+			esc_html__( 'Payment', 'vitrina-bank-link' ),
+			[
+				'response'  => absint( $status ),
+				'link_url'  => esc_url( wc_get_page_permalink( 'myaccount' ) ),
+				'link_text' => esc_html__( 'My orders', 'vitrina-bank-link' ),
+			]
+		);
+	}
+}

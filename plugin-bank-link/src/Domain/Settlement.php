@@ -1,0 +1,57 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\BankLink\Domain;
+
+/**
+ * Decides what an attempt's state means for its order.
+ */
+final readonly class Settlement {
+
+	private const PAYABLE = [ 'pending', 'failed', 'on-hold', 'cancelled' ];
+
+	/**
+	 * @param bool $others_live Whether the shopper may still be paying this order another way.
+	 */
+	public static function effect( Attempt $attempt, OrderView $order, bool $others_live ): Effect {
+		return match ( $attempt->state ) {
+			AttemptState::Paid      => self::of_money( $attempt, $order ),
+			AttemptState::Pending   => self::is_unpaid( $order, [ 'pending', 'failed' ] ) ? Effect::Hold : Effect::None,
+			AttemptState::Failed    => self::of_failure( $attempt, $order, $others_live ),
+			AttemptState::Cancelled,
+			AttemptState::Expired   => self::is_held( $attempt, $order ) ? Effect::Fail : Effect::None,
+			AttemptState::Refunded  => $order->transaction_id === $attempt->payment_id && 'refunded' !== $order->status ? Effect::Returned : Effect::None,
+			AttemptState::Open      => Effect::None,
+		};
+	}
+
+	private static function of_money( Attempt $attempt, OrderView $order ): Effect {
+		if ( $order->is_paid ) {
+			return $order->transaction_id === $attempt->payment_id ? Effect::Finish : Effect::Surplus;
+		}
+		if ( 'refunded' === $order->status ) {
+			return Effect::Surplus;
+		}
+		$is_the_same = $order->total === $attempt->amount && $order->currency === $attempt->currency;
+		return $is_the_same && in_array( $order->status, self::PAYABLE, true ) ? Effect::Complete : Effect::Review;
+	}
+
+	private static function of_failure( Attempt $attempt, OrderView $order, bool $others_live ): Effect {
+		if ( self::is_held( $attempt, $order ) ) {
+			return Effect::Fail;
+		}
+		return ! $others_live && self::is_unpaid( $order, [ 'pending' ] ) ? Effect::Fail : Effect::None;
+	}
+
+	private static function is_held( Attempt $attempt, OrderView $order ): bool {
+		return $order->held_by === $attempt->id && self::is_unpaid( $order, [ 'on-hold' ] );
+	}
+
+	/**
+	 * @param list<string> $statuses
+	 */
+	private static function is_unpaid( OrderView $order, array $statuses ): bool {
+		return ! $order->is_paid && in_array( $order->status, $statuses, true );
+	}
+}

@@ -1,0 +1,67 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\BankLink\Gateway;
+
+use Vitrina\BankLink\Domain\Bank;
+use Vitrina\BankLink\Domain\BankMark;
+use Vitrina\BankLink\Domain\Banks;
+
+/**
+ * The list a shopper picks from: radios, none chosen. The banks of the billing
+ * country stand open, those of other countries one press away; no script is
+ * needed.
+ */
+final readonly class BankField {
+
+	public const NAME = 'vitrina_bank_link_bank';
+
+	public function __construct( private Banks $banks ) {}
+
+	/**
+	 * @param string $country Of the payer.
+	 * @param string $chosen  Key of the bank chosen before, if any.
+	 */
+	public function print( string $country, string $chosen = '' ): void {
+		$groups = $this->banks->by_country( $country );
+		$first  = array_key_first( $groups );
+		printf( '<fieldset class="vitrina-banks"><legend>%s</legend>', esc_html__( 'Your bank', 'vitrina-bank-link' ) );
+		foreach ( $groups as $code => $banks ) {
+			if ( $code === $first ) {
+				$this->print_list( $banks, $chosen );
+				continue;
+			}
+			printf( '<details class="vitrina-banks__country"%s><summary>%s</summary>', isset( $banks[ $chosen ] ) ? ' open' : '', esc_html( self::heading( $code ) ) );
+			$this->print_list( $banks, $chosen );
+			echo '</details>';
+		}
+		echo '</fieldset>';
+	}
+
+	public static function heading( string $country ): string {
+		$names = WC()->countries->get_countries();
+		$name  = $names[ $country ] ?? $country;
+		/* translators: %s: country. */
+		return sprintf( __( 'Banks: %s', 'vitrina-bank-link' ), is_string( $name ) ? $name : $country );
+	}
+
+	/**
+	 * @param array<string, Bank> $banks
+	 */
+	private function print_list( array $banks, string $chosen ): void {
+		echo '<ul class="vitrina-banks__list">';
+		foreach ( $banks as $key => $bank ) {
+			printf(
+				'<li><label class="vitrina-banks__bank"><input type="radio" name="%1$s" id="%2$s" value="%3$s"%4$s><img class="vitrina-banks__mark" alt="" width="48" height="32" src="%5$s"><span>%6$s</span></label></li>',
+				esc_attr( self::NAME ),
+				esc_attr( "vitrina-bank-{$key}" ),
+				esc_attr( $key ),
+				checked( $key, $chosen, false ),
+				esc_attr( ( new BankMark( $bank->name ) )->data_uri() ),
+				esc_html( $bank->name )
+			);
+		}
+		echo '</ul>';
+	}
+}

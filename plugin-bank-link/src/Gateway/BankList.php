@@ -1,0 +1,44 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\BankLink\Gateway;
+
+use Vitrina\BankLink\HasHooks;
+use Vitrina\BankLink\Provider\Providers;
+use Vitrina\BankLink\Provider\Failure;
+use Vitrina\BankLink\Provider\ProviderFailed;
+use Vitrina\BankLink\Wp\Health;
+use Vitrina\BankLink\Wp\Log;
+use Vitrina\BankLink\Wp\Settings;
+
+/**
+ * Keeps the provider's list of banks. It is asked for when the owner saves or
+ * checks, and once a day; shoppers see what was kept.
+ */
+final readonly class BankList implements HasHooks {
+
+	public function __construct(
+		private Providers $providers,
+		private Settings $settings,
+		private Health $health,
+		private Log $log,
+	) {}
+
+	public function register_hooks(): void {
+		add_action( 'action_scheduler_ensure_recurring_actions', [ $this, 'refresh' ] );
+	}
+
+	public function refresh(): void {
+		try {
+			$this->settings->keep_banks( $this->providers->current()->banks() );
+			$this->health->checked( '' );
+		} catch ( ProviderFailed $failed ) {
+			// The list from before stays in use.
+			$this->health->checked( $failed->failure->value );
+			if ( Failure::NotConfigured !== $failed->failure ) {
+				$this->log->warning( 'banks_failed', [ 'why' => $failed->getMessage() ] );
+			}
+		}
+	}
+}

@@ -1,0 +1,187 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\BankLink\Gateway;
+
+use Vitrina\BankLink\Domain\Amount;
+use Vitrina\BankLink\Domain\Attempt;
+use Vitrina\BankLink\Domain\Bank;
+use Vitrina\BankLink\Domain\Verdict;
+use Vitrina\BankLink\Plugin;
+use Vitrina\BankLink\Provider\ProviderFailed;
+use Vitrina\BankLink\Storage\StorageFailed;
+use Vitrina\BankLink\Wp\Settings;
+use Vitrina\BankLink\Wp\Shop;
+use WC_Order;
+use WC_Payment_Gateway;
+use WP_Error;
+
+/**
+ * The payment method as WooCommerce knows it. WooCommerce makes it itself, so
+ * its parts are asked of the plugin.
+ */
+final class Gateway extends WC_Payment_Gateway {
+
+	use SettingsFields;
+
+	private readonly Plugin $plugin;
+
+	public function __construct() {
+		$this->plugin             = Plugin::instance();
+		$this->id                 = Settings::GATEWAY;
+		$this->has_fields         = true;
+		$this->method_title       = __( 'Bank link', 'vitrina-bank-link' );
+		$this->method_description = __( 'Shoppers pay from their own bank and come back to a paid order.', 'vitrina-bank-link' );
+		$this->supports           = [ 'products', 'refunds' ];
+		// The setting's own text wins; it is not translated, because the owner wrote it.
+		$this->init_settings();
+		$this->enabled     = 'yes' === $this->plugin->settings->text( 'enabled' ) ? 'yes' : 'no';
+		$this->title       = $this->own_or( 'title', __( 'Bank link', 'vitrina-bank-link' ) );
+		$this->description = $this->own_or( 'description', __( 'Choose your bank: you confirm the payment there and come back here.', 'vitrina-bank-link' ) );
+		add_action( "woocommerce_update_options_payment_gateways_{$this->id}", [ $this, 'process_admin_options' ] );
+	}
+
+	/**
+	 * Never offered where a shopper could not pay.
+	 */
+	public function is_available(): bool {
+		return parent::is_available()
+			&& 'EUR' === get_woocommerce_currency()
+			&& [] !== $this->plugin->settings->banks()->offered()
+			&& $this->plugin->settings->may_pay()
+			&& $this->plugin->providers->current()->is_ready();
+	}
+
+	public function needs_setup(): bool {
+		return [] === $this->plugin->settings->banks()->offered() || ! $this->plugin->providers->current()->is_ready();
+	}
+
+	public function payment_fields(): void {
+		if ( '' !== $this->description ) {
+			echo wp_kses_post( wpautop( wptexturize( $this->description ) ) );
+		}
+		( new BankField( $this->plugin->settings->banks() ) )->print( self::country(), $this->posted()?->key() ?? '' );
+	}
+
+	/**
+	 * The server's word on what was posted, for all three kinds of checkout.
+	 */
+	public function validate_fields(): bool {
+		if ( null !== $this->posted() ) {
+			return true;
+		}
+		wc_add_notice( __( 'Please choose your bank.', 'vitrina-bank-link' ), 'error' );
+		return false;
+	}
+
+	/**
+	 * @param int|string $order_id
+	 * @return array{result: string, redirect?: string, message?: string}
+	 */
+	public function process_payment( $order_id ): array {
+		$order = wc_get_order( (int) $order_id );
+		$bank  = $this->posted();
+		if ( ! $order instanceof WC_Order || null === $bank ) {
+			return $this->failure( __( 'Please choose your bank.', 'vitrina-bank-link' ) );
+		}
+		try {
+			$url = $this->plugin->starter->begin( $order, $bank, $this->plugin->providers->current() );
+		} catch ( ProviderFailed | StorageFailed $failed ) {
+			$this->plugin->log->warning(
+				'not_begun',
+				[
+					'order' => $order->get_id(),
+					'why'   => $failed instanceof ProviderFailed ? $failed->getMessage() : 'storage',
+				]
+			);
+			return $this->failure( __( 'The bank cannot be reached just now, and nothing was taken. Please try again, choose another bank, or pay another way.', 'vitrina-bank-link' ) );
+		}
+		/* translators: 1: the method's name, 2: bank. */
+		$order->set_payment_method_title( sprintf( __( '%1$s (%2$s)', 'vitrina-bank-link' ), $this->title, $bank->name ) );
+		$order->save();
+		// The cart stays until the order is seen paid: a second try must find it.
+		return [
+			'result'   => 'success',
+			'redirect' => $url,
+		];
+	}
+
+	/**
+	 * @param mixed $order
+	 */
+	public function can_refund_order( $order ): bool {
+		$attempt = $order instanceof WC_Order ? $this->paid_attempt( $order ) : null;
+		return null !== $attempt && parent::can_refund_order( $order ) && $this->plugin->refunder->remaining( $attempt ) > 0;
+	}
+
+	/**
+	 * @param int|string        $order_id
+	 * @param float|string|null $amount
+	 * @param string            $reason
+	 */
+	public function process_refund( $order_id, $amount = null, $reason = '' ): bool|WP_Error {
+		$order   = wc_get_order( (int) $order_id );
+		$attempt = $order instanceof WC_Order ? $this->paid_attempt( $order ) : null;
+		$minor   = Amount::parse( is_numeric( $amount ) ? wc_format_decimal( $amount, 2 ) : null );
+		if ( ! $order instanceof WC_Order || null === $attempt || null === $minor ) {
+			return new WP_Error( 'vitrina_bank_link', __( 'This order holds no payment by bank link that could be given back.', 'vitrina-bank-link' ) );
+		}
+		try {
+			$this->plugin->refunder->refund( $attempt, $minor );
+		} catch ( ProviderFailed $failed ) {
+			return new WP_Error( 'vitrina_bank_link', Sentences::refund( $failed->failure ) );
+		}
+		/* translators: 1: amount, 2: bank. */
+		$order->add_order_note( esc_html( sprintf( __( '%1$s is going back to the shopper at %2$s.', 'vitrina-bank-link' ), Amount::decimal( $minor ) . " {$attempt->currency}", $attempt->bank_name ) ) );
+		return true;
+	}
+
+	private function paid_attempt( WC_Order $order ): ?Attempt {
+		foreach ( $this->plugin->attempts->of_order( $order->get_id() ) as $attempt ) {
+			if ( '' !== $attempt->payment_id && $attempt->payment_id === $order->get_transaction_id() && Verdict::Surplus !== $attempt->verdict ) {
+				return $attempt;
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * The bank in the request, where the shop offers it. WooCommerce has
+	 * checked the nonce of whichever checkout this is.
+	 */
+	private function posted(): ?Bank {
+		// phpcs:disable WordPress.Security.NonceVerification.Missing
+		$key = isset( $_POST[ BankField::NAME ] ) && is_string( $_POST[ BankField::NAME ] ) ? sanitize_text_field( wp_unslash( $_POST[ BankField::NAME ] ) ) : null;
+		if ( null === $key && isset( $_POST['post_data'] ) && is_string( $_POST['post_data'] ) ) {
+			// The order review is refreshed with the whole form in one field.
+			parse_str( wp_unslash( $_POST['post_data'] ), $form ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- One field of it is read, and only compared.
+			$key = $form[ BankField::NAME ] ?? null;
+		}
+		// phpcs:enable
+		return $this->plugin->settings->banks()->accept( $key );
+	}
+
+	private static function country(): string {
+		$order_id = get_query_var( 'order-pay' );
+		$order    = is_numeric( $order_id ) ? wc_get_order( (int) $order_id ) : null;
+		$country  = $order instanceof WC_Order ? $order->get_billing_country() : Shop::customer()?->get_billing_country();
+		return null === $country || '' === $country ? WC()->countries->get_base_country() : $country;
+	}
+
+	/**
+	 * @return array{result: string, message: string}
+	 */
+	private function failure( string $sentence ): array {
+		wc_add_notice( $sentence, 'error' );
+		return [
+			'result'  => 'failure',
+			'message' => $sentence,
+		];
+	}
+
+	private function own_or( string $name, string $text ): string {
+		$own = $this->plugin->settings->text( $name );
+		return '' === $own ? $text : $own;
+	}
+}

@@ -1,0 +1,24 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\BankLink\Gateway;
+
+use Vitrina\BankLink\HasHooks;
+
+/**
+ * Tells WooCommerce of the gateway.
+ */
+final readonly class Gateways implements HasHooks {
+
+	public function register_hooks(): void {
+		add_filter( 'woocommerce_payment_gateways', [ $this, 'add' ] );
+	}
+
+	/**
+	 * @param mixed $gateways Classes.
+	 */
+	public function add( mixed $gateways ): mixed {
+		return is_array( $gateways ) ? [ ...$gateways, Gateway::class ] : $gateways;
+	}
+}

@@ -1,0 +1,228 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\BankLink\Gateway;
+
+use Vitrina\BankLink\Domain\Bank;
+use Vitrina\BankLink\Domain\SelectionForm;
+use Vitrina\BankLink\Provider\InitiationService;
+use Vitrina\BankLink\Provider\SandboxBank;
+use Vitrina\BankLink\Token\Hs256;
+
+/**
+ * The gateway's settings page.
+ */
+trait SettingsFields {
+
+	public function init_form_fields(): void {
+		$this->form_fields = [
+			'enabled'         => [
+				'title'   => __( 'Offer it', 'vitrina-bank-link' ),
+				'type'    => 'checkbox',
+				'label'   => __( 'Shoppers may pay by bank link', 'vitrina-bank-link' ),
+				'default' => 'no',
+			],
+			'title'           => [
+				'title'       => __( 'Name at the checkout', 'vitrina-bank-link' ),
+				'type'        => 'text',
+				'default'     => '',
+				'placeholder' => __( 'Bank link', 'vitrina-bank-link' ),
+			],
+			'description'     => [
+				'title'       => __( 'Explanation under it', 'vitrina-bank-link' ),
+				'type'        => 'textarea',
+				'default'     => '',
+				'placeholder' => __( 'Choose your bank: you confirm the payment there and come back here.', 'vitrina-bank-link' ),
+			],
+			'bank_selection'  => [
+				'title' => __( 'Banks', 'vitrina-bank-link' ),
+				'type'  => 'banks',
+			],
+			'bank_order'      => [
+				'type' => 'nothing',
+			],
+			'mode'            => [
+				'title'       => __( 'Mode', 'vitrina-bank-link' ),
+				'type'        => 'select',
+				'default'     => 'test',
+				'options'     => [
+					'test' => __( 'Test', 'vitrina-bank-link' ),
+					'live' => __( 'Live', 'vitrina-bank-link' ),
+				],
+				'description' => __( 'In a shop that sells, only its own people are offered the method while it is in test mode.', 'vitrina-bank-link' ),
+			],
+			'provider'        => [
+				'title'       => __( 'Provider', 'vitrina-bank-link' ),
+				'type'        => 'select',
+				'default'     => InitiationService::ID,
+				'options'     => [
+					InitiationService::ID => __( 'Payment-initiation service (JWT, HS256)', 'vitrina-bank-link' ),
+					SandboxBank::ID       => __( 'Sandbox bank: tries everything out on this machine, test mode only', 'vitrina-bank-link' ),
+				],
+				'description' => __( 'Save, and the list of banks is that of the provider.', 'vitrina-bank-link' ),
+			],
+			'test_api_url'    => self::url_field( __( 'Test: address of the service', 'vitrina-bank-link' ) ),
+			'test_access_key' => self::key_field( __( 'Test: access key', 'vitrina-bank-link' ) ),
+			'test_secret_key' => [
+				'title' => __( 'Test: secret key', 'vitrina-bank-link' ),
+				'type'  => 'secret',
+			],
+			'api_url'         => self::url_field( __( 'Live: address of the service', 'vitrina-bank-link' ) ),
+			'access_key'      => self::key_field( __( 'Live: access key', 'vitrina-bank-link' ) ),
+			'secret_key'      => [
+				'title' => __( 'Live: secret key', 'vitrina-bank-link' ),
+				'type'  => 'secret',
+			],
+		];
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	public function get_form_fields(): array {
+		if ( [] === $this->form_fields ) {
+			$this->init_form_fields();
+		}
+		/** @var array<string, mixed> $fields */
+		$fields = parent::get_form_fields();
+		return $fields;
+	}
+
+	public function admin_options(): void {
+		foreach ( 'yes' === $this->enabled ? $this->warnings() : [] as $sentence ) {
+			printf( '<div class="notice notice-warning inline"><p>%s</p></div>', esc_html( $sentence ) );
+		}
+		parent::admin_options();
+	}
+
+	/**
+	 * @return list<string> Why shoppers are not offered what the owner may think they are.
+	 */
+	private function warnings(): array {
+		$banks = $this->plugin->settings->banks();
+		$gone  = array_map( static fn ( Bank $bank ): string => "{$bank->name} ({$bank->country})", $banks->selected_gone() );
+		return array_values(
+			array_filter(
+				[
+					/* translators: %s: names of banks. */
+					[] === $gone ? '' : sprintf( __( 'The provider no longer offers %s. Shoppers see the bank again when the provider does.', 'vitrina-bank-link' ), implode( ', ', $gone ) ),
+					[] === $banks->offered() && [] === $gone ? __( 'No bank is chosen, so shoppers are not offered this method.', 'vitrina-bank-link' ) : '',
+					[] === $banks->offered() && [] !== $gone ? __( 'None of the chosen banks is left, so shoppers are not offered this method.', 'vitrina-bank-link' ) : '',
+					$this->plugin->providers->current()->is_ready() ? '' : __( 'The provider or its keys are not set, so shoppers are not offered this method.', 'vitrina-bank-link' ),
+					/* translators: %s: currency. */
+					'EUR' === get_woocommerce_currency() ? '' : sprintf( __( 'Banks are paid in euros only, and this shop sells in %s, so shoppers are not offered this method.', 'vitrina-bank-link' ), get_woocommerce_currency() ),
+					$this->plugin->settings->is_test() && 'production' === wp_get_environment_type() ? __( 'In test mode only the shop’s own people are offered this method.', 'vitrina-bank-link' ) : '',
+				],
+				static fn ( string $sentence ): bool => '' !== $sentence
+			)
+		);
+	}
+
+	/**
+	 * Saves, and asks the provider named now for its banks.
+	 */
+	public function process_admin_options(): bool {
+		$saved = parent::process_admin_options();
+		$this->plugin->bank_list->refresh();
+		return $saved;
+	}
+
+	/**
+	 * @param string               $key
+	 * @param array<string, mixed> $data
+	 */
+	public function generate_banks_html( string $key, array $data ): string {
+		$field = new BankTable( $this->plugin->settings->banks(), $this->get_field_key( $key ), $this->get_field_key( 'bank_order' ) );
+		return sprintf( '<tr valign="top"><th scope="row" class="titledesc">%s</th><td class="forminp">%s</td></tr>', esc_html( is_string( $data['title'] ?? null ) ? $data['title'] : '' ), $field->html() );
+	}
+
+	/**
+	 * Printed with another field.
+	 */
+	public function generate_nothing_html(): string {
+		return '';
+	}
+
+	/**
+	 * The stored key is never printed, so an empty field means "as it was".
+	 *
+	 * @param string               $key
+	 * @param array<string, mixed> $data
+	 */
+	public function generate_secret_html( string $key, array $data ): string {
+		$is_stored = '' !== $this->plugin->settings->secret( $key );
+		return sprintf(
+			'<tr valign="top"><th scope="row" class="titledesc"><label for="%1$s">%2$s</label></th><td class="forminp"><input class="input-text regular-input" type="password" name="%1$s" id="%1$s" value="" autocomplete="new-password" placeholder="%3$s"></td></tr>',
+			esc_attr( $this->get_field_key( $key ) ),
+			esc_html( is_string( $data['title'] ?? null ) ? $data['title'] : '' ),
+			$is_stored ? esc_attr__( 'Stored. Type to replace it.', 'vitrina-bank-link' ) : ''
+		);
+	}
+
+	/**
+	 * Kept apart; nothing of it goes into the settings.
+	 */
+	public function validate_secret_field( string $key, mixed $value ): string {
+		$secret = is_string( $value ) ? trim( wp_unslash( $value ) ) : '';
+		if ( '' !== $secret && strlen( $secret ) < Hs256::SHORTEST_KEY ) {
+			$this->add_error( __( 'A secret key has 16 characters or more; the one typed was not stored.', 'vitrina-bank-link' ) );
+		} elseif ( '' !== $secret ) {
+			$this->plugin->settings->keep_secret( $key, $secret );
+		}
+		return '';
+	}
+
+	/**
+	 * @return list<string> Keys of the banks.
+	 */
+	public function validate_bank_selection_field( string $key, mixed $value ): array {
+		$posted = $this->get_post_data();
+		$field  = $this->get_field_key( $key );
+		$ticked = is_array( $value ) ? array_values( array_filter( $value, is_string( ... ) ) ) : [];
+		$shown  = $this->shown();
+		$form   = new SelectionForm( $shown, $ticked, isset( $posted[ "{$field}_all" ] ), '1' === ( $posted[ "{$field}_all_was" ] ?? '' ) );
+		// Ticked with another provider, and still so when the owner goes back to it.
+		return [ ...$form->selection(), ...array_values( array_diff( $this->plugin->settings->texts( $key ), $shown ) ) ];
+	}
+
+	/**
+	 * @return list<string> Keys of the banks.
+	 */
+	public function validate_bank_order_field( string $key, mixed $value ): array {
+		/** @var array<string, mixed> $places */
+		$places = is_array( $value ) ? $value : [];
+		return SelectionForm::order( $this->shown(), $places );
+	}
+
+	/**
+	 * @return list<string> Keys of the checkboxes, in the order they were printed in.
+	 */
+	private function shown(): array {
+		return array_map( static fn ( Bank $bank ): string => $bank->key(), array_values( $this->plugin->settings->banks()->known ) );
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private static function url_field( string $title ): array {
+		return [
+			'title'       => $title,
+			'type'        => 'url',
+			'default'     => '',
+			'placeholder' => 'https://',
+		];
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private static function key_field( string $title ): array {
+		return [
+			'title'             => $title,
+			'type'              => 'text',
+			'default'           => '',
+			'custom_attributes' => [ 'autocomplete' => 'off' ],
+		];
+	}
+}

@@ -1,0 +1,12 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\BankLink;
+
+/**
+ * Something that takes part by hooks: all of them in one list.
+ */
+interface HasHooks {
+	public function register_hooks(): void;
+}

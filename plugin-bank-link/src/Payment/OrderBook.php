@@ -1,0 +1,167 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\BankLink\Payment;
+
+use Automattic\WooCommerce\Caches\OrderCache;
+use Vitrina\BankLink\Domain\Amount;
+use Vitrina\BankLink\Domain\Attempt;
+use Vitrina\BankLink\Domain\Effect;
+use Vitrina\BankLink\Domain\OrderView;
+use Vitrina\BankLink\Storage\Attempts;
+use WC_Data_Store;
+use WC_Email;
+use WC_Order;
+
+/**
+ * WooCommerce's orders.
+ */
+final readonly class OrderBook implements Orders {
+
+	/**
+	 * On the order: the attempt that put it on hold.
+	 */
+	public const HELD_BY = '_vitrina_bank_link_held_by';
+
+	public function __construct( private Attempts $attempts ) {}
+
+	public function view( int $order_id ): ?OrderView {
+		$order = self::fresh( $order_id );
+		if ( null === $order ) {
+			return null;
+		}
+		$held_by = $order->get_meta( self::HELD_BY );
+		return new OrderView(
+			$order->get_status(),
+			Amount::parse( wc_format_decimal( $order->get_total(), 2 ) ) ?? 0,
+			$order->get_currency(),
+			// A status of another plugin may come after payment.
+			$order->is_paid() || null !== $order->get_date_paid(),
+			$order->get_transaction_id(),
+			is_numeric( $held_by ) ? (int) $held_by : 0
+		);
+	}
+
+	public function apply( Effect $effect, Attempt $attempt ): void {
+		$order = self::fresh( $attempt->order_id );
+		if ( null === $order ) {
+			return;
+		}
+		match ( $effect ) {
+			Effect::Complete => $this->complete( $order, $attempt ),
+			Effect::Finish   => $this->finish( $order, $attempt ),
+			Effect::Hold     => $this->hold( $order, $attempt ),
+			Effect::Fail     => $this->fail( $order, $attempt ),
+			Effect::Surplus  => $this->note( $order, $attempt, /* translators: 1: bank, 2: amount, 3: the payment's number. */ __( 'Paid twice: %1$s brought %2$s again (%3$s). Give it back under "Bank payments".', 'vitrina-bank-link' ) ),
+			Effect::Review   => $this->review( $order, $attempt ),
+			/* translators: 1: bank, 2: amount, 3: the payment's number. */
+			Effect::Returned => $this->note( $order, $attempt, __( '%1$s: the provider says that the payment of %2$s went back to the shopper (%3$s).', 'vitrina-bank-link' ) ),
+			Effect::None     => null,
+		};
+	}
+
+	/**
+	 * Past what this request, or an object cache, has kept of it.
+	 */
+	public static function fresh( int $order_id ): ?WC_Order {
+		wc_get_container()->get( OrderCache::class )->remove( $order_id );
+		$clear = [ WC_Data_Store::load( 'order' ), 'clear_cached_data' ];
+		if ( is_callable( $clear ) ) {
+			$clear( [ $order_id ] );
+		}
+		// In a shop whose orders are posts.
+		clean_post_cache( $order_id );
+		$order = wc_get_order( $order_id );
+		return $order instanceof WC_Order ? $order : null;
+	}
+
+	private function complete( WC_Order $order, Attempt $attempt ): void {
+		$order->delete_meta_data( self::HELD_BY );
+		$mark = $this->mark_mails( $attempt );
+		add_action( 'woocommerce_email_sent', $mark, 10, 3 );
+		try {
+			if ( ! $order->payment_complete( $attempt->payment_id ) ) {
+				throw new NotSettled( 'payment_complete' );
+			}
+		} finally {
+			remove_action( 'woocommerce_email_sent', $mark, 10 );
+		}
+	}
+
+	/**
+	 * The request that made the order paid may have died before WooCommerce had
+	 * done the rest. All of this asks first whether it was done, except the
+	 * letter to the shopper, which the attempt remembers.
+	 */
+	private function finish( WC_Order $order, Attempt $attempt ): void {
+		$id = $order->get_id();
+		if ( null === $order->get_date_paid() ) {
+			$order->set_date_paid( time() );
+			$order->save();
+		}
+		wc_maybe_reduce_stock_levels( $id );
+		wc_update_total_sales_counts( $id );
+		wc_update_coupon_usage_counts( $id );
+		wc_downloadable_product_permissions( $id );
+		if ( ! $attempt->is_mailed ) {
+			$mark = $this->mark_mails( $attempt );
+			add_action( 'woocommerce_email_sent', $mark, 10, 3 );
+			WC()->mailer();
+			// phpcs:disable WooCommerce.Commenting.CommentHooks -- WooCommerce's own.
+			do_action( "woocommerce_order_status_pending_to_{$order->get_status()}_notification", $id, $order );
+			if ( 'completed' === $order->get_status() ) {
+				do_action( 'woocommerce_order_status_completed_notification', $id, $order );
+			}
+			// phpcs:enable
+			remove_action( 'woocommerce_email_sent', $mark, 10 );
+		}
+	}
+
+	/**
+	 * @return callable( mixed, mixed, mixed ): void Listens for the letter to the shopper.
+	 */
+	private function mark_mails( Attempt $attempt ): callable {
+		return function ( mixed $sent, mixed $id, mixed $email ) use ( $attempt ): void {
+			if ( $email instanceof WC_Email && $email->is_customer_email() && $email->object instanceof WC_Order && $email->object->get_id() === $attempt->order_id ) {
+				$this->attempts->mark_mailed( $attempt->id );
+			}
+		};
+	}
+
+	private function hold( WC_Order $order, Attempt $attempt ): void {
+		$order->update_meta_data( self::HELD_BY, (string) $attempt->id );
+		/* translators: %s: bank. */
+		$order->update_status( 'on-hold', esc_html( sprintf( __( '%s has taken the payment on and not carried it out yet.', 'vitrina-bank-link' ), $attempt->bank_name ) ) );
+	}
+
+	private function fail( WC_Order $order, Attempt $attempt ): void {
+		if ( $order->has_status( 'on-hold' ) ) {
+			// WooCommerce gives the goods back to the shelf for "pending" and "cancelled" only.
+			wc_maybe_increase_stock_levels( $order->get_id() );
+			$order = self::fresh( $order->get_id() ) ?? $order;
+		}
+		$order->delete_meta_data( self::HELD_BY );
+		/* translators: %s: bank. */
+		$order->update_status( 'failed', esc_html( sprintf( __( 'The payment from %s was not made.', 'vitrina-bank-link' ), $attempt->bank_name ) ) );
+	}
+
+	private function review( WC_Order $order, Attempt $attempt ): void {
+		/* translators: 1: bank, 2: amount, 3: the payment's number. */
+		$sentence = __( '%1$s brought %2$s (%3$s), but the order is no longer the one that was paid for. Please compare.', 'vitrina-bank-link' );
+		if ( ! $order->has_status( [ 'pending', 'failed', 'cancelled' ] ) ) {
+			$this->note( $order, $attempt, $sentence );
+			return;
+		}
+		$order->set_transaction_id( $attempt->payment_id );
+		$order->update_status( 'on-hold', self::sentence( $attempt, $sentence ) );
+	}
+
+	private function note( WC_Order $order, Attempt $attempt, string $sentence ): void {
+		$order->add_order_note( self::sentence( $attempt, $sentence ) );
+	}
+
+	private static function sentence( Attempt $attempt, string $sentence ): string {
+		return esc_html( sprintf( $sentence, $attempt->bank_name, Amount::decimal( $attempt->amount ) . " {$attempt->currency}", $attempt->payment_id ) );
+	}
+}

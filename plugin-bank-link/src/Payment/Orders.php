@@ -1,0 +1,25 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\BankLink\Payment;
+
+use Vitrina\BankLink\Domain\Attempt;
+use Vitrina\BankLink\Domain\Effect;
+use Vitrina\BankLink\Domain\OrderView;
+
+/**
+ * The shop's orders, as far as payments change them.
+ */
+interface Orders {
+
+	/**
+	 * @return OrderView|null As it stands now, past all caches; null where there is none.
+	 */
+	public function view( int $order_id ): ?OrderView;
+
+	/**
+	 * @throws NotSettled When it could not be done.
+	 */
+	public function apply( Effect $effect, Attempt $attempt ): void;
+}

@@ -1,0 +1,127 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\BankLink\Payment;
+
+use Vitrina\BankLink\Domain\Attempt;
+use Vitrina\BankLink\Domain\Effect;
+use Vitrina\BankLink\Domain\Judge;
+use Vitrina\BankLink\Domain\Reason;
+use Vitrina\BankLink\Domain\Refused;
+use Vitrina\BankLink\Domain\Report;
+use Vitrina\BankLink\Domain\Settlement;
+use Vitrina\BankLink\Domain\Source;
+use Vitrina\BankLink\Domain\Status;
+use Vitrina\BankLink\Domain\Verdict;
+use Vitrina\BankLink\Storage\Attempts;
+use Vitrina\BankLink\Storage\Claims;
+use Vitrina\BankLink\Storage\Events;
+
+/**
+ * The one way by which payments change orders, whoever tells of them: compare,
+ * claim, read again, decide, carry out, note, release.
+ *
+ * A request may die anywhere. What it leaves is an attempt whose state was not
+ * carried over to the order, and the next report or poll does that.
+ */
+final readonly class Receiver {
+
+	public function __construct(
+		private Attempts $attempts,
+		private Claims $claims,
+		private Orders $orders,
+		private Events $events,
+	) {}
+
+	/**
+	 * @throws Refused    When it is not about a payment of this shop, or not about this money.
+	 * @throws NotSettled When the order did not take it.
+	 */
+	public function receive( Report $report, Source $source ): Received {
+		$attempt = $this->attempts->by_reference( $report->reference );
+		if ( null === $attempt ) {
+			throw new Refused( Reason::Order );
+		}
+		try {
+			Judge::check( $attempt, $report );
+		} catch ( Refused $refused ) {
+			$this->events->add( $attempt->id, $source, 'refused', $refused->reason->value );
+			throw $refused;
+		}
+		return $this->carry( $attempt, $report->status, $source );
+	}
+
+	/**
+	 * @throws NotSettled When the order did not take it.
+	 */
+	public function carry( Attempt $attempt, Status $status, Source $source ): Received {
+		if ( $attempt->knows( $status ) ) {
+			return Received::Repeated;
+		}
+		$owner = $this->claims->take( $attempt->order_id );
+		if ( null === $owner ) {
+			return Received::Busy;
+		}
+		try {
+			return $this->carry_alone( $attempt->id, $status, $source );
+		} finally {
+			$this->claims->release( $attempt->order_id, $owner );
+		}
+	}
+
+	/**
+	 * @throws NotSettled When the order did not take it.
+	 */
+	private function carry_alone( int $id, Status $status, Source $source ): Received {
+		// What was read before the claim may be what another request has changed since.
+		$attempt = $this->attempts->find( $id );
+		if ( null === $attempt ) {
+			// Attempts are never deleted: the database did not answer.
+			return Received::Busy;
+		}
+		if ( $attempt->knows( $status ) ) {
+			return Received::Repeated;
+		}
+		$next = $attempt->state->after( $status );
+		if ( $next !== $attempt->state ) {
+			if ( ! $this->attempts->move( $attempt, $next ) ) {
+				return Received::Busy;
+			}
+			$this->events->add( $id, $source, $next->value );
+		}
+		$attempt = $this->attempts->find( $id ) ?? $attempt;
+		if ( ! $attempt->is_settled() ) {
+			$this->settle( $attempt );
+		}
+		return Received::Done;
+	}
+
+	/**
+	 * @throws NotSettled When the order did not take it.
+	 */
+	private function settle( Attempt $attempt ): void {
+		$order  = $this->orders->view( $attempt->order_id );
+		$effect = null === $order ? Effect::None : Settlement::effect( $attempt, $order, $this->others_live( $attempt ) );
+		if ( Effect::None !== $effect ) {
+			$this->orders->apply( $effect, $attempt );
+		}
+		$this->attempts->settle(
+			$attempt,
+			match ( $effect ) {
+				Effect::Surplus => Verdict::Surplus,
+				Effect::Review  => Verdict::Review,
+				default         => $attempt->verdict,
+			}
+		);
+	}
+
+	private function others_live( Attempt $attempt ): bool {
+		foreach ( $this->attempts->of_order( $attempt->order_id ) as $other ) {
+			if ( $other->id !== $attempt->id && $other->state->is_live() ) {
+				return true;
+			}
+		}
+		return false;
+	}
+}

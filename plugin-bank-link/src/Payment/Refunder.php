@@ -1,0 +1,112 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\BankLink\Payment;
+
+use Vitrina\BankLink\Domain\Amount;
+use Vitrina\BankLink\Domain\Attempt;
+use Vitrina\BankLink\Domain\AttemptState;
+use Vitrina\BankLink\Domain\Source;
+use Vitrina\BankLink\Domain\Verdict;
+use Vitrina\BankLink\Provider\Failure;
+use Vitrina\BankLink\Provider\Providers;
+use Vitrina\BankLink\Provider\ProviderFailed;
+use Vitrina\BankLink\Provider\RefundAnswer;
+use Vitrina\BankLink\Provider\RefundState;
+use Vitrina\BankLink\Storage\AttemptTable;
+use Vitrina\BankLink\Storage\Claims;
+use Vitrina\BankLink\Storage\EventTable;
+use Vitrina\BankLink\Storage\RefundTable;
+
+/**
+ * Pays back. A refund whose answer got lost is asked for again under the same
+ * key, so that the shopper gets it once.
+ */
+final readonly class Refunder {
+
+	public function __construct(
+		private AttemptTable $attempts,
+		private RefundTable $refunds,
+		private EventTable $events,
+		private Claims $claims,
+		private Providers $providers,
+	) {}
+
+	/**
+	 * @phpstan-impure
+	 * @return int Minor units that can still go back.
+	 */
+	public function remaining( Attempt $attempt ): int {
+		return AttemptState::Paid === $attempt->state ? max( 0, $attempt->amount - $this->refunds->returned( $attempt->id ) ) : 0;
+	}
+
+	/**
+	 * @param int $amount Minor units.
+	 * @throws ProviderFailed When it is not known to have been accepted.
+	 */
+	public function refund( Attempt $attempt, int $amount ): RefundAnswer {
+		$owner = $this->claims->take( $attempt->order_id );
+		if ( null === $owner ) {
+			throw new ProviderFailed( Failure::Busy );
+		}
+		try {
+			return $this->refund_alone( $attempt, $amount );
+		} finally {
+			$this->claims->release( $attempt->order_id, $owner );
+		}
+	}
+
+	/**
+	 * @return bool Whether the notice was about a refund of this shop.
+	 */
+	public function report( string $provider, RefundAnswer $answer ): bool {
+		$attempt = $this->attempts->by_payment( $provider, $answer->payment_id );
+		if ( null === $attempt ) {
+			return false;
+		}
+		if ( $this->refunds->report( $attempt->id, $answer ) && RefundState::Rejected === $answer->state ) {
+			$this->events->add( $attempt->id, Source::Notice, 'refund_rejected', Amount::decimal( $answer->amount ) . " {$answer->refund_id}" );
+			OrderBook::fresh( $attempt->order_id )?->add_order_note(
+				/* translators: 1: bank, 2: amount. */
+				esc_html( sprintf( __( '%1$s did not carry out the refund of %2$s. The shopper has not got it.', 'vitrina-bank-link' ), $attempt->bank_name, Amount::decimal( $answer->amount ) . " {$attempt->currency}" ) )
+			);
+		}
+		return true;
+	}
+
+	/**
+	 * @throws ProviderFailed When it is not known to have been accepted.
+	 */
+	private function refund_alone( Attempt $attempt, int $amount ): RefundAnswer {
+		$provider = $this->providers->by_id( $attempt->provider );
+		if ( null === $provider || $amount <= 0 || $amount > $this->remaining( $attempt ) ) {
+			throw new ProviderFailed( Failure::Refused, 'more than is left' );
+		}
+		$unanswered = $this->refunds->unanswered( $attempt->id );
+		// Another amount would be another refund, beside the one that may have gone through.
+		if ( ! in_array( $unanswered, [ null, $amount ], true ) ) {
+			throw new ProviderFailed( Failure::Unanswered );
+		}
+		$key = $this->refunds->key( $attempt->id, $amount );
+		$this->refunds->ask( $attempt->id, $key, $amount );
+		try {
+			$answer = $provider->refund( $attempt, $amount, $key );
+		} catch ( ProviderFailed $failed ) {
+			// Who is not known is not told what became of an earlier try either.
+			if ( Failure::Refused === $failed->failure || ( null === $unanswered && ! $failed->is_uncertain() ) ) {
+				$this->refunds->reject( $key );
+			}
+			throw $failed;
+		}
+		$this->refunds->answer( $key, $answer );
+		if ( RefundState::Rejected === $answer->state ) {
+			throw new ProviderFailed( Failure::Refused, 'rejected' );
+		}
+		$this->events->add( $attempt->id, Source::Owner, 'refund', Amount::decimal( $amount ) . " {$answer->refund_id}" );
+		if ( Verdict::Surplus === $attempt->verdict && 0 === $this->remaining( $attempt ) ) {
+			$this->attempts->settle( $attempt, Verdict::None );
+		}
+		return $answer;
+	}
+}

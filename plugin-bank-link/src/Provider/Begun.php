@@ -1,0 +1,15 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\BankLink\Provider;
+
+/**
+ * A payment that the provider has taken on.
+ */
+final readonly class Begun {
+	public function __construct(
+		public string $payment_id,
+		public string $url,
+	) {}
+}

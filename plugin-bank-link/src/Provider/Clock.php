@@ -1,0 +1,9 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\BankLink\Provider;
+
+interface Clock {
+	public function now(): int;
+}

@@ -1,0 +1,18 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\BankLink\Provider;
+
+/**
+ * The way out. A port, so that tests need no network.
+ */
+interface Http {
+
+	/**
+	 * @param 'GET'|'POST'          $method
+	 * @param array<string, string> $headers
+	 * @throws ProviderFailed When there was no answer at all.
+	 */
+	public function send( string $method, string $url, array $headers, string $body ): HttpAnswer;
+}

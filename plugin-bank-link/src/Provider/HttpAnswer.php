@@ -1,0 +1,38 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\BankLink\Provider;
+
+final readonly class HttpAnswer {
+	/**
+	 * Faults that pass: what was asked for may have been done all the same.
+	 */
+	private const PASSING = [ 408, 409, 425, 429 ];
+
+	public function __construct(
+		public int $status,
+		public string $body,
+	) {}
+
+	/**
+	 * @return array<array-key, mixed>
+	 * @throws ProviderFailed Unless it is a good answer with JSON in it.
+	 */
+	public function json(): array {
+		if ( $this->status >= 500 || in_array( $this->status, self::PASSING, true ) ) {
+			throw new ProviderFailed( Failure::ServerError, "HTTP {$this->status}" );
+		}
+		if ( 401 === $this->status || 403 === $this->status ) {
+			throw new ProviderFailed( Failure::Unauthorized, "HTTP {$this->status}" );
+		}
+		if ( $this->status >= 400 ) {
+			throw new ProviderFailed( Failure::Refused, "HTTP {$this->status}" );
+		}
+		$data = json_decode( $this->body, true, 16 );
+		if ( $this->status < 200 || $this->status >= 300 || ! is_array( $data ) ) {
+			throw new ProviderFailed( Failure::BadAnswer, "HTTP {$this->status}" );
+		}
+		return $data;
+	}
+}

@@ -1,0 +1,169 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\BankLink\Provider;
+
+use Vitrina\BankLink\Domain\Amount;
+use Vitrina\BankLink\Domain\Attempt;
+use Vitrina\BankLink\Domain\Bank;
+use Vitrina\BankLink\Domain\Report;
+use Vitrina\BankLink\Token\Hs256;
+
+/**
+ * A payment-initiation service that speaks JSON over HTTPS and signs with
+ * HS256 both ways:
+ *
+ *   GET  /stores/payment-methods   banks by country
+ *   POST /orders {"data": token}   begins a payment, answers with its address
+ *   GET  /orders/UUID              how it stands
+ *   POST /refunds {"data": token}  pays back
+ */
+final readonly class InitiationService implements Provider {
+
+	public const ID = 'service';
+
+	/**
+	 * Seconds that a token of ours holds.
+	 */
+	private const TOKEN_LIFE = 600;
+
+	private StatusToken $tokens;
+	private PaymentPage $page;
+
+	/**
+	 * @param list<string> $payment_hosts Where it may send shoppers besides its own site.
+	 */
+	public function __construct(
+		private Http $http,
+		private Credentials $credentials,
+		private Clock $clock,
+		array $payment_hosts = [],
+	) {
+		$this->page   = new PaymentPage( $credentials->base_url, $payment_hosts );
+		$this->tokens = new StatusToken( self::ID, $credentials, $clock );
+	}
+
+	public function id(): string {
+		return self::ID;
+	}
+
+	public function is_ready(): bool {
+		return $this->credentials->are_complete();
+	}
+
+	public function banks(): array {
+		$answer = $this->call( 'GET', '/stores/payment-methods' );
+		$listed = $answer['paymentMethods'] ?? null;
+		$listed = is_array( $listed ) ? $listed['paymentInitiation'] ?? null : null;
+		$groups = is_array( $listed ) ? $listed['setup'] ?? null : null;
+		if ( ! is_array( $groups ) ) {
+			throw new ProviderFailed( Failure::BadAnswer, 'no list of banks' );
+		}
+		$banks = [];
+		foreach ( $groups as $country => $group ) {
+			$methods = is_array( $group ) ? $group['paymentMethods'] ?? null : null;
+			foreach ( is_array( $methods ) ? $methods : [] as $method ) {
+				$bank = is_array( $method ) ? Bank::of(
+					[
+						'bic'     => $method['code'] ?? null,
+						'name'    => $method['name'] ?? null,
+						'country' => $country,
+					]
+				) : null;
+				if ( null !== $bank ) {
+					$banks[] = $bank;
+				}
+			}
+		}
+		if ( [] === $banks ) {
+			throw new ProviderFailed( Failure::BadAnswer, 'an empty list of banks' );
+		}
+		return $banks;
+	}
+
+	public function begin( PaymentOrder $order ): Begun {
+		$amount = (float) Amount::decimal( $order->amount );
+		$answer = $this->call(
+			'POST',
+			'/orders',
+			[
+				'merchantReference' => $order->reference,
+				'returnUrl'         => $order->return_url,
+				'notificationUrl'   => $order->notice_url,
+				'grandTotal'        => $amount,
+				'currency'          => $order->currency,
+				'locale'            => $order->locale,
+				'payment'           => [
+					'method'        => 'paymentInitiation',
+					'amount'        => $amount,
+					'currency'      => $order->currency,
+					'methodOptions' => [
+						'preferredProvider'  => $order->bic,
+						'preferredCountry'   => $order->country,
+						'paymentDescription' => $order->description,
+					],
+				],
+			]
+		);
+		$id     = $answer['uuid'] ?? null;
+		$url    = $answer['paymentUrl'] ?? null;
+		if ( ! is_string( $id ) || 1 !== preg_match( '/\A[\w-]{1,64}\z/', $id ) || ! is_string( $url ) || ! $this->page->allows( $url ) ) {
+			throw new ProviderFailed( Failure::BadAnswer, 'no address to pay at' );
+		}
+		return new Begun( $id, $url );
+	}
+
+	public function read( mixed $token ): Report {
+		return $this->tokens->read( $token );
+	}
+
+	public function ask( Attempt $attempt ): Report {
+		return $this->tokens->report( $this->call( 'GET', '/orders/' . rawurlencode( $attempt->payment_id ) ) );
+	}
+
+	public function refund( Attempt $attempt, int $amount, string $idempotency_key ): RefundAnswer {
+		$answer = $this->call(
+			'POST',
+			'/refunds',
+			[
+				'orderUuid'      => $attempt->payment_id,
+				'amount'         => (float) Amount::decimal( $amount ),
+				'idempotencyKey' => $idempotency_key,
+			]
+		);
+		$refund = StatusToken::refund( $answer );
+		if ( null === $refund || $refund->payment_id !== $attempt->payment_id || $refund->amount !== $amount ) {
+			throw new ProviderFailed( Failure::BadAnswer, 'another refund' );
+		}
+		return $refund;
+	}
+
+	public function read_refund( mixed $token ): RefundAnswer {
+		return $this->tokens->read_refund( $token );
+	}
+
+	/**
+	 * @param array<string, mixed> $claims
+	 * @return array<array-key, mixed>
+	 * @throws ProviderFailed Unless the answer is a good one.
+	 */
+	private function call( string $method, string $path, array $claims = [] ): array {
+		if ( ! $this->is_ready() ) {
+			throw new ProviderFailed( Failure::NotConfigured );
+		}
+		$now     = $this->clock->now();
+		$token   = ( new Hs256( $this->credentials->secret_key ) )->sign(
+			[
+				'accessKey' => $this->credentials->access_key,
+				'iat'       => $now,
+				'exp'       => $now + self::TOKEN_LIFE,
+			] + $claims
+		);
+		$headers = [ 'Accept' => 'application/json' ];
+		if ( 'POST' === $method ) {
+			return $this->http->send( 'POST', $this->credentials->base_url . $path, $headers + [ 'Content-Type' => 'application/json' ], json_encode( [ 'data' => $token ], JSON_THROW_ON_ERROR ) )->json();
+		}
+		return $this->http->send( 'GET', $this->credentials->base_url . $path, $headers + [ 'Authorization' => "Bearer {$token}" ], '' )->json();
+	}
+}

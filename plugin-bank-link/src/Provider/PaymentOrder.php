@@ -1,0 +1,26 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\BankLink\Provider;
+
+/**
+ * What a provider is asked to collect.
+ */
+final readonly class PaymentOrder {
+
+	/**
+	 * @param int $amount Minor units.
+	 */
+	public function __construct(
+		public string $reference,
+		public int $amount,
+		public string $currency,
+		public string $bic,
+		public string $country,
+		public string $description,
+		public string $locale,
+		public string $return_url,
+		public string $notice_url,
+	) {}
+}

@@ -1,0 +1,48 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\BankLink\Provider;
+
+/**
+ * Where a shopper may be sent to pay: the provider's own site, over a secured
+ * connection. An answer that names another place is not believed, whoever sent it.
+ */
+final readonly class PaymentPage {
+
+	/**
+	 * An address as services write it, and nothing that is read differently by
+	 * different programs: no "@", no "\", no spaces, no letters beyond ASCII.
+	 */
+	private const FORM = '#\Ahttps://(?<host>[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?)(?::\d{1,5})?(?:[/?][!-\[\]-~]*)?\z#';
+
+	/**
+	 * @param string       $base_url The service's own address.
+	 * @param list<string> $hosts    Other hosts it may send shoppers to.
+	 */
+	public function __construct(
+		private string $base_url,
+		private array $hosts = [],
+	) {}
+
+	public function allows( string $url ): bool {
+		// While trying out, the service may be on this machine, without a certificate.
+		if ( '' !== $this->base_url && str_starts_with( $url, "{$this->base_url}/" ) && 1 === preg_match( '#\A[!-\[\]-~]*\z#', $url ) ) {
+			return true;
+		}
+		if ( 1 !== preg_match( self::FORM, $url, $parts ) ) {
+			return false;
+		}
+		$site = self::site( (string) parse_url( $this->base_url, PHP_URL_HOST ) );
+		return in_array( $parts['host'], $this->hosts, true ) || ( '' !== $site && ( $parts['host'] === $site || str_ends_with( $parts['host'], ".{$site}" ) ) );
+	}
+
+	/**
+	 * `api.bank.example` and `pay.bank.example` are one site: `bank.example`.
+	 * A name of two parts stands for itself, and so does an IP address.
+	 */
+	private static function site( string $host ): string {
+		$labels = explode( '.', strtolower( $host ) );
+		return count( $labels ) < 3 || false !== filter_var( $host, FILTER_VALIDATE_IP ) ? strtolower( $host ) : implode( '.', array_slice( $labels, 1 ) );
+	}
+}

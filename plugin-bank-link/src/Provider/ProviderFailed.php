@@ -1,0 +1,28 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\BankLink\Provider;
+
+use RuntimeException;
+
+/**
+ * A call to the provider failed. Its message is for logs and never holds what
+ * was sent or received.
+ */
+final class ProviderFailed extends RuntimeException {
+
+	public function __construct(
+		public readonly Failure $failure,
+		string $detail = '',
+	) {
+		parent::__construct( trim( "{$failure->value} {$detail}" ) );
+	}
+
+	/**
+	 * Whether the provider may have done what it was asked for all the same.
+	 */
+	public function is_uncertain(): bool {
+		return in_array( $this->failure, [ Failure::Unreachable, Failure::ServerError, Failure::BadAnswer ], true );
+	}
+}

@@ -1,0 +1,61 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\BankLink\Provider;
+
+use Vitrina\BankLink\Storage\SandboxLedger;
+use Vitrina\BankLink\Wp\CallUrl;
+use Vitrina\BankLink\Wp\Settings;
+
+/**
+ * Makes the provider that the settings name.
+ */
+final readonly class Providers {
+
+	public function __construct(
+		private Settings $settings,
+		private Http $http,
+		private Clock $clock,
+		private SandboxLedger $ledger,
+	) {}
+
+	public function current(): Provider {
+		return $this->sandbox() ?? $this->service();
+	}
+
+	/**
+	 * @return Provider|null Null for one that takes nothing in this shop.
+	 */
+	public function by_id( string $id ): ?Provider {
+		return match ( $id ) {
+			InitiationService::ID => $this->service(),
+			SandboxBank::ID       => $this->sandbox(),
+			default               => null,
+		};
+	}
+
+	/**
+	 * The one gate of the sandbox bank: in live mode it does not exist.
+	 */
+	public function sandbox(): ?SandboxBank {
+		if ( SandboxBank::ID !== $this->settings->provider() ) {
+			return null;
+		}
+		return new SandboxBank( new Credentials( CallUrl::of( CallUrl::SANDBOX, SandboxBank::ID ), 'sandbox', $this->settings->sandbox_key() ), $this->clock, $this->ledger );
+	}
+
+	private function service(): InitiationService {
+		/**
+		 * Filters the hosts that the payment-initiation service may send
+		 * shoppers to, besides its own site.
+		 *
+		 * @since 0.1.0
+		 *
+		 * @param list<string> $hosts In small letters.
+		 */
+		$hosts = apply_filters( 'vitrina_bank_link_payment_hosts', [] );
+		$hosts = is_array( $hosts ) ? array_values( array_filter( $hosts, is_string( ... ) ) ) : [];
+		return new InitiationService( $this->http, $this->settings->credentials(), $this->clock, $hosts );
+	}
+}

@@ -1,0 +1,21 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\BankLink\Provider;
+
+/**
+ * How a refund stands with the provider.
+ */
+final readonly class RefundAnswer {
+
+	/**
+	 * @param int $amount Minor units.
+	 */
+	public function __construct(
+		public string $payment_id,
+		public string $refund_id,
+		public RefundState $state,
+		public int $amount,
+	) {}
+}

@@ -1,0 +1,112 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\BankLink\Provider;
+
+use Vitrina\BankLink\Domain\Amount;
+use Vitrina\BankLink\Domain\Reason;
+use Vitrina\BankLink\Domain\Refused;
+use Vitrina\BankLink\Domain\Report;
+use Vitrina\BankLink\Domain\Status;
+use Vitrina\BankLink\Token\Hs256;
+use Vitrina\BankLink\Token\Window;
+
+/**
+ * The token that says how a payment stands, in the manner of the Baltic
+ * payment-initiation services: `uuid`, `accessKey`, `merchantReference`,
+ * `paymentStatus`, `grandTotal`, `currency`, `iat`, `exp`.
+ */
+final readonly class StatusToken {
+
+	private const STATUSES = [
+		'PENDING'            => Status::Open,
+		// Taken on by the bank, not carried out.
+		'AUTHORIZED'         => Status::Pending,
+		'PAID'               => Status::Paid,
+		'PARTIALLY_REFUNDED' => Status::Paid,
+		'VOIDED'             => Status::Failed,
+		'ABANDONED'          => Status::Cancelled,
+		'REFUNDED'           => Status::Refunded,
+	];
+
+	private const REFUND_STATES = [
+		'PENDING'    => RefundState::Pending,
+		'PROCESSING' => RefundState::Pending,
+		'SUCCESSFUL' => RefundState::Done,
+		'REJECTED'   => RefundState::Rejected,
+		'CANCELED'   => RefundState::Rejected,
+	];
+
+	public function __construct(
+		private string $provider,
+		private Credentials $credentials,
+		private Clock $clock,
+	) {}
+
+	/**
+	 * @throws Refused When it is not for this shop, or not of this time.
+	 */
+	public function read( mixed $token ): Report {
+		$claims = $this->claims( $token );
+		Window::check( $claims, $this->clock->now() );
+		return $this->report( $claims );
+	}
+
+	/**
+	 * @param array<array-key, mixed> $claims Of a token, or of an answer to the shop's own question.
+	 * @throws Refused When something is missing.
+	 */
+	public function report( array $claims ): Report {
+		$reference = $claims['merchantReference'] ?? null;
+		$payment   = $claims['uuid'] ?? null;
+		$status    = $claims['paymentStatus'] ?? null;
+		$currency  = $claims['currency'] ?? null;
+		if ( ! is_string( $reference ) || ! is_string( $payment ) || ! is_string( $status ) || ! is_string( $currency ) ) {
+			throw new Refused( Reason::Claims );
+		}
+		$amount = Amount::parse( $claims['grandTotal'] ?? null );
+		return new Report(
+			$this->provider,
+			$reference,
+			$payment,
+			self::STATUSES[ $status ] ?? throw new Refused( Reason::Claims ),
+			$amount ?? throw new Refused( Reason::Amount ),
+			$currency
+		);
+	}
+
+	/**
+	 * @throws Refused When it is not for this shop, or not of this time.
+	 */
+	public function read_refund( mixed $token ): RefundAnswer {
+		$claims = $this->claims( $token );
+		Window::check( $claims, $this->clock->now() );
+		return self::refund( $claims ) ?? throw new Refused( Reason::Claims );
+	}
+
+	/**
+	 * @param array<array-key, mixed> $claims
+	 */
+	public static function refund( array $claims ): ?RefundAnswer {
+		$payment = $claims['orderUuid'] ?? null;
+		$refund  = $claims['refundUuid'] ?? null;
+		$state   = $claims['refundStatus'] ?? null;
+		$state   = is_string( $state ) ? self::REFUND_STATES[ $state ] ?? null : null;
+		$amount  = Amount::parse( $claims['refundAmount'] ?? null );
+		return is_string( $payment ) && is_string( $refund ) && '' !== $refund && null !== $state && null !== $amount ? new RefundAnswer( $payment, $refund, $state, $amount ) : null;
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 * @throws Refused When it is not for this shop.
+	 */
+	private function claims( mixed $token ): array {
+		$claims   = ( new Hs256( $this->credentials->secret_key ) )->read( $token );
+		$merchant = $claims['accessKey'] ?? null;
+		if ( ! is_string( $merchant ) || ! hash_equals( $this->credentials->access_key, $merchant ) ) {
+			throw new Refused( Reason::Merchant );
+		}
+		return $claims;
+	}
+}

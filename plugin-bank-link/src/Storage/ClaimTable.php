@@ -1,0 +1,48 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\BankLink\Storage;
+
+/**
+ * A claim is a row that only one request can insert. One whose owner died is
+ * worth nothing after its time.
+ */
+final class ClaimTable implements Claims {
+
+	/**
+	 * Seconds. Longer than a request lives that sends mails by a slow server.
+	 */
+	public const LIFE = 60;
+
+	public static function name(): string {
+		return Database::connection()->prefix . 'vitrina_payment_claims';
+	}
+
+	public function take( int $order_id ): ?string {
+		$db    = Database::connection();
+		$owner = bin2hex( random_bytes( 16 ) );
+		$now   = time();
+		$db->query( (string) $db->prepare( 'DELETE FROM %i WHERE order_id = %d AND expires_at <= %d', self::name(), $order_id, $now ) );
+		$taken = $db->query( (string) $db->prepare( 'INSERT IGNORE INTO %i (order_id, owner, expires_at) VALUES (%d, %s, %d)', self::name(), $order_id, $owner, $now + self::LIFE ) );
+		return 1 === $taken ? $owner : null;
+	}
+
+	public function release( int $order_id, string $owner ): void {
+		Database::connection()->delete(
+			self::name(),
+			[
+				'order_id' => $order_id,
+				'owner'    => $owner,
+			]
+		);
+	}
+
+	/**
+	 * Those of requests that died, on orders nobody has come back to.
+	 */
+	public function purge(): void {
+		$db = Database::connection();
+		$db->query( (string) $db->prepare( 'DELETE FROM %i WHERE expires_at <= %d', self::name(), time() ) );
+	}
+}

@@ -1,0 +1,53 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\BankLink\Storage;
+
+use Vitrina\BankLink\Domain\Source;
+
+/**
+ * The history of attempts. What repeats itself stands there once, so nobody
+ * can fill it by saying the same thing again.
+ */
+final class EventTable implements Events {
+
+	public static function name(): string {
+		return Database::connection()->prefix . 'vitrina_payment_events';
+	}
+
+	public function add( int $attempt_id, Source $source, string $kind, string $detail = '' ): void {
+		$db = Database::connection();
+		$db->query(
+			(string) $db->prepare(
+				'INSERT IGNORE INTO %i (attempt_id, happened_at, source, kind, detail, fingerprint) VALUES (%d, %d, %s, %s, %s, %s)',
+				self::name(),
+				$attempt_id,
+				time(),
+				$source->value,
+				$kind,
+				$detail,
+				sha1( "{$source->value} {$kind} {$detail}" )
+			)
+		);
+	}
+
+	/**
+	 * @return list<array{at: int, source: string, kind: string, detail: string}> Oldest first.
+	 */
+	public function of_attempt( int $attempt_id ): array {
+		$db   = Database::connection();
+		$rows = $db->get_results( $db->prepare( 'SELECT * FROM %i WHERE attempt_id = %d ORDER BY id', self::name(), $attempt_id ), ARRAY_A );
+		$list = [];
+		foreach ( (array) $rows as $row ) {
+			$text   = static fn ( string $name ): string => is_scalar( $row[ $name ] ?? null ) ? (string) $row[ $name ] : '';
+			$list[] = [
+				'at'     => (int) $text( 'happened_at' ),
+				'source' => $text( 'source' ),
+				'kind'   => $text( 'kind' ),
+				'detail' => $text( 'detail' ),
+			];
+		}
+		return $list;
+	}
+}

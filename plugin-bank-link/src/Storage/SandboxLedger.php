@@ -1,0 +1,53 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\BankLink\Storage;
+
+use Vitrina\BankLink\Provider\PaymentOrder;
+use Vitrina\BankLink\Provider\SandboxEntry;
+
+/**
+ * The sandbox bank's books.
+ */
+final class SandboxLedger {
+
+	public static function name(): string {
+		return Database::connection()->prefix . 'vitrina_sandbox_payments';
+	}
+
+	public function open( string $payment_id, PaymentOrder $order ): void {
+		Database::connection()->insert(
+			self::name(),
+			[
+				'payment_id'  => $payment_id,
+				'reference'   => $order->reference,
+				'amount'      => $order->amount,
+				'currency'    => $order->currency,
+				'bic'         => $order->bic,
+				'description' => $order->description,
+				'return_url'  => $order->return_url,
+				'notice_url'  => $order->notice_url,
+				'status'      => 'PENDING',
+				'due'         => 0,
+			]
+		);
+	}
+
+	public function find( string $payment_id ): ?SandboxEntry {
+		$db  = Database::connection();
+		$row = $db->get_row( $db->prepare( 'SELECT * FROM %i WHERE payment_id = %s', self::name(), $payment_id ), ARRAY_A );
+		if ( ! is_array( $row ) ) {
+			return null;
+		}
+		$text = static fn ( string $name ): string => is_scalar( $row[ $name ] ?? null ) ? (string) $row[ $name ] : '';
+		return new SandboxEntry( $text( 'payment_id' ), $text( 'reference' ), (int) $text( 'amount' ), $text( 'currency' ), $text( 'bic' ), $text( 'description' ), $text( 'return_url' ), $text( 'notice_url' ), $text( 'status' ), (int) $text( 'due' ) );
+	}
+
+	/**
+	 * @param int $due Unix time from which the bank says so.
+	 */
+	public function decide( string $payment_id, string $status, int $due ): void {
+		Database::connection()->update( self::name(), compact( 'status', 'due' ), compact( 'payment_id' ) );
+	}
+}

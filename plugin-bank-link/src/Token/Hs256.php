@@ -1,0 +1,96 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\BankLink\Token;
+
+use JsonException;
+use SensitiveParameter;
+use Vitrina\BankLink\Domain\Reason;
+use Vitrina\BankLink\Domain\Refused;
+
+/**
+ * JSON Web Tokens with HS256 (RFC 7515, 7518, 7519), and nothing else: the
+ * header must say exactly that, so that no sender chooses how they are checked.
+ */
+final readonly class Hs256 {
+
+	/**
+	 * A key that can be guessed, or none at all, signs nothing.
+	 */
+	public const SHORTEST_KEY = 16;
+
+	private const LONGEST_TOKEN = 8192;
+
+	public function __construct( #[SensitiveParameter] private string $key ) {}
+
+	/**
+	 * @param array<string, mixed> $claims
+	 * @throws Refused When there is no key to sign with.
+	 */
+	public function sign( array $claims ): string {
+		$header = [
+			'alg' => 'HS256',
+			'typ' => 'JWT',
+		];
+		$body   = self::encode( json_encode( $header, JSON_THROW_ON_ERROR ) ) . '.' . self::encode( json_encode( $claims, JSON_THROW_ON_ERROR | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ) );
+		return "{$body}.{$this->signature( $body )}";
+	}
+
+	/**
+	 * @param mixed $token As it came.
+	 * @return array<string, mixed> The claims.
+	 * @throws Refused When it is not a token signed with the key.
+	 */
+	public function read( mixed $token ): array {
+		if ( ! is_string( $token ) || '' === $token ) {
+			throw new Refused( Reason::NoToken );
+		}
+		$parts = explode( '.', $token );
+		if ( strlen( $token ) > self::LONGEST_TOKEN || 3 !== count( $parts ) ) {
+			throw new Refused( Reason::Form );
+		}
+		// As text, because several texts decode to the same bytes.
+		if ( ! hash_equals( $this->signature( "{$parts[0]}.{$parts[1]}" ), $parts[2] ) ) {
+			throw new Refused( Reason::Signature );
+		}
+		$header = self::decode( $parts[0] );
+		if ( 'HS256' !== ( $header['alg'] ?? null ) || 'JWT' !== ( $header['typ'] ?? 'JWT' ) || isset( $header['crit'] ) ) {
+			throw new Refused( Reason::Algorithm );
+		}
+		return self::decode( $parts[1] );
+	}
+
+	/**
+	 * @throws Refused When there is no key.
+	 */
+	private function signature( string $body ): string {
+		if ( strlen( $this->key ) < self::SHORTEST_KEY ) {
+			throw new Refused( Reason::NoKey );
+		}
+		return self::encode( hash_hmac( 'sha256', $body, $this->key, true ) );
+	}
+
+	private static function encode( string $bytes ): string {
+		return rtrim( strtr( base64_encode( $bytes ), '+/', '-_' ), '=' );
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 * @throws Refused When it is no JSON object.
+	 */
+	private static function decode( string $part ): array {
+		$bytes = base64_decode( strtr( $part, '-_', '+/' ), true );
+		if ( false === $bytes || self::encode( $bytes ) !== $part || ! str_starts_with( $bytes, '{' ) ) {
+			throw new Refused( Reason::Form );
+		}
+		try {
+			$data = json_decode( $bytes, true, 8, JSON_THROW_ON_ERROR );
+		} catch ( JsonException ) {
+			throw new Refused( Reason::Form );
+		}
+		/** @var array<string, mixed> $data */
+		$data = is_array( $data ) ? $data : [];
+		return $data;
+	}
+}

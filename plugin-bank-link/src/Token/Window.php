@@ -1,0 +1,37 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\BankLink\Token;
+
+use Vitrina\BankLink\Domain\Reason;
+use Vitrina\BankLink\Domain\Refused;
+
+/**
+ * When a token holds. Clocks of shops go wrong by minutes, not by hours.
+ */
+final class Window {
+
+	/**
+	 * Seconds.
+	 */
+	public const LEEWAY = 300;
+
+	/**
+	 * @param array<string, mixed> $claims
+	 * @throws Refused Before and after its time, and when it names none.
+	 */
+	public static function check( array $claims, int $now ): void {
+		$issued  = $claims['iat'] ?? null;
+		$expires = $claims['exp'] ?? null;
+		if ( ! is_int( $issued ) || ! is_int( $expires ) ) {
+			throw new Refused( Reason::Claims );
+		}
+		if ( $issued > $now + self::LEEWAY ) {
+			throw new Refused( Reason::TooEarly );
+		}
+		if ( $expires <= $now - self::LEEWAY ) {
+			throw new Refused( Reason::Expired );
+		}
+	}
+}

@@ -1,0 +1,143 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\BankLink\Wp;
+
+use SensitiveParameter;
+use Vitrina\BankLink\Domain\Bank;
+use Vitrina\BankLink\Domain\Banks;
+use Vitrina\BankLink\Provider\Credentials;
+use Vitrina\BankLink\Provider\InitiationService;
+use Vitrina\BankLink\Provider\SandboxBank;
+
+/**
+ * The gateway's settings, as WooCommerce stores them, and what the plugin
+ * remembers beside them.
+ */
+final class Settings {
+
+	public const GATEWAY = 'vitrina_bank_link';
+	public const OPTION  = 'woocommerce_vitrina_bank_link_settings';
+	public const BANKS   = 'vitrina_bank_link_banks';
+	public const HEALTH  = 'vitrina_bank_link_health';
+	public const SANDBOX = 'vitrina_bank_link_sandbox_key';
+	/** Apart from the other settings, which WooCommerce's REST API reads out. */
+	public const SECRETS = 'vitrina_bank_link_secrets';
+
+	public static function remove(): void {
+		foreach ( [ self::OPTION, self::BANKS, self::HEALTH, self::SANDBOX, self::SECRETS ] as $option ) {
+			delete_option( $option );
+		}
+	}
+
+	public function text( string $name ): string {
+		$value = $this->all()[ $name ] ?? '';
+		return is_string( $value ) ? $value : '';
+	}
+
+	/**
+	 * @return list<string>
+	 */
+	public function texts( string $name ): array {
+		$value = $this->all()[ $name ] ?? [];
+		return is_array( $value ) ? array_values( array_filter( $value, is_string( ... ) ) ) : [];
+	}
+
+	public function is_test(): bool {
+		return 'live' !== $this->text( 'mode' );
+	}
+
+	/**
+	 * The sandbox bank is for trying out: where money is real it does not exist.
+	 */
+	public function provider(): string {
+		return $this->is_test() && SandboxBank::ID === $this->text( 'provider' ) ? SandboxBank::ID : InitiationService::ID;
+	}
+
+	/**
+	 * A shop that sells lets only its own people pay with play money.
+	 */
+	public function may_pay(): bool {
+		return ! $this->is_test() || 'production' !== wp_get_environment_type() || current_user_can( 'manage_woocommerce' );
+	}
+
+	public function banks(): Banks {
+		$known  = [];
+		$stored = $this->stored_banks();
+		foreach ( $stored as $data ) {
+			$bank = Bank::of( $data );
+			if ( null !== $bank ) {
+				$known[] = $bank;
+			}
+		}
+		return new Banks( $known, $this->texts( 'bank_selection' ), $this->texts( 'bank_order' ) );
+	}
+
+	/**
+	 * @param list<Bank> $fresh
+	 */
+	public function keep_banks( array $fresh ): void {
+		$stored                      = get_option( self::BANKS );
+		$stored                      = is_array( $stored ) ? $stored : [];
+		$stored[ $this->provider() ] = array_map( static fn ( Bank $bank ): array => $bank->data(), $this->banks()->refreshed( $fresh ) );
+		update_option( self::BANKS, $stored, false );
+	}
+
+	public function credentials(): Credentials {
+		$prefix = $this->is_test() ? 'test_' : '';
+		return new Credentials( $this->service_url( $this->text( "{$prefix}api_url" ) ), $this->text( "{$prefix}access_key" ), $this->secret( "{$prefix}secret_key" ) );
+	}
+
+	public function secret( string $name ): string {
+		$secrets = get_option( self::SECRETS );
+		$secret  = is_array( $secrets ) ? $secrets[ $name ] ?? '' : '';
+		return is_string( $secret ) ? $secret : '';
+	}
+
+	public function keep_secret( string $name, #[SensitiveParameter] string $secret ): void {
+		$secrets          = get_option( self::SECRETS );
+		$secrets          = is_array( $secrets ) ? $secrets : [];
+		$secrets[ $name ] = $secret;
+		update_option( self::SECRETS, $secrets, false );
+	}
+
+	/**
+	 * Keys go over secured connections only; while trying out, also to this machine.
+	 */
+	private function service_url( string $url ): string {
+		$is_secured = str_starts_with( $url, 'https://' ) || ( $this->is_test() && 1 === preg_match( '#\Ahttp://(127\.0\.0\.1|localhost)[:/]#', $url ) );
+		return $is_secured ? untrailingslashit( $url ) : '';
+	}
+
+	/**
+	 * Signs what the sandbox bank says. Made here, once, and shown nowhere.
+	 */
+	public function sandbox_key(): string {
+		$key = get_option( self::SANDBOX );
+		if ( ! is_string( $key ) || '' === $key ) {
+			// Two requests at once: the first one's stands.
+			add_option( self::SANDBOX, bin2hex( random_bytes( 32 ) ), '', false );
+			wp_cache_delete( self::SANDBOX, 'options' );
+			$key = get_option( self::SANDBOX );
+		}
+		return is_string( $key ) ? $key : '';
+	}
+
+	/**
+	 * @return array<array-key, mixed>
+	 */
+	private function stored_banks(): array {
+		$stored = get_option( self::BANKS );
+		$stored = is_array( $stored ) ? $stored[ $this->provider() ] ?? [] : [];
+		return is_array( $stored ) ? $stored : [];
+	}
+
+	/**
+	 * @return array<array-key, mixed>
+	 */
+	private function all(): array {
+		$settings = get_option( self::OPTION );
+		return is_array( $settings ) ? $settings : [];
+	}
+}

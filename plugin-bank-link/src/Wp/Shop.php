@@ -1,0 +1,43 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\BankLink\Wp;
+
+use WC_Cart;
+use WC_Customer;
+use WC_Session;
+
+/**
+ * What of WooCommerce is there in this request. Its own comments promise all
+ * of it always, but a REST call has no cart, and a cron job no customer.
+ */
+final class Shop {
+
+	public static function cart(): ?WC_Cart {
+		$cart = self::part( 'cart' );
+		return $cart instanceof WC_Cart ? $cart : null;
+	}
+
+	public static function session(): ?WC_Session {
+		$session = self::part( 'session' );
+		return $session instanceof WC_Session ? $session : null;
+	}
+
+	public static function customer(): ?WC_Customer {
+		$customer = self::part( 'customer' );
+		return $customer instanceof WC_Customer ? $customer : null;
+	}
+
+	/**
+	 * @return int The order this visitor's cart has become; 0 for none.
+	 */
+	public static function awaiting_order(): int {
+		$id = self::session()?->get( 'order_awaiting_payment' );
+		return is_numeric( $id ) ? (int) $id : 0;
+	}
+
+	private static function part( string $name ): mixed {
+		return get_object_vars( WC() )[ $name ] ?? null;
+	}
+}

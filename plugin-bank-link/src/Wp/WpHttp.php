@@ -1,0 +1,51 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\BankLink\Wp;
+
+use Vitrina\BankLink\Provider\Failure;
+use Vitrina\BankLink\Provider\Http;
+use Vitrina\BankLink\Provider\HttpAnswer;
+use Vitrina\BankLink\Provider\ProviderFailed;
+use const Vitrina\BankLink\VERSION;
+
+final class WpHttp implements Http {
+
+	private const TIMEOUT    = 15;
+	private const MOST_BYTES = 2_000_000;
+
+	public function __construct( private readonly Health $health ) {}
+
+	public function send( string $method, string $url, array $headers, string $body ): HttpAnswer {
+		$answer = wp_remote_request(
+			$url,
+			[
+				'method'              => $method,
+				'headers'             => $headers,
+				'body'                => $body,
+				'timeout'             => self::TIMEOUT,
+				// Whoever answers with another address does not get the token too.
+				'redirection'         => 0,
+				'limit_response_size' => self::MOST_BYTES,
+				'user-agent'          => 'vitrina-bank-link/' . VERSION,
+			]
+		);
+		if ( is_wp_error( $answer ) ) {
+			throw new ProviderFailed( Failure::Unreachable, (string) $answer->get_error_code() );
+		}
+		$this->compare_clocks( wp_remote_retrieve_header( $answer, 'date' ) );
+		return new HttpAnswer( (int) wp_remote_retrieve_response_code( $answer ), wp_remote_retrieve_body( $answer ) );
+	}
+
+	/**
+	 * Every answer says when it was given. Where the shop's clock is wrong, its
+	 * tokens are refused, and so are the provider's.
+	 */
+	private function compare_clocks( mixed $date ): void {
+		$theirs = is_string( $date ) ? strtotime( $date ) : false;
+		if ( false !== $theirs ) {
+			$this->health->clock_seen( time() - $theirs );
+		}
+	}
+}
