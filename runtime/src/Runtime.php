@@ -22,5 +22,6 @@ final class Runtime {
 	public static function boot( string $dir ): void {
 		( new Scripts( $dir ) )->register_hooks();
 		( new StateRoute() )->register_hooks();
+		( new Languages() )->register_hooks();
 	}
 }

@@ -16,6 +16,18 @@ final class Scripts {
 
 	public const CORE = 'vitrina-core';
 
+	/** What sends calls to the shop. */
+	private const CALLS = 'vitrina-calls';
+
+	/** What writes the cart and shows it. */
+	private const CART = 'vitrina-cart';
+
+	/**
+	 * Who speaks of the cart on a page by events: WooCommerce's classic scripts
+	 * and other plugins by jQuery, its blocks by `wp.data`.
+	 */
+	private const SPEAKERS = [ 'jquery', 'jquery-core', 'wp-data' ];
+
 	/**
 	 * Remembers where the copy lies.
 	 *
@@ -37,18 +49,31 @@ final class Scripts {
 	 * Registers the core; who needs it names it as a dependency or enqueues it.
 	 */
 	public function register(): void {
-		$asset = $this->asset();
+		$this->register_script( self::CORE, 'core', false );
+		$this->register_script( self::CALLS, 'calls', true );
+		$this->register_script( self::CART, 'cart', true );
+	}
+
+	/**
+	 * Registers a script of this copy's build, if there is one.
+	 *
+	 * @param non-empty-string $handle    Its handle.
+	 * @param string           $name      Its file.
+	 * @param bool             $in_footer Where it stands.
+	 */
+	private function register_script( string $handle, string $name, bool $in_footer ): void {
+		$asset = $this->asset( $name );
 		if ( null === $asset ) {
 			return;
 		}
 		wp_register_script(
-			self::CORE,
-			Address::of( $this->dir ) . '/build/core.js',
+			$handle,
+			Address::of( $this->dir ) . "/build/{$name}.js",
 			$asset['dependencies'],
 			$asset['version'],
 			[
 				'strategy'  => 'defer',
-				'in_footer' => false,
+				'in_footer' => $in_footer,
 			]
 		);
 	}
@@ -63,6 +88,8 @@ final class Scripts {
 		if ( ! wp_script_is( self::CORE ) ) {
 			return;
 		}
+		Islands::offer( self::CALLS );
+		$this->bring_cart();
 		Json::print( 'vitrina-settings', Settings::all() );
 		$manifest = Islands::manifest();
 		if ( [] !== $manifest ) {
@@ -71,12 +98,29 @@ final class Scripts {
 	}
 
 	/**
+	 * On most pages the core fetches the cart's script when somebody has a cart or
+	 * wants one. Where others speak of the cart, it must be there to hear them.
+	 */
+	private function bring_cart(): void {
+		if ( ! function_exists( 'WC' ) ) {
+			return;
+		}
+		$speakers = array_filter( self::SPEAKERS, static fn( string $handle ): bool => wp_script_is( $handle ) );
+		if ( [] === $speakers ) {
+			Islands::offer( self::CART );
+		} else {
+			wp_enqueue_script( self::CART );
+		}
+	}
+
+	/**
 	 * What the build wrote down beside the script.
 	 *
+	 * @param string $name The script's file.
 	 * @return array{dependencies: list<non-empty-string>, version: string}|null Null before the first build.
 	 */
-	private function asset(): ?array {
-		$file = $this->dir . '/build/core.asset.php';
+	private function asset( string $name ): ?array {
+		$file = $this->dir . "/build/{$name}.asset.php";
 		if ( ! is_file( $file ) ) {
 			return null;
 		}

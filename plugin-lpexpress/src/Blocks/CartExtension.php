@@ -104,12 +104,13 @@ final readonly class CartExtension implements HasHooks {
 	}
 
 	/**
-	 * @param array<array-key, mixed> $data What the block sent.
+	 * @param mixed $data What the block sent; null from who sends nothing.
 	 * @throws RouteException When the terminal is not accepted.
 	 */
-	public function update( array $data ): void {
+	public function update( mixed $data ): void {
+		$posted = is_array( $data ) ? $data['terminal_id'] ?? null : null;
 		try {
-			$terminal = $this->referee->accept( TerminalId::parse( $data['terminal_id'] ?? null ), $this->shopper->country() );
+			$terminal = $this->referee->accept( TerminalId::parse( $posted ), $this->shopper->country() );
 		} catch ( TerminalRefused $refused ) {
 			throw new RouteException( 'vitrina_lpexpress_' . esc_html( $refused->reason->value ), esc_html( Messages::refused( $refused->reason ) ), 400 );
 		}

@@ -23,7 +23,21 @@ final readonly class FreeFrom {
 		if ( null === $this->threshold ) {
 			return false;
 		}
+		return $this->missing( $subtotal, $discount, $decimals ) <= 0;
+	}
+
+	/**
+	 * The amount that is missing; null where delivery never becomes free.
+	 *
+	 * @param float $subtotal Of the goods, before coupons.
+	 * @param float $discount What coupons take off, in the same kind of price.
+	 */
+	public function remaining( float $subtotal, float $discount, int $decimals = 2 ): ?float {
+		return null === $this->threshold ? null : max( 0.0, $this->missing( $subtotal, $discount, $decimals ) );
+	}
+
+	private function missing( float $subtotal, float $discount, int $decimals ): float {
 		$amount = $this->before_discount ? $subtotal : $subtotal - $discount;
-		return round( $amount, $decimals ) >= round( $this->threshold, $decimals );
+		return round( round( $this->threshold ?? 0.0, $decimals ) - round( $amount, $decimals ), $decimals );
 	}
 }

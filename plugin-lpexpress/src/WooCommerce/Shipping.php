@@ -20,6 +20,7 @@ final readonly class Shipping implements HasHooks {
 	public function register_hooks(): void {
 		add_filter( 'woocommerce_shipping_methods', [ $this, 'add_method' ] );
 		add_filter( 'woocommerce_cart_shipping_method_full_label', [ $this, 'add_logo' ], 10, 2 );
+		add_filter( 'vitrina_free_shipping_thresholds', [ $this, 'add_free_delivery' ], 10, 3 );
 		add_action( 'vitrina_lpexpress_terminals_replaced', [ $this, 'forget_rates' ] );
 	}
 
@@ -41,6 +42,30 @@ final readonly class Shipping implements HasHooks {
 		// The size stands on the element, for themes that know nothing of this plugin. The class is the picker's, which adds no second logo.
 		$image = sprintf( '<img class="vitrina-terminal-picker__logo" src="%s" alt="" style="max-width:45px;max-height:25px;width:auto;height:auto;display:inline-block;vertical-align:middle" />', esc_url( $logo ) );
 		return "{$label} {$image}";
+	}
+
+	/**
+	 * How far it is to free delivery to a terminal, for a theme that says so.
+	 *
+	 * @param mixed $rows    What other methods say.
+	 * @param mixed $package WooCommerce's package.
+	 * @param mixed $methods Of the package's zone, switched on.
+	 */
+	public function add_free_delivery( mixed $rows, mixed $package, mixed $methods ): mixed {
+		if ( ! is_array( $rows ) || ! is_array( $package ) || ! is_array( $methods ) ) {
+			return $rows;
+		}
+		foreach ( $methods as $method ) {
+			$free = $method instanceof ShippingMethod ? $method->free_from( $package ) : null;
+			if ( null !== $free ) {
+				$rows[] = $free + [
+					/* translators: %s: missing amount. */
+					'missing' => __( '%s to free delivery to a parcel terminal', 'vitrina-lpexpress' ),
+					'reached' => __( 'Free delivery to a parcel terminal', 'vitrina-lpexpress' ),
+				];
+			}
+		}
+		return $rows;
 	}
 
 	/**

@@ -75,20 +75,52 @@ final class ShippingMethod extends WC_Shipping_Method {
 		);
 	}
 
-	private function is_free(): bool {
-		$cart = Shop::cart();
-		if ( null === $cart ) {
-			return false;
+	/**
+	 * How far the cart is from free delivery to a terminal; null where that is not to be had.
+	 *
+	 * @param array<array-key, mixed> $package
+	 * @return array{remaining: float, threshold: float}|null Amounts in the kind of price that the cart shows.
+	 */
+	public function free_from( array $package ): ?array {
+		if ( ! $this->is_available( $package ) ) {
+			return null;
 		}
-		$free     = new FreeFrom(
+		if ( 0.0 === InstanceSettings::amount( $this->get_instance_option( 'cost' ) ) ) {
+			return [
+				'remaining' => 0.0,
+				'threshold' => 0.0,
+			];
+		}
+		$free      = $this->free_rule();
+		$remaining = $this->remaining( $free );
+		return null === $remaining || null === $free->threshold ? null : [
+			'remaining' => $remaining,
+			'threshold' => $free->threshold,
+		];
+	}
+
+	private function is_free(): bool {
+		$remaining = $this->remaining( $this->free_rule() );
+		return null !== $remaining && $remaining <= 0;
+	}
+
+	private function free_rule(): FreeFrom {
+		return new FreeFrom(
 			InstanceSettings::amount( $this->get_instance_option( 'free_shipping_cost' ) ),
 			'yes' === $this->get_instance_option( 'apply_free_shipping_before_discount' )
 		);
+	}
+
+	private function remaining( FreeFrom $free ): ?float {
+		$cart = Shop::cart();
+		if ( null === $cart ) {
+			return null;
+		}
 		$discount = floatval( $cart->get_discount_total() );
 		if ( $cart->display_prices_including_tax() ) {
 			$discount += floatval( $cart->get_discount_tax() );
 		}
-		return $free->is_reached( floatval( $cart->get_displayed_subtotal() ), $discount, wc_get_price_decimals() );
+		return $free->remaining( floatval( $cart->get_displayed_subtotal() ), $discount, wc_get_price_decimals() );
 	}
 
 	/**
