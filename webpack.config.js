@@ -11,19 +11,88 @@ const base = require( '@wordpress/scripts/config/webpack.config' );
  * Each widget is an entry of its own. Reached by `import()` from the core it
  * would put React among the core's own dependencies.
  */
+const LATER = 'runtime-later';
+
 const units = {
 	runtime: {
 		core: './src/core/index.ts',
 	},
+	// Apart from the core, which is one of its dependencies.
+	[ LATER ]: {
+		calls: './src/calls/index.ts',
+		cart: './src/cart/index.ts',
+	},
 	theme: {
 		theme: './src/theme/index.ts',
+		listing: './src/theme/listing/index.ts',
+		'listing-parts': './src/theme/listing/parts.ts',
+		'checkout-page': './src/theme/checkout/index.ts',
+		wishlist: './src/theme/wishlist/watch.ts',
+		'wishlist-list': './src/theme/wishlist/index.ts',
+		'gallery-lightbox': './src/widgets/gallery-lightbox/index.ts',
+		'scroll-to-top': './src/widgets/scroll-to-top/index.ts',
+		'load-more': './src/widgets/load-more/index.ts',
+		'portfolio-filter': './src/widgets/portfolio-filter/index.ts',
+		'page-load': './src/theme/page-load/index.ts',
 		main: './src/styles/main.scss',
+		front: './src/styles/front.scss',
 		shop: './src/styles/shop.scss',
+		'listing-filters': './src/styles/listing-filters.scss',
+		'listing-display': './src/styles/listing-display.scss',
 		product: './src/styles/product.scss',
+		'stock-gallery': './src/styles/stock-gallery.scss',
+		'quick-view-style': './src/styles/quick-view.scss',
+		'mini-cart-style': './src/styles/mini-cart.scss',
+		'wishlist-style': './src/styles/wishlist.scss',
+		'wishlist-page': './src/styles/wishlist-page.scss',
+		'login-style': './src/styles/login.scss',
+		'page-load-style': './src/styles/page-load.scss',
+		'menu-style': './src/styles/menu.scss',
+		languages: './src/styles/languages.scss',
+		'search-style': './src/styles/search.scss',
+		'filters-style': './src/styles/filters.scss',
 		checkout: './src/styles/checkout.scss',
 		blocks: './src/styles/blocks.scss',
 		content: './src/styles/content.scss',
+		posts: './src/styles/posts.scss',
+		portfolio: './src/styles/portfolio.scss',
 		editor: './src/styles/editor.scss',
+	},
+	'plugin-bank-link': {
+		banks: './src/bank-link/banks.scss',
+		'bank-selection': './src/admin/bank-selection/index.ts',
+		'checkout-blocks': './src/blocks/bank-link/index.tsx',
+	},
+	'plugin-companion': {
+		attribution: './src/attribution/index.ts',
+		'attribution-record': './src/attribution/record.ts',
+		'attribution-form': './src/attribution/form.ts',
+		consent: './src/consent/index.ts',
+		'consent-bar': './src/consent/bar.ts',
+		'consent-signals': './src/consent/signals.ts',
+		'consent-api': './src/consent/correct-api.ts',
+		'other-bar-events': './src/consent/other-bar.ts',
+		dismissals: './src/messages/dismissals.ts',
+		'top-bars': './src/messages/top-bars.scss',
+		'popup-timer': './src/messages/popup-timer.ts',
+		popup: './src/messages/popup.ts',
+		'newsletter-form': './src/widgets/newsletter-form/index.ts',
+		'chat-launcher': './src/widgets/chat-launcher/index.ts',
+		'coming-soon-banner': './src/messages/coming-soon-banner.ts',
+		'featured-video': './src/widgets/featured-video/index.ts',
+		'swatch-fields': './src/admin/swatch-fields/index.ts',
+		countdown: './src/widgets/countdown/index.ts',
+		counter: './src/widgets/counter/index.ts',
+		typing: './src/widgets/typing/index.ts',
+		slideshow: './src/widgets/slideshow/index.ts',
+		carousel: './src/widgets/carousel/index.ts',
+		'content-blocks': './src/admin/content-blocks/index.tsx',
+	},
+	'plugin-discounts': {
+		discounts: './src/discounts/index.ts',
+		'quantity-prices': './src/discounts/quantity-prices-entry.ts',
+		'discounts-admin': './src/discounts/admin.ts',
+		'discount-table': './src/discounts/table.scss',
 	},
 	'plugin-lpexpress': {
 		'terminal-picker': './src/widgets/terminal-picker/index.tsx',
@@ -38,6 +107,23 @@ const dropped = [
 	'PhpFilePathsPlugin',
 	'RtlCssPlugin',
 ];
+
+/**
+ * Scripts that come with the first touch and run as a whole with the first
+ * choice: Chromium compiles them while they load, not under the finger.
+ */
+const compiledAhead = {
+	apply( compiler ) {
+		const { BannerPlugin, Compilation } = compiler.webpack;
+		new BannerPlugin( {
+			banner: '//# allFunctionsCalledOnLoad',
+			raw: true,
+			test: /^(variation-form|form-swatches|calls)\.js/,
+			// After what takes comments out.
+			stage: Compilation.PROCESS_ASSETS_STAGE_REPORT,
+		} ).apply( compiler );
+	},
+};
 
 const root = ( ...parts ) => path.resolve( __dirname, ...parts );
 
@@ -59,27 +145,43 @@ const wanted = ( process.env.UNITS ?? Object.keys( units ).join() ).split(
 	','
 );
 
-const isWanted = ( [ unit ] ) => wanted.includes( unit );
+/**
+ * `runtime-later` is built into the folder of `runtime`.
+ *
+ * @param {string} unit As above.
+ */
+const folderOf = ( unit ) => ( unit === LATER ? 'runtime' : unit );
+
+const isWanted = ( [ unit ] ) => wanted.includes( folderOf( unit ) );
 
 module.exports = Object.entries( units )
 	.filter( isWanted )
 	.map( ( [ unit, entry ] ) => {
 		const isRuntime = unit === 'runtime';
+		const before = {
+			runtime: [],
+			[ LATER ]: [ 'runtime' ],
+		}[ unit ] ?? [ LATER ];
 		return {
 			...base,
 			name: unit,
+			optimization: { ...base.optimization, chunkIds: 'named' },
 			// The other units carry a copy of the runtime, so it is built first.
-			dependencies:
-				! isRuntime && wanted.includes( 'runtime' )
-					? [ 'runtime' ]
-					: [],
+			dependencies: wanted.includes( 'runtime' ) ? before : [],
 			entry,
 			output: {
 				...base.output,
-				path: root( unit, 'build' ),
+				path: root( folderOf( unit ), 'build' ),
+				// Every page carries the list of parts: eight digits tell them apart.
+				charset: false,
+				// See src/theme/public-path.ts.
+				...( unit === 'theme' && { publicPath: '' } ),
+				chunkFilename: '[name].js?ver=[chunkhash:8]',
 				uniqueName: `vitrina-${ unit }`,
 				// Written by other steps of the build.
-				clean: { keep: /^(fonts|images|languages)\/|^icons\.svg$/ },
+				clean: unit !== LATER && {
+					keep: /^(fonts|images|languages)\/|^icons\.svg$|^(calls|cart)\./,
+				},
 				...( isRuntime && {
 					library: { name: [ 'vitrina', 'core' ], type: 'window' },
 				} ),
@@ -97,11 +199,12 @@ module.exports = Object.entries( units )
 						plugin && ! dropped.includes( plugin.constructor.name )
 				),
 				new RemoveEmptyScriptsPlugin(),
+				compiledAhead,
 				new WooCommerceDependencyExtractionPlugin( {
 					requestToExternal: toExternal,
 					requestToHandle: toHandle,
 				} ),
-				...( isRuntime
+				...( folderOf( unit ) === 'runtime'
 					? []
 					: [
 							new CopyPlugin( {
@@ -110,6 +213,8 @@ module.exports = Object.entries( units )
 										from: '**/*.{php,js}',
 										context: root( 'runtime' ),
 										to: root( unit, 'build/runtime' ),
+										// Copied as it is.
+										info: { minimized: true },
 									},
 								],
 							} ),

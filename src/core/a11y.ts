@@ -29,10 +29,15 @@ export function announce(
 }
 
 function regionFor( politeness: Politeness ): HTMLElement {
+	// All but an open modal dialog is inert, and what is inert is not spoken.
+	const host =
+		[ ...document.querySelectorAll( 'dialog[open]' ) ].at( -1 ) ??
+		document.body;
 	const known = regions.get( politeness );
-	if ( known?.isConnected ) {
+	if ( known?.isConnected && known.parentElement === host ) {
 		return known;
 	}
+	known?.remove();
 	const region = document.createElement( 'div' );
 	region.id = `vitrina-live-${ politeness }`;
 	region.setAttribute( 'role', politeness === 'polite' ? 'status' : 'alert' );
@@ -40,7 +45,7 @@ function regionFor( politeness: Politeness ): HTMLElement {
 	// Hidden by itself: it must not depend on a theme's class.
 	region.style.cssText =
 		'position:fixed;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap';
-	document.body.append( region );
+	host.append( region );
 	regions.set( politeness, region );
 	return region;
 }

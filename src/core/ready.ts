@@ -1,13 +1,22 @@
+let isReady = document.readyState === 'complete';
+
+const note = () => {
+	isReady = true;
+};
+document.addEventListener( 'DOMContentLoaded', note );
+// A script that arrives between the two events hears only this one.
+window.addEventListener( 'load', note );
+
 /**
  * Runs a task once the document is parsed and every deferred script has run.
  *
  * While deferred scripts run, `readyState` is already `interactive`, yet those
- * further down have not had their turn; so only `complete` counts as late.
+ * further down have not had their turn; so only the event counts.
  *
  * @param task What to run.
  */
 export function ready( task: () => void ): void {
-	if ( document.readyState === 'complete' ) {
+	if ( isReady ) {
 		task();
 		return;
 	}
@@ -19,6 +28,5 @@ export function ready( task: () => void ): void {
 		}
 	};
 	document.addEventListener( 'DOMContentLoaded', once );
-	// A script that arrives between the two events hears only this one.
 	window.addEventListener( 'load', once );
 }

@@ -23,6 +23,8 @@ export interface Settings extends Record< string, unknown > {
 	ajaxUrl: string;
 	wcAjaxUrl: string;
 	restUrl: string;
+	/** Milliseconds until an answer that has not come is given up. */
+	requestTimeout: number;
 	/** Missing where the theme runs without WooCommerce. */
 	cart?: CartSettings;
 	labels: Labels;
@@ -32,6 +34,7 @@ const defaults: Settings = {
 	ajaxUrl: '/wp-admin/admin-ajax.php',
 	wcAjaxUrl: '/?wc-ajax=%%endpoint%%',
 	restUrl: '/wp-json/',
+	requestTimeout: 30_000,
 	labels: {
 		viewCart: 'View cart',
 		added: 'Added to the cart.',

@@ -2,18 +2,41 @@
  * What the theme's pages do beyond their HTML. Each part finds its own elements
  * and leaves the page alone where there are none.
  */
+import './public-path';
+import { startSwatches } from '../swatches/start-swatches';
+import { measureBuyColumn } from './buy-column';
 import { foldFooterColumns } from './footer-columns';
-import { markCurrentPicture } from './gallery';
+import { watchGalleries } from './gallery/watch';
+import { watchLogin } from './login/watch';
+import { watchMenu } from './menu/watch';
+import { watchMiniCart } from './mini-cart/watch';
+import { enhanceReviewForm } from './reviews/review-form';
+import { enhanceSlidingRows } from './rows/sliding-rows';
+import { watchProductForms } from './product-form/product-form';
 import { enhanceQuantityFields } from './quantity/quantity-field';
-import { submitSortOnChange } from './sort-select';
+import { watchQuickView } from './quick-view/watch';
+import { watchSearch } from './search/watch';
+import { openAskedTab } from './tabs/product-tabs';
+import { watchStickyBar } from './sticky-bar/watch';
 import { enhanceVariationForms } from './variation-form/variation-form';
 
 function start(): void {
 	foldFooterColumns( document );
-	submitSortOnChange( document );
 	enhanceQuantityFields( document );
 	enhanceVariationForms( document );
-	markCurrentPicture( document );
+	startSwatches( document );
+	openAskedTab( document );
+	enhanceReviewForm( document );
+	enhanceSlidingRows( document );
+	watchGalleries( document );
+	watchStickyBar( document );
+	measureBuyColumn( document );
+	watchProductForms( document );
+	watchQuickView( document );
+	watchMiniCart( document );
+	watchSearch( document );
+	watchLogin( document );
+	watchMenu( document );
 }
 
 if ( document.readyState === 'loading' ) {

@@ -1,2 +1,3 @@
 /** Styles are imported for webpack's eyes. */
 declare module '*.scss';
+declare module '*.css';

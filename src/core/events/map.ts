@@ -1,4 +1,5 @@
-import type { ApiError } from '../http/api-error';
+import type { Selection, Variation, VariationIndex } from '../../variations';
+import type { ApiError } from '../api-error';
 
 /** Page parts by selector, as WooCommerce's cart calls answer them. */
 export type Fragments = Record< string, string >;
@@ -37,6 +38,21 @@ export interface CartChange {
 	removed?: string;
 }
 
+/** A panel or dialog of src/dialog. */
+export interface PanelChange {
+	panel: HTMLDialogElement;
+	/** Its `data-panel`, such as `quick-view`. */
+	name: string;
+}
+
+/** What a visitor may allow; the categories of the WP Consent API. */
+export type ConsentCategory =
+	| 'functional'
+	| 'preferences'
+	| 'statistics-anonymous'
+	| 'statistics'
+	| 'marketing';
+
 /** Every event of the core, with what it carries. */
 export interface EventMap {
 	/** A write to the cart starts. */
@@ -51,11 +67,49 @@ export interface EventMap {
 	'cart:totals-updated': { source: CartSource };
 	/** The classic checkout drew its order review anew. */
 	'checkout:updated': { source: CartSource; data?: unknown };
+	/** What can still be chosen in a form was worked out anew. */
+	'variation:updated': {
+		form: HTMLFormElement;
+		/** The index that the form now stands on. */
+		index: VariationIndex;
+		selection: Selection;
+	};
+	/** The shopper chose or cleared a value, and the form has answered. */
+	'variation:changed': { form: HTMLFormElement };
+	/** A variation matches all choices. */
+	'variation:found': { form: HTMLFormElement; variation: Variation };
+	/** Its price and stock are on the page. */
+	'variation:shown': {
+		form: HTMLFormElement;
+		variation: Variation;
+		isBuyable: boolean;
+	};
+	/** None is shown any more. */
+	'variation:hidden': { form: HTMLFormElement };
+	/** The product's own SKU, weight, dimensions and image are back. */
+	'variation:reset': { form: HTMLFormElement };
+	/** A request of ours or of jQuery's was answered, or failed. */
+	'call:completed': { source: 'core' | 'jquery' };
 	/** The shopper chose another shipping rate on a classic page. */
 	'shipping:changed': { source: CartSource; rate: string };
+	/** The server said what a product costs at a quantity, to code that had asked. */
+	'discount:answered': {
+		response: unknown;
+		target?: Element;
+		options: Record< string, unknown >;
+	};
+	/** What the visitor allows was read, or has changed. Late listeners get the last one. */
+	'consent:changed': Readonly< Record< ConsentCategory, boolean > >;
+	/** Cards came into a listing, or all of it is another. */
+	'listing:changed': { listing: HTMLElement };
+	/** A panel has opened; whichever was open before closes. */
+	'panel:opened': PanelChange;
+	/** A panel has closed, and its closing delay is over. */
+	'panel:closed': PanelChange;
 }
 
 /** Events whose last payload a late listener still needs. */
-export const replayed = [ 'cart:changed' ] as const satisfies ReadonlyArray<
-	keyof EventMap
->;
+export const replayed = [
+	'cart:changed',
+	'consent:changed',
+] as const satisfies ReadonlyArray< keyof EventMap >;

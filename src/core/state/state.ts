@@ -1,6 +1,6 @@
-import { hasCart } from '../cart/cookies';
-import type { Ajax } from '../http/ajax';
-import { ApiError } from '../http/api-error';
+import { hasCart } from '../cart-cookies';
+import type { Ajax } from '../../calls/ajax';
+import { ApiError } from '../api-error';
 
 /** The answer of `GET vitrina/v1/state`; units add parts of their own. */
 export interface State extends Record< string, unknown > {

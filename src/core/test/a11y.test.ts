@@ -36,3 +36,21 @@ it( 'finds a new place when its region was taken out of the page', () => {
 	jest.advanceTimersByTime( 100 );
 	expect( text( 'polite' ) ).toBe( 'Removed' );
 } );
+
+it( '[PANEL-01] speaks inside an open dialog, because all else is inert', () => {
+	announce( 'Added' );
+	document.body.insertAdjacentHTML( 'beforeend', '<dialog open></dialog>' );
+	announce( 'In the dialog' );
+	jest.advanceTimersByTime( 100 );
+	expect( document.querySelector( 'dialog' )?.textContent ).toBe(
+		'In the dialog'
+	);
+	document.querySelector( 'dialog' )?.removeAttribute( 'open' );
+	announce( 'In the page' );
+	jest.advanceTimersByTime( 100 );
+	expect( document.querySelector( 'dialog' )?.textContent ).toBe( '' );
+	expect( text( 'polite' ) ).toBe( 'In the page' );
+	expect( document.querySelectorAll( '[aria-live="polite"]' ) ).toHaveLength(
+		1
+	);
+} );

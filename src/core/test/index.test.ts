@@ -29,6 +29,9 @@ it( '[CART-01] [CART-03] [CART-12] a page with the core: clicks, blocks, islands
 		'<p class="cart">0</p><a class="ajax_add_to_cart" data-product_id="7" href="#add">Add</a>';
 	printSettings();
 	const core = await import( '..' );
+	// On a page the core fetches it.
+	await import( '../../calls' );
+	await import( '../../cart' );
 	const mounted = jest.fn();
 	core.defineIsland( 'in-part', { mount: mounted } );
 	await settle();

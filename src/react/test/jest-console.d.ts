@@ -2,5 +2,6 @@
 declare namespace jest {
 	interface Matchers< R > {
 		toHaveErrored: () => R;
+		toHaveWarnedWith: ( ...message: string[] ) => R;
 	}
 }

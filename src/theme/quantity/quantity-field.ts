@@ -1,32 +1,29 @@
-import { canStep, raiseToMin, readLimits, step } from './quantity';
+import { openOnClick } from '../open-on-click';
+import { canStep, raiseToMin, readLimits } from './limits';
 
 /**
  * Gives every quantity field its minus and plus. One listener for the page:
- * cart and product form replace their fields as they like.
+ * cart, fragments and quick view replace their fields as they like, and those
+ * that come later are made ready as they come.
  */
 export function enhanceQuantityFields( root: Document ): void {
 	refreshQuantityFields( root );
 
-	root.addEventListener( 'click', ( event ) => {
-		const button =
-			event.target instanceof Element
-				? event.target.closest< HTMLButtonElement >( '.quantity__step' )
-				: null;
-		const input = button && inputOf( button );
-		if ( ! button || ! input ) {
-			return;
+	new MutationObserver( ( changes ) => {
+		for ( const { addedNodes } of changes ) {
+			for ( const node of addedNodes ) {
+				if ( node instanceof Element ) {
+					refreshQuantityFields( node );
+				}
+			}
 		}
-		const before = input.value;
-		input.value = step(
-			before,
-			button.dataset.step === '-1' ? -1 : 1,
-			readLimits( input )
-		);
-		if ( input.value !== before ) {
-			input.dispatchEvent( new Event( 'input', { bubbles: true } ) );
-			input.dispatchEvent( new Event( 'change', { bubbles: true } ) );
-		}
-	} );
+	} ).observe( root.body, { childList: true, subtree: true } );
+
+	openOnClick(
+		root,
+		'.quantity__step',
+		() => import( /* webpackChunkName: "quantity" */ './buttons' )
+	);
 
 	root.addEventListener( 'change', ( event ) => {
 		if ( event.target instanceof HTMLInputElement ) {
@@ -35,8 +32,8 @@ export function enhanceQuantityFields( root: Document ): void {
 	} );
 }
 
-/** Shows the buttons of fields that have just come into the page. */
-export function refreshQuantityFields( root: ParentNode ): void {
+/** Makes the fields ready that are in the page, or have just come into it. */
+function refreshQuantityFields( root: ParentNode ): void {
 	for ( const input of root.querySelectorAll< HTMLInputElement >(
 		'.quantity input[type="number"]'
 	) ) {
@@ -45,7 +42,8 @@ export function refreshQuantityFields( root: ParentNode ): void {
 	}
 }
 
-function refreshButtons( input: HTMLInputElement ): void {
+/** Says which of its two buttons can still do something. */
+export function refreshButtons( input: HTMLInputElement ): void {
 	const can = canStep( input.value, readLimits( input ) );
 	for ( const button of input
 		.closest( '.quantity' )
@@ -55,13 +53,4 @@ function refreshButtons( input: HTMLInputElement ): void {
 			? can.down
 			: can.up );
 	}
-}
-
-function inputOf( button: Element ): HTMLInputElement | null {
-	return (
-		button
-			.closest( '.quantity' )
-			?.querySelector< HTMLInputElement >( 'input[type="number"]' ) ??
-		null
-	);
 }

@@ -1,132 +1,180 @@
-import { announce } from '@vitrina/core';
-import { showPicture } from '../gallery';
-import type { Variation } from './match';
-import type { VariationTexts } from './texts';
+import type { Variation } from '../../variations';
 
-type Missing = 'selection-needed' | 'no-match' | 'failed';
+const ITEM = '.woocommerce-product-attributes-item--';
+const VALUE = '.woocommerce-product-attributes-item__value';
+
+/** The parts of the product's page that a variation has a word of its own for. */
+const details = {
+	sku: '.product_meta .sku',
+	weight: `.product_weight, ${ ITEM }weight ${ VALUE }`,
+	dimensions: `.product_dimensions, ${ ITEM }dimensions ${ VALUE }`,
+};
+
+type Places = Record< keyof typeof details, Element[] >;
+
+/** Form → where it writes; the search goes through the whole product. */
+const placesOf = new WeakMap< Element, Places >();
+
+/** Form → what it has written into the page, with the words that stood there. */
+const replaced = new WeakMap< Element, Map< Element, string > >();
+
+/** Puts SKU, weight and dimensions of a variation in place, or the product's back. */
+export function showDetails(
+	form: HTMLFormElement,
+	variation?: Variation
+): void {
+	const before = replaced.get( form ) ?? new Map< Element, string >();
+	const texts = variation ? textsFor( form, variation ) : new Map();
+	for ( const [ element, own ] of before ) {
+		if ( ! texts.has( element ) ) {
+			element.textContent = own;
+			before.delete( element );
+		}
+	}
+	for ( const [ element, text ] of texts ) {
+		if ( ! before.has( element ) ) {
+			before.set( element, element.textContent ?? '' );
+		}
+		element.textContent = text;
+	}
+	replaced.set( form, before );
+}
+
+/** What a variation has a word of its own for: element → text. */
+function textsFor(
+	form: HTMLFormElement,
+	variation: Variation
+): Map< Element, string > {
+	const words = {
+		sku: variation.sku,
+		weight: variation.weight && variation.weight_html,
+		dimensions: variation.dimensions && variation.dimensions_html,
+	};
+	const texts = new Map< Element, string >();
+	for ( const [ name, elements ] of Object.entries( findPlaces( form ) ) ) {
+		const word = words[ name as keyof Places ];
+		if ( word ) {
+			for ( const element of elements ) {
+				texts.set( element, toText( word ) );
+			}
+		}
+	}
+	return texts;
+}
+
+/** Found once, and again when another script has exchanged one of them. */
+function findPlaces( form: HTMLFormElement ): Places {
+	const known = placesOf.get( form );
+	if (
+		known &&
+		Object.values( known )
+			.flat()
+			.every( ( place ) => place.isConnected )
+	) {
+		return known;
+	}
+	const product = form.closest( '.product' ) ?? document;
+	const find = ( selector: string ) => [
+		...product.querySelectorAll( selector ),
+	];
+	const places = {
+		sku: find( details.sku ),
+		weight: find( details.weight ),
+		dimensions: find( details.dimensions ),
+	};
+	placesOf.set( form, places );
+	return places;
+}
+
+/** HTML → its text: most variations of a product have the same dimensions. */
+const read = new Map< string, string >();
+
+/** WooCommerce writes "×" of the dimensions as an entity. Nothing in it runs. */
+function toText( html: string ): string {
+	if ( ! /[&<]/.test( html ) ) {
+		return html;
+	}
+	const known = read.get( html );
+	if ( known !== undefined ) {
+		return known;
+	}
+	const template = document.createElement( 'template' );
+	template.innerHTML = html;
+	const text = template.content.textContent ?? '';
+	read.set( html, text );
+	return text;
+}
+
+const parts = [
+	[ 'description', 'variation_description' ],
+	[ 'price', 'price_html' ],
+	[ 'availability', 'availability_html' ],
+] as const;
+
+/** Fills the panel with what a variation says of itself; the styles slide it in. */
+export function fillPanel( panel: Element, variation: Variation ): void {
+	panel.replaceChildren(
+		...parts.map( ( [ part, field ] ) => {
+			const box = document.createElement( 'div' );
+			box.className = `woocommerce-variation-${ part }`;
+			if ( variation[ field ] ) {
+				// HTML that WooCommerce made of the shop's own data.
+				box.innerHTML = variation[ field ];
+			}
+			return box;
+		} )
+	);
+}
+
+/** Says a sentence in the panel's place. */
+export function fillSentence( panel: Element, text: string ): void {
+	const sentence = document.createElement( 'p' );
+	sentence.textContent = text;
+	panel.replaceChildren( sentence );
+}
 
 /**
- * Shows a variation in its form: price, stock, quantity limits, picture, and
- * whether the button may be pressed. Gives back what puts it there.
+ * Says a sentence below the panel, until the next choice; an empty one goes.
  */
-export function showVariation( form: HTMLFormElement, texts: VariationTexts ) {
-	const target = form.querySelector< HTMLElement >( '.single_variation' );
-	const button = form.querySelector< HTMLButtonElement >(
-		'.single_add_to_cart_button'
-	);
-	const id = form.querySelector< HTMLInputElement >(
-		'input[name="variation_id"]'
-	);
-	const quantity = form.querySelector< HTMLInputElement >(
-		'input[name="quantity"]'
-	);
-	const strip = document.querySelector< HTMLElement >( '.gallery__strip' );
-	const picture = strip?.querySelector< HTMLImageElement >( 'img' );
-	const original = picture && {
-		src: picture.src,
-		srcset: picture.srcset,
-		alt: picture.alt,
-	};
-	let refusal = '';
-
-	const setButton = ( reason: string ): void => {
-		refusal = reason;
-		button?.classList.toggle( 'disabled', reason !== '' );
-		button?.setAttribute( 'aria-disabled', String( reason !== '' ) );
-	};
-
-	const setPicture = ( image: Variation[ 'image' ] ): void => {
-		if ( ! picture || ! original ) {
-			return;
-		}
-		const next = image?.src
-			? {
-					src: image.src,
-					srcset: image.srcset || '',
-					alt: image.alt ?? '',
-				}
-			: original;
-		if ( picture.src !== next.src ) {
-			Object.assign( picture, next );
-			if ( strip ) {
-				showPicture( strip, 0 );
-			}
-		}
-	};
-
-	const print = ( ...parts: Node[] ): void => {
-		target?.replaceChildren( ...parts );
-	};
-
-	return {
-		/** Why the form may not be sent now; empty when it may. */
-		refusal: () => refusal,
-
-		variation( variation: Variation, isBuyable: boolean ): void {
-			if ( id ) {
-				id.value = String( variation.variation_id );
-			}
-			print(
-				box( 'woocommerce-variation-price', variation.price_html ),
-				box(
-					'woocommerce-variation-availability',
-					variation.availability_html
-				)
-			);
-			setButton( isBuyable ? '' : texts.unavailable );
-			setPicture( variation.image );
-			limit( quantity, variation );
-		},
-
-		none( reason: Missing ): void {
-			if ( id ) {
-				id.value = '';
-			}
-			setPicture( undefined );
-			if ( reason === 'selection-needed' ) {
-				print();
-				setButton( texts.select );
-				return;
-			}
-			const text = reason === 'no-match' ? texts.noMatch : texts.failed;
-			print( notice( text ) );
-			setButton( text );
-			announce( text );
-		},
-	};
-}
-
-/** HTML that WooCommerce made of the shop's own data. */
-function box( className: string, html: string ): HTMLElement {
-	const element = document.createElement( 'div' );
-	element.className = className;
-	element.innerHTML = html;
-	return element;
-}
-
-function notice( text: string ): HTMLElement {
-	const element = document.createElement( 'p' );
-	element.className = 'wc-no-matching-variations woocommerce-info';
-	element.textContent = text;
-	return element;
+export function showNotice( panel: Element | null, text: string ): void {
+	const old = panel?.nextElementSibling;
+	if ( old?.querySelector( '.wc-no-matching-variations' ) ) {
+		old.remove();
+	}
+	if ( text ) {
+		const box = document.createElement( 'div' );
+		const sentence = document.createElement( 'p' );
+		box.setAttribute( 'role', 'alert' );
+		sentence.className = 'wc-no-matching-variations woocommerce-info';
+		sentence.textContent = text;
+		box.append( sentence );
+		panel?.after( box );
+	}
 }
 
 /** Quantity on a found variation (spec §5). */
-function limit( input: HTMLInputElement | null, variation: Variation ): void {
+export function limitQuantity(
+	form: HTMLFormElement,
+	variation: Variation
+): void {
+	const input = form.querySelector< HTMLInputElement >(
+		'.quantity input[name="quantity"]'
+	);
 	if ( ! input ) {
 		return;
 	}
 	const isSingle = variation.is_sold_individually === 'yes';
 	const field = input.closest< HTMLElement >( '.quantity' );
-	input.min = isSingle ? '1' : String( variation.min_qty );
-	input.max =
-		isSingle || ! variation.max_qty ? '' : String( variation.max_qty );
-
+	const min = isSingle ? 1 : variation.min_qty;
+	const max = isSingle ? '' : variation.max_qty;
 	const now = Number.parseFloat( input.value );
-	const top = variation.max_qty === '' ? Infinity : variation.max_qty;
-	const wanted = Number.isNaN( now ) ? variation.min_qty : now;
-	const clamped = Math.min( Math.max( wanted, variation.min_qty ), top );
-	input.value = String( isSingle ? 1 : clamped );
+	const wanted = Number.isNaN( now ) ? min : now;
+	const most = max === '' ? Infinity : max;
+	input.min = String( min );
+	input.max = String( max );
+	input.value = String(
+		isSingle ? 1 : Math.max( Math.min( wanted, most ), min )
+	);
 	if ( field ) {
 		field.hidden = isSingle;
 	}

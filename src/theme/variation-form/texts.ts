@@ -4,22 +4,26 @@ export type VariationTexts = Record<
 	string
 >;
 
-const silent: VariationTexts = {
-	noMatch: '',
-	unavailable: '',
-	select: '',
-	reset: '',
-	failed: '',
-};
+/** What the server printed into the form; null when it is missing or broken. */
+export function readBox( form: HTMLFormElement ): unknown {
+	return parse( form.querySelector( '.variation-form-data' )?.textContent );
+}
 
-/** Reads what the server printed into the form. */
 export function readTexts( form: HTMLFormElement ): VariationTexts {
+	return {
+		noMatch: '',
+		unavailable: '',
+		select: '',
+		reset: '',
+		failed: '',
+		...Object( readBox( form ) ).texts,
+	};
+}
+
+export function parse( text?: string | null ): unknown {
 	try {
-		const data: unknown = JSON.parse(
-			form.querySelector( '.variation-texts' )?.textContent ?? '{}'
-		);
-		return { ...silent, ...( data as Partial< VariationTexts > ) };
+		return JSON.parse( text ?? '' );
 	} catch {
-		return silent;
+		return null;
 	}
 }

@@ -1,134 +1,75 @@
-import { announce, wcAjax } from '@vitrina/core';
-import {
-	findVariation,
-	isBuyable,
-	isComplete,
-	isPossible,
-	isVariation,
-	type Choice,
-	type Variation,
-} from './match';
-import { showVariation } from './show-variation';
+import { elementEvents, onIntent } from '@vitrina/core';
+import { setButton } from './button';
 import { readTexts } from './texts';
 
 /**
  * The selects of a variable product. Without a script they are sent as they
  * are and the server finds the variation; with one, price, stock and picture
- * follow each choice.
+ * follow each choice. A form that has been enhanced is left alone.
+ *
+ * What follows choices is loaded with the first touch of a form, or at once
+ * where something is chosen already or jQuery is on the page: then other
+ * plugins wait for the form's events.
+ *
+ * @param root Where to look for forms.
  */
 export function enhanceVariationForms( root: ParentNode ): void {
 	for ( const form of root.querySelectorAll< HTMLFormElement >(
-		'form.variations_form'
+		'form.variations_form:not([data-variation-form])'
 	) ) {
-		enhance( form );
+		form.dataset.variationForm = 'waiting';
+		setButton( form, 'selection-needed' );
+		form.addEventListener( 'click', ( event ) => refuse( form, event ) );
+		const loadNow = () => void loadForm( form ).catch( () => {} );
+		onIntent( form, '*', () => loadForm( form ) );
+		elementEvents( form, {}, loadNow );
+		if (
+			form.querySelector(
+				'.variations option[value]:not([value=""]):checked'
+			)
+		) {
+			loadNow();
+		}
 	}
 }
 
-function enhance( form: HTMLFormElement ): void {
-	const selects = [
-		...form.querySelectorAll< HTMLSelectElement >( '.variations select' ),
-	];
-	const reset = form.querySelector< HTMLElement >( '.reset_variations' );
-	const inline = readInline( form );
-	const texts = readTexts( form );
-	const show = showVariation( form, texts );
-	let pending: AbortController | undefined;
-
-	const choice = (): Choice =>
-		Object.fromEntries(
-			selects.map( ( select ) => [
-				select.dataset.attribute_name ?? select.name,
-				select.value,
-			] )
-		);
-
-	const find = async ( chosen: Choice ): Promise< Variation | undefined > => {
-		if ( inline ) {
-			return findVariation( inline, chosen );
-		}
-		pending?.abort();
-		pending = new AbortController();
-		const answer = await wcAjax(
-			'get_variation',
-			{ ...chosen, product_id: form.dataset.product_id ?? '' },
-			{ signal: pending.signal }
-		);
-		return isVariation( answer ) ? answer : undefined;
-	};
-
-	const check = async ( isFirst: boolean ): Promise< void > => {
-		const chosen = choice();
-		reset?.classList.toggle(
-			'is-shown',
-			Object.values( chosen ).some( ( value ) => value !== '' )
-		);
-		if ( inline ) {
-			disableImpossible( selects, inline, chosen );
-		}
-		if ( ! isComplete( chosen ) ) {
-			show.none( 'selection-needed' );
-			return;
-		}
-		try {
-			const variation = await find( chosen );
-			if ( variation ) {
-				show.variation( variation, isBuyable( variation ) );
-			} else {
-				show.none( isFirst ? 'selection-needed' : 'no-match' );
-			}
-		} catch ( error ) {
-			if ( ! ( error instanceof Error && error.name === 'AbortError' ) ) {
-				show.none( 'failed' );
-			}
-		}
-	};
-
-	form.addEventListener( 'change', ( event ) => {
-		if ( selects.includes( event.target as HTMLSelectElement ) ) {
-			void check( false );
-		}
-	} );
-	reset?.addEventListener( 'click', ( event ) => {
-		event.preventDefault();
-		selects.forEach( ( select ) => ( select.value = '' ) );
-		void check( false );
-		announce( texts.reset );
-		selects[ 0 ]?.focus();
-	} );
-	form.addEventListener( 'submit', ( event ) => {
-		if ( show.refusal() ) {
-			event.preventDefault();
-			// The spec asks for an alert (§5), and it is heard everywhere.
-			// eslint-disable-next-line no-alert
-			window.alert( show.refusal() );
-		}
-	} );
-	void check( true );
-}
-
-/** The variations in the page, or none where there are too many for it. */
-function readInline( form: HTMLFormElement ): Variation[] | undefined {
+async function loadForm( form: HTMLFormElement ): Promise< void > {
+	if ( form.dataset.variationForm !== 'waiting' ) {
+		return;
+	}
+	form.dataset.variationForm = 'loading';
 	try {
-		const data: unknown = JSON.parse(
-			form.dataset.product_variations ?? 'false'
+		const { startForm } = await import(
+			/* webpackChunkName: "variation-form" */ './start-form'
 		);
-		return Array.isArray( data ) ? data.filter( isVariation ) : undefined;
-	} catch {
-		return undefined;
+		startForm( form );
+		form.dataset.variationForm = 'ready';
+	} catch ( error ) {
+		// The server finds the variation, as without a script.
+		setButton( form, 'enabled' );
+		form.dataset.variationForm = 'waiting';
+		throw error;
 	}
 }
 
-function disableImpossible(
-	selects: HTMLSelectElement[],
-	variations: Variation[],
-	chosen: Choice
-): void {
-	for ( const select of selects ) {
-		const name = select.dataset.attribute_name ?? select.name;
-		for ( const option of select.options ) {
-			option.disabled =
-				option.value !== '' &&
-				! isPossible( variations, chosen, name, option.value );
-		}
+/** A click on a "disabled" button says why it does nothing (spec §5). */
+function refuse( form: HTMLFormElement, event: Event ): void {
+	const button = ( event.target as Element ).closest(
+		'.single_add_to_cart_button'
+	);
+	const isBusy = form.matches( '[aria-busy="true"]' );
+	if ( ! button || ! ( isBusy || button.matches( '.disabled' ) ) ) {
+		return;
+	}
+	event.preventDefault();
+	if ( ! isBusy ) {
+		const { unavailable, select } = readTexts( form );
+		// The spec asks for an alert, and it is heard everywhere.
+		// eslint-disable-next-line no-alert
+		window.alert(
+			button.matches( '.wc-variation-is-unavailable' )
+				? unavailable
+				: select
+		);
 	}
 }

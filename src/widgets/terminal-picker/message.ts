@@ -1,4 +1,5 @@
-import { create, createButton, createIcon } from './elements';
+import { create, createButton } from '../../components/elements';
+import { createIcon } from './elements';
 import type { IconName } from './icons';
 
 interface MessageOptions {

@@ -1,6 +1,11 @@
+import {
+	comboboxReducer,
+	isListKey,
+	type Combobox,
+} from '../../components/combobox';
+import { create, createButton } from '../../components/elements';
 import { search, toTerms, type Index } from '../../search/match';
-import { create, createButton, createIcon } from './elements';
-import { comboboxReducer, isListKey, type Combobox } from './list/combobox';
+import { createIcon } from './elements';
 import { createListbox } from './list/listbox';
 import { toOptionId, type Drawing } from './list/row-element';
 import type { Align } from './list/window';

@@ -1,4 +1,5 @@
-import { create, createButton, createIcon } from './elements';
+import { create, createButton } from '../../components/elements';
+import { createIcon } from './elements';
 import { createMessage } from './message';
 import { freePage, showModal } from './modal';
 import { getChosen, type List, type Picker } from './picker';

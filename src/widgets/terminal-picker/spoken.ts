@@ -1,4 +1,4 @@
-import { create } from './elements';
+import { create } from '../../components/elements';
 
 /** Speaking every keystroke's count would drown the letters typed. */
 const spokenAfter = 500;

@@ -1,4 +1,4 @@
-import { ApiError } from '../../http/api-error';
+import { ApiError } from '../../api-error';
 import { clearCookies, giveCart } from '../../test/fake-page';
 import { createState } from '../state';
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { canStep, format, raiseToMin, readLimits, step } from '../quantity';
+import { canStep, format, raiseToMin, readLimits } from '../limits';
+import { step } from '../step';
 
 const limits = { min: 1, max: 5, step: 1 };
 
@@ -61,6 +62,62 @@ describe( 'quantity', () => {
 					expect(
 						isUntouched || ( result >= min && result <= min + span )
 					).toBe( true );
+				}
+			)
+		);
+	} );
+
+	it( '[CART-10] steps as whole hundredths would, from any number to either limit', () => {
+		const hundredths = fc.integer( { min: 0, max: 5000 } );
+		fc.assert(
+			fc.property(
+				hundredths,
+				hundredths,
+				hundredths,
+				fc.integer( { min: 1, max: 500 } ),
+				fc.array( fc.constantFrom( 1 as const, -1 as const ) ),
+				( start, min, span, size, presses ) => {
+					const bounds = {
+						min: min / 100,
+						max: ( min + span ) / 100,
+						step: size / 100,
+					};
+					let exact = Math.max( start, min );
+					let value = raiseToMin( String( start / 100 ), bounds );
+					for ( const press of presses ) {
+						if ( press > 0 || exact > 0 ) {
+							exact = Math.min(
+								Math.max( exact + press * size, min ),
+								min + span
+							);
+						}
+						value = step( value, press, bounds );
+						expect( value ).toBe( String( exact / 100 ) );
+						expect( value ).toMatch( /^\d+(\.\d{0,1}[1-9])?$/ );
+						expect( canStep( value, bounds ) ).toEqual( {
+							up: exact < min + span,
+							down: exact > min,
+						} );
+					}
+				}
+			)
+		);
+	} );
+
+	it( '[CART-10] raises to min exactly what is below it', () => {
+		fc.assert(
+			fc.property(
+				fc.integer( { min: -20, max: 20 } ),
+				fc.integer( { min: -20, max: 20 } ),
+				( now, min ) => {
+					const raised = raiseToMin( String( now ), {
+						min,
+						max: Infinity,
+						step: 1,
+					} );
+					expect( Number( raised ) ).toBe(
+						min >= 0 ? Math.max( now, min ) : now
+					);
 				}
 			)
 		);

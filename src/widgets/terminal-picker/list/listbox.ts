@@ -1,4 +1,4 @@
-import { create } from '../elements';
+import { create } from '../../../components/elements';
 import { toRows, type Row, type Rows } from '../rows';
 import { createHeights } from './heights';
 import type { Drawing } from './row-element';

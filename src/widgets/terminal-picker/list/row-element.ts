@@ -1,8 +1,15 @@
+import { create } from '../../../components/elements';
+import {
+	createMarkedText,
+	type MarkedText,
+} from '../../../components/marked-text';
 import { findRanges } from '../../../search/match';
-import { create, createIcon } from '../elements';
+import { createIcon } from '../elements';
 import type { Row } from '../rows';
 import { findAddress, type Terminal } from '../terminals';
-import { createMarkedText, type MarkedText } from './marked-text';
+
+/** Class of what was found. */
+const MATCH = 'vitrina-terminal-picker__match';
 
 /** What all rows of a list are drawn from. */
 export interface Drawing {
@@ -58,7 +65,7 @@ function createCity(): RowElement {
 		class: 'vitrina-terminal-picker__city',
 		role: 'presentation',
 	} );
-	const name = createMarkedText( element );
+	const name = createMarkedText( element, MATCH );
 	return {
 		...unplaced,
 		kind: 'city',
@@ -84,8 +91,8 @@ function createOption(): RowElement {
 		address,
 		city
 	);
-	const markedName = createMarkedText( name );
-	const markedAddress = createMarkedText( address );
+	const markedName = createMarkedText( name, MATCH );
+	const markedAddress = createMarkedText( address, MATCH );
 	const attributes = new Map< string, string >();
 	let check: Element | undefined;
 	let shown: Terminal | undefined;

@@ -1,0 +1,60 @@
+import type { Cookies } from './cookies';
+
+/** Names of the order's fields, and where in the records their values are: `cookie.field`. */
+export type FieldMap = Readonly< Record< string, string > >;
+
+/** WooCommerce's own, unless its filter `wc_order_attribution_tracking_fields` says otherwise. */
+export const defaultFields: FieldMap = {
+	source_type: 'current.typ',
+	referrer: 'current_add.rf',
+	utm_campaign: 'current.cmp',
+	utm_source: 'current.src',
+	utm_medium: 'current.mdm',
+	utm_content: 'current.cnt',
+	utm_id: 'current.id',
+	utm_term: 'current.trm',
+	utm_source_platform: 'current.plt',
+	utm_creative_format: 'current.fmt',
+	utm_marketing_tactic: 'current.tct',
+	session_entry: 'current_add.ep',
+	session_start_time: 'current_add.fd',
+	session_pages: 'session.pgs',
+	session_count: 'udata.vst',
+	user_agent: 'udata.uag',
+};
+
+/** The values of an order's fields; null where nothing is known. */
+export type FieldValues = Readonly< Record< string, string | null > >;
+
+/** Decodes what can be decoded: an address may hold a lone per cent sign. */
+function decode( text: string ): string {
+	return text.replace( /(%[\da-f]{2})+/gi, ( encoded ) => {
+		try {
+			return decodeURIComponent( encoded );
+		} catch {
+			return encoded;
+		}
+	} );
+}
+
+export const unpack = ( record: string ): ReadonlyMap< string, string > =>
+	new Map(
+		record.split( '|||' ).map( ( field ) => {
+			const end = field.indexOf( '=' );
+			return [ field.slice( 0, end ), decode( field.slice( end + 1 ) ) ];
+		} )
+	);
+
+export const readFields = (
+	{ read }: Pick< Cookies, 'read' >,
+	fields: FieldMap
+): FieldValues =>
+	Object.fromEntries(
+		Object.entries( fields ).map( ( [ field, place ] ) => {
+			const [ record, name = '' ] = place.split( '.' );
+			return [
+				field,
+				unpack( read( `sbjs_${ record }` ) ).get( name ) ?? null,
+			];
+		} )
+	);

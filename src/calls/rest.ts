@@ -1,0 +1,132 @@
+import { ApiError, settings } from '@vitrina/core';
+import { ajaxAddress } from '../components/ajax-address';
+import type { StateClient } from '../core/state/state';
+import { toError } from './request';
+
+export interface RestOptions {
+	method?: string;
+	data?: unknown;
+	body?: BodyInit;
+	headers?: Record< string, string >;
+	signal?: AbortSignal;
+	/** Whether it goes on when the page is left. */
+	keepalive?: boolean;
+	/** False gives the bare Response. */
+	parse?: boolean;
+}
+
+type Middleware = ( ( ...values: never[] ) => unknown ) & { nonce?: string };
+
+/** As much of WordPress's `wp.apiFetch` as is used here. */
+interface ApiFetch {
+	( options: RestOptions & { path: string } ): Promise< unknown >;
+	use: ( middleware: Middleware ) => void;
+	createRootURLMiddleware: ( root: string ) => Middleware;
+	createNonceMiddleware: ( nonce: string ) => Middleware & { nonce: string };
+	mediaUploadMiddleware: Middleware;
+	nonceMiddleware?: Middleware & { nonce: string };
+	nonceEndpoint?: string;
+}
+
+const page = window as Window & { wp?: { apiFetch?: ApiFetch } };
+
+const STALE = 'rest_cookie_invalid_nonce';
+
+export type Rest = (
+	path: string,
+	options?: RestOptions
+) => Promise< unknown >;
+
+/**
+ * REST calls by WordPress's own api-fetch, loaded with the first of them: they
+ * are made on intent, never while a page loads. Nonce, method override, paging
+ * and media retries are api-fetch's middlewares.
+ *
+ * @param load  Loads the script that PHP offered.
+ * @param state Where the nonce comes from.
+ */
+export function createRest(
+	load: ( handle: string ) => Promise< void >,
+	state: StateClient
+): Rest {
+	let prepared: Promise< ApiFetch > | null = null;
+
+	async function prepare(): Promise< ApiFetch > {
+		if ( ! page.wp?.apiFetch ) {
+			await load( 'wp-api-fetch' );
+		}
+		const apiFetch = page.wp?.apiFetch;
+		if ( ! apiFetch ) {
+			throw new ApiError(
+				'no_api_fetch',
+				0,
+				settings().labels.unknownError
+			);
+		}
+		// Set up already where another plugin had it printed.
+		if ( ! apiFetch.nonceMiddleware ) {
+			const nonce = await state.nonce( 'rest' );
+			const { restUrl, ajaxUrl } = settings();
+			apiFetch.nonceMiddleware = apiFetch.createNonceMiddleware( nonce );
+			apiFetch.nonceEndpoint = ajaxAddress(
+				ajaxUrl,
+				'action=rest-nonce'
+			);
+			apiFetch.use( apiFetch.createRootURLMiddleware( restUrl ) );
+			apiFetch.use( apiFetch.nonceMiddleware );
+			apiFetch.use( apiFetch.mediaUploadMiddleware );
+		}
+		return apiFetch;
+	}
+
+	return async ( path, options = {} ) => {
+		prepared ??= prepare();
+		let apiFetch: ApiFetch;
+		try {
+			apiFetch = await prepared;
+		} catch ( error ) {
+			prepared = null;
+			throw error;
+		}
+		const send = () => apiFetch( { path, ...options } );
+		try {
+			return await send();
+		} catch ( error ) {
+			// api-fetch renews the nonce of a user by itself; WordPress gives a
+			// guest none there, and api-fetch throws that bare answer.
+			const isStale =
+				error instanceof Response || Object( error ).code === STALE;
+			if ( ! isStale || options.parse === false ) {
+				throw toApiError( error );
+			}
+			state.forget();
+			const nonce = await state.nonce( 'rest' );
+			if ( apiFetch.nonceMiddleware ) {
+				apiFetch.nonceMiddleware.nonce = nonce;
+			}
+			return send().catch( ( again: unknown ) => {
+				throw toApiError( again );
+			} );
+		}
+	};
+}
+
+/**
+ * Our error for one of api-fetch's, whatever its own texts are today.
+ *
+ * @param error What api-fetch threw.
+ */
+function toApiError( error: unknown ): unknown {
+	const { code, data, name } = Object( error );
+	if ( name === 'AbortError' ) {
+		return new ApiError( 'aborted', 0, settings().labels.unknownError );
+	}
+	const { labels } = settings();
+	if ( code === 'fetch_error' || code === 'offline_error' ) {
+		return new ApiError( 'fetch_error', 0, labels.offline );
+	}
+	const status = Number( Object( data ).status ) || 0;
+	return code === 'invalid_json'
+		? new ApiError( code, status, labels.invalidJson )
+		: toError( status, error );
+}

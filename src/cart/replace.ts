@@ -1,0 +1,71 @@
+import type { Fragments } from '@vitrina/core';
+
+/**
+ * Puts parts in the places their selectors name. What is the same already stays:
+ * an open island in it would be lost for nothing.
+ *
+ * @param fragments Selector and HTML pairs.
+ */
+export function replaceFragments( fragments: Fragments ): void {
+	for ( const [ selector, html ] of Object.entries( fragments ) ) {
+		for ( const old of find( selector ) ) {
+			const template = document.createElement( 'template' );
+			template.innerHTML = html.trim();
+			const next = template.content.firstElementChild;
+			if ( ! old.isEqualNode( next ) ) {
+				const focus = focusPath( old );
+				old.replaceWith( template.content );
+				restoreFocus( next, focus );
+			}
+		}
+	}
+}
+
+/**
+ * All places of a selector; none for one that only jQuery would understand.
+ *
+ * @param selector The key of a fragment.
+ */
+function find( selector: string ): Element[] {
+	try {
+		return [ ...document.querySelectorAll( selector ) ];
+	} catch {
+		return [];
+	}
+}
+
+/**
+ * Where the focus is inside an element, as steps from child to child.
+ *
+ * @param root An element about to be replaced.
+ */
+function focusPath( root: Element ): number[] | null {
+	let element = root.ownerDocument.activeElement;
+	if ( ! element || ! root.contains( element ) ) {
+		return null;
+	}
+	const path: number[] = [];
+	while ( element !== root ) {
+		const parent: Element = element.parentElement as Element;
+		path.unshift( [ ...parent.children ].indexOf( element ) );
+		element = parent;
+	}
+	return path;
+}
+
+/**
+ * Puts the focus back where it was, or as near as the new part allows.
+ *
+ * @param root The new part.
+ * @param path Steps of focusPath.
+ */
+function restoreFocus( root: Element | null, path: number[] | null ): void {
+	if ( ! root || ! path ) {
+		return;
+	}
+	let element = root;
+	for ( const step of path ) {
+		element = element.children[ step ] ?? element;
+	}
+	( element as HTMLElement ).focus( { preventScroll: true } );
+}

@@ -1,0 +1,22 @@
+import type { Bus, EventMap, Undo } from '@vitrina/core';
+import { listen } from '../core/events/listen';
+
+const FIELD =
+	'input[name^="shipping_method["], select[name^="shipping_method["]';
+
+/**
+ * Tells when the shopper chooses another rate on the classic cart or checkout.
+ *
+ * @param bus Our events.
+ */
+export function watchShipping( bus: Bus< EventMap > ): Undo {
+	return listen( document, 'change', ( { target } ) => {
+		const field = target as HTMLInputElement;
+		if ( field.matches?.( FIELD ) ) {
+			bus.emit( 'shipping:changed', {
+				source: 'page',
+				rate: field.value,
+			} );
+		}
+	} );
+}

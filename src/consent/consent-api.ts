@@ -1,0 +1,22 @@
+import type { Choice } from './record';
+
+interface ConsentPage {
+	/** Of the WP Consent API, where it is active. */
+	readonly wp_set_consent?: (
+		category: string,
+		value: 'allow' | 'deny'
+	) => void;
+}
+
+const page = window as ConsentPage;
+
+/**
+ * Tells the WP Consent API what a visitor has answered.
+ *
+ * @param choice
+ */
+export function tellConsentApi( choice: Choice ): void {
+	for ( const [ category, isAllowed ] of Object.entries( choice ) ) {
+		page.wp_set_consent?.( category, isAllowed ? 'allow' : 'deny' );
+	}
+}

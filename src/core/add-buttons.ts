@@ -1,0 +1,59 @@
+import type { Undo } from './events/bus';
+import { listen, together } from './events/listen';
+import { isModified } from './modified';
+
+/** Buttons of listings that add without leaving the page. */
+export const ADD_BUTTON = 'a.ajax_add_to_cart, button.ajax_add_to_cart';
+
+/**
+ * Catches the clicks on add buttons.
+ *
+ * @param add What a click does.
+ */
+export function watchAddButtons(
+	add: ( button: HTMLElement ) => Promise< void >
+): Undo {
+	/** Buttons of products without an id follow their link, as any link does. */
+	const find = ( { target }: Event ) => {
+		const button = ( target as Element ).closest?.< HTMLElement >(
+			ADD_BUTTON
+		);
+		return button?.dataset.product_id ? button : null;
+	};
+
+	// WooCommerce's own script, where another plugin loads it, skips this class.
+	// It looks when the event reaches the body, so capture comes in time.
+	const onCapture = ( event: Event ) =>
+		find( event )?.classList.add( 'wc-interactive' );
+
+	const onClick = ( event: MouseEvent ) => {
+		const button = find( event );
+		if ( ! button || event.defaultPrevented ) {
+			return;
+		}
+		if ( isModified( event ) && button instanceof HTMLAnchorElement ) {
+			return;
+		}
+		event.preventDefault();
+		void add( button );
+	};
+
+	// A link that says it is a button must answer to Space as one.
+	const onKeyDown = ( event: KeyboardEvent ) => {
+		const button = find( event );
+		if (
+			event.key === ' ' &&
+			button?.matches( 'a[role="button"]' ) &&
+			! event.defaultPrevented
+		) {
+			event.preventDefault();
+			button.click();
+		}
+	};
+
+	return together(
+		listen( document, 'click keydown', onCapture, { capture: true } ),
+		listen( document, 'click', onClick ),
+		listen( document, 'keydown', onKeyDown )
+	);
+}

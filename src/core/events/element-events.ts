@@ -1,0 +1,80 @@
+import { ready } from '../ready';
+import type { Undo } from './bus';
+import { listen, together } from './listen';
+
+const page = window as Window & { jQuery?: JQueryStatic };
+
+const NAMESPACE = '.vitrina';
+
+/**
+ * Connects as soon as there is jQuery: some caches hold scripts back until the
+ * first touch.
+ *
+ * @param connect Called once, with jQuery; gives its own undo.
+ */
+export function whenJQuery( connect: ( $: JQueryStatic ) => Undo ): Undo {
+	let stop: Undo | undefined;
+	const check = () => {
+		if ( page.jQuery && ! stop ) {
+			stop = connect( page.jQuery );
+			stopWaiting();
+		}
+	};
+	const stopWaiting = listen( document, 'load', check, { capture: true } );
+	check();
+	ready( check );
+	return together( stopWaiting, () => stop?.() );
+}
+
+/** What an event does; `event` is there when it came by jQuery. */
+export type ElementHandler = (
+	values: unknown[],
+	event?: { target: unknown; originalEvent?: unknown }
+) => void;
+
+export interface ElementEvents {
+	/** Does what the event does; with jQuery on the page its listeners hear it. */
+	raise: ( name: string, values?: unknown[], target?: Element ) => void;
+	/** What scripts have kept on the element by jQuery's `data`. */
+	data: ( name: string ) => unknown;
+	/** Elements as jQuery's scripts expect them. */
+	wrap: ( target?: Element | Element[] | null ) => unknown;
+}
+
+/**
+ * Events of one element that other plugins listen to and trigger by jQuery.
+ * The handlers are jQuery's listeners where it is, and called directly where it
+ * is not: each event happens once.
+ *
+ * @param element   Where they are raised.
+ * @param handlers  What each does.
+ * @param connected Called when jQuery is found, at once or late.
+ */
+export function elementEvents(
+	element: Element,
+	handlers: Record< string, ElementHandler >,
+	connected: () => void = () => {}
+): ElementEvents {
+	let $: JQueryStatic | undefined;
+	whenJQuery( ( jQuery ) => {
+		$ = jQuery;
+		for ( const name of Object.keys( handlers ) ) {
+			$( element ).on( name + NAMESPACE, ( event, ...values ) =>
+				handlers[ name ]?.( values, event )
+			);
+		}
+		connected();
+		return () => void jQuery( element ).off( NAMESPACE );
+	} );
+	return {
+		raise( name, values = [], target = element ) {
+			if ( $ ) {
+				$( target ).trigger( name, values );
+			} else {
+				handlers[ name ]?.( values );
+			}
+		},
+		data: ( name ) => $?.( element ).data( name ),
+		wrap: ( target ) => $?.( ( target ?? [] ) as Element ),
+	};
+}

@@ -1,0 +1,158 @@
+import { on } from '@vitrina/core';
+import { closePanels, openPanel } from '../panel';
+
+/** What jsdom lacks of `<dialog>`: opened at once, `close` told a task later. */
+function teachDialogs() {
+	Object.assign( HTMLDialogElement.prototype, {
+		showModal( this: HTMLDialogElement ) {
+			this.setAttribute( 'open', '' );
+		},
+		close( this: HTMLDialogElement ) {
+			if ( this.hasAttribute( 'open' ) ) {
+				this.removeAttribute( 'open' );
+				setTimeout( () => this.dispatchEvent( new Event( 'close' ) ) );
+			}
+		},
+	} );
+}
+
+let isMotionReduced = false;
+const panel = ( name: string ) =>
+	document.querySelector< HTMLDialogElement >( `[data-panel="${ name }"]` )!;
+const html = document.documentElement;
+
+beforeEach( () => {
+	jest.useFakeTimers();
+	teachDialogs();
+	isMotionReduced = false;
+	window.matchMedia = ( () => ( { matches: isMotionReduced } ) ) as never;
+	document.body.innerHTML =
+		'<button id="opener">Open</button><dialog data-panel="a"><button data-panel-close>Close</button></dialog><dialog data-panel="b"></dialog>';
+	document.getElementById( 'opener' )?.focus();
+} );
+afterEach( () => {
+	closePanels();
+	jest.runAllTimers();
+	jest.useRealTimers();
+} );
+
+it( '[PANEL-01] holds the page still while it is open, and lets it go', () => {
+	openPanel( panel( 'a' ) );
+	expect( panel( 'a' ).open ).toBe( true );
+	expect( html.style.overflow ).toBe( 'hidden' );
+	panel( 'a' ).close();
+	jest.runAllTimers();
+	expect( html.style.overflow ).toBe( '' );
+} );
+
+it( '[PANEL-01] keeps the place of a scroll bar, and makes none where there is none', () => {
+	const width = jest.spyOn( html, 'clientWidth', 'get' );
+	for ( const [ bar, gutter ] of [
+		[ 15, 'stable' ],
+		[ 0, '' ],
+	] as const ) {
+		width.mockReturnValue( window.innerWidth - bar );
+		// jsdom's styles do not know the property.
+		html.style.scrollbarGutter = '';
+		openPanel( panel( 'a' ) );
+		expect( html.style.scrollbarGutter ).toBe( gutter );
+		panel( 'a' ).close();
+		jest.runAllTimers();
+		expect( html.style.scrollbarGutter ).toBe( '' );
+	}
+	width.mockRestore();
+} );
+
+it( '[PANEL-01] opening one closes the other, and the page stays still', () => {
+	openPanel( panel( 'a' ) );
+	openPanel( panel( 'b' ) );
+	expect( panel( 'a' ).open ).toBe( false );
+	jest.runAllTimers();
+	expect( panel( 'b' ).open ).toBe( true );
+	expect( html.style.overflow ).toBe( 'hidden' );
+} );
+
+it( '[PANEL-01] gives the focus back where it was, or where it is told', () => {
+	openPanel( panel( 'a' ) );
+	panel( 'a' ).querySelector( 'button' )?.focus();
+	panel( 'a' ).querySelector( 'button' )?.click();
+	jest.runAllTimers();
+	expect( document.querySelector( '#opener:focus' ) ).not.toBeNull();
+
+	const other = document.createElement( 'button' );
+	document.body.append( other );
+	openPanel( panel( 'a' ), { opener: () => other } );
+	panel( 'a' ).close();
+	jest.runAllTimers();
+	expect( document.querySelector( ':focus' ) ).toBe( other );
+} );
+
+it.each( [
+	[ 'its length', false, 280 ],
+	[ 'nothing under reduced motion', true, 0 ],
+] )(
+	'[PANEL-01] [PROD-16] counts as gone after %s',
+	( _name, reduced, delay ) => {
+		isMotionReduced = reduced;
+		const calls: string[] = [];
+		const stops = [
+			on(
+				'panel:opened',
+				( { name } ) => void calls.push( `opened ${ name }` )
+			),
+			on(
+				'panel:closed',
+				( { name } ) => void calls.push( `closed ${ name }` )
+			),
+		];
+		let closed = 0;
+		openPanel( panel( 'a' ), {
+			closingDelay: 280,
+			onClose() {
+				closed = Date.now();
+			},
+			onClosed: () =>
+				calls.push(
+					`gone after ${ Math.floor( ( Date.now() - closed ) / 10 ) * 10 }`
+				),
+		} );
+		panel( 'a' ).close();
+		jest.advanceTimersByTime( 1000 );
+		expect( calls ).toEqual( [
+			'opened a',
+			`gone after ${ delay }`,
+			'closed a',
+		] );
+		stops.forEach( ( stop ) => stop() );
+	}
+);
+
+it( '[PANEL-01] opened again before it is gone, it stays', () => {
+	const onClosed = jest.fn();
+	openPanel( panel( 'a' ), { closingDelay: 280, onClosed } );
+	panel( 'a' ).close();
+	jest.advanceTimersByTime( 100 );
+	openPanel( panel( 'a' ), { closingDelay: 280, onClosed } );
+	jest.advanceTimersByTime( 1000 );
+	expect( onClosed ).not.toHaveBeenCalled();
+	panel( 'a' ).close();
+	jest.advanceTimersByTime( 1000 );
+	expect( onClosed ).toHaveBeenCalledTimes( 1 );
+} );
+
+it( '[PANEL-01] a press beside it closes, one that began inside does not', () => {
+	const box = panel( 'a' );
+	box.getBoundingClientRect = () =>
+		( { left: 100, right: 200, top: 100, bottom: 200 } ) as DOMRect;
+	const press = ( type: string, x: number ) =>
+		box.dispatchEvent(
+			new MouseEvent( type, { clientX: x, clientY: 150, bubbles: true } )
+		);
+	openPanel( box );
+	press( 'pointerdown', 150 );
+	press( 'click', 20 );
+	expect( box.open ).toBe( true );
+	press( 'pointerdown', 20 );
+	press( 'click', 20 );
+	expect( box.open ).toBe( false );
+} );

@@ -1,0 +1,39 @@
+/** The form of a product page, as WooCommerce prints it. */
+
+/**
+ * The product that would be bought: of the add button, the variation, or the
+ * hidden field. Empty where there is none yet, also where it is 0.
+ *
+ * @param form The form.
+ */
+export function productIdOf( form: HTMLFormElement ): string {
+	const variation = form.querySelector< HTMLInputElement >(
+		'input[name="variation_id"]'
+	);
+	const source =
+		form.querySelector< HTMLButtonElement >(
+			'button[name="add-to-cart"]'
+		) ??
+		variation ??
+		form.querySelector< HTMLInputElement >( 'input[name="add-to-cart"]' );
+	const id = source?.value ?? '';
+	return Number( id ) > 0 ? id : '';
+}
+
+/**
+ * The variable product itself; empty on the page of another one.
+ *
+ * @param form The form.
+ */
+export function parentIdOf( form: HTMLFormElement ): string {
+	return form.classList.contains( 'variations_form' )
+		? ( form.dataset.product_id ?? '' )
+		: '';
+}
+
+export function quantityOf( form: HTMLFormElement ): string {
+	return (
+		form.querySelector< HTMLInputElement >( '[name="quantity"]' )?.value ??
+		''
+	);
+}

@@ -1,0 +1,5 @@
+/** Fetched with the first touch of a product's form. */
+import { discountsOnPage } from './on-page';
+import * as quantityPrices from './quantity-prices';
+
+discountsOnPage().quantityPrices = quantityPrices;

@@ -1,0 +1,8 @@
+/** Waits for the popup's time; the popup itself is fetched then. */
+import { loadLibrary } from '@vitrina/core';
+
+const { delay, cookie } = document.getElementById( 'vitrina-popup' )!.dataset;
+
+if ( ! document.cookie.includes( cookie! ) ) {
+	setTimeout( () => loadLibrary( 'vitrina-popup' ), Number( delay ) );
+}

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { createBus, type EventMap } from '@vitrina/core';
+import { whenUndisturbed } from '../undisturbed';
+
+type Step = 'ask' | 'answer' | 'open' | 'close';
+
+/** What a page goes through, and whether a popup may come by then. */
+const act: Record< Step, ( emit: ( name: any, value: any ) => void ) => void > =
+	{
+		ask: () => {
+			delete document.documentElement.dataset.consent;
+		},
+		answer: ( emit ) => {
+			document.documentElement.dataset.consent = '';
+			emit( 'consent:changed', {} );
+		},
+		open: () => {
+			document.querySelector( 'dialog' )!.setAttribute( 'open', '' );
+		},
+		close: ( emit ) => {
+			document.querySelector( 'dialog' )!.removeAttribute( 'open' );
+			emit( 'panel:closed', {} );
+		},
+	};
+
+describe( 'when a popup may come', () => {
+	beforeEach( () => {
+		document.body.innerHTML =
+			'<template id="vitrina-consent"></template><dialog data-panel="cart"></dialog>';
+		delete document.documentElement.dataset.consent;
+	} );
+
+	it( '[POP-01] never over a question or an open panel, and once only', () => {
+		fc.assert(
+			fc.property(
+				fc.array(
+					fc.constantFrom< Step >( 'ask', 'answer', 'open', 'close' ),
+					{ maxLength: 12 }
+				),
+				( steps ) => {
+					const { on, emit } = createBus< EventMap >( [] );
+					act.ask( emit );
+					act.close( emit );
+					const seen: boolean[] = [];
+					const isFree = () =>
+						document.documentElement.dataset.consent !==
+							undefined &&
+						! document.querySelector( 'dialog[open]' );
+					whenUndisturbed( document, on, () =>
+						seen.push( isFree() )
+					);
+					let isDue = false;
+					for ( const step of steps ) {
+						act[ step ]( emit );
+						isDue ||=
+							isFree() &&
+							( step === 'answer' || step === 'close' );
+					}
+					expect( seen ).toEqual( isDue ? [ true ] : [] );
+				}
+			)
+		);
+	} );
+
+	it( '[POP-01] at once where nobody is asked and nothing is open', () => {
+		document.getElementById( 'vitrina-consent' )!.remove();
+		const run = jest.fn();
+		whenUndisturbed( document, createBus< EventMap >( [] ).on, run );
+		expect( run ).toHaveBeenCalledTimes( 1 );
+	} );
+} );

@@ -1,0 +1,37 @@
+/**
+ * What the classic cart and checkout do beyond WooCommerce's own scripts, which
+ * are on these pages anyway.
+ */
+import { ready, settings } from '@vitrina/core';
+import { updateCartOnChange } from './cart-update';
+import { keepEntry } from './keep-entry';
+import { clearOldNotices, gatherErrors } from './notices';
+import { refreshOrderReview } from './order-review';
+import { recoverCalls, type RecoveryTexts } from './recovery';
+import { openTermsInDialog } from './terms';
+
+/** What PHP printed (theme/inc/woocommerce-checkout-page.php). */
+interface CheckoutSettings {
+	autoUpdate: boolean;
+	refreshReview: boolean;
+	texts: RecoveryTexts;
+}
+
+ready( () => {
+	const { autoUpdate, refreshReview, texts } = Object(
+		settings().checkout
+	) as Partial< CheckoutSettings >;
+	if ( autoUpdate ) {
+		updateCartOnChange( document );
+	}
+	if ( refreshReview ) {
+		refreshOrderReview( document );
+	}
+	if ( texts ) {
+		recoverCalls( document, texts );
+	}
+	openTermsInDialog( document );
+	keepEntry( document );
+	clearOldNotices( document );
+	gatherErrors( document );
+} );

@@ -1,0 +1,2 @@
+export { enhanceGalleries, showPicture } from './gallery';
+export { showVariationPicture } from './variation-picture';

@@ -1,0 +1,28 @@
+/** A page of a listing as the server sent it. */
+export interface ListingPage {
+	/** Its address, without the hash. */
+	url: string;
+	/** Its cards. */
+	html: string;
+	/** The page after it; empty for none. */
+	next: string;
+	/** The page before it; empty for none. */
+	previous: string;
+}
+
+/**
+ * The cards of a page, and where it goes on.
+ *
+ * @param page Of our own theme, or of a plugin that has lists of products and links of pages.
+ * @param url  Its address.
+ */
+export function readListing( page: ParentNode, url: string ): ListingPage {
+	const link = ( selector: string ) =>
+		page.querySelector< HTMLAnchorElement >( selector )?.href ?? '';
+	return {
+		url: url.split( '#' )[ 0 ] as string,
+		html: page.querySelector( 'ul.products' )?.innerHTML ?? '',
+		next: link( 'a.next[href]' ),
+		previous: link( 'a.prev[href]' ),
+	};
+}

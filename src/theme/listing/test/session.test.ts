@@ -1,0 +1,103 @@
+import type { ListingPage } from '../page';
+import { keepPages, keepScroll, readPages, readScroll } from '../session';
+
+const page = (
+	number: number,
+	html = `<li>${ number }</li>`
+): ListingPage => ( {
+	url: `https://shop.test/page/${ number }/`,
+	html,
+	next: `https://shop.test/page/${ number + 1 }/`,
+	previous: '',
+} );
+
+/** A storage that holds so many letters. */
+function makeStorage( room: number ): Storage {
+	const items = new Map< string, string >();
+	const size = () =>
+		[ ...items ].reduce(
+			( sum, [ key, text ] ) => sum + key.length + text.length,
+			0
+		);
+	return {
+		get length() {
+			return items.size;
+		},
+		key: ( at: number ) => [ ...items.keys() ][ at ] ?? null,
+		getItem: ( key: string ) => items.get( key ) ?? null,
+		removeItem: ( key: string ) => void items.delete( key ),
+		clear: () => items.clear(),
+		setItem( key: string, value: string ) {
+			const before = items.get( key );
+			items.set( key, value );
+			if ( size() > room ) {
+				items.delete( key );
+				if ( before !== undefined ) {
+					items.set( key, before );
+				}
+				throw new DOMException( 'Full', 'QuotaExceededError' );
+			}
+		},
+	} as Storage;
+}
+
+afterEach( () => {
+	jest.useRealTimers();
+} );
+
+it( '[LIST-03] pages that are kept come back in their order, with their cards', () => {
+	const storage = makeStorage( 100_000 );
+	keepPages(
+		storage,
+		'a',
+		[ page( 1 ), page( 2 ) ],
+		[ page( 1 ), page( 2 ) ]
+	);
+	keepPages(
+		storage,
+		'a',
+		[ page( 1 ), page( 2 ), page( 3 ) ],
+		[ page( 3 ) ]
+	);
+	expect( readPages( storage, 'a' ) ).toEqual( [
+		page( 1 ),
+		page( 2 ),
+		page( 3 ),
+	] );
+} );
+
+it( '[LIST-03] another listing makes room; then cards are left out, addresses are not', () => {
+	const storage = makeStorage( 1500 );
+	keepPages(
+		storage,
+		'old',
+		[ page( 1 ) ],
+		[ page( 1, 'x'.repeat( 900 ) ) ]
+	);
+	const long = page( 1, 'y'.repeat( 700 ) );
+	keepPages( storage, 'new', [ long ], [ long ] );
+	expect( readPages( storage, 'old' ) ).toEqual( [] );
+	expect( readPages( storage, 'new' ) ).toEqual( [ long ] );
+
+	const huge = page( 2, 'z'.repeat( 2000 ) );
+	keepPages( storage, 'new', [ long, huge ], [ huge ] );
+	expect( readPages( storage, 'new' ) ).toEqual( [ long, page( 2, '' ) ] );
+} );
+
+it( '[LIST-03] cards of half an hour ago are fetched anew', () => {
+	jest.useFakeTimers();
+	const storage = makeStorage( 100_000 );
+	keepPages( storage, 'a', [ page( 1 ) ], [ page( 1 ) ] );
+	jest.advanceTimersByTime( 31 * 60_000 );
+	expect( readPages( storage, 'a' ) ).toEqual( [ page( 1, '' ) ] );
+} );
+
+it( '[LIST-03] what is not there, or broken, is no listing', () => {
+	const storage = makeStorage( 1000 );
+	storage.setItem( 'vitrina-listing:b', '{"time":' );
+	expect( readPages( storage, 'a' ) ).toEqual( [] );
+	expect( readPages( storage, 'b' ) ).toEqual( [] );
+	expect( readScroll( storage, 'a' ) ).toBeNaN();
+	keepScroll( storage, 'a', 120.5 );
+	expect( readScroll( storage, 'a' ) ).toBe( 120.5 );
+} );

@@ -1,0 +1,40 @@
+import { onIntent } from '@vitrina/core';
+import { isModified } from '../core/modified';
+
+/** What a control of the page opens; a chunk of its own. */
+export interface Opened {
+	/** Loads what opening will need. */
+	readonly prepare: () => Promise< unknown >;
+	/** Opens, or does whatever else the control is for. */
+	readonly open: ( opener: HTMLAnchorElement ) => unknown;
+}
+
+/**
+ * Loads a part of the page as soon as somebody comes near its controls, and lets
+ * it answer their clicks. Where it does not come, a link leads where it led.
+ *
+ * @param root     The page.
+ * @param selector The controls.
+ * @param load     Fetches the part.
+ * @param near     What to come near to; the controls, if nothing else is said.
+ */
+export function openOnClick(
+	root: Document,
+	selector: string,
+	load: () => Promise< Opened >,
+	near = selector
+): void {
+	onIntent( root, near, async () => ( await load() ).prepare() );
+	root.addEventListener( 'click', ( event ) => {
+		const opener = (
+			event.target as Element
+		 ).closest?.< HTMLAnchorElement >( selector );
+		if ( opener && ! isModified( event ) ) {
+			event.preventDefault();
+			load().then(
+				( part ) => part.open( opener ),
+				() => opener.href && window.location.assign( opener.href )
+			);
+		}
+	} );
+}

@@ -1,0 +1,45 @@
+/** A field that names a line to be taken out of the cart, whatever plugin prints it. */
+const DELETES_LINE = /cart.*key.*(delet|remov)|(delet|remov).*cart.*key/i;
+
+/** Buttons that do something else than add to the cart and stay (spec §7). */
+const OTHER_BUTTONS = [
+	'[name="is_buy_now"]',
+	// Orders by a messenger.
+	'[class*="whatsapp"]',
+	'[class*="wa-order"]',
+	'[class*="messag"]',
+	// Composite products and bundles.
+	'.composite_add_to_cart_button',
+	'.bundle_add_to_cart_button',
+].join();
+
+const OTHER_PRODUCTS =
+	'.product-type-external, [class*="product-type-"][class*="gift-card"], [class*="product-type-"][class*="gift_card"]';
+
+/**
+ * Whether a product's form must be sent as any form is, and lead to another
+ * page, instead of adding in this one (spec §7).
+ *
+ * @param form    The form.
+ * @param button  What it was sent with; null when a script sent it.
+ * @param address The page's address.
+ */
+export function leavesPage(
+	form: HTMLFormElement,
+	button: HTMLElement | null,
+	address: string
+): boolean {
+	const target = new URL( form.getAttribute( 'action' ) || address, address );
+	return (
+		target.origin !== new URL( address ).origin ||
+		address.includes( 'switch-subscription' ) ||
+		form.closest( OTHER_PRODUCTS ) !== null ||
+		form.matches( '[class*="gift-card"], [class*="gift_card"]' ) ||
+		[ ...form.elements ].some( ( field ) =>
+			DELETES_LINE.test( field.getAttribute( 'name' ) ?? '' )
+		) ||
+		( button !== null &&
+			( ! button.matches( '.single_add_to_cart_button' ) ||
+				button.matches( OTHER_BUTTONS ) ) )
+	);
+}

@@ -1,0 +1,49 @@
+import { elementEvents, emit, type ElementHandler } from '@vitrina/core';
+import { createVariationIndex } from '../../variations';
+import { isVariation, readFormData, readInline, readMatrix } from './form-data';
+import { attributeSelects } from './selects';
+
+/**
+ * Tells our own listeners what WooCommerce's script does with a form.
+ *
+ * @param form A form that is WooCommerce's.
+ */
+export function translateForm( form: HTMLFormElement ): void {
+	const selects = attributeSelects( form );
+	const matrix = readMatrix(
+		selects.fields,
+		readInline( form ),
+		readFormData( form )
+	);
+	const index = matrix && createVariationIndex( matrix );
+	const tell =
+		( name: 'variation:found' | 'variation:shown' ): ElementHandler =>
+		( [ variation, isBuyable ] ) => {
+			if ( isVariation( variation ) ) {
+				emit( name, {
+					form,
+					variation,
+					isBuyable: Boolean( isBuyable ),
+				} );
+			}
+		};
+	const update = () => {
+		if ( index ) {
+			emit( 'variation:updated', {
+				form,
+				index,
+				selection: selects.read(),
+			} );
+		}
+	};
+
+	elementEvents( form, {
+		found_variation: tell( 'variation:found' ),
+		show_variation: tell( 'variation:shown' ),
+		hide_variation: () => emit( 'variation:hidden', { form } ),
+		reset_data: () => emit( 'variation:reset', { form } ),
+		check_variations: update,
+		woocommerce_variation_has_changed: () =>
+			emit( 'variation:changed', { form } ),
+	} );
+}

@@ -1,0 +1,52 @@
+import type { ElementEvents } from '@vitrina/core';
+import type { Selection, Variation } from '../../variations';
+import type { AttributeSelects } from './selects';
+
+/**
+ * What WooCommerce hands on with `wc_variation_form`: its form object, as far
+ * as other plugins read it.
+ *
+ * @param form    The form.
+ * @param selects Its selects.
+ * @param inline  The variations in the page; without them they are asked for.
+ * @param wrap    Makes jQuery's collections.
+ */
+export function formObject(
+	form: HTMLFormElement,
+	selects: AttributeSelects,
+	inline: readonly Variation[] | undefined,
+	wrap: ElementEvents[ 'wrap' ]
+) {
+	const find = ( selector: string ) =>
+		wrap( [ ...form.querySelectorAll( selector ) ] );
+	const isMatch = ( own: Selection, chosen: Selection ) =>
+		Object.entries( own ).every(
+			( [ name, value ] ) =>
+				! value || ! chosen[ name ] || value === chosen[ name ]
+		);
+	return {
+		$form: wrap( form ),
+		$attributeFields: wrap( [ ...selects.all ] ),
+		$singleVariation: find( '.single_variation' ),
+		$singleVariationWrap: find( '.single_variation_wrap' ),
+		$resetVariations: find( '.reset_variations' ),
+		$product: wrap( form.closest( '.product' ) ),
+		variationData: inline ?? false,
+		useAjax: ! inline,
+		loading: false,
+		getChosenAttributes() {
+			const data = selects.read();
+			const values = Object.values( data );
+			return {
+				data,
+				count: values.length,
+				chosenCount: values.filter( Boolean ).length,
+			};
+		},
+		isMatch,
+		findMatchingVariations: (
+			variations: readonly Variation[],
+			chosen: Selection
+		) => variations.filter( ( one ) => isMatch( one.attributes, chosen ) ),
+	};
+}

@@ -1,0 +1,2 @@
+/** Where a guest's list is kept. */
+export const KEY = 'vitrina-wishlist';

@@ -1,0 +1,14 @@
+import { settings } from '@vitrina/core';
+
+/** What PHP prints in `vitrina-settings`. */
+interface WishlistSettings {
+	readonly countOnLoad: boolean;
+	readonly texts: Readonly<
+		Record<
+			'added' | 'removed' | 'full' | 'failed' | 'copied' | 'count',
+			string
+		>
+	>;
+}
+
+export const wishlistSettings = () => settings().wishlist as WishlistSettings;

@@ -1,0 +1,20 @@
+export {
+	ANY,
+	FLAGS,
+	NO_IMAGE,
+	toMatrix,
+	type Selection,
+	type Variation,
+	type VariationData,
+	type VariationImage,
+	type VariationMatrix,
+} from './matrix';
+export {
+	createVariationIndex,
+	type Common,
+	type IndexedVariation,
+	type IndexOptions,
+	type SettleOptions,
+	type ValueSets,
+	type VariationIndex,
+} from './variation-index';

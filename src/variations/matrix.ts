@@ -1,0 +1,157 @@
+/**
+ * The variations of a product in columns: small in the page, quick to index.
+ * PHP prints it (theme/inc/variation-matrix.php); where WooCommerce's own data
+ * is in the page, it is made of that.
+ */
+export interface VariationMatrix {
+	/** In the order of the form. A name is the field's: `attribute_pa_x`. */
+	readonly attributes: ReadonlyArray< {
+		readonly name: string;
+		readonly values: readonly string[];
+	} >;
+	/** Ids of the variations, in WooCommerce's order of preference. */
+	readonly ids: readonly number[];
+	/**
+	 * Per attribute, per variation: the place of its value in `values`, or ANY.
+	 */
+	readonly columns: ReadonlyArray< readonly number[] >;
+	/** Per variation, a sum of FLAGS. */
+	readonly flags: readonly number[];
+	/** Per variation, in minor units; null where it has none. */
+	readonly prices: ReadonlyArray< number | null >;
+	/** Per variation, pieces left; null where nobody counts. */
+	readonly stock: ReadonlyArray< number | null >;
+	/** Per variation, the place of its image in `pictures`, or NO_IMAGE. */
+	readonly images: readonly number[];
+	/** Empty where there are too many for the page. */
+	readonly pictures: readonly VariationImage[];
+}
+
+/** The variation takes any value of this attribute. */
+export const ANY = -1;
+
+/** The variation shows the product's own image. */
+export const NO_IMAGE = -1;
+
+export const FLAGS = {
+	purchasable: 1,
+	inStock: 2,
+	visible: 4,
+	/** Another plugin may grey out a variation that exists. */
+	active: 8,
+} as const;
+
+/** As WooCommerce describes an image (spec §3); sizes in pixels. */
+export interface VariationImage {
+	readonly src?: string;
+	readonly src_w?: number;
+	readonly src_h?: number;
+	readonly srcset?: string | false;
+	readonly sizes?: string | false;
+	readonly alt?: string;
+	readonly title?: string;
+	readonly caption?: string;
+	readonly full_src?: string;
+	readonly full_src_w?: number;
+	readonly full_src_h?: number;
+	readonly gallery_thumbnail_src?: string;
+}
+
+/** Attribute name → value; empty is not chosen. */
+export type Selection = Readonly< Record< string, string > >;
+
+/** As much of WooCommerce's variation data as a matrix is made of. */
+export interface VariationData {
+	readonly variation_id: number;
+	/** An empty value means any. */
+	readonly attributes: Selection;
+	readonly is_purchasable: boolean;
+	readonly is_in_stock: boolean;
+	readonly variation_is_visible: boolean;
+	readonly variation_is_active: boolean;
+	/** In major units. */
+	readonly display_price?: number | '';
+	readonly max_qty?: number | '';
+	readonly image?: VariationImage;
+	readonly image_id?: number;
+}
+
+/** What the server tells of one variation, as far as a page shows it (spec §3). */
+export interface Variation extends VariationData {
+	readonly price_html?: string;
+	readonly availability_html?: string;
+	readonly variation_description?: string;
+	readonly sku?: string;
+	readonly weight?: string;
+	readonly weight_html?: string;
+	readonly dimensions?: Readonly< Record< string, string > > | string;
+	readonly dimensions_html?: string;
+	readonly is_sold_individually: 'yes' | 'no';
+	readonly min_qty: number;
+	readonly max_qty: number | '';
+	readonly variation_stock_left?: number;
+	readonly is_bundled?: boolean;
+}
+
+/**
+ * The matrix of variations that are in the page in full.
+ *
+ * @param fields     Attributes in the order of the form, with the values it offers.
+ * @param variations WooCommerce's data.
+ * @param decimals   Of the currency.
+ */
+export function toMatrix(
+	fields: VariationMatrix[ 'attributes' ],
+	variations: readonly VariationData[],
+	decimals = 2
+): VariationMatrix {
+	const attributes = fields.map( ( { name, values } ) => ( {
+		name,
+		// A variation that takes any value has none of its own to tell.
+		values: unique( [
+			...values,
+			...variations.map( ( { attributes: own } ) => own[ name ] ?? '' ),
+		] ).filter( Boolean ),
+	} ) );
+	const imageIds = unique( variations.map( toImageId ) ).filter( Boolean );
+	return {
+		attributes,
+		ids: variations.map( ( { variation_id: id } ) => id ),
+		columns: attributes.map( ( { name, values } ) =>
+			variations.map( ( { attributes: own } ) =>
+				values.indexOf( own[ name ] ?? '' )
+			)
+		),
+		flags: variations.map( toFlags ),
+		prices: variations.map( ( { display_price: price } ) =>
+			typeof price === 'number'
+				? Math.round( price * 10 ** decimals )
+				: null
+		),
+		stock: variations.map( ( { max_qty: most } ) =>
+			typeof most === 'number' ? most : null
+		),
+		images: variations.map( ( one ) =>
+			imageIds.indexOf( toImageId( one ) )
+		),
+		pictures: imageIds.map(
+			( id ) =>
+				variations.find( ( one ) => toImageId( one ) === id )?.image ??
+				{}
+		),
+	};
+}
+
+const unique = < T >( values: readonly T[] ): T[] => [ ...new Set( values ) ];
+
+const toImageId = ( { image_id: id, image }: VariationData ) =>
+	id || image?.src || 0;
+
+function toFlags( variation: VariationData ): number {
+	return (
+		( variation.is_purchasable ? FLAGS.purchasable : 0 ) +
+		( variation.is_in_stock ? FLAGS.inStock : 0 ) +
+		( variation.variation_is_visible ? FLAGS.visible : 0 ) +
+		( variation.variation_is_active ? FLAGS.active : 0 )
+	);
+}

@@ -1,0 +1,74 @@
+import { announce, defineIsland, on } from '@vitrina/core';
+import { choose, type Question } from '../../consent/choose';
+import { openPanel } from '../../dialog/panel';
+import { askDialog } from './ask-dialog';
+import { parseChat, scriptAddress, type ChatSettings } from './settings';
+
+/**
+ * A click loads the messenger; without consent to preferences it asks for that
+ * first. Consent that comes loads nothing by itself: the click does.
+ */
+defineIsland( 'chat-launcher', {
+	mount( element, props ) {
+		const settings = parseChat( props );
+		let isAllowed = false;
+		const stop = on( 'consent:changed', ( { preferences } ) => {
+			isAllowed = preferences;
+		} );
+		const start = () => load( element, settings );
+		const click = ( event: MouseEvent ) => {
+			if ( ! ( event.target as Element ).closest( 'button' ) ) {
+				return;
+			}
+			if ( isAllowed ) {
+				start();
+			} else {
+				ask( settings, start );
+			}
+		};
+		element.addEventListener( 'click', click );
+		return () => {
+			stop();
+			element.removeEventListener( 'click', click );
+		};
+	},
+} );
+
+function ask( settings: ChatSettings, start: () => void ): void {
+	const dialog = askDialog( settings, () => {
+		allowPreferences();
+		start();
+	} );
+	document.body.append( dialog );
+	openPanel( dialog, { onClosed: () => dialog.remove() } );
+}
+
+/** Where the shop's bar asks, its record says so as well. */
+function allowPreferences(): void {
+	const bar = document.getElementById( 'vitrina-consent' );
+	if ( bar ) {
+		const question: Question = JSON.parse( bar.dataset.settings! );
+		choose(
+			`${ document.documentElement.dataset.consent ?? '' }p`,
+			question
+		);
+		document.querySelector( '.consent-bar' )?.remove();
+	}
+}
+
+function load( element: HTMLElement, settings: ChatSettings ): void {
+	const script = document.createElement( 'script' );
+	script.src = scriptAddress( settings, window.location.hostname );
+	// Withdrawn consent loads the page anew, without it.
+	script.dataset.consented = 'preferences';
+	script.onload = () => {
+		// The messenger has a button of its own.
+		element.hidden = true;
+	};
+	script.onerror = () => {
+		script.remove();
+		announce( settings.failed, 'assertive' );
+		element.querySelector( 'button' )!.textContent = settings.failed;
+	};
+	document.head.append( script );
+}

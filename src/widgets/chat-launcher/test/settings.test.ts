@@ -1,0 +1,35 @@
+import { parseChat, scriptAddress } from '../settings';
+
+const given = {
+	script: 'https://chat.example/w.js?key=1',
+	parameter: 'hostname',
+	question: 'q',
+	title: 't',
+	allow: 'a',
+	refuse: 'r',
+	failed: 'f',
+};
+
+describe( 'the messenger’s address', () => {
+	it( '[CHAT-01] holds the page’s host, and what it held before', () => {
+		expect( scriptAddress( parseChat( given ), 'shop.lt' ) ).toBe(
+			'https://chat.example/w.js?key=1&hostname=shop.lt'
+		);
+		expect( scriptAddress( parseChat( given ), 'a&b=c' ) ).toBe(
+			'https://chat.example/w.js?key=1&hostname=a%26b%3Dc'
+		);
+	} );
+
+	it( '[CHAT-01] is https and nothing else', () => {
+		for ( const script of [
+			'http://chat.example/w.js',
+			'javascript:alert(1)',
+			'data:text/javascript,1',
+			'x',
+			1,
+		] ) {
+			expect( () => parseChat( { ...given, script } ) ).toThrow();
+		}
+		expect( () => parseChat( undefined ) ).toThrow();
+	} );
+} );

@@ -1,0 +1,63 @@
+import { defineIsland } from '@vitrina/core';
+import { counted, formatNumber } from './counted';
+import { parseProps, type CounterProps } from './props';
+import './counter.scss';
+
+/** The island holds its number; here the number is counted up to, once. */
+defineIsland( 'counter', {
+	mount( element, props ) {
+		const number = element.querySelector< HTMLElement >(
+			'.vitrina-counter__number'
+		);
+		if (
+			! number ||
+			window.matchMedia( '(prefers-reduced-motion: reduce)' ).matches
+		) {
+			return () => {};
+		}
+		const settings = parseProps( props );
+		const written = number.textContent;
+		let frame = 0;
+		const observer = new IntersectionObserver( ( entries ) => {
+			if ( entries.some( ( { isIntersecting } ) => isIntersecting ) ) {
+				observer.disconnect();
+				frame = count( number, settings, written, ( next ) => {
+					frame = next;
+				} );
+			}
+		} );
+
+		// As wide as at the end, so that nothing beside it moves.
+		number.style.minWidth = `${ number.getBoundingClientRect().width }px`;
+		number.textContent = formatNumber( 0, settings );
+		observer.observe( number );
+		return () => {
+			observer.disconnect();
+			cancelAnimationFrame( frame );
+			number.textContent = written;
+		};
+	},
+} );
+
+function count(
+	element: HTMLElement,
+	settings: CounterProps,
+	written: string | null,
+	onFrame: ( frame: number ) => void
+): number {
+	const began = performance.now();
+	const step = () => {
+		const elapsed = performance.now() - began;
+		if ( elapsed >= settings.duration ) {
+			// In the words of the server, to the letter.
+			element.textContent = written;
+			return;
+		}
+		element.textContent = formatNumber(
+			counted( settings.number, elapsed, settings.duration ),
+			settings
+		);
+		onFrame( requestAnimationFrame( step ) );
+	};
+	return requestAnimationFrame( step );
+}

@@ -1,0 +1,30 @@
+import { createPlayer, type VideoProps } from './player';
+
+/**
+ * Plays a video over the page. Nothing of it is on the page before or after.
+ *
+ * @param props Of the video.
+ */
+export function playInDialog( props: VideoProps ): HTMLDialogElement {
+	const dialog = document.createElement( 'dialog' );
+	const close = document.createElement( 'button' );
+
+	dialog.className = 'video-dialog';
+	dialog.setAttribute( 'aria-label', props.title );
+	close.type = 'button';
+	close.className = 'video-dialog__close';
+	close.setAttribute( 'aria-label', props.close );
+	close.addEventListener( 'click', () => dialog.close() );
+	dialog.append( close, createPlayer( props ) );
+
+	dialog.addEventListener( 'click', ( event ) => {
+		if ( event.target === dialog ) {
+			dialog.close();
+		}
+	} );
+	dialog.addEventListener( 'close', () => dialog.remove() );
+
+	document.body.append( dialog );
+	dialog.showModal();
+	return dialog;
+}

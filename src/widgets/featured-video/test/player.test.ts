@@ -1,0 +1,43 @@
+import { createPlayer, parseVideo } from '../player';
+
+const video = {
+	provider: 'youtube',
+	source: 'https://www.youtube-nocookie.com/embed/aaaaaaaaaaa?autoplay=1',
+	title: 'Vaizdo įrašas: Gintaro migla',
+	close: 'Uždaryti',
+};
+
+describe( 'the player of a product video', () => {
+	it( '[PROD-09] frames only the pages that set no cookie', () => {
+		const frame = createPlayer( parseVideo( video ) ) as HTMLIFrameElement;
+		expect( frame.tagName ).toBe( 'IFRAME' );
+		expect( frame.src ).toBe( video.source );
+		expect( frame.title ).toBe( video.title );
+
+		for ( const source of [
+			'https://www.youtube.com/embed/aaaaaaaaaaa',
+			'https://www.youtube-nocookie.com.evil.lt/embed/aaaaaaaaaaa',
+			'https://player.vimeo.com/video/1',
+			'javascript:alert(1)',
+			'not an address',
+		] ) {
+			expect( () => parseVideo( { ...video, source } ) ).toThrow();
+		}
+		expect( () =>
+			parseVideo( { ...video, provider: 'constructor' } )
+		).toThrow( TypeError );
+		expect( () => parseVideo( undefined ) ).toThrow( TypeError );
+	} );
+
+	it( '[PROD-09] plays a file of the shop with the browser’s own controls', () => {
+		const player = createPlayer(
+			parseVideo( {
+				...video,
+				provider: 'file',
+				source: 'http://shop.lt/wp-content/uploads/a.mp4',
+			} )
+		) as HTMLVideoElement;
+		expect( player.tagName ).toBe( 'VIDEO' );
+		expect( player.controls ).toBe( true );
+	} );
+} );

@@ -1,0 +1,60 @@
+import { defineIsland } from '@vitrina/core';
+import { isModified } from '../../core/modified';
+import { parseLabels } from './labels';
+import { openLightbox } from './lightbox';
+import { isPictureAddress, readPictures, type Picture } from './pictures';
+import 'photoswipe/dist/photoswipe.css';
+import './lightbox.scss';
+
+/**
+ * The island is what shows the pictures: a strip of links to the large files, and
+ * beside it a link that opens the one in view.
+ */
+defineIsland( 'gallery-lightbox', {
+	mount( element, props ) {
+		const labels = parseLabels( props );
+		const strip = element.querySelector< HTMLElement >( '.gallery__strip' );
+
+		const open = ( event: MouseEvent ): void => {
+			const link = ( event.target as Element ).closest( 'a' );
+			if (
+				! strip ||
+				! link ||
+				isModified( event ) ||
+				! isPictureAddress( link.href )
+			) {
+				return;
+			}
+			const pictures = readPictures( strip );
+			const inView = Math.round( strip.scrollLeft / strip.clientWidth );
+			const own = pictures.findIndex(
+				( picture ) => picture.element === link
+			);
+			event.preventDefault();
+			const lightbox = openLightbox(
+				pictures,
+				own < 0 ? inView || 0 : own,
+				labels,
+				( picture ) => scrollTo( strip, picture )
+			);
+			lightbox.on( 'destroy', () => {
+				const seen = pictures[ lightbox.currIndex ]?.element;
+				( own < 0 ? link : seen )?.focus( { preventScroll: true } );
+			} );
+		};
+
+		element.addEventListener( 'click', open );
+		return () => element.removeEventListener( 'click', open );
+	},
+} );
+
+/** The strip behind follows, so that closing leads back to the picture seen. */
+function scrollTo( strip: HTMLElement, { element }: Picture ): void {
+	const index = [ ...strip.children ].findIndex( ( item ) =>
+		item.contains( element )
+	);
+	strip.scrollTo( {
+		left: index * strip.clientWidth,
+		behavior: 'instant',
+	} );
+}

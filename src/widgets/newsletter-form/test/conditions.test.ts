@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import table from '../../../../tests/contract/newsletter-conditions.json';
+import { completeUrl, isMet, isShown, readCondition } from '../conditions';
+import { applyConditions } from '../fields';
+
+const name = fc.stringMatching( /^[a-z]{1,6}$/ );
+const value = fc
+	.stringMatching( /^[a-zžą ]{0,6}$/ )
+	.map( ( text ) => text.trim() );
+
+describe( 'conditions of a form', () => {
+	it.each( table )(
+		'[NEWS-01] "$written" is judged as the server judges it',
+		( { written, given, met } ) => {
+			const condition = readCondition( written );
+			expect(
+				condition &&
+					isMet( condition, given as Record< string, string[] > )
+			).toBe( met );
+		}
+	);
+
+	it( '[NEWS-01] a field shown by some values is hidden by the same as hide-if', () => {
+		fc.assert(
+			fc.property(
+				name,
+				fc.array( value, { minLength: 1 } ),
+				value,
+				( field, values, given ) => {
+					const written = `${ field }:${ values.join( '|' ) }`;
+					const form = { [ field ]: [ given ] };
+					const isListed = values.includes( given );
+					expect( isShown( written, '', form ) ).toBe( isListed );
+					expect( isShown( '', written, form ) ).toBe( ! isListed );
+					expect( isShown( written, written, form ) ).toBe( false );
+				}
+			)
+		);
+	} );
+
+	it( '[NEWS-01] * is any value that is not empty', () => {
+		fc.assert(
+			fc.property( name, fc.string(), ( field, given ) => {
+				expect(
+					isShown( `${ field }:*`, '', { [ field ]: [ given ] } )
+				).toBe( given.trim() !== '' );
+			} )
+		);
+	} );
+
+	it( '[NEWS-01] http:// is put before what does not begin with http, once', () => {
+		fc.assert(
+			fc.property( fc.string(), ( text ) => {
+				const whole = completeUrl( text );
+				expect( whole === '' || whole.startsWith( 'http' ) ).toBe(
+					true
+				);
+				expect( completeUrl( whole ) ).toBe( whole );
+				expect( whole.endsWith( text ) ).toBe( true );
+			} )
+		);
+		expect( completeUrl( 'parduotuve.lt' ) ).toBe( 'http://parduotuve.lt' );
+		expect( completeUrl( 'https://parduotuve.lt' ) ).toBe(
+			'https://parduotuve.lt'
+		);
+	} );
+} );
+
+describe( 'the fields of a form', () => {
+	it( '[NEWS-01] required follows visibility, there and back', () => {
+		document.body.innerHTML = `<form>
+			<div data-field="tema" data-show-if="" data-hide-if=""><select name="tema"><option></option><option>Kita</option></select></div>
+			<div data-field="kas" class="is-waiting" data-show-if="tema:Kita" data-hide-if=""><input name="kas" data-required></div>
+			<div data-field="sutinku" data-show-if="" data-hide-if="tema:Kita"><input type="checkbox" name="sutinku[]" value="a" data-required><input type="checkbox" name="sutinku[]" value="b" data-required></div>
+		</form>`;
+		const form = document.querySelector( 'form' )!;
+		const select = form.querySelector( 'select' )!;
+		const what = form.querySelector< HTMLInputElement >( '[name="kas"]' )!;
+		const [ first, second ] =
+			form.querySelectorAll< HTMLInputElement >( '[type="checkbox"]' );
+		const state = () => [
+			what.parentElement!.hidden,
+			what.required,
+			first!.required,
+			second!.required,
+		];
+
+		applyConditions( form );
+		expect( state() ).toEqual( [ true, false, true, true ] );
+		select.value = 'Kita';
+		applyConditions( form );
+		expect( state() ).toEqual( [ false, true, false, false ] );
+		select.value = '';
+		first!.checked = true;
+		applyConditions( form );
+		expect( state() ).toEqual( [ true, false, false, false ] );
+	} );
+} );

@@ -1,0 +1,62 @@
+import { defineIsland } from '@vitrina/core';
+import { isModified } from '../../core/modified';
+import { scrolledAt } from './ease';
+
+/** Whatever a visitor does of their own will ends the ride. */
+const OWN_MOVES = [ 'wheel', 'touchstart', 'keydown' ] as const;
+
+/** The island is a link to the top of the page; here it rides there. */
+defineIsland( 'scroll-to-top', {
+	mount( element, props ) {
+		const { duration = 400 } = ( props ?? {} ) as { duration?: number };
+		const ride = ( event: MouseEvent ): void => {
+			if ( isModified( event ) ) {
+				return;
+			}
+			event.preventDefault();
+			scrollUp( isMotionReduced() ? 0 : duration );
+		};
+		element.addEventListener( 'click', ride );
+		return () => element.removeEventListener( 'click', ride );
+	},
+} );
+
+function scrollUp( duration: number ): void {
+	const from = window.scrollY;
+	const start = performance.now();
+	let isOver = false;
+	const end = () => {
+		isOver = true;
+		OWN_MOVES.forEach( ( name ) =>
+			window.removeEventListener( name, end )
+		);
+	};
+	OWN_MOVES.forEach( ( name ) =>
+		window.addEventListener( name, end, { passive: true } )
+	);
+	const step = () => {
+		if ( isOver ) {
+			return;
+		}
+		const top = scrolledAt( from, performance.now() - start, duration );
+		window.scrollTo( { top, behavior: 'instant' } );
+		if ( top > 0 ) {
+			requestAnimationFrame( step );
+		} else {
+			end();
+			beginAnew();
+		}
+	};
+	step();
+}
+
+/** The keyboard goes on from the top, as after a jump there. */
+function beginAnew(): void {
+	const { body } = document;
+	body.tabIndex = -1;
+	body.focus( { preventScroll: true } );
+	body.removeAttribute( 'tabindex' );
+}
+
+const isMotionReduced = () =>
+	window.matchMedia( '(prefers-reduced-motion: reduce)' ).matches;

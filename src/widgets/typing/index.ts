@@ -1,0 +1,87 @@
+import { defineIsland, type Undo } from '@vitrina/core';
+import { create } from '../../components/elements';
+import { rotationButton } from '../../components/rotation/rotation-button';
+import { parseProps, type TypingProps } from './props';
+import { delayOf, first, lettersOf, next } from './sequence';
+import './typing.scss';
+
+/**
+ * All phrases stay where they are, for who hears the page and for the room they
+ * take; what is seen of them is typed over that.
+ */
+defineIsland( 'typing', {
+	mount( element, props ) {
+		const phrases = element.querySelector< HTMLElement >(
+			'.vitrina-typing__phrases'
+		);
+		if (
+			! phrases ||
+			window.matchMedia( '(prefers-reduced-motion: reduce)' ).matches
+		) {
+			return () => {};
+		}
+		const settings = parseProps( props );
+		const typed = create( 'span' );
+		const cursor = create(
+			'span',
+			{ class: 'vitrina-typing__cursor' },
+			settings.cursor
+		);
+		const layer = create(
+			'span',
+			{ class: 'vitrina-typing__typed', 'aria-hidden': 'true' },
+			typed,
+			cursor
+		);
+		phrases.append( layer );
+		const stop = type( element, typed, settings );
+		return () => {
+			stop();
+			layer.remove();
+		};
+	},
+} );
+
+function type(
+	element: HTMLElement,
+	typed: HTMLElement,
+	settings: TypingProps
+): Undo {
+	const phrases = [
+		...element.querySelectorAll( '.vitrina-typing__phrase' ),
+	].map( ( { firstChild } ) => lettersOf( firstChild?.textContent ?? '' ) );
+	const lengths = phrases.map( ( { length } ) => length );
+	let state = first;
+	let isPaused = false;
+	let timer = 0;
+
+	const wait = () => {
+		const delay = delayOf( state, settings );
+		element.classList.toggle( 'is-done', delay === null );
+		if ( delay !== null && ! isPaused ) {
+			timer = window.setTimeout( step, delay );
+		}
+	};
+	const step = () => {
+		state = next( state, lengths, settings.loop );
+		typed.textContent = ( phrases[ state.phrase ] ?? [] )
+			.slice( 0, state.letters )
+			.join( '' );
+		wait();
+	};
+	const button = rotationButton(
+		element.querySelector( '.vitrina-rotation' ),
+		() => {
+			isPaused = ! isPaused;
+			window.clearTimeout( timer );
+			element.classList.toggle( 'is-paused', isPaused );
+			button.show( ! isPaused );
+			wait();
+		}
+	);
+	wait();
+	return () => {
+		window.clearTimeout( timer );
+		button.end();
+	};
+}

@@ -1,0 +1,91 @@
+/** Milliseconds (spec §9: 50, 20, 1000 and 1000). */
+export interface TypingTimes {
+	readonly typeSpeed: number;
+	readonly backSpeed: number;
+	readonly startDelay: number;
+	readonly backDelay: number;
+}
+
+/** Where the typing stands: so many letters of a phrase, and what comes next. */
+export interface TypingState {
+	readonly phase: 'waiting' | 'typing' | 'holding' | 'deleting' | 'done';
+	readonly phrase: number;
+	readonly letters: number;
+}
+
+export const first: TypingState = { phase: 'waiting', phrase: 0, letters: 0 };
+
+/**
+ * What follows.
+ *
+ * @param state   Where it stands.
+ * @param lengths Letters of each phrase; none is 0.
+ * @param loop    Whether the first phrase follows the last.
+ */
+export function next(
+	state: TypingState,
+	lengths: readonly number[],
+	loop: boolean
+): TypingState {
+	const { phase, phrase, letters } = state;
+	switch ( phase ) {
+		case 'waiting':
+			return { ...state, phase: 'typing' };
+		case 'typing':
+			return typeOne( state, lengths, loop );
+		case 'holding':
+			return { ...state, phase: 'deleting' };
+		case 'deleting':
+			return letters > 1
+				? { ...state, letters: letters - 1 }
+				: {
+						phase: 'typing',
+						phrase: ( phrase + 1 ) % lengths.length,
+						letters: 0,
+					};
+		case 'done':
+			return state;
+	}
+}
+
+function typeOne(
+	{ phrase, letters }: TypingState,
+	lengths: readonly number[],
+	loop: boolean
+): TypingState {
+	const typed = letters + 1;
+	const isWhole = typed >= ( lengths[ phrase ] ?? 0 );
+	const isLast = ! loop && phrase === lengths.length - 1;
+	if ( ! isWhole ) {
+		return { phase: 'typing', phrase, letters: typed };
+	}
+	return { phase: isLast ? 'done' : 'holding', phrase, letters: typed };
+}
+
+/** How long a state stays, in milliseconds; null for ever. */
+export function delayOf(
+	{ phase }: TypingState,
+	times: TypingTimes
+): number | null {
+	switch ( phase ) {
+		case 'waiting':
+			return times.startDelay;
+		case 'typing':
+			return times.typeSpeed;
+		case 'holding':
+			return times.backDelay;
+		case 'deleting':
+			return times.backSpeed;
+		case 'done':
+			return null;
+	}
+}
+
+/** Letters as a reader counts them: an accent belongs to what it stands on. */
+export function lettersOf( text: string ): string[] {
+	return typeof Intl.Segmenter === 'function'
+		? [ ...new Intl.Segmenter().segment( text ) ].map(
+				( { segment } ) => segment
+			)
+		: [ ...text.normalize( 'NFC' ) ];
+}
