@@ -14,12 +14,12 @@ defined( 'ABSPATH' ) || exit;
 
 const VERSION = '0.1.0';
 
-foreach ( [ 'settings', 'setup', 'assets', 'page-weight', 'template-tags', 'customizer' ] as $vitrina_file ) {
+foreach ( [ 'settings', 'setup', 'assets', 'page-weight', 'template-tags', 'feeds', 'blog', 'portfolio', 'menu', 'languages', 'footer', 'page-load', 'customizer' ] as $vitrina_file ) {
 	require_once __DIR__ . "/inc/{$vitrina_file}.php";
 }
 
 if ( class_exists( 'WooCommerce', false ) ) {
-	foreach ( [ 'woocommerce', 'woocommerce-card', 'woocommerce-product', 'woocommerce-checkout' ] as $vitrina_file ) {
+	foreach ( [ 'woocommerce', 'woocommerce-card', 'woocommerce-product', 'woocommerce-product-main', 'woocommerce-gallery', 'woocommerce-sticky-bar', 'variation-matrix', 'woocommerce-variations', 'woocommerce-swatches', 'woocommerce-filters', 'woocommerce-listing', 'woocommerce-add-to-cart', 'woocommerce-free-shipping', 'woocommerce-mini-cart', 'woocommerce-quick-view', 'woocommerce-tabs', 'woocommerce-reviews', 'woocommerce-rows', 'woocommerce-search', 'woocommerce-wishlist', 'woocommerce-login', 'woocommerce-checkout', 'woocommerce-checkout-page' ] as $vitrina_file ) {
 		require_once __DIR__ . "/inc/{$vitrina_file}.php";
 	}
 }

@@ -19,7 +19,10 @@ namespace Vitrina\Theme;
 	<?php wp_head(); ?>
 </head>
 <body <?php body_class(); ?>>
-<?php wp_body_open(); ?>
 <a class="skip-link" href="#content"><?php esc_html_e( 'Skip to content', 'vitrina' ); ?></a>
+<?php
+// After the link: what plugins print here may be long.
+wp_body_open();
+?>
 <?php get_template_part( 'parts/header', is_distraction_free() ? 'checkout' : null ); ?>
 <main id="content" class="site-main" tabindex="-1">

@@ -14,19 +14,12 @@ get_header();
 <div class="container">
 	<?php breadcrumbs(); ?>
 	<header class="page-header">
-		<h1><?php echo wp_kses_post( is_home() ? single_post_title( '', false ) ?? __( 'Journal', 'vitrina' ) : get_the_archive_title() ); ?></h1>
+		<h1><?php echo wp_kses_post( blog_title() ); ?></h1>
 		<?php the_archive_description( '<div class="page-header__text">', '</div>' ); ?>
 	</header>
+	<?php topics(); ?>
 	<?php if ( have_posts() ) : ?>
-		<div class="post-grid">
-			<?php
-			while ( have_posts() ) {
-				the_post();
-				get_template_part( 'parts/post-card' );
-			}
-			?>
-		</div>
-		<?php pages(); ?>
+		<?php blog_list(); ?>
 	<?php else : ?>
 		<?php empty_state( __( 'Nothing here yet', 'vitrina' ), __( 'New articles are on their way. Meanwhile, have a look at the shop.', 'vitrina' ) ); ?>
 	<?php endif; ?>

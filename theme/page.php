@@ -12,7 +12,7 @@ namespace Vitrina\Theme;
 get_header();
 while ( have_posts() ) :
 	the_post();
-	$vitrina_is_wide = is_shop_page() || has_block( 'woocommerce/cart' ) || has_block( 'woocommerce/checkout' );
+	$vitrina_is_wide = is_shop_page() || is_wishlist_page() || has_block( 'woocommerce/cart' ) || has_block( 'woocommerce/checkout' );
 	?>
 	<div <?php post_class( $vitrina_is_wide ? 'container' : 'article' ); ?>>
 		<header class="page-header">

@@ -22,7 +22,7 @@ get_header();
 	</header>
 	<?php get_search_form(); ?>
 	<?php if ( have_posts() ) : ?>
-		<div class="post-grid">
+		<div class="post-grid post-grid--grid">
 			<?php
 			while ( have_posts() ) {
 				the_post();

@@ -19,7 +19,7 @@ while ( have_posts() ) :
 			<h1><?php the_title(); ?></h1>
 			<p class="article__meta"><?php posted_on(); ?></p>
 		</header>
-		<?php if ( has_post_thumbnail() ) : ?>
+		<?php if ( has_post_thumbnail() && ! post_password_required() ) : ?>
 			<div class="article__picture"><?php the_post_thumbnail( '1536x1536', [ 'sizes' => '(min-width: 75rem) 75rem, 100vw', 'loading' => 'eager', 'fetchpriority' => 'high' ] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing ?></div>
 		<?php endif; ?>
 		<div class="prose">

@@ -52,16 +52,18 @@ export const units = [
 			},
 		],
 	},
-	...[ 'lpexpress', 'companion' ].map( ( name ) => ( {
-		...files( `vitrina-${ name }` ),
-		sources: [ `plugin-${ name }` ],
-		header: `plugin-${ name }/vitrina-${ name }.php`,
-		builds: [
-			{
-				to: `plugin-${ name }/build/languages/vitrina-${ name }-${ LOCALE }`,
-			},
-		],
-	} ) ),
+	...[ 'lpexpress', 'bank-link', 'companion', 'discounts' ].map(
+		( name ) => ( {
+			...files( `vitrina-${ name }` ),
+			sources: [ `plugin-${ name }` ],
+			header: `plugin-${ name }/vitrina-${ name }.php`,
+			builds: [
+				{
+					to: `plugin-${ name }/build/languages/vitrina-${ name }-${ LOCALE }`,
+				},
+			],
+		} )
+	),
 ];
 
 /**

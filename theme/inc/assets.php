@@ -34,19 +34,41 @@ function enqueue(): void {
  */
 function page_styles(): array {
 	if ( ! function_exists( 'is_woocommerce' ) ) {
-		return [ 'content' ];
+		return [ 'content', ...feed_styles() ];
 	}
 
 	$blocks = has_block( 'woocommerce/cart' ) || has_block( 'woocommerce/checkout' );
 
+	$styles = array_keys(
+		array_filter(
+			[
+				'front'           => is_front_page(),
+				'shop'            => is_listing() || is_search(),
+				'listing-filters' => is_listing() && has_filters(),
+				'listing-display' => is_listing() && is_on( 'shop_display_switch' ),
+				'product'         => is_product(),
+				'wishlist-page'   => is_wishlist_page(),
+				'stock-gallery'   => is_product() && has_stock_gallery(),
+				'checkout'        => ( is_cart() || is_checkout() || is_account_page() ) && ! $blocks,
+				'blocks'          => $blocks,
+				'content'         => ! is_woocommerce() && ! is_wishlist_page() && ! is_cart() && ! is_checkout() && ! is_account_page() && ! is_front_page(),
+			]
+		)
+	);
+	return [ ...$styles, ...feed_styles() ];
+}
+
+/**
+ * The styles of lists of posts and of the portfolio.
+ *
+ * @return string[] File names in `build`, without extension.
+ */
+function feed_styles(): array {
 	return array_keys(
 		array_filter(
 			[
-				'shop'     => is_shop() || is_product_taxonomy() || is_search(),
-				'product'  => is_product(),
-				'checkout' => ( is_cart() || is_checkout() || is_account_page() ) && ! $blocks,
-				'blocks'   => $blocks,
-				'content'  => ! is_woocommerce() && ! is_cart() && ! is_checkout() && ! is_account_page() && ! is_front_page(),
+				'posts'     => is_post_list(),
+				'portfolio' => is_portfolio(),
 			]
 		)
 	);

@@ -11,12 +11,50 @@ declare( strict_types=1 );
 
 namespace Vitrina\Theme;
 
+use WP_HTML_Tag_Processor;
+
 add_action( 'init', __NAMESPACE__ . '\leave_out_of_head' );
 add_action( 'wp_enqueue_scripts', __NAMESPACE__ . '\leave_out_scripts', 100 );
+add_action( 'wp_enqueue_scripts', __NAMESPACE__ . '\give_jquery', 100 );
 add_action( 'wp_head', __NAMESPACE__ . '\leave_out_block_styles', 20 );
 add_filter( 'woocommerce_enqueue_styles', '__return_empty_array' );
 add_filter( 'should_load_separate_core_block_assets', '__return_true' );
 add_filter( 'emoji_svg_url', '__return_false' );
+add_filter( 'wp_theme_json_data_default', __NAMESPACE__ . '\leave_out_default_presets' );
+// When WordPress has put the styles of blocks in their place.
+add_filter( 'wp_template_enhancement_output_buffer', __NAMESPACE__ . '\leave_out_unworn_styles', 20 );
+
+/** YITH WooCommerce Wishlist's. */
+const NEED_JQUERY = [ 'yith-wcwl-add-to-wishlist' ];
+
+/** A class or a style of an element that the styles common to all blocks are for. */
+const WEARS_BLOCK_STYLES = '/\sclass=["\'][^"\']*\b(?:wp-block-|wp-element-button|items-justified-|is-position-sticky|has-fit-text|has-text-align-|has-[\w-]+-(?:color|background|font-size)\b)|\sstyle=["\'][^"\']*\bborder/';
+
+/**
+ * WordPress's own gradients, shadows and spacings, which its editor does not
+ * offer here: 1 KB on every page. Its colours and sizes stay, because content
+ * of an earlier theme may wear them.
+ *
+ * @param \WP_Theme_JSON_Data $data WordPress's own.
+ */
+function leave_out_default_presets( \WP_Theme_JSON_Data $data ): \WP_Theme_JSON_Data {
+	return $data->update_with(
+		[
+			'version'  => 3,
+			'settings' => [
+				'color'   => [
+					'gradients' => [],
+					'duotone'   => [],
+				],
+				'shadow'  => [ 'presets' => [] ],
+				'spacing' => [
+					'spacingScale' => [ 'steps' => 0 ],
+					'spacingSizes' => [],
+				],
+			],
+		]
+	);
+}
 
 /** Takes lines out of the head that no visitor and no robot reads. */
 function leave_out_of_head(): void {
@@ -46,12 +84,29 @@ function leave_out_scripts(): void {
 		return;
 	}
 
-	foreach ( [ 'woocommerce', 'wc-single-product', 'wc-add-to-cart-variation', 'wc-jquery-blockui', 'jquery-blockui', 'wc-js-cookie', 'js-cookie', 'wc-flexslider', 'flexslider', 'wc-zoom', 'zoom', 'wc-photoswipe-ui-default', 'photoswipe-ui-default' ] as $handle ) {
+	foreach ( [ 'woocommerce', 'wc-add-to-cart-variation', 'wc-jquery-blockui', 'jquery-blockui', 'wc-js-cookie', 'js-cookie' ] as $handle ) {
+		wp_dequeue_script( $handle );
+	}
+
+	if ( has_stock_gallery() ) {
+		return;
+	}
+	foreach ( STOCK_GALLERY_SCRIPTS as $handle ) {
 		wp_dequeue_script( $handle );
 	}
 	wp_dequeue_style( 'photoswipe' );
 	wp_dequeue_style( 'photoswipe-default-skin' );
 	remove_action( 'wp_footer', 'woocommerce_photoswipe' );
+}
+
+/** Scripts of others that use jQuery and do not say so: WooCommerce's bring it in other themes. */
+function give_jquery(): void {
+	foreach ( NEED_JQUERY as $handle ) {
+		$script = wp_scripts()->query( $handle );
+		if ( $script instanceof \_WP_Dependency && ! in_array( 'jquery', $script->deps, true ) ) {
+			$script->deps[] = 'jquery';
+		}
+	}
 }
 
 /**
@@ -63,4 +118,45 @@ function leave_out_block_styles(): void {
 	if ( $post === null || ! str_contains( $post->post_content, '<!-- wp:woocommerce/' ) ) {
 		wp_dequeue_style( 'wc-blocks-style' );
 	}
+}
+
+/**
+ * WordPress's styles common to all blocks and the classes of its own palette, on a page of the
+ * catalogue where nothing wears them: 1.4 KB of each.
+ *
+ * @param string $html The whole page.
+ */
+function leave_out_unworn_styles( string $html ): string {
+	if ( ! function_exists( 'is_woocommerce' ) || ! is_woocommerce() ) {
+		return $html;
+	}
+	$page = new WP_HTML_Tag_Processor( $html );
+	while ( $page->next_tag( [ 'tag_name' => 'style' ] ) ) {
+		$css = $page->get_modifiable_text();
+		if ( $page->get_attribute( 'id' ) === 'wp-block-library-inline-css' && preg_match( WEARS_BLOCK_STYLES, $html ) !== 1 ) {
+			// What a plugin has put behind them stays.
+			$page->set_modifiable_text( (string) preg_replace( '~^.*?/\*# sourceURL=\S*block-library/common\S*\s\*/~s', '', $css ) );
+		}
+		if ( $page->get_attribute( 'id' ) === 'global-styles-inline-css' ) {
+			$page->set_modifiable_text( without_unworn_presets( $css, $html ) );
+		}
+	}
+	return $page->get_updated_html();
+}
+
+/**
+ * Takes the classes of WordPress's own palette out of its styles. They are a few bytes each, and
+ * three for each colour.
+ *
+ * @param string $css  WordPress's global styles.
+ * @param string $html The page; a class that is anywhere in it stays.
+ */
+function without_unworn_presets( string $css, string $html ): string {
+	$at = strpos( $html, $css );
+	if ( $at === false ) {
+		return $css;
+	}
+	$rule  = '/\.(has-(?:black|cyan-bluish-gray|pale-pink|vivid-red|luminous-vivid-orange|luminous-vivid-amber|light-green-cyan|vivid-green-cyan|pale-cyan-blue|vivid-cyan-blue|vivid-purple)-(?:background-|border-)?color|has-(?:small|medium|large|x-large)-font-size)\{[^}]*\}/';
+	$other = substr_replace( $html, '', $at, strlen( $css ) );
+	return (string) preg_replace_callback( $rule, static fn ( array $found ): string => str_contains( $other, $found[1] ) ? $found[0] : '', $css );
 }

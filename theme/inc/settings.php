@@ -18,9 +18,11 @@ namespace Vitrina\Theme;
 const DEFAULTS = [
 	// Cart and checkout.
 	'ajax_add_to_cart_single'     => true,
+	'buy_now'                     => true,
 	'minicart_auto'               => true,
 	'minicart_open_delay'         => 350,
 	'minicart_counter_delay'      => 200,
+	'minicart_hide_if_empty'      => false,
 	'cart_icon'                   => 'mini-cart',
 	'cart_auto_update'            => true,
 	'refresh_order_review'        => false,
@@ -48,24 +50,56 @@ const DEFAULTS = [
 	'related_slider'              => true,
 	'stock_gallery'               => false,
 	'product_accordion'           => true,
+	// Whether the first of the accordion starts open.
+	'product_accordion_open'      => true,
 	// Listing, blog, search.
+	'quick_view'                  => true,
+	'quick_view_closing'          => 280,
 	'posts_per_page'              => 10,
+	// 'regular': a button; 'scroll': while one scrolls; '': links alone.
 	'shop_infinite_load'          => 'regular',
+	// Whether each page that was loaded is a step that Back undoes.
+	'shop_infinite_url'           => true,
 	'infinite_scroll_distance'    => 150,
 	'infinite_scroll_debounce'    => 30,
+	// 'panel' from the side; 'sidebar': beside the cards where there is room; '': none.
+	'shop_filters'                => 'panel',
+	'shop_display_switch'         => true,
+	// 'regular', 'scroll' or '', as above.
+	'blog_load_more'              => 'regular',
+	// 'grid' or 'list'.
+	'blog_style'                  => 'grid',
+	'portfolio_load_more'         => 'regular',
+	// 'masonry': pictures keep their shape; 'grid': all have that of the next setting.
+	'portfolio_layout'            => 'masonry',
+	'portfolio_aspect'            => 'portrait',
+	// Words under a picture ('caption'), or upon it ('overlay').
+	'portfolio_style'             => 'caption',
+	'portfolio_columns'           => 3,
+	'portfolio_count'             => 12,
+	'portfolio_animation'         => 'none',
 	'ajax_search'                 => true,
 	'ajax_search_min_chars'       => 3,
+	// Whether the header's search opens as a popup in the middle, not as a panel from above.
+	'search_popup'                => false,
+	// The address of a suggestion service outside.
+	'search_service'              => '',
+	// Wishlist.
+	'wishlist'                    => true,
+	// Whether the call for the count is sent with each page of a customer.
+	'wishlist_count_on_load'      => false,
+	// Whether the account's link opens login and registration over the page.
+	'login_popup'                 => true,
 	// Page.
+	// Whether the menu opens over the whole window, on wide screens too.
+	'menu_fullscreen'             => false,
+	// Where a plugin gives the shop several languages.
+	'language_switcher'           => true,
 	'page_load_transition'        => false,
 	'page_loaded_fallback'        => 3000,
 	'scroll_top_after'            => 100,
 	'scroll_top_duration'         => 400,
 	'breakpoint'                  => 768,
-	'popup_length'                => 1,
-	'popup_delay'                 => 0,
-	'campaign_bar_length'         => 1,
-	'consent_length'              => 365,
-	'consent_hide_after'          => 60000,
 	// What the owner writes.
 	'announcement'                => '',
 	'footer_note'                 => '',

@@ -79,3 +79,9 @@ function is_distraction_free(): bool {
 		&& is_checkout()
 		&& ! is_order_received_page();
 }
+
+/** Whether this page shows a list. */
+function is_wishlist_page(): bool {
+	$post = is_page() ? get_post() : null;
+	return $post !== null && has_shortcode( $post->post_content, 'vitrina_wishlist' );
+}

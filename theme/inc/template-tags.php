@@ -58,7 +58,7 @@ function menu( string $location, string $label ): void {
 			'container_class'      => "menu menu--{$location}",
 			'container_aria_label' => $label,
 			'menu_class'           => 'menu__list',
-			'depth'                => 2,
+			'depth'                => 3,
 			'fallback_cb'          => false,
 		]
 	);

@@ -22,6 +22,22 @@ add_filter( 'woocommerce_loop_add_to_cart_link', __NAMESPACE__ . '\card_button',
 add_filter( 'woocommerce_sale_flash', __NAMESPACE__ . '\sale_badge', 10, 3 );
 
 /**
+ * Reads the pictures of cards together, not one by one.
+ *
+ * @param int[] $product_ids Whose post meta has been read.
+ */
+function prime_card_pictures( array $product_ids ): void {
+	$pictures = [];
+	foreach ( $product_ids as $id ) {
+		$gallery    = get_post_meta( $id, '_product_image_gallery', true );
+		$pictures[] = get_post_meta( $id, '_thumbnail_id', true );
+		$pictures[] = is_string( $gallery ) && is_on( 'image_hover_swap' ) ? strtok( $gallery, ',' ) : '';
+	}
+	$ids = array_filter( array_map( fn ( mixed $id ): int => is_numeric( $id ) ? (int) $id : 0, $pictures ), fn ( int $id ): bool => $id > 0 );
+	_prime_post_caches( array_values( array_unique( $ids ) ), false );
+}
+
+/**
  * A product's picture and, where there is one, the second that shows while the
  * pointer rests on the card.
  *
@@ -45,6 +61,7 @@ function card_pictures( WC_Product $product, bool $is_early ): void {
 		false,
 		[
 			'class'         => 'card__picture',
+			'data-src'      => (string) wp_get_attachment_image_url( $picture, 'woocommerce_single' ),
 			'sizes'         => $sizes,
 			'loading'       => $is_early ? 'eager' : 'lazy',
 			'decoding'      => 'async',
@@ -93,7 +110,18 @@ function card_badge( WC_Product $product ): void {
 function reduction_percent( WC_Product $product ): int {
 	$regular = (float) $product->get_regular_price();
 	$now     = (float) $product->get_price();
-	return $regular > 0 && $now < $regular ? (int) floor( ( 1 - $now / $regular ) * 100 + 1e-6 ) : 0;
+	$percent = $regular > 0 && $now < $regular ? (int) floor( ( 1 - $now / $regular ) * 100 + 1e-6 ) : 0;
+	/**
+	 * The percentage on a product's badge. A plugin that keeps past prices reckons it from the
+	 * lowest of thirty days, as the law asks; 0 prints none.
+	 *
+	 * @since 0.1.0
+	 *
+	 * @param int        $percent Whole per cent of the regular price.
+	 * @param WC_Product $product Whose.
+	 */
+	$percent = apply_filters( 'vitrina_reduction_percent', $percent, $product );
+	return is_int( $percent ) ? $percent : 0;
 }
 
 /**

@@ -19,12 +19,6 @@ remove_action( 'woocommerce_sidebar', 'woocommerce_get_sidebar', 10 );
 add_action( 'woocommerce_before_main_content', __NAMESPACE__ . '\open_content', 10 );
 add_action( 'woocommerce_after_main_content', __NAMESPACE__ . '\close_content', 10 );
 
-// Listing: count and sort stand in one bar.
-remove_action( 'woocommerce_before_shop_loop', 'woocommerce_result_count', 20 );
-remove_action( 'woocommerce_before_shop_loop', 'woocommerce_catalog_ordering', 30 );
-remove_action( 'woocommerce_no_products_found', 'wc_no_products_found', 10 );
-add_action( 'woocommerce_before_shop_loop', __NAMESPACE__ . '\listing_bar', 20 );
-add_action( 'woocommerce_no_products_found', __NAMESPACE__ . '\no_products', 10 );
 add_filter( 'loop_shop_per_page', __NAMESPACE__ . '\products_per_page' );
 add_filter( 'woocommerce_pagination_args', __NAMESPACE__ . '\page_links' );
 
@@ -43,15 +37,6 @@ function close_content(): void {
 	echo '</div>';
 }
 
-/** Count left, sort right; and the heading under which the cards stand. */
-function listing_bar(): void {
-	echo '<div class="listing-bar">';
-	woocommerce_result_count();
-	woocommerce_catalog_ordering();
-	echo '</div>';
-	printf( '<h2 class="visually-hidden">%s</h2>', esc_html__( 'Products', 'vitrina' ) );
-}
-
 /**
  * Products on one page of a listing: rows of two and of four come out even.
  *
@@ -59,14 +44,6 @@ function listing_bar(): void {
  */
 function products_per_page( mixed $count ): int {
 	return is_numeric( $count ) && (int) $count > 0 ? (int) $count : 24;
-}
-
-/** A listing with nothing in it. */
-function no_products(): void {
-	empty_state(
-		is_search() ? __( 'Nothing found', 'vitrina' ) : __( 'Nothing here yet', 'vitrina' ),
-		is_search() ? __( 'Try another word, or a shorter one.', 'vitrina' ) : __( 'This shelf is being filled. Have a look at the others meanwhile.', 'vitrina' )
-	);
 }
 
 /**
@@ -91,7 +68,7 @@ function page_links( array $args ): array {
  * fragment of the visitor's own cart fills it.
  */
 function cart_count(): void {
-	echo '<span class="cart-count" hidden></span>';
+	echo '<span class="cart-count minicart-counter" hidden></span>';
 }
 
 /**
@@ -103,14 +80,14 @@ function cart_count(): void {
 function count_fragment( array $fragments ): array {
 	$count = WC()->cart->get_cart_contents_count();
 
-	$fragments['.cart-count'] = $count > 0
+	$fragments['.minicart-counter'] = $count > 0
 		? sprintf(
-			'<span class="cart-count"><span aria-hidden="true">%1$s</span><span class="visually-hidden">%2$s</span></span>',
+			'<span class="cart-count minicart-counter"><span aria-hidden="true">%1$s</span><span class="visually-hidden">%2$s</span></span>',
 			esc_html( number_format_i18n( $count ) ),
 			/* translators: %s: number of products in the cart. */
 			esc_html( sprintf( _n( '%s item', '%s items', $count, 'vitrina' ), number_format_i18n( $count ) ) )
 		)
-		: '<span class="cart-count" hidden></span>';
+		: '<span class="cart-count minicart-counter" hidden></span>';
 
 	return $fragments;
 }
@@ -145,6 +122,14 @@ function product_row( string $title, array $products ): void {
 	if ( $products === [] ) {
 		return;
 	}
+	/**
+	 * Cards are about to be printed outside WooCommerce's own loops.
+	 *
+	 * @since 0.1.0
+	 *
+	 * @param WC_Product[] $products Whose.
+	 */
+	do_action( 'vitrina_before_cards', $products );
 	printf( '<section class="product-row"><h2 class="section-title">%s</h2>', esc_html( $title ) );
 	woocommerce_product_loop_start();
 	foreach ( $products as $product ) {

@@ -12,4 +12,10 @@ namespace Vitrina\Theme;
 ?>
 <footer class="site-footer site-footer--checkout">
 	<?php menu( 'legal', __( 'Conditions', 'vitrina' ) ); ?>
+	<p class="site-footer__line">
+		<?php
+		/** This action is documented in parts/footer.php. */
+		do_action( 'vitrina_footer_line' );
+		?>
+	</p>
 </footer>

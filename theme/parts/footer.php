@@ -31,15 +31,22 @@ $vitrina_columns = [
 				<?php menu( $vitrina_location, $vitrina_title ); ?>
 			</details>
 		<?php endforeach; ?>
+		<?php footer_widgets(); ?>
 	</div>
 	<p class="site-footer__line">
 		<?php
-		printf(
-			/* translators: 1: year, 2: name of the shop. */
-			esc_html__( '© %1$s %2$s. All prices include VAT.', 'vitrina' ),
-			esc_html( (string) wp_date( 'Y' ) ),
-			esc_html( get_bloginfo( 'name' ) )
-		);
+		echo esc_html( sprintf( '© %1$s %2$s.', (string) wp_date( 'Y' ), get_bloginfo( 'name' ) ) );
+		if ( shows_prices_with_vat() ) {
+			echo ' ' . esc_html__( 'All prices include VAT.', 'vitrina' );
+		}
+
+		/**
+		 * Fires in the last line of the footer, for a link or two.
+		 *
+		 * @since 0.1.0
+		 */
+		do_action( 'vitrina_footer_line' );
 		?>
 	</p>
+	<?php scroll_to_top(); ?>
 </footer>

@@ -16,9 +16,9 @@ $vitrina_announcement = (string) setting( 'announcement' );
 $vitrina_has_shop     = function_exists( 'wc_get_page_permalink' );
 ?>
 <?php if ( $vitrina_announcement !== '' ) : ?>
-	<p class="announcement"><?php echo esc_html( $vitrina_announcement ); ?></p>
+	<aside class="announcement" aria-label="<?php esc_attr_e( 'Announcement', 'vitrina' ); ?>"><?php echo esc_html( $vitrina_announcement ); ?></aside>
 <?php endif; ?>
-<header class="site-header">
+<header class="site-header<?php echo is_on( 'menu_fullscreen' ) ? ' site-header--menu' : ''; ?>">
 	<div class="site-header__bar">
 		<button class="icon-button site-header__menu" type="button" popovertarget="menu-panel">
 			<?php icon( 'menu' ); ?>
@@ -27,12 +27,13 @@ $vitrina_has_shop     = function_exists( 'wc_get_page_permalink' );
 		<?php word_mark(); ?>
 		<?php menu( 'primary', __( 'Main menu', 'vitrina' ) ); ?>
 		<div class="site-header__tools">
+			<?php language_switcher(); ?>
 			<button class="icon-button" type="button" popovertarget="search-panel">
 				<?php icon( 'search' ); ?>
 				<span class="visually-hidden"><?php esc_html_e( 'Search', 'vitrina' ); ?></span>
 			</button>
 			<?php if ( $vitrina_has_shop ) : ?>
-				<a class="icon-button site-header__account" href="<?php echo esc_url( wc_get_page_permalink( 'myaccount' ) ); ?>">
+				<a class="icon-button site-header__account" href="<?php echo esc_url( wc_get_page_permalink( 'myaccount' ) ); ?>"<?php account_link_attributes(); ?>>
 					<?php icon( 'account' ); ?>
 					<span class="visually-hidden"><?php esc_html_e( 'My account', 'vitrina' ); ?></span>
 				</a>
@@ -45,7 +46,7 @@ $vitrina_has_shop     = function_exists( 'wc_get_page_permalink' );
 				 */
 				do_action( 'vitrina_header_wishlist' );
 				?>
-				<a class="icon-button site-header__cart" href="<?php echo esc_url( wc_get_cart_url() ); ?>">
+				<a class="icon-button site-header__cart" href="<?php echo esc_url( wc_get_cart_url() ); ?>"<?php cart_link_attributes(); ?>>
 					<?php icon( 'cart' ); ?>
 					<span class="visually-hidden"><?php esc_html_e( 'Cart', 'vitrina' ); ?></span>
 					<?php cart_count(); ?>
@@ -54,23 +55,29 @@ $vitrina_has_shop     = function_exists( 'wc_get_page_permalink' );
 		</div>
 	</div>
 
-	<div id="menu-panel" class="panel panel--left" popover>
+	<dialog id="menu-panel" class="panel panel--left menu-panel" popover data-panel="menu" aria-labelledby="menu-panel-title" data-style="<?php echo esc_url( menu_style() ); ?>" data-back="<?php esc_attr_e( 'Back', 'vitrina' ); ?>">
 		<div class="panel__bar">
-			<span class="panel__title"><?php esc_html_e( 'Menu', 'vitrina' ); ?></span>
-			<button class="icon-button" type="button" popovertarget="menu-panel" popovertargetaction="hide">
+			<span class="panel__title" id="menu-panel-title"><?php esc_html_e( 'Menu', 'vitrina' ); ?></span>
+			<button class="icon-button" type="button" popovertarget="menu-panel" popovertargetaction="hide" data-panel-close>
 				<?php icon( 'close' ); ?>
 				<span class="visually-hidden"><?php esc_html_e( 'Close', 'vitrina' ); ?></span>
 			</button>
 		</div>
 		<?php menu( 'primary', __( 'Main menu', 'vitrina' ) ); ?>
 		<?php if ( $vitrina_has_shop ) : ?>
-			<p class="panel__extra"><a href="<?php echo esc_url( wc_get_page_permalink( 'myaccount' ) ); ?>"><?php esc_html_e( 'My account', 'vitrina' ); ?></a></p>
+			<ul class="panel__extra">
+				<li><a href="<?php echo esc_url( wc_get_page_permalink( 'myaccount' ) ); ?>"<?php account_link_attributes(); ?>><?php icon( 'account' ); ?><?php esc_html_e( 'My account', 'vitrina' ); ?></a></li>
+				<?php if ( wishlist_url() !== '' ) : ?>
+					<li><a href="<?php echo esc_url( wishlist_url() ); ?>"><?php icon( 'heart' ); ?><?php esc_html_e( 'Wishlist', 'vitrina' ); ?><span class="wishlist-count" hidden></span></a></li>
+				<?php endif; ?>
+			</ul>
 		<?php endif; ?>
-	</div>
+		<?php language_switcher(); ?>
+	</dialog>
 
-	<div id="search-panel" class="panel panel--top" popover>
+	<div id="search-panel" class="panel panel--<?php echo is_on( 'search_popup' ) ? 'popup' : 'top'; ?>" popover>
 		<div class="panel__inner">
-			<?php get_search_form(); ?>
+			<?php get_search_form( [ 'autofocus' => true ] ); ?>
 			<button class="icon-button" type="button" popovertarget="search-panel" popovertargetaction="hide">
 				<?php icon( 'close' ); ?>
 				<span class="visually-hidden"><?php esc_html_e( 'Close', 'vitrina' ); ?></span>

@@ -3,7 +3,8 @@
  * One post in a list.
  *
  * Arguments: `level`, that of its heading (2 under a page's title, 3 under a
- * section's).
+ * section's); `style`, as a Feeds\BlogRequest has it; `is_featured`, whether it
+ * stands above the others.
  *
  * @package Vitrina
  */
@@ -12,15 +13,25 @@ declare( strict_types=1 );
 
 namespace Vitrina\Theme;
 
-$vitrina_heading = isset( $args ) && is_array( $args ) && ( $args['level'] ?? 2 ) === 3 ? 'h3' : 'h2';
+$vitrina_args     = is_array( $args ?? null ) ? $args : [];
+$vitrina_heading  = ( $vitrina_args['level'] ?? 2 ) === 3 ? 'h3' : 'h2';
+$vitrina_featured = ( $vitrina_args['is_featured'] ?? false ) === true;
+$vitrina_topic    = post_topic();
 ?>
-<article <?php post_class( 'post-card' ); ?>>
+<article id="post-<?php the_ID(); ?>" <?php post_class( $vitrina_featured ? 'post-card blog-post post-card--featured' : 'post-card blog-post' ); ?>>
 	<?php if ( has_post_thumbnail() ) : ?>
 		<div class="post-card__picture">
-			<?php the_post_thumbnail( 'large', [ 'sizes' => '(min-width: 48rem) 24rem, 100vw' ] ); ?>
+			<?php post_picture( $vitrina_featured ); ?>
 		</div>
 	<?php endif; ?>
-	<p class="post-card__date"><?php posted_on(); ?></p>
-	<<?php echo esc_html( $vitrina_heading ); ?> class="post-card__title"><a href="<?php the_permalink(); ?>"><?php the_title(); ?></a></<?php echo esc_html( $vitrina_heading ); ?>>
-	<p class="post-card__text"><?php echo esc_html( get_the_excerpt() ); ?></p>
+	<div class="post-card__body">
+		<p class="post-card__date">
+			<?php posted_on(); ?>
+			<?php if ( $vitrina_topic !== '' ) : ?>
+				<span class="post-card__topic"><?php echo esc_html( $vitrina_topic ); ?></span>
+			<?php endif; ?>
+		</p>
+		<<?php echo esc_html( $vitrina_heading ); ?> class="post-card__title"><a href="<?php the_permalink(); ?>"><?php the_title(); ?></a></<?php echo esc_html( $vitrina_heading ); ?>>
+		<p class="post-card__text"><?php echo esc_html( get_the_excerpt() ); ?></p>
+	</div>
 </article>

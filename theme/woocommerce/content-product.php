@@ -28,7 +28,7 @@ $vitrina_index    = is_numeric( $vitrina_loop ) ? (int) $vitrina_loop : 0;
 $vitrina_is_early = is_woocommerce() && $vitrina_index < 2;
 wc_set_loop_prop( 'loop', (string) ( $vitrina_index + 1 ) );
 ?>
-<li <?php wc_product_class( 'card', $product ); ?>>
+<li <?php wc_product_class( 'card', $product ); ?> data-product_id="<?php echo esc_attr( (string) $product->get_id() ); ?>" data-product_type="<?php echo esc_attr( $product->get_type() ); ?>">
 	<?php
 	/** This hook is documented in WooCommerce's templates/content-product.php. */
 	do_action( 'woocommerce_before_shop_loop_item' );

@@ -18,65 +18,79 @@ use WC_Product;
 
 defined( 'ABSPATH' ) || exit;
 
-$product = wc_get_product( get_the_ID() );
+// WooCommerce sets it for the product in question, which is not always the page's.
+global $product;
 if ( ! $product instanceof WC_Product ) {
 	return;
 }
-
-$vitrina_pictures = [];
-foreach ( [ $product->get_image_id(), ...$product->get_gallery_image_ids() ] as $vitrina_id ) {
-	if ( is_numeric( $vitrina_id ) && (int) $vitrina_id > 0 ) {
-		$vitrina_pictures[] = (int) $vitrina_id;
-	}
+if ( has_stock_gallery() ) {
+	stock_gallery( $product );
+	return;
 }
-$vitrina_pictures = array_values( array_unique( $vitrina_pictures ) );
+
+$vitrina_pictures = gallery_picture_ids( $product );
 $vitrina_count    = count( $vitrina_pictures );
+$vitrina_is_many  = $vitrina_count > (int) setting( 'gallery_thumbnails' );
 ?>
-<div class="gallery woocommerce-product-gallery images<?php echo $vitrina_count > 1 ? ' has-thumbnails' : ''; ?>">
-	<div class="gallery__strip" tabindex="0" role="group" aria-label="<?php esc_attr_e( 'Pictures of the product', 'vitrina' ); ?>">
-		<?php foreach ( $vitrina_pictures as $vitrina_index => $vitrina_picture ) : ?>
-			<div class="gallery__item woocommerce-product-gallery__image" id="picture-<?php echo esc_attr( (string) ( $vitrina_index + 1 ) ); ?>">
-				<?php
-				echo wp_get_attachment_image(
-					$vitrina_picture,
-					'woocommerce_single',
-					false,
-					[
-						'class'         => $vitrina_index === 0 ? 'wp-post-image' : '',
-						'sizes'         => '(min-width: 75rem) 36rem, (min-width: 48rem) 50vw, 100vw',
-						'loading'       => $vitrina_index === 0 ? 'eager' : 'lazy',
-						'fetchpriority' => $vitrina_index === 0 ? 'high' : 'auto',
-						'decoding'      => 'async',
-					]
-				);
-				?>
+<div class="gallery woocommerce-product-gallery images<?php echo $vitrina_count > 1 ? ' has-thumbnails' : ''; ?><?php echo $vitrina_is_many ? ' has-many' : ''; ?>">
+	<div class="gallery__stage">
+		<?php open_gallery_pictures( $vitrina_count > 0 ); ?>
+			<div class="gallery__strip" role="group" aria-label="<?php esc_attr_e( 'Pictures of the product', 'vitrina' ); ?>" data-slide="<?php echo esc_attr( (string) setting( 'gallery_slide' ) ); ?>">
+				<?php foreach ( $vitrina_pictures as $vitrina_index => $vitrina_picture ) : ?>
+					<div class="gallery__item" id="picture-<?php echo esc_attr( (string) ( $vitrina_index + 1 ) ); ?>"><?php echo gallery_picture( $vitrina_picture, $vitrina_index ); // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped by WooCommerce. ?></div>
+				<?php endforeach; ?>
+				<?php if ( $vitrina_count === 0 ) : ?>
+					<div class="gallery__item"><?php echo placeholder_picture(); // phpcs:ignore WordPress.Security.EscapeOutput -- Fixed markup, its text escaped there. ?></div>
+				<?php endif; ?>
 			</div>
-		<?php endforeach; ?>
-		<?php if ( $vitrina_count === 0 ) : ?>
-			<div class="gallery__item"><?php echo placeholder_picture(); // phpcs:ignore WordPress.Security.EscapeOutput -- Fixed markup, its text escaped there. ?></div>
+			<?php if ( $vitrina_count > 0 ) : ?>
+				<?php gallery_open_link( $vitrina_pictures[0] ); ?>
+			<?php endif; ?>
+		</div>
+		<?php if ( $vitrina_count > 1 ) : ?>
+			<?php
+			gallery_button( 'step', -1, __( 'Previous picture', 'vitrina' ) );
+			gallery_button( 'step', 1, __( 'Next picture', 'vitrina' ) );
+			?>
+			<p class="gallery__dots" aria-hidden="true" hidden>
+				<?php if ( $vitrina_count > GALLERY_DOTS ) : ?>
+					<b class="gallery__count">1</b> / <?php echo esc_html( (string) $vitrina_count ); ?>
+				<?php else : ?>
+					<?php echo wp_kses_post( str_repeat( '<span></span>', $vitrina_count ) ); ?>
+				<?php endif; ?>
+			</p>
 		<?php endif; ?>
+		<?php gallery_controls( $product ); ?>
 	</div>
 	<?php if ( $vitrina_count > 1 ) : ?>
-		<ul class="gallery__thumbnails">
-			<?php foreach ( $vitrina_pictures as $vitrina_index => $vitrina_picture ) : ?>
-				<li>
-					<a href="#picture-<?php echo esc_attr( (string) ( $vitrina_index + 1 ) ); ?>">
-						<?php
-						echo wp_get_attachment_image(
-							$vitrina_picture,
-							'woocommerce_gallery_thumbnail',
-							false,
-							[
-								'loading' => 'lazy',
-								'sizes'   => '4.5rem',
-								/* translators: %d: number of the picture. */
-								'alt'     => sprintf( __( 'Picture %d', 'vitrina' ), $vitrina_index + 1 ),
-							]
-						);
-						?>
-					</a>
-				</li>
-			<?php endforeach; ?>
-		</ul>
+		<div class="gallery__rail">
+			<?php if ( $vitrina_is_many ) : ?>
+				<?php gallery_button( 'page', -1, __( 'Previous thumbnails', 'vitrina' ) ); ?>
+			<?php endif; ?>
+			<ul class="gallery__thumbnails">
+				<?php foreach ( $vitrina_pictures as $vitrina_index => $vitrina_picture ) : ?>
+					<li>
+						<a href="#picture-<?php echo esc_attr( (string) ( $vitrina_index + 1 ) ); ?>">
+							<?php
+							echo wp_get_attachment_image(
+								$vitrina_picture,
+								'woocommerce_gallery_thumbnail',
+								false,
+								[
+									'loading' => 'lazy',
+									'sizes'   => '5rem',
+									/* translators: %d: number of the picture. */
+									'alt'     => sprintf( __( 'Picture %d', 'vitrina' ), $vitrina_index + 1 ),
+								]
+							);
+							?>
+						</a>
+					</li>
+				<?php endforeach; ?>
+			</ul>
+			<?php if ( $vitrina_is_many ) : ?>
+				<?php gallery_button( 'page', 1, __( 'More thumbnails', 'vitrina' ) ); ?>
+			<?php endif; ?>
+		</div>
 	<?php endif; ?>
 </div>

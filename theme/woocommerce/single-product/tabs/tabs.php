@@ -3,7 +3,8 @@
  * Description, additional information and reviews.
  *
  * Overrides WooCommerce's template because an accordion of native details
- * elements opens without a script and is found by the browser's own search.
+ * elements opens without a script and is found by the browser's own search,
+ * and because its tabs show one panel at a time without a script too.
  *
  * @package Vitrina
  * @version 9.8.0
@@ -15,31 +16,37 @@ namespace Vitrina\Theme;
 
 defined( 'ABSPATH' ) || exit;
 
-/** This filter is documented in WooCommerce's templates/single-product/tabs/tabs.php. */
-$vitrina_tabs = apply_filters( 'woocommerce_product_tabs', [] );
-
-if ( ! is_array( $vitrina_tabs ) || $vitrina_tabs === [] ) {
+$vitrina_tabs = product_tabs();
+if ( $vitrina_tabs === [] ) {
 	return;
 }
+$vitrina_open = open_tab( array_keys( $vitrina_tabs ) );
+$vitrina_kind = is_on( 'product_accordion' ) ? 'accordion' : 'tabs';
 ?>
-<div class="product-tabs woocommerce-tabs">
+<div class="product-tabs product-tabs--<?php echo esc_attr( $vitrina_kind ); ?> woocommerce-tabs">
+	<?php if ( $vitrina_kind === 'tabs' ) : ?>
+		<ul class="product-tabs__list">
+			<?php foreach ( $vitrina_tabs as $vitrina_key => $vitrina_tab ) : ?>
+				<li><a id="tab-title-<?php echo esc_attr( $vitrina_key ); ?>" class="product-tabs__tab<?php echo $vitrina_key === $vitrina_open ? ' is-open' : ''; ?>" href="#tab-<?php echo esc_attr( $vitrina_key ); ?>"><?php echo wp_kses_post( $vitrina_tab['title'] ); ?></a></li>
+			<?php endforeach; ?>
+		</ul>
+	<?php endif; ?>
 	<?php foreach ( $vitrina_tabs as $vitrina_key => $vitrina_tab ) : ?>
-		<?php
-		if ( ! is_array( $vitrina_tab ) || ! is_callable( $vitrina_tab['callback'] ?? null ) || ! is_string( $vitrina_tab['title'] ?? null ) ) {
-			continue;
-		}
-		/** This filter is documented in WooCommerce's templates/single-product/tabs/tabs.php. */
-		$vitrina_title = apply_filters( "woocommerce_product_{$vitrina_key}_tab_title", $vitrina_tab['title'], $vitrina_key );
-		?>
-		<details class="product-tabs__item" id="tab-<?php echo esc_attr( (string) $vitrina_key ); ?>" name="product-tabs"<?php echo $vitrina_key === 'description' ? ' open' : ''; ?>>
-			<summary>
-				<h2><?php echo wp_kses_post( is_string( $vitrina_title ) ? $vitrina_title : '' ); ?></h2>
-				<?php icon( 'plus' ); ?>
-			</summary>
-			<div class="product-tabs__panel prose">
-				<?php call_user_func( $vitrina_tab['callback'], $vitrina_key, $vitrina_tab ); ?>
+		<?php if ( $vitrina_kind === 'tabs' ) : ?>
+			<div class="product-tabs__panel prose<?php echo $vitrina_key === $vitrina_open ? ' is-open' : ''; ?>" id="tab-<?php echo esc_attr( $vitrina_key ); ?>">
+				<?php call_user_func( $vitrina_tab['callback'], $vitrina_key, $vitrina_tab['args'] ); ?>
 			</div>
-		</details>
+		<?php else : ?>
+			<details class="product-tabs__item" id="tab-<?php echo esc_attr( $vitrina_key ); ?>" name="product-tabs"<?php echo $vitrina_key === $vitrina_open ? ' open' : ''; ?>>
+				<summary>
+					<h2><?php echo wp_kses_post( $vitrina_tab['title'] ); ?></h2>
+					<?php icon( 'plus' ); ?>
+				</summary>
+				<div class="product-tabs__panel prose">
+					<?php call_user_func( $vitrina_tab['callback'], $vitrina_key, $vitrina_tab['args'] ); ?>
+				</div>
+			</details>
+		<?php endif; ?>
 	<?php endforeach; ?>
 	<?php
 	/** This hook is documented in WooCommerce's templates/single-product/tabs/tabs.php. */

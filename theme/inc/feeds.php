@@ -1,0 +1,181 @@
+<?php
+/**
+ * Lists that go on in place: the blog and the portfolio. The links of their
+ * pages stay underneath.
+ *
+ * @package Vitrina
+ */
+
+declare( strict_types=1 );
+
+namespace Vitrina\Theme;
+
+use Vitrina\Runtime\Islands;
+use WP_Query;
+use WP_Term;
+
+foreach ( [ 'Fields', 'BlogRequest', 'PortfolioLook', 'PortfolioRequest' ] as $vitrina_file ) {
+	require_once __DIR__ . "/feeds/{$vitrina_file}.php";
+}
+
+add_action( 'vitrina_runtime_ready', __NAMESPACE__ . '\register_feed_islands' );
+add_action( 'init', __NAMESPACE__ . '\register_feed_scripts' );
+add_action( 'pre_get_posts', __NAMESPACE__ . '\list_public_posts' );
+
+/** The islands of lists, which are also the names of their scripts. */
+const FEED_ISLANDS = [ 'load-more', 'portfolio-filter' ];
+
+/** Their scripts come when somebody is about to use them. */
+function register_feed_islands(): void {
+	foreach ( FEED_ISLANDS as $name ) {
+		Islands::register( $name, "vitrina-{$name}" );
+	}
+}
+
+/** See register_feed_islands(). */
+function register_feed_scripts(): void {
+	foreach ( FEED_ISLANDS as $name ) {
+		$asset = build_asset( $name );
+		wp_register_script( "vitrina-{$name}", get_template_directory_uri() . "/build/{$name}.js", $asset['dependencies'], $asset['version'], [ 'in_footer' => true ] );
+	}
+}
+
+/**
+ * What everybody may read, in one order: for a page and for the calls that continue it, whoever
+ * asks, or items would be left out or come twice where the one ends and the other begins.
+ *
+ * @return array<string, mixed>
+ */
+function public_posts(): array {
+	return [
+		'post_status'  => 'publish',
+		'has_password' => false,
+		'orderby'      => [
+			'date' => 'DESC',
+			'ID'   => 'DESC',
+		],
+	];
+}
+
+/**
+ * Puts public_posts() in force for the page's own list.
+ *
+ * @param WP_Query $query Any.
+ */
+function list_public_posts( WP_Query $query ): void {
+	if ( is_admin() || ! $query->is_main_query() || $query->is_feed() || ! ( is_blog_list( $query ) || is_portfolio_list( $query ) ) ) {
+		return;
+	}
+	foreach ( public_posts() as $name => $value ) {
+		$query->set( $name, $value );
+	}
+}
+
+/**
+ * The fields of a call, without WordPress's slashes.
+ *
+ * @return array<array-key, mixed>
+ */
+function posted_fields(): array {
+	return wp_unslash( $_POST ); // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- Reads what every page shows; each field is read by Feeds\Fields.
+}
+
+/**
+ * Answers a call for more with the items alone; nothing at all after the last.
+ *
+ * @param WP_Query|null        $query Null where the call makes no sense.
+ * @param string               $part  Template of an item.
+ * @param array<string, mixed> $args  For the template.
+ */
+function answer_feed( ?WP_Query $query, string $part, array $args ): never {
+	nocache_headers();
+	header( 'Content-Type: text/html; charset=' . get_bloginfo( 'charset' ) );
+	header( 'X-Robots-Tag: noindex' );
+	if ( $query === null ) {
+		status_header( 400 );
+		exit;
+	}
+	while ( $query->have_posts() ) {
+		$query->the_post();
+		get_template_part( $part, null, $args );
+	}
+	exit;
+}
+
+/**
+ * The button for more; without a script it leads to the next page.
+ *
+ * @param array<string, int|string> $call  Fields of the call, its `action` among them; the page is added to them.
+ * @param WP_Query                  $query The list's.
+ * @param string                    $mode  'regular', 'scroll' or '': links alone.
+ * @param array<string, mixed>      $props `list` and `item` (selectors), `loading` and `end` (said), and what else the island reads.
+ * @param string                    $label Of the button.
+ */
+function load_more( array $call, WP_Query $query, string $mode, array $props, string $label ): void {
+	$page = max( 1, is_numeric( $query->get( 'paged' ) ) ? (int) $query->get( 'paged' ) : 1 );
+	if ( ! in_array( $mode, [ 'regular', 'scroll' ], true ) || $page >= $query->max_num_pages || ! class_exists( Islands::class ) ) {
+		return;
+	}
+	$count = $query->get( 'posts_per_page' );
+	$props = [
+		'call'     => array_map( 'strval', $call ),
+		'page'     => $page,
+		'count'    => is_numeric( $count ) ? (int) $count : 0,
+		'mode'     => $mode,
+		'distance' => setting( 'infinite_scroll_distance' ),
+		'debounce' => setting( 'infinite_scroll_debounce' ),
+		'address'  => str_replace( '999999', '%#%', get_pagenum_link( 999999, false ) ),
+	] + $props;
+	Islands::open( 'load-more', $props, load: $mode === 'scroll' ? 'visible' : 'interaction', attributes: [ 'class' => 'listing-more' ] );
+	printf(
+		'<a class="button button--quiet" rel="next" href="%s">%s</a><span class="listing-more__loader" role="status"></span>',
+		esc_url( get_pagenum_link( $page + 1, false ) ),
+		esc_html( $label )
+	);
+	Islands::close();
+}
+
+/**
+ * Categories above a list as links; the one that is shown is marked.
+ *
+ * @param string        $all   Address of the whole list.
+ * @param string        $label Of the link to it.
+ * @param list<WP_Term> $terms The categories.
+ * @param int           $shown The one that is shown; 0 for all, -1 for none of them.
+ */
+function topic_links( string $all, string $label, array $terms, int $shown ): void {
+	echo '<ul>';
+	topic_link( $all, $label, $shown === 0 );
+	foreach ( $terms as $term ) {
+		$url = get_term_link( $term );
+		topic_link( is_string( $url ) ? $url : $all, $term->name, $shown === $term->term_id );
+	}
+	echo '</ul>';
+}
+
+/**
+ * One of the links.
+ *
+ * @param string $url      Where it leads.
+ * @param string $label    What it says.
+ * @param bool   $is_shown Whether it is shown now.
+ */
+function topic_link( string $url, string $label, bool $is_shown ): void {
+	printf( '<li><a href="%s"%s>%s</a></li>', esc_url( $url ), $is_shown ? ' aria-current="page"' : '', esc_html( $label ) );
+}
+
+/**
+ * Categories that have something to show.
+ *
+ * @param string $taxonomy Theirs.
+ * @return list<WP_Term>
+ */
+function list_topics( string $taxonomy ): array {
+	$terms = get_terms(
+		[
+			'taxonomy' => $taxonomy,
+			'parent'   => 0,
+		]
+	);
+	return is_array( $terms ) ? array_values( $terms ) : [];
+}

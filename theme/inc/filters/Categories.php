@@ -1,0 +1,115 @@
+<?php
+/**
+ * The shop's categories as a tree.
+ *
+ * @package Vitrina
+ */
+
+declare( strict_types=1 );
+
+namespace Vitrina\Theme\Filters;
+
+use WP_Term;
+
+final readonly class Categories {
+	/**
+	 * Parent → children, in the shop's order.
+	 *
+	 * @var array<int, list<WP_Term>>
+	 */
+	private array $children;
+
+	/**
+	 * @param list<WP_Term> $terms All.
+	 */
+	public function __construct( private array $terms ) {
+		$children = [];
+		foreach ( $terms as $term ) {
+			$children[ $term->parent ][] = $term;
+		}
+		$this->children = $children;
+	}
+
+	/**
+	 * Each category below one, with itself and all below it.
+	 *
+	 * @param int $root 0 for the whole tree.
+	 * @return array<int, list<int>> Term → terms.
+	 */
+	public function below( int $root ): array {
+		$all = [];
+		foreach ( $this->descendants( $root ) as $term ) {
+			$all[ $term->term_id ] = [ $term->term_id, ...array_map( fn ( WP_Term $below ): int => $below->term_id, $this->descendants( $term->term_id ) ) ];
+		}
+		return $all;
+	}
+
+	/**
+	 * What is offered: one level, and more of it where something is chosen.
+	 *
+	 * @param int          $root   0 for the whole tree.
+	 * @param list<string> $chosen Slugs.
+	 * @param int          $depth  Of the root's children.
+	 * @param list<string> $above  Slugs of the categories above, up to the listing's own.
+	 * @return list<array{term: WP_Term, kin: list<string>, depth: int}> `kin` are the slugs above and below.
+	 */
+	public function shown( int $root, array $chosen, int $depth = 0, array $above = [] ): array {
+		$rows = [];
+		foreach ( $depth < 5 ? $this->children[ $root ] ?? [] : [] as $term ) {
+			$below  = array_map( fn ( WP_Term $one ): string => $one->slug, $this->descendants( $term->term_id ) );
+			$rows[] = [
+				'term'  => $term,
+				'kin'   => [ ...$above, ...$below ],
+				'depth' => $depth,
+			];
+			if ( array_intersect( [ $term->slug, ...$below ], $chosen ) !== [] ) {
+				$rows = [ ...$rows, ...$this->shown( $term->term_id, $chosen, $depth + 1, [ ...$above, $term->slug ] ) ];
+			}
+		}
+		return $rows;
+	}
+
+	/**
+	 * The rows of the taxonomy that products of these categories stand in.
+	 *
+	 * @param list<string> $slugs Categories.
+	 * @return list<int>
+	 */
+	public function rows_of( array $slugs ): array {
+		$rows = [];
+		foreach ( $this->terms as $term ) {
+			if ( in_array( $term->slug, $slugs, true ) ) {
+				$rows = [ ...$rows, $term->term_taxonomy_id, ...array_map( fn ( WP_Term $below ): int => $below->term_taxonomy_id, $this->descendants( $term->term_id ) ) ];
+			}
+		}
+		return $rows;
+	}
+
+	/**
+	 * Those of some slugs that exist.
+	 *
+	 * @param list<string> $slugs Any.
+	 * @return list<string>
+	 */
+	public function known( array $slugs ): array {
+		return array_values( array_intersect( array_map( fn ( WP_Term $term ): string => $term->slug, $this->terms ), $slugs ) );
+	}
+
+	/** The name of a category, as WordPress keeps it; empty where there is none. */
+	public function name( string $slug ): string {
+		return array_column( $this->terms, 'name', 'slug' )[ $slug ] ?? '';
+	}
+
+	/**
+	 * @param int        $root 0 for the whole tree.
+	 * @param list<int> $seen  Above it: a plugin may have made a ring of categories.
+	 * @return list<WP_Term>
+	 */
+	private function descendants( int $root, array $seen = [] ): array {
+		$all = [];
+		foreach ( in_array( $root, $seen, true ) ? [] : $this->children[ $root ] ?? [] as $term ) {
+			$all = [ ...$all, $term, ...$this->descendants( $term->term_id, [ ...$seen, $root ] ) ];
+		}
+		return $all;
+	}
+}

@@ -1,0 +1,277 @@
+<?php
+/**
+ * What a listing can be filtered by, and how many products each value has.
+ *
+ * @package Vitrina
+ */
+
+declare( strict_types=1 );
+
+namespace Vitrina\Theme\Filters;
+
+use Vitrina\Theme\Filters\Storage\ProductFacts;
+use Vitrina\Theme\Swatches\Swatch;
+use WC_Tax;
+use WP_Term;
+
+use function Vitrina\Theme\Swatches\attribute_type;
+
+/**
+ * Values of one facet are joined by "or", facets by "and": a value's number is that of products
+ * that have it and that all other facets leave.
+ */
+final class Facets {
+	/**
+	 * Filter → products that it leaves.
+	 *
+	 * @var array<string, list<int>>
+	 */
+	private array $left_by = [];
+
+	/**
+	 * @param list<int>             $products  Of the listing, without filters.
+	 * @param array<string, string> $attributes Parameter → taxonomy.
+	 */
+	public function __construct(
+		private readonly ProductFacts $facts,
+		private readonly Selection $selection,
+		private readonly array $products,
+		private readonly array $attributes,
+		private readonly Categories $categories,
+	) {}
+
+	/**
+	 * All that have something to choose, in the order in which they are shown.
+	 *
+	 * @param int    $category  Whose shelf the listing is; 0 for none.
+	 * @param string $attribute Taxonomy whose archive it is; it is not offered again.
+	 * @return list<Facet>
+	 */
+	public function all( int $category, string $attribute ): array {
+		$facets = [
+			$this->category( $category ),
+			...$this->attributes( $attribute ),
+			$this->rating(),
+			$this->stock(),
+		];
+		return array_values( array_filter( $facets, fn ( Facet $facet ): bool => count( $facet->values ) > 1 || $this->selection->of( $facet->name ) !== [] ) );
+	}
+
+	/**
+	 * The least and the highest price that a shopper sees, of what the other filters leave.
+	 *
+	 * @return array{float, float}|null
+	 */
+	public function price_range(): ?array {
+		$range = $this->facts->price_range( $this->left( Selection::PRICE ) );
+		return $range === null ? null : [ floor( self::shown( $range[0] ) ), ceil( self::shown( $range[1] ) ) ];
+	}
+
+	private function category( int $root ): Facet {
+		$counts = $this->facts->category_counts( $this->left( Selection::CATEGORIES ), $this->categories->below( $root ) );
+		$chosen = $this->selection->of( Selection::CATEGORIES );
+		$values = array_map(
+			fn ( array $row ): FacetValue => new FacetValue( $row['term']->slug, self::text( $row['term']->name ), $counts[ $row['term']->term_id ] ?? 0, '', $row['kin'], $row['depth'] ),
+			$this->categories->shown( $root, $chosen )
+		);
+		return new Facet( Selection::CATEGORIES, __( 'Category', 'vitrina' ), $this->offered( Selection::CATEGORIES, $values ) );
+	}
+
+	/**
+	 * @param string $left_out Taxonomy.
+	 * @return list<Facet>
+	 */
+	private function attributes( string $left_out ): array {
+		$shown  = array_filter( $this->attributes, fn ( string $taxonomy ): bool => $taxonomy !== $left_out );
+		$free   = array_filter( $shown, fn ( string $name ): bool => $this->selection->of( $name ) === [], ARRAY_FILTER_USE_KEY );
+		$counts = $this->facts->attribute_counts( $this->left( '' ), array_values( $free ) );
+		foreach ( array_diff_key( $shown, $free ) as $name => $taxonomy ) {
+			$counts += $this->facts->attribute_counts( $this->left( $name ), [ $taxonomy ] );
+		}
+		$facets = [];
+		foreach ( $shown as $name => $taxonomy ) {
+			$terms    = self::terms( $taxonomy );
+			$type     = attribute_type( $taxonomy );
+			$values   = array_map(
+				fn ( WP_Term $term ): FacetValue => new FacetValue( $term->slug, self::text( $term->name ), $counts[ $term->term_id ] ?? 0, self::background( $term, $type ) ),
+				array_filter( $terms, fn ( WP_Term $term ): bool => isset( $counts[ $term->term_id ] ) || $this->selection->has( $name, $term->slug ) )
+			);
+			$facets[] = new Facet( $name, self::text( wc_attribute_label( $taxonomy ) ), $this->offered( $name, array_values( $values ) ) );
+		}
+		return $facets;
+	}
+
+	private function rating(): Facet {
+		$terms  = self::rating_terms();
+		$counts = $this->facts->visibility_counts( $this->left( Selection::RATING ), array_values( $terms ) );
+		$values = [];
+		foreach ( $terms as $stars => $term ) {
+			/* translators: %d: number of stars out of five. */
+			$label    = sprintf( _n( '%d star', '%d stars', $stars, 'vitrina' ), $stars );
+			$values[] = new FacetValue( (string) $stars, $label, $counts[ $term ] ?? 0 );
+		}
+		return new Facet( Selection::RATING, __( 'Rating', 'vitrina' ), $this->offered( Selection::RATING, $values ) );
+	}
+
+	private function stock(): Facet {
+		$counts = $this->facts->stock_counts( $this->left( Selection::STOCK ) );
+		$values = [];
+		foreach ( wc_get_product_stock_status_options() as $state => $label ) {
+			$values[] = new FacetValue( (string) $state, self::text( is_string( $label ) ? $label : '' ), $counts[ $state ] ?? 0 );
+		}
+		return new Facet( Selection::STOCK, __( 'Availability', 'vitrina' ), $this->offered( Selection::STOCK, $values ) );
+	}
+
+	/**
+	 * Values that lead to something, and those that are chosen.
+	 *
+	 * @param string           $name   Parameter.
+	 * @param list<FacetValue> $values All.
+	 * @return list<FacetValue>
+	 */
+	private function offered( string $name, array $values ): array {
+		return array_values( array_filter( $values, fn ( FacetValue $value ): bool => $value->count > 0 || $this->selection->has( $name, $value->value ) ) );
+	}
+
+	/**
+	 * Products that all filters leave but one.
+	 *
+	 * @param string $except Its name; empty for all filters.
+	 * @return list<int>
+	 */
+	private function left( string $except ): array {
+		$left = array_flip( $this->products );
+		foreach ( $this->filters( $except ) as $key => $filter ) {
+			$this->left_by[ $key ] ??= $filter();
+			$left                    = array_intersect_key( $left, array_flip( $this->left_by[ $key ] ) );
+		}
+		return array_keys( $left );
+	}
+
+	/**
+	 * What must be asked for each active filter but one.
+	 *
+	 * @param string $except Its name.
+	 * @return array<string, callable(): list<int>>
+	 */
+	private function filters( string $except ): array {
+		$asked = [];
+		$all   = [];
+		foreach ( array_diff_key( $this->selection->values, [ $except => true ] ) as $name => $values ) {
+			$is_strict = count( $values ) > 1 && in_array( $name, $this->selection->all_of, true );
+			$terms     = isset( $this->attributes[ $name ] ) ? self::term_ids( $this->attributes[ $name ], $values ) : [];
+			if ( $is_strict ) {
+				$all = [ ...$all, ...$terms ];
+				continue;
+			}
+			$asked[ $name ] = fn (): array => match ( $name ) {
+				Selection::CATEGORIES => $this->facts->in_any_term( $this->products, $this->categories->rows_of( $values ) ),
+				Selection::RATING     => $this->facts->in_any_term( $this->products, array_values( array_intersect_key( self::rating_terms(), array_flip( array_map( intval( ... ), $values ) ) ) ) ),
+				Selection::STOCK      => $this->facts->in_stock_state( $this->products, $values ),
+				default               => $this->facts->with_any_term( $this->products, $terms ),
+			};
+		}
+		if ( $all !== [] ) {
+			// WooCommerce asks for the values of all such attributes at once.
+			$asked[ 'all:' . implode( ',', $all ) ] = fn (): array => $this->facts->with_all_terms( $this->products, $all );
+		}
+		if ( $except !== Selection::PRICE && $this->selection->has_price() ) {
+			$asked[ Selection::PRICE ] = $this->at_price( ... );
+		}
+		return $asked;
+	}
+
+	/**
+	 * @return list<int>
+	 */
+	private function at_price(): array {
+		return $this->facts->at_price(
+			$this->products,
+			self::stored( (float) $this->selection->from ),
+			self::stored( $this->selection->to === '' ? (float) PHP_INT_MAX : (float) $this->selection->to )
+		);
+	}
+
+	/** A price of the filter as it is stored, reckoned as WooCommerce's listing does. */
+	private static function stored( float $price ): float {
+		$rates = self::added_rates();
+		return $rates === [] ? $price : $price - WC_Tax::get_tax_total( WC_Tax::calc_inclusive_tax( $price, $rates ) );
+	}
+
+	/** A stored price as it is shown. */
+	private static function shown( float $price ): float {
+		$rates = self::added_rates();
+		return $rates === [] ? $price : $price + WC_Tax::get_tax_total( WC_Tax::calc_exclusive_tax( $price, $rates ) );
+	}
+
+	/**
+	 * The taxes that are shown within a price but not stored in it.
+	 *
+	 * @return array<array-key, mixed>
+	 */
+	private static function added_rates(): array {
+		if ( ! wc_tax_enabled() || wc_prices_include_tax() || get_option( 'woocommerce_tax_display_shop' ) !== 'incl' ) {
+			return [];
+		}
+		/** This filter is documented in WooCommerce's includes/widgets/class-wc-widget-price-filter.php. */
+		$class = apply_filters( 'woocommerce_price_filter_widget_tax_class', '' );
+		return WC_Tax::get_rates( is_string( $class ) ? $class : '' );
+	}
+
+	/**
+	 * Stars → the row of WooCommerce's taxonomy, the best first.
+	 *
+	 * @return array<int, int>
+	 */
+	private static function rating_terms(): array {
+		$rows  = wc_get_product_visibility_term_ids();
+		$terms = [];
+		foreach ( [ 5, 4, 3, 2, 1 ] as $stars ) {
+			$row = $rows[ "rated-{$stars}" ] ?? 0;
+			if ( $row > 0 ) {
+				$terms[ $stars ] = $row;
+			}
+		}
+		return $terms;
+	}
+
+	/**
+	 * The terms of an attribute in its own order.
+	 *
+	 * @return list<WP_Term>
+	 */
+	private static function terms( string $taxonomy ): array {
+		$terms = get_terms(
+			[
+				'taxonomy'   => $taxonomy,
+				'hide_empty' => false,
+			]
+		);
+		return is_array( $terms ) ? array_values( $terms ) : [];
+	}
+
+	/**
+	 * @param string       $taxonomy Attribute.
+	 * @param list<string> $slugs    Of its terms.
+	 * @return list<int>
+	 */
+	private static function term_ids( string $taxonomy, array $slugs ): array {
+		$terms = array_filter( self::terms( $taxonomy ), fn ( WP_Term $term ): bool => in_array( $term->slug, $slugs, true ) );
+		return array_values( array_map( fn ( WP_Term $term ): int => $term->term_id, $terms ) );
+	}
+
+	/** A CSS background of a term's swatch; empty where it has none. */
+	private static function background( WP_Term $term, string $type ): string {
+		$swatch = Swatch::of_term( $term, $type, $term->name );
+		return match ( $swatch->kind ) {
+			'color' => $swatch->background(),
+			'image' => sprintf( "url('%s') center/cover", esc_url( (string) wp_get_attachment_image_url( $swatch->image, 'woocommerce_gallery_thumbnail' ) ) ),
+			default => '',
+		};
+	}
+
+	/** A name as it is read: WordPress keeps some letters as HTML. */
+	private static function text( string $name ): string {
+		return html_entity_decode( wp_strip_all_tags( $name ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+	}
+}

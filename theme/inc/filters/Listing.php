@@ -1,0 +1,111 @@
+<?php
+/**
+ * The listing that a page shows, without its filters.
+ *
+ * @package Vitrina
+ */
+
+declare( strict_types=1 );
+
+namespace Vitrina\Theme\Filters;
+
+use WP_Query;
+use WP_Term;
+
+final readonly class Listing {
+	public function __construct( private WP_Query $query ) {}
+
+	/**
+	 * Its products at no filter, asked by WP_Query: whatever answers the listing answers this.
+	 *
+	 * @return list<int>
+	 */
+	public function product_ids(): array {
+		$tax_query = is_array( $this->query->query_vars['tax_query'] ?? null ) ? $this->query->query_vars['tax_query'] : [];
+		$all       = new WP_Query(
+			[
+				...array_diff_key( $this->query->query_vars, array_flip( [ 'wc_query', 'paged', 'offset', 'meta_key', 'order' ] ) ),
+				'fields'                 => 'ids',
+				'posts_per_page'         => -1,
+				'nopaging'               => true,
+				'orderby'                => 'none',
+				'no_found_rows'          => true,
+				'update_post_meta_cache' => false,
+				'update_post_term_cache' => false,
+				'tax_query'              => array_filter( $tax_query, fn ( mixed $clause ): bool => ! self::is_filter( $clause ) ), // phpcs:ignore WordPress.DB.SlowDBQuery -- The listing's own.
+			]
+		);
+		return array_values( array_map( fn ( mixed $id ): int => is_int( $id ) ? $id : 0, $all->posts ?? [] ) );
+	}
+
+	/** Where it begins, without pages and filters. */
+	public function address(): string {
+		$term = get_queried_object();
+		if ( $this->query->is_search() ) {
+			$names   = [ 's', 'post_type', 'product_cat', 'product_tag' ];
+			$address = add_query_arg( $this->query_texts( $names ), home_url( '/' ) );
+		} elseif ( $term instanceof WP_Term ) {
+			$link    = get_term_link( $term );
+			$address = is_string( $link ) ? $link : home_url( '/' );
+		} else {
+			$address = is_shop() ? wc_get_page_permalink( 'shop' ) : (string) get_permalink();
+		}
+		// phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- A public choice; WooCommerce compares it with what it knows.
+		$order = $_GET['orderby'] ?? '';
+		return is_string( $order ) && $order !== '' ? add_query_arg( 'orderby', rawurlencode( sanitize_key( $order ) ), $address ) : $address;
+	}
+
+	/**
+	 * Where it is with these filters, on its first page.
+	 *
+	 * @param Selection $selection What is chosen.
+	 */
+	public function filtered( Selection $selection ): string {
+		return add_query_arg( array_map( rawurlencode( ... ), $selection->to_query() ), $this->address() );
+	}
+
+	/** The category whose shelf it is; 0 for none. */
+	public function category(): int {
+		$term = get_queried_object();
+		return $term instanceof WP_Term && $term->taxonomy === 'product_cat' ? $term->term_id : 0;
+	}
+
+	/** The attribute whose archive it is; empty for none. */
+	public function attribute(): string {
+		$term = get_queried_object();
+		return $term instanceof WP_Term ? $term->taxonomy : '';
+	}
+
+	/** A name for what is kept of it; empty where there are too many such listings to keep. */
+	public function cache_key(): string {
+		if ( $this->query->is_search() || is_user_logged_in() ) {
+			return '';
+		}
+		$term = get_queried_object();
+		return $term instanceof WP_Term ? "term-{$term->term_id}" : ( is_shop() ? 'shop' : '' );
+	}
+
+	/** Whether a condition of the query stands for a filter, not for the listing. */
+	private static function is_filter( mixed $clause ): bool {
+		if ( ! is_array( $clause ) ) {
+			return false;
+		}
+		$taxonomy = $clause['taxonomy'] ?? '';
+		return isset( $clause['rating_filter'] ) || ( is_string( $taxonomy ) && str_starts_with( $taxonomy, 'pa_' ) && ( $clause['include_children'] ?? true ) === false );
+	}
+
+	/**
+	 * @param list<string> $names Query variables.
+	 * @return array<string, string>
+	 */
+	private function query_texts( array $names ): array {
+		$texts = [];
+		foreach ( $names as $name ) {
+			$text = $this->query->get( $name );
+			if ( is_string( $text ) && $text !== '' ) {
+				$texts[ $name ] = rawurlencode( $text );
+			}
+		}
+		return $texts;
+	}
+}

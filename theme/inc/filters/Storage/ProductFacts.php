@@ -1,0 +1,218 @@
+<?php
+/**
+ * What filters must know of many products.
+ *
+ * @package Vitrina
+ */
+
+declare( strict_types=1 );
+
+namespace Vitrina\Theme\Filters\Storage;
+
+use wpdb;
+
+/**
+ * Each method is one query over WooCommerce's lookup tables, whatever the number of products.
+ */
+final readonly class ProductFacts {
+	/** Where WooCommerce keeps which product has which attribute. */
+	private string $attributes;
+
+	/**
+	 * @param bool $uses_lookup Whether WooCommerce's listing filters by its own table of attributes.
+	 * @param bool $in_stock    Whether only what is in stock counts there.
+	 */
+	public function __construct( private wpdb $database, private bool $uses_lookup, private bool $in_stock ) {
+		$this->attributes = $uses_lookup
+			? "(SELECT product_or_parent_id AS product, product_id AS item, taxonomy, term_id, is_variation_attribute FROM {$database->prefix}wc_product_attributes_lookup" . ( $in_stock ? ' WHERE in_stock = 1' : '' ) . ')'
+			: "(SELECT object_id AS product, object_id AS item, taxonomy, term_id, 0 AS is_variation_attribute FROM {$database->term_relationships} INNER JOIN {$database->term_taxonomy} USING (term_taxonomy_id))";
+	}
+
+	/**
+	 * How many of some products have each term of these attributes.
+	 *
+	 * @param list<int>    $products   IDs.
+	 * @param list<string> $taxonomies Attributes.
+	 * @return array<array-key, int> Term → number.
+	 */
+	public function attribute_counts( array $products, array $taxonomies ): array {
+		return $products === [] || $taxonomies === [] ? [] : $this->counts(
+			"SELECT term_id AS name, COUNT(DISTINCT product) AS number FROM {$this->attributes} AS facts
+			WHERE product IN ({$this->ids( $products )}) AND taxonomy IN ({$this->texts( $taxonomies )}) GROUP BY term_id"
+		);
+	}
+
+	/**
+	 * How many of some products are in each category, those of its own categories among them.
+	 *
+	 * @param list<int>             $products   IDs.
+	 * @param array<int, list<int>> $categories Term → itself and all below it.
+	 * @return array<int, int> Term → number.
+	 */
+	public function category_counts( array $products, array $categories ): array {
+		if ( $products === [] || $categories === [] ) {
+			return [];
+		}
+		$found = $this->rows(
+			"SELECT object_id AS product, term_id AS term FROM {$this->database->term_relationships} INNER JOIN {$this->database->term_taxonomy} USING (term_taxonomy_id)
+			WHERE taxonomy = 'product_cat' AND object_id IN ({$this->ids( $products )})"
+		);
+		$in    = [];
+		foreach ( $found as $row ) {
+			$in[ (int) $row['term'] ][ (int) $row['product'] ] = true;
+		}
+		return array_map(
+			fn ( array $terms ): int => count( array_replace( [], ...array_values( array_intersect_key( $in, array_flip( $terms ) ) ) ) ),
+			$categories
+		);
+	}
+
+	/**
+	 * How many of some products are in each of these terms of WooCommerce's visibility.
+	 *
+	 * @param list<int> $products IDs.
+	 * @param list<int> $terms    IDs of their taxonomy's rows.
+	 * @return array<array-key, int> Term → number.
+	 */
+	public function visibility_counts( array $products, array $terms ): array {
+		return $products === [] || $terms === [] ? [] : $this->counts(
+			"SELECT term_taxonomy_id AS name, COUNT(*) AS number FROM {$this->database->term_relationships}
+			WHERE object_id IN ({$this->ids( $products )}) AND term_taxonomy_id IN ({$this->ids( $terms )}) GROUP BY term_taxonomy_id"
+		);
+	}
+
+	/**
+	 * How many of some products there are of each state of stock.
+	 *
+	 * @param list<int> $products IDs.
+	 * @return array<array-key, int> State → number.
+	 */
+	public function stock_counts( array $products ): array {
+		return $products === [] ? [] : $this->counts(
+			"SELECT stock_status AS name, COUNT(*) AS number FROM {$this->meta()} WHERE product_id IN ({$this->ids( $products )}) GROUP BY stock_status"
+		);
+	}
+
+	/**
+	 * The least and the highest price of some products, as they are stored.
+	 *
+	 * @param list<int> $products IDs.
+	 * @return array{float, float}|null
+	 */
+	public function price_range( array $products ): ?array {
+		$row = $products === [] ? [] : $this->rows( "SELECT MIN(min_price) AS least, MAX(max_price) AS highest FROM {$this->meta()} WHERE product_id IN ({$this->ids( $products )})" )[0] ?? [];
+		return is_numeric( $row['least'] ?? null ) && is_numeric( $row['highest'] ?? null ) ? [ (float) $row['least'], (float) $row['highest'] ] : null;
+	}
+
+	/**
+	 * Those of some products that have one of these terms of an attribute.
+	 *
+	 * @param list<int> $products IDs.
+	 * @param list<int> $terms    IDs.
+	 * @return list<int>
+	 */
+	public function with_any_term( array $products, array $terms ): array {
+		return $this->products( $products, $terms, "SELECT product FROM {$this->attributes} AS facts WHERE term_id IN ({$this->ids( $terms )}) AND product IN ({$this->ids( $products )})" );
+	}
+
+	/**
+	 * Those of some products that have all of these terms: of one kind, as WooCommerce wants it.
+	 *
+	 * @param list<int> $products IDs.
+	 * @param list<int> $terms    IDs, of one attribute or of several.
+	 * @return list<int>
+	 */
+	public function with_all_terms( array $products, array $terms ): array {
+		$group = $this->uses_lookup ? 'is_variation_attribute, IF(is_variation_attribute = 1, product, item)' : 'product';
+		return $this->products(
+			$products,
+			$terms,
+			"SELECT product FROM {$this->attributes} AS facts WHERE term_id IN ({$this->ids( $terms )}) AND product IN ({$this->ids( $products )})
+			GROUP BY {$group}, product HAVING COUNT(DISTINCT term_id) = " . count( $terms )
+		);
+	}
+
+	/**
+	 * Those of some products that are in one of these terms.
+	 *
+	 * @param list<int> $products IDs.
+	 * @param list<int> $terms    IDs of their taxonomy's rows.
+	 * @return list<int>
+	 */
+	public function in_any_term( array $products, array $terms ): array {
+		return $this->products( $products, $terms, "SELECT object_id AS product FROM {$this->database->term_relationships} WHERE term_taxonomy_id IN ({$this->ids( $terms )}) AND object_id IN ({$this->ids( $products )})" );
+	}
+
+	/**
+	 * Those of some products whose stock is in one of these states.
+	 *
+	 * @param list<int>    $products IDs.
+	 * @param list<string> $states   WooCommerce's names.
+	 * @return list<int>
+	 */
+	public function in_stock_state( array $products, array $states ): array {
+		return $this->products( $products, $states, "SELECT product_id AS product FROM {$this->meta()} WHERE stock_status IN ({$this->texts( $states )}) AND product_id IN ({$this->ids( $products )})" );
+	}
+
+	/**
+	 * Those of some products of which something costs so much.
+	 *
+	 * @param list<int> $products IDs.
+	 * @param float     $from     As it is stored.
+	 * @param float     $to       As it is stored.
+	 * @return list<int>
+	 */
+	public function at_price( array $products, float $from, float $to ): array {
+		$limits = (string) $this->database->prepare( 'NOT (%f < min_price OR %f > max_price)', $to, $from );
+		return $this->products( $products, [ $to ], "SELECT product_id AS product FROM {$this->meta()} WHERE {$limits} AND product_id IN ({$this->ids( $products )})" );
+	}
+
+	private function meta(): string {
+		return "{$this->database->prefix}wc_product_meta_lookup";
+	}
+
+	/**
+	 * @param list<int>   $products  IDs; for none nothing is asked.
+	 * @param list<mixed> $condition What is asked for; for none nothing is asked.
+	 * @param string      $sql       Prepared.
+	 * @return list<int>
+	 */
+	private function products( array $products, array $condition, string $sql ): array {
+		if ( $products === [] || $condition === [] ) {
+			return [];
+		}
+		return array_values( array_unique( array_map( intval( ... ), array_column( $this->rows( $sql ), 'product' ) ) ) );
+	}
+
+	/**
+	 * @param string $sql Prepared.
+	 * @return array<array-key, int>
+	 */
+	private function counts( string $sql ): array {
+		return array_map( intval( ... ), array_column( $this->rows( $sql ), 'number', 'name' ) );
+	}
+
+	/**
+	 * @param string $sql Prepared: every id in it is a number, every text went through prepare().
+	 * @return list<array<string, string>>
+	 */
+	private function rows( string $sql ): array {
+		$rows = $this->database->get_results( $sql, ARRAY_A ); // phpcs:ignore WordPress.DB -- As above; kept by Facets.
+		/** @var list<array<string, string>> $rows */
+		return $rows;
+	}
+
+	/**
+	 * @param list<int> $ids Numbers, whatever they were read from.
+	 */
+	private function ids( array $ids ): string {
+		return implode( ',', array_map( intval( ... ), $ids ) );
+	}
+
+	/**
+	 * @param list<string> $texts Anything.
+	 */
+	private function texts( array $texts ): string {
+		return implode( ',', array_map( fn ( string $text ): string => (string) $this->database->prepare( '%s', $text ), $texts ) );
+	}
+}

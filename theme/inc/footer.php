@@ -1,0 +1,104 @@
+<?php
+/**
+ * The footer's widget area, and the way back to the top.
+ *
+ * @package Vitrina
+ */
+
+declare( strict_types=1 );
+
+namespace Vitrina\Theme;
+
+use Vitrina\Runtime\Islands;
+
+add_action( 'widgets_init', __NAMESPACE__ . '\register_footer_widgets' );
+add_action( 'vitrina_runtime_ready', __NAMESPACE__ . '\register_scroll_to_top' );
+add_action( 'init', __NAMESPACE__ . '\register_scroll_to_top_script' );
+
+/** Whether the shop charges VAT and every price it shows has it in. */
+function shows_prices_with_vat(): bool {
+	return function_exists( 'wc_tax_enabled' ) && wc_tax_enabled()
+		&& get_option( 'woocommerce_tax_display_shop' ) === 'incl'
+		&& get_option( 'woocommerce_tax_display_cart' ) === 'incl';
+}
+
+/** One area; each widget is a column that folds on a phone. */
+function register_footer_widgets(): void {
+	register_sidebar(
+		[
+			'id'            => 'footer',
+			'name'          => __( 'Footer', 'vitrina' ),
+			'description'   => __( 'Each widget is a column. Below 768 pixels it folds under its heading.', 'vitrina' ),
+			'before_widget' => '<section>',
+			'after_widget'  => '</section>',
+			'before_title'  => '<h2>',
+			'after_title'   => '</h2>',
+		]
+	);
+}
+
+/** Prints the area's widgets as columns. */
+function footer_widgets(): void {
+	if ( ! is_active_sidebar( 'footer' ) ) {
+		return;
+	}
+	ob_start();
+	dynamic_sidebar( 'footer' );
+	$widgets = explode( '</section>', (string) ob_get_clean() );
+	foreach ( array_filter( $widgets, fn ( string $html ): bool => str_contains( $html, '<section>' ) ) as $html ) {
+		print_footer_column( substr( (string) strstr( $html, '<section>' ), strlen( '<section>' ) ) );
+	}
+}
+
+/**
+ * A widget's first heading is what it folds under; one without a heading stays as it is.
+ *
+ * @param string $html What the widget printed.
+ */
+function print_footer_column( string $html ): void {
+	// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- The widget's own HTML, as WordPress prints it.
+	if ( preg_match( '~<h([1-6])\b[^>]*>(.*?)</h\1>~s', $html, $heading ) !== 1 ) {
+		echo '<div class="site-footer__column">' . $html . '</div>';
+		return;
+	}
+	?>
+	<details class="site-footer__column" open>
+		<summary>
+			<span><?php echo wp_kses_post( $heading[2] ); ?></span>
+			<?php icon( 'chevron' ); ?>
+		</summary>
+		<?php echo substr_replace( $html, '', (int) strpos( $html, $heading[0] ), strlen( $heading[0] ) ); ?>
+	</details>
+	<?php
+	// phpcs:enable
+}
+
+/** Its script comes when somebody is about to use it. */
+function register_scroll_to_top(): void {
+	Islands::register( 'scroll-to-top', 'vitrina-scroll-to-top' );
+}
+
+/** See register_scroll_to_top(). */
+function register_scroll_to_top_script(): void {
+	$asset = build_asset( 'scroll-to-top' );
+	wp_register_script( 'vitrina-scroll-to-top', get_template_directory_uri() . '/build/scroll-to-top.js', $asset['dependencies'], $asset['version'], [ 'in_footer' => true ] );
+}
+
+/**
+ * A link that is there once the page is scrolled so far (spec §9: 100 px): a matter of styles.
+ * Without a script it jumps.
+ */
+function scroll_to_top(): void {
+	$has_island = class_exists( Islands::class );
+	printf( '<div class="scroll-to-top" style="--after:%dpx">', (int) setting( 'scroll_top_after' ) );
+	if ( $has_island ) {
+		Islands::open( 'scroll-to-top', [ 'duration' => setting( 'scroll_top_duration' ) ], load: 'interaction', attributes: [ 'class' => 'scroll-to-top__place' ] );
+	}
+	echo '<a class="scroll-to-top__link" href="#top">';
+	icon( 'chevron' );
+	printf( '<span class="visually-hidden">%s</span></a>', esc_html__( 'To the top', 'vitrina' ) );
+	if ( $has_island ) {
+		Islands::close();
+	}
+	echo '</div>';
+}

@@ -1,0 +1,43 @@
+<?php
+/**
+ * What the main menu has beside its links: buttons that open the lists under them.
+ *
+ * @package Vitrina
+ */
+
+declare( strict_types=1 );
+
+namespace Vitrina\Theme;
+
+use WP_Post;
+
+add_filter( 'walker_nav_menu_start_el', __NAMESPACE__ . '\menu_toggle', 10, 4 );
+
+/** The address of the sliding menu's style. */
+function menu_style(): string {
+	return get_template_directory_uri() . '/build/menu-style.css?ver=' . build_version( 'menu-style' );
+}
+
+/**
+ * The button after an entry's link that opens its list. It is seen where there is a script.
+ *
+ * @param string    $html  The link.
+ * @param WP_Post   $item  The entry.
+ * @param int       $depth From 0 on.
+ * @param \stdClass $args  Of wp_nav_menu().
+ */
+function menu_toggle( string $html, WP_Post $item, int $depth, \stdClass $args ): string {
+	$item_data = get_object_vars( $item );
+	$classes   = is_array( $item_data['classes'] ?? null ) ? $item_data['classes'] : [];
+	if ( ( $args->theme_location ?? '' ) !== 'primary' || $depth > 1 || ! in_array( 'menu-item-has-children', $classes, true ) ) {
+		return $html;
+	}
+	ob_start();
+	icon( 'chevron' );
+	return $html . sprintf(
+		'<button class="menu__toggle" type="button" aria-expanded="false">%1$s<span class="visually-hidden">%2$s</span></button>',
+		(string) ob_get_clean(),
+		/* translators: %s: entry of the menu. */
+		esc_html( sprintf( __( 'More: %s', 'vitrina' ), is_string( $item_data['title'] ?? null ) ? wp_strip_all_tags( $item_data['title'] ) : '' ) )
+	);
+}

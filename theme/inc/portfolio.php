@@ -1,0 +1,218 @@
+<?php
+/**
+ * The portfolio: its archive, its categories, and how one page of it follows
+ * another. A plugin keeps the items; without one nothing of this is on a page.
+ *
+ * @package Vitrina
+ */
+
+declare( strict_types=1 );
+
+namespace Vitrina\Theme;
+
+use Vitrina\Runtime\Islands;
+use Vitrina\Theme\Feeds\Fields;
+use Vitrina\Theme\Feeds\PortfolioLook;
+use Vitrina\Theme\Feeds\PortfolioRequest;
+use WP_Query;
+
+/** Names of the content type and its taxonomy, as portfolio plugins have them. */
+const PORTFOLIO          = 'portfolio';
+const PORTFOLIO_CATEGORY = 'portfolio_category';
+
+/** Where a call for more comes from. */
+const PORTFOLIO_ACTION = 'goya_portfolio_ajax';
+
+add_action( 'wp_ajax_' . PORTFOLIO_ACTION, __NAMESPACE__ . '\answer_portfolio' );
+add_action( 'wp_ajax_nopriv_' . PORTFOLIO_ACTION, __NAMESPACE__ . '\answer_portfolio' );
+add_action( 'pre_get_posts', __NAMESPACE__ . '\count_portfolio' );
+add_filter( 'woocommerce_get_breadcrumb', __NAMESPACE__ . '\portfolio_breadcrumb' );
+
+/**
+ * Whether a query is the portfolio's, or that of one of its categories.
+ *
+ * @param WP_Query $query Of a page.
+ */
+function is_portfolio_list( WP_Query $query ): bool {
+	return $query->is_post_type_archive( PORTFOLIO ) || $query->is_tax( PORTFOLIO_CATEGORY );
+}
+
+/** Whether this page shows the portfolio, or an item of it. */
+function is_portfolio(): bool {
+	return is_post_type_archive( PORTFOLIO ) || is_tax( PORTFOLIO_CATEGORY ) || is_singular( PORTFOLIO );
+}
+
+/**
+ * As many items as the owner wants on a page.
+ *
+ * @param WP_Query $query Any.
+ */
+function count_portfolio( WP_Query $query ): void {
+	if ( ! is_admin() && $query->is_main_query() && is_portfolio_list( $query ) ) {
+		$query->set( 'posts_per_page', portfolio_count() );
+	}
+}
+
+/**
+ * A category leads back to the portfolio, where WooCommerce names the taxonomy.
+ *
+ * @param mixed $crumbs Each a name and an address, from the front page down.
+ */
+function portfolio_breadcrumb( mixed $crumbs ): mixed {
+	if ( is_array( $crumbs ) && isset( $crumbs[1] ) && is_tax( PORTFOLIO_CATEGORY ) ) {
+		$crumbs[1] = [ get_post_type_object( PORTFOLIO )->labels->name ?? '', (string) get_post_type_archive_link( PORTFOLIO ) ];
+	}
+	return $crumbs;
+}
+
+/** Items of a page. */
+function portfolio_count(): int {
+	return max( 1, min( PortfolioRequest::MOST, (int) setting( 'portfolio_count' ) ) );
+}
+
+/** How the owner wants the portfolio to look. */
+function portfolio_look(): PortfolioLook {
+	$fields = [
+		'columns'   => (string) setting( 'portfolio_columns' ),
+		'masonry'   => setting( 'portfolio_layout' ) === 'masonry' ? '1' : '0',
+		'aspect'    => setting( 'portfolio_aspect' ),
+		'style'     => setting( 'portfolio_style' ),
+		'animation' => setting( 'portfolio_animation' ),
+	];
+	return PortfolioLook::from( new Fields( $fields ) )
+		?? new PortfolioLook( PortfolioLook::LEAST_COLUMNS, false, PortfolioLook::ASPECTS[0], PortfolioLook::STYLES[0], PortfolioLook::ANIMATIONS[0] );
+}
+
+/** The call goya_portfolio_ajax: a page of items as HTML. */
+function answer_portfolio(): never {
+	$request = PortfolioRequest::from( posted_fields(), portfolio_count() );
+	$query   = $request === null || ! post_type_exists( PORTFOLIO ) ? null : new WP_Query( portfolio_query( $request ) );
+	answer_feed(
+		$query,
+		'parts/portfolio-item',
+		[
+			'look'     => $request?->look,
+			'is_added' => true,
+		]
+	);
+}
+
+/**
+ * What is asked for.
+ *
+ * @param PortfolioRequest $request The call.
+ * @return array<string, mixed>
+ */
+function portfolio_query( PortfolioRequest $request ): array {
+	$query = public_posts() + [
+		'post_type'      => PORTFOLIO,
+		'posts_per_page' => $request->count,
+		'paged'          => $request->page,
+	];
+	if ( $request->keyword !== '' ) {
+		$query['s'] = $request->keyword;
+	}
+	if ( $request->category !== [] ) {
+		$query['tax_query'] = [ // phpcs:ignore WordPress.DB.SlowDBQuery -- The page asks for the same.
+			[
+				'taxonomy' => PORTFOLIO_CATEGORY,
+				'terms'    => $request->category,
+			],
+		];
+	}
+	return $query;
+}
+
+/** The categories as links. */
+function portfolio_filter(): void {
+	$terms = list_topics( PORTFOLIO_CATEGORY );
+	if ( count( $terms ) < 2 ) {
+		return;
+	}
+	$has_island = class_exists( Islands::class );
+	printf( '<nav class="topics" aria-label="%s">', esc_attr__( 'Portfolio categories', 'vitrina' ) );
+	if ( $has_island ) {
+		// A category may be longer than what is shown now.
+		Islands::announce( 'load-more' );
+		Islands::open( 'portfolio-filter', [], load: 'interaction' );
+	}
+	topic_links(
+		(string) get_post_type_archive_link( PORTFOLIO ),
+		_x( 'All', 'portfolio categories', 'vitrina' ),
+		$terms,
+		is_tax() ? get_queried_object_id() : 0
+	);
+	if ( $has_island ) {
+		Islands::close();
+	}
+	echo '</nav>';
+}
+
+/** The list of this page, with what leads on from it. */
+function portfolio_list(): void {
+	$query = $GLOBALS['wp_query'];
+	$look  = portfolio_look();
+	printf(
+		'<div class="portfolio-frame"><div id="portfolio" class="portfolio-grid portfolio-grid--%1$s portfolio-grid--%2$s" data-columns="%3$d">',
+		esc_attr( $look->is_masonry ? 'masonry' : $look->aspect ),
+		esc_attr( $look->style ),
+		absint( $look->columns )
+	);
+	while ( have_posts() ) {
+		the_post();
+		get_template_part( 'parts/portfolio-item', null, [ 'look' => $look ] );
+	}
+	echo '</div></div>';
+	if ( $query instanceof WP_Query ) {
+		more_portfolio( $query, $look );
+	}
+	pages();
+}
+
+/**
+ * The button for more items.
+ *
+ * @param WP_Query      $query The portfolio's, or a category's.
+ * @param PortfolioLook $look  How they look.
+ */
+function more_portfolio( WP_Query $query, PortfolioLook $look ): void {
+	load_more(
+		[ 'action' => PORTFOLIO_ACTION ] + $look->to_fields() + [
+			'count'    => portfolio_count(),
+			'category' => $query->is_tax( PORTFOLIO_CATEGORY ) ? $query->get_queried_object_id() : '',
+			'keyword'  => '',
+		],
+		$query,
+		(string) setting( 'portfolio_load_more' ),
+		[
+			'list'       => '#portfolio',
+			'item'       => '.portfolio-item',
+			'totalPages' => $query->max_num_pages,
+			'loading'    => __( 'Loading more works…', 'vitrina' ),
+			'end'        => __( 'These are all works.', 'vitrina' ),
+		],
+		__( 'Show more works', 'vitrina' )
+	);
+}
+
+/**
+ * The picture of an item.
+ *
+ * @param PortfolioLook $look How it looks.
+ */
+function portfolio_picture( PortfolioLook $look ): void {
+	$sizes = sprintf( '(min-width: 75rem) %drem, (min-width: 64rem) %dvw, (min-width: 22rem) 50vw, 100vw', intdiv( 75, $look->columns ), intdiv( 100, $look->columns ) );
+	the_post_thumbnail( 'large', [ 'sizes' => $sizes, 'alt' => '' ] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+}
+
+/** Rows of the masonry that the current item's picture takes; 0 without a picture. */
+function portfolio_rows(): int {
+	$picture = wp_get_attachment_metadata( (int) get_post_thumbnail_id() );
+	return is_array( $picture ) ? PortfolioLook::rows( $picture['width'] ?? 0, $picture['height'] ?? 0 ) : 0;
+}
+
+/** Names of the current item's categories, for under its name. */
+function portfolio_topics(): string {
+	$terms = get_the_terms( (int) get_the_ID(), PORTFOLIO_CATEGORY );
+	return is_array( $terms ) ? implode( ', ', array_column( $terms, 'name' ) ) : '';
+}

@@ -1,0 +1,180 @@
+<?php
+/**
+ * The swatches of the cards on a page.
+ *
+ * @package Vitrina
+ */
+
+declare( strict_types=1 );
+
+namespace Vitrina\Theme\Swatches;
+
+use Vitrina\Theme\Swatches\Storage\VariationRows;
+use WC_Product_Factory;
+use WC_Product_Variable;
+use WP_Term;
+
+/**
+ * Reads what the cards of a page need together, with the same few queries for
+ * one card and for twenty-four.
+ *
+ * @phpstan-type Row array{value: string, image: int, is_in_stock: bool}
+ */
+final class CardSwatches {
+	/** How many a card shows; where there are more, the last place says how many. */
+	public const SHOWN = 5;
+
+	/**
+	 * Product → the attribute that its card shows; empty where it shows none.
+	 *
+	 * @var array<int, string>
+	 */
+	private array $taxonomies = [];
+
+	/**
+	 * Product → variation → what it is.
+	 *
+	 * @var array<int, array<int, Row>>
+	 */
+	private array $rows = [];
+
+	public function __construct( private readonly VariationRows $storage ) {}
+
+	/**
+	 * Reads ahead for products whose cards are about to be printed.
+	 *
+	 * @param array<array-key, int> $product_ids Their IDs, of whatever type.
+	 */
+	public function prime( array $product_ids ): void {
+		$new = array_diff( array_unique( $product_ids ), array_keys( $this->taxonomies ) );
+		if ( $new === [] ) {
+			return;
+		}
+		update_meta_cache( 'post', $new );
+		update_object_term_cache( $new, 'product' );
+
+		$found = [];
+		foreach ( $new as $id ) {
+			$this->taxonomies[ $id ] = $this->find_taxonomy( $id );
+			if ( $this->taxonomies[ $id ] !== '' ) {
+				$found[ $id ] = $this->taxonomies[ $id ];
+			}
+		}
+		$this->rows += $this->storage->of( $found );
+		self::prime_terms( $found );
+		$this->prime_posts( $found );
+	}
+
+	/** The attribute that a product's card shows; empty where it shows none. */
+	public function taxonomy_of( WC_Product_Variable $product ): string {
+		$this->prime( [ $product->get_id() ] );
+		return $this->taxonomies[ $product->get_id() ] ?? '';
+	}
+
+	/**
+	 * Every swatch that a product's card could show, in the attribute's order.
+	 * None where there is nothing to choose.
+	 *
+	 * @return list<Swatch>
+	 */
+	public function of( WC_Product_Variable $product ): array {
+		$taxonomy = $this->taxonomy_of( $product );
+		if ( $taxonomy === '' ) {
+			return [];
+		}
+		$rows     = $this->rows[ $product->get_id() ] ?? [];
+		$type     = attribute_type( $taxonomy );
+		$swatches = array_map(
+			fn ( WP_Term $term ): Swatch => Swatch::of_term( $term, $type, $term->name ),
+			array_filter( ordered_terms( $product->get_id(), $taxonomy ), fn ( WP_Term $term ): bool => rows_of_value( $rows, $term->slug ) !== [] )
+		);
+		$seen     = array_filter( $swatches, fn ( Swatch $swatch ): bool => $swatch->kind !== 'label' );
+		return count( $swatches ) > 1 && $seen !== [] ? array_values( $seen ) : [];
+	}
+
+	/** What the card of a product shows when a swatch is chosen. */
+	public function card( WC_Product_Variable $product, Swatch $swatch ): CardSwatch {
+		$rows   = rows_of_value( $this->rows[ $product->get_id() ] ?? [], $swatch->value );
+		$images = array_filter( array_column( $rows, 'image' ), self::is_id( ... ) );
+		$image  = reset( $images );
+		return new CardSwatch(
+			$swatch,
+			$image === false || $image === (int) $product->get_image_id() ? 0 : $image,
+			$this->price_html( $product, array_keys( $rows ) ),
+			in_array( true, array_column( $rows, 'is_in_stock' ), true )
+		);
+	}
+
+	/**
+	 * The first attribute of a variable product that has colours or images.
+	 * Read from the meta, because the card makes the product once more.
+	 */
+	private function find_taxonomy( int $product_id ): string {
+		$attributes = WC_Product_Factory::get_product_type( $product_id ) === 'variable' ? get_post_meta( $product_id, '_product_attributes', true ) : [];
+		foreach ( is_array( $attributes ) ? $attributes : [] as $attribute ) {
+			$name = is_array( $attribute ) && (bool) ( $attribute['is_variation'] ?? false ) ? $attribute['name'] ?? '' : '';
+			if ( is_string( $name ) && Swatch::is_visual( attribute_type( $name ) ) ) {
+				return $name;
+			}
+		}
+		return '';
+	}
+
+	/**
+	 * @param array<int, string> $taxonomies Product → attribute.
+	 */
+	private static function prime_terms( array $taxonomies ): void {
+		$ids = [];
+		foreach ( $taxonomies as $id => $taxonomy ) {
+			$terms = get_the_terms( $id, $taxonomy );
+			array_push( $ids, ...array_map( fn ( WP_Term $term ): int => $term->term_id, is_array( $terms ) ? $terms : [] ) );
+		}
+		update_meta_cache( 'term', array_unique( $ids ) );
+	}
+
+	/**
+	 * Images, and the variations that may have a price of their own.
+	 *
+	 * @param array<int, string> $taxonomies Product → attribute.
+	 */
+	private function prime_posts( array $taxonomies ): void {
+		$posts = [];
+		foreach ( $taxonomies as $id => $taxonomy ) {
+			foreach ( ordered_terms( $id, $taxonomy ) as $place => $term ) {
+				$posts[] = get_term_meta( $term->term_id, 'product_attribute_image', true );
+				$posts[] = get_term_meta( $term->term_id, 'image', true );
+				if ( $place < self::SHOWN ) {
+					$rows    = rows_of_value( $this->rows[ $id ] ?? [], $term->slug );
+					$images  = array_filter( array_column( $rows, 'image' ), self::is_id( ... ) );
+					$posts[] = array_key_first( $rows );
+					$posts[] = reset( $images );
+				}
+			}
+		}
+		$ids = array_map( fn ( mixed $id ): int => is_scalar( $id ) ? absint( $id ) : 0, $posts );
+		_prime_post_caches( array_values( array_unique( array_filter( $ids, self::is_id( ... ) ) ) ), false, true );
+	}
+
+	private static function is_id( int $id ): bool {
+		return $id > 0;
+	}
+
+	/**
+	 * The price of some of a product's variations, as WooCommerce would write
+	 * it; empty where it is the product's own.
+	 *
+	 * @param list<int> $ids The variations.
+	 */
+	private function price_html( WC_Product_Variable $product, array $ids ): string {
+		$all    = array_map( floatval( ... ), array_filter( (array) $product->get_variation_prices( true )['price'], is_numeric( ... ) ) );
+		$prices = array_intersect_key( $all, array_flip( $ids ) );
+		if ( $all === [] || $prices === [] || ( min( $prices ) === min( $all ) && max( $prices ) === max( $all ) ) ) {
+			return '';
+		}
+		if ( min( $prices ) !== max( $prices ) ) {
+			return wc_format_price_range( (string) min( $prices ), (string) max( $prices ) ) . $product->get_price_suffix();
+		}
+		$variation = wc_get_product( array_key_first( $prices ) );
+		return $variation instanceof \WC_Product ? $variation->get_price_html() : '';
+	}
+}

@@ -1,0 +1,143 @@
+<?php
+/**
+ * Prints the swatches of the cards on a page, and reads ahead what cards need.
+ *
+ * @package Vitrina
+ */
+
+declare( strict_types=1 );
+
+namespace Vitrina\Theme\Swatches;
+
+use WC_Product;
+use WC_Product_Variable;
+use WP_Post;
+use WP_Query;
+
+use function Vitrina\Theme\prime_card_pictures;
+
+final readonly class Cards {
+	public function __construct( private CardSwatches $cards ) {}
+
+	public function register_hooks(): void {
+		add_action( 'woocommerce_before_shop_loop', $this->prime_listing( ... ) );
+		add_action( 'woocommerce_before_template_part', $this->prime_row( ... ), 10, 4 );
+		add_action( 'vitrina_before_cards', $this->prime_products( ... ) );
+		add_filter( 'woocommerce_shortcode_products_query_results', $this->prime_shortcode( ... ) );
+		add_action( 'woocommerce_after_shop_loop_item_title', $this->print_swatches( ... ), 15 );
+	}
+
+	/** Reads ahead for the products of a listing. */
+	private function prime_listing(): void {
+		$query = $GLOBALS['wp_query'] ?? null;
+		$posts = array_filter( $query instanceof WP_Query ? (array) $query->posts : [], fn ( mixed $post ): bool => $post instanceof WP_Post );
+		$this->prime( array_map( fn ( WP_Post $post ): int => $post->ID, $posts ) );
+	}
+
+	/**
+	 * Reads ahead for a row of related products, up-sells or cross-sells.
+	 *
+	 * @param mixed $template Name of the template.
+	 * @param mixed $path     Its path.
+	 * @param mixed $located  Its file.
+	 * @param mixed $args     Its variables.
+	 */
+	private function prime_row( mixed $template, mixed $path, mixed $located, mixed $args ): void {
+		foreach ( [ 'related_products', 'upsells', 'cross_sells' ] as $name ) {
+			$this->prime_products( is_array( $args ) ? $args[ $name ] ?? null : null );
+		}
+	}
+
+	/**
+	 * Reads ahead for the cards of a shortcode.
+	 *
+	 * @param mixed $results With the `ids` that it found.
+	 */
+	private function prime_shortcode( mixed $results ): mixed {
+		$ids = is_object( $results ) && is_array( $results->ids ?? null ) ? $results->ids : [];
+		$ids = array_map( fn ( mixed $id ): int => is_numeric( $id ) ? (int) $id : 0, $ids );
+		_prime_post_caches( $ids );
+		$this->prime( $ids );
+		return $results;
+	}
+
+	private function prime_products( mixed $products ): void {
+		$products = array_filter( is_array( $products ) ? $products : [], fn ( mixed $product ): bool => $product instanceof WC_Product );
+		$this->prime( array_map( fn ( WC_Product $product ): int => $product->get_id(), $products ) );
+	}
+
+	/**
+	 * @param array<array-key, int> $product_ids Of the cards that are about to be printed.
+	 */
+	private function prime( array $product_ids ): void {
+		$this->cards->prime( $product_ids );
+		prime_card_pictures( $product_ids );
+	}
+
+	/**
+	 * Links to the product with a value chosen; the script turns them into a
+	 * choice on the card itself.
+	 */
+	private function print_swatches(): void {
+		$product  = $GLOBALS['product'] ?? null;
+		$swatches = $product instanceof WC_Product_Variable ? $this->cards->of( $product ) : [];
+		if ( ! $product instanceof WC_Product_Variable || $swatches === [] ) {
+			return;
+		}
+		$taxonomy = $this->cards->taxonomy_of( $product );
+		$shown    = count( $swatches ) > CardSwatches::SHOWN ? array_slice( $swatches, 0, CardSwatches::SHOWN - 1 ) : $swatches;
+
+		printf( '<div class="card-swatches" data-attribute_name="%s" data-label="%s" data-sold-out="%s">', esc_attr( 'attribute_' . sanitize_title( $taxonomy ) ), esc_attr( wc_attribute_label( $taxonomy ) ), esc_attr__( 'Sold out', 'vitrina' ) );
+		foreach ( $shown as $swatch ) {
+			$this->print_swatch( $product, $taxonomy, $this->cards->card( $product, $swatch ) );
+		}
+		$this->print_more( $product, count( $swatches ) - count( $shown ) );
+		echo '</div>';
+	}
+
+	private function print_swatch( WC_Product_Variable $product, string $taxonomy, CardSwatch $card ): void {
+		$swatch = $card->swatch;
+		$data   = array_filter(
+			[
+				'data-src'    => $card->image === 0 ? '' : (string) wp_get_attachment_image_url( $card->image, 'woocommerce_thumbnail' ),
+				'data-srcset' => $card->image === 0 ? '' : self::srcset( $card->image ),
+				'data-price'  => $card->price_html,
+				'data-stock'  => $card->is_in_stock ? '' : 'out',
+			],
+			fn ( string $value ): bool => $value !== ''
+		);
+		printf(
+			'<a class="card-swatch" href="%1$s" data-value="%2$s" data-title="%3$s"%4$s><span class="card-swatch__dot" style="background:%5$s"></span><span class="visually-hidden">%6$s</span></a>',
+			esc_url( add_query_arg( 'attribute_' . sanitize_title( $taxonomy ), rawurlencode( $swatch->value ), $product->get_permalink() ) ),
+			esc_attr( $swatch->value ),
+			esc_attr( $swatch->title ),
+			$data === [] ? '' : ' ' . wc_implode_html_attributes( $data ), // phpcs:ignore WordPress.Security.EscapeOutput -- Escapes each of them.
+			esc_attr( $swatch->image === 0 ? $swatch->background() : self::picture( $swatch->image ) ),
+			esc_html( $card->is_in_stock ? $swatch->title : sprintf( '%s, %s', $swatch->title, __( 'Sold out', 'vitrina' ) ) )
+		);
+	}
+
+	/** The widths that a card may ask for: a listing holds this many times over. */
+	private static function srcset( int $image ): string {
+		$all = explode( ', ', (string) wp_get_attachment_image_srcset( $image, 'woocommerce_thumbnail' ) );
+		return implode( ', ', array_filter( $all, fn ( string $one ): bool => preg_match( '/ (\d+)w$/', $one, $width ) === 1 && $width[1] >= 300 && $width[1] <= 750 ) );
+	}
+
+	/** A CSS background of an image. */
+	private static function picture( int $image ): string {
+		return sprintf( "url('%s') center/cover", esc_url( (string) wp_get_attachment_image_url( $image, 'woocommerce_gallery_thumbnail' ) ) );
+	}
+
+	private function print_more( WC_Product_Variable $product, int $more ): void {
+		if ( $more === 0 ) {
+			return;
+		}
+		printf(
+			'<a class="card-swatches__more" href="%1$s"><span aria-hidden="true">+%2$s</span><span class="visually-hidden">%3$s</span></a>',
+			esc_url( $product->get_permalink() ),
+			esc_html( number_format_i18n( $more ) ),
+			/* translators: 1: number of further values. 2: name of the product. */
+			esc_html( sprintf( _n( '%1$s more choice: %2$s', '%1$s more choices: %2$s', $more, 'vitrina' ), number_format_i18n( $more ), $product->get_name() ) )
+		);
+	}
+}

@@ -1,0 +1,103 @@
+<?php
+/**
+ * How one value of an attribute is shown.
+ *
+ * @package Vitrina
+ */
+
+declare( strict_types=1 );
+
+namespace Vitrina\Theme\Swatches;
+
+use WP_Term;
+
+final readonly class Swatch {
+	/**
+	 * Types of an attribute whose terms have colours or images: those of the
+	 * common swatches plugin, which Vitrina Companion offers too, and
+	 * WooCommerce's own.
+	 */
+	private const VISUAL_TYPES = [ 'color', 'image', 'wc-visual' ];
+
+	/**
+	 * @param 'color'|'image'|'label' $kind
+	 * @param string                  $value        As the select has it.
+	 * @param string                  $title        The name that a shopper reads.
+	 * @param string                  $color        `#` and hexadecimal digits; only of a colour.
+	 * @param string                  $second_color As `$color`; empty where there is one colour.
+	 * @param int                     $image        An attachment's ID; only of an image.
+	 */
+	private function __construct(
+		public string $kind,
+		public string $value,
+		public string $title,
+		public string $color = '',
+		public string $second_color = '',
+		public int $image = 0,
+	) {}
+
+	public static function label( string $value, string $title ): self {
+		return new self( 'label', $value, $title );
+	}
+
+	/**
+	 * A term's colour or image; its name where it has none.
+	 *
+	 * @param WP_Term $term  The term.
+	 * @param string  $type  Its attribute's type.
+	 * @param string  $title Its name, as plugins may have changed it.
+	 */
+	public static function of_term( WP_Term $term, string $type, string $title ): self {
+		if ( ! self::is_visual( $type ) ) {
+			return self::label( $term->slug, $title );
+		}
+		$image = $type === 'color' ? 0 : self::image_of( $term->term_id );
+		if ( $image > 0 ) {
+			return new self( 'image', $term->slug, $title, image: $image );
+		}
+		$color = $type === 'image' ? '' : self::color_of( $term->term_id, 'product_attribute_color', 'color' );
+		if ( $color === '' ) {
+			return self::label( $term->slug, $title );
+		}
+		$is_dual = get_term_meta( $term->term_id, 'is_dual_color', true ) === 'yes';
+		return new self( 'color', $term->slug, $title, $color, $is_dual ? self::color_of( $term->term_id, 'secondary_color' ) : '' );
+	}
+
+	/** Whether the terms of an attribute of this type have colours or images. */
+	public static function is_visual( string $type ): bool {
+		return in_array( $type, self::VISUAL_TYPES, true );
+	}
+
+	/** A CSS background of one colour, or of two halves. */
+	public function background(): string {
+		return $this->second_color === ''
+			? $this->color
+			: "linear-gradient(135deg,{$this->color} 50%,{$this->second_color} 50%)";
+	}
+
+	/**
+	 * The first of these meta that holds a colour. What stands there is another
+	 * plugin's, so it is checked once more.
+	 */
+	private static function color_of( int $term_id, string ...$keys ): string {
+		foreach ( $keys as $key ) {
+			$meta  = get_term_meta( $term_id, $key, true );
+			$color = is_string( $meta ) ? sanitize_hex_color( $meta ) : '';
+			if ( is_string( $color ) && $color !== '' ) {
+				return $color;
+			}
+		}
+		return '';
+	}
+
+	private static function image_of( int $term_id ): int {
+		foreach ( [ 'product_attribute_image', 'image' ] as $key ) {
+			$meta  = get_term_meta( $term_id, $key, true );
+			$image = is_scalar( $meta ) ? absint( $meta ) : 0;
+			if ( $image > 0 && wp_attachment_is_image( $image ) ) {
+				return $image;
+			}
+		}
+		return 0;
+	}
+}

@@ -1,0 +1,67 @@
+<?php
+/**
+ * The attributes of the shop, as swatches need them.
+ *
+ * @package Vitrina
+ */
+
+declare( strict_types=1 );
+
+namespace Vitrina\Theme\Swatches;
+
+use WP_Term;
+
+/**
+ * The type of an attribute; empty where it is a product's own.
+ *
+ * @param string $taxonomy Such as `pa_colour`.
+ */
+function attribute_type( string $taxonomy ): string {
+	foreach ( wc_get_attribute_taxonomies() as $attribute ) {
+		$name = is_object( $attribute ) ? $attribute->attribute_name ?? '' : '';
+		if ( is_string( $name ) && wc_attribute_taxonomy_name( $name ) === $taxonomy ) {
+			return is_object( $attribute ) && is_string( $attribute->attribute_type ?? null ) ? $attribute->attribute_type : '';
+		}
+	}
+	return '';
+}
+
+/** Whether the owner has asked for swatches on an attribute of this type. */
+function is_swatch_type( string $type ): bool {
+	return Swatch::is_visual( $type ) || in_array( $type, [ 'button', 'radio' ], true );
+}
+
+/**
+ * The terms of a product in the order of the attribute, read from the cache
+ * that the listing's own query has filled.
+ *
+ * @return list<WP_Term>
+ */
+function ordered_terms( int $product_id, string $taxonomy ): array {
+	$terms = get_the_terms( $product_id, $taxonomy );
+	$terms = is_array( $terms ) ? $terms : [];
+	$order = wc_attribute_orderby( $taxonomy );
+	$key   = fn ( WP_Term $term ): int|string => match ( $order ) {
+		'menu_order' => menu_order( $term ),
+		'id'         => $term->term_id,
+		default      => $term->name,
+	};
+	usort( $terms, fn ( WP_Term $one, WP_Term $other ): int => strnatcasecmp( (string) $key( $one ), (string) $key( $other ) ) );
+	return $terms;
+}
+
+function menu_order( WP_Term $term ): int {
+	$order = get_term_meta( $term->term_id, 'order', true );
+	return is_numeric( $order ) ? (int) $order : 0;
+}
+
+/**
+ * Those of some variations that a value leads to: a variation of any value has each.
+ *
+ * @template Row of array{value: string}
+ * @param array<int, Row> $rows Variation → what it is.
+ * @return array<int, Row>
+ */
+function rows_of_value( array $rows, string $value ): array {
+	return array_filter( $rows, fn ( array $row ): bool => $row['value'] === $value || $row['value'] === '' );
+}

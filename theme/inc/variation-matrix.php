@@ -1,0 +1,298 @@
+<?php
+/**
+ * The matrix of a product's variations: what the form must know of all of them
+ * at once, in columns and without HTML. Its reader is src/variations/matrix.ts.
+ *
+ * @package Vitrina
+ */
+
+declare( strict_types=1 );
+
+namespace Vitrina\Theme;
+
+use WC_Cache_Helper;
+use WC_Product_Variable;
+use wpdb;
+
+const VARIATION_PURCHASABLE = 1;
+const VARIATION_IN_STOCK    = 2;
+const VARIATION_VISIBLE     = 4;
+const VARIATION_ACTIVE      = 8;
+
+/** More images than these stay out of the page; each comes with its variation. */
+const MATRIX_PICTURES = 24;
+
+/** Followed by the product's id. */
+const MATRIX_TRANSIENT = 'vitrina_variations_';
+
+/**
+ * Filters that only a variation's object can answer. Where none of them is
+ * used, one query tells the same of a thousand variations.
+ */
+const VARIATION_FILTERS = [
+	'woocommerce_variation_is_visible',
+	'woocommerce_variation_is_active',
+	'woocommerce_variation_is_purchasable',
+	'woocommerce_is_purchasable',
+	'woocommerce_hide_invisible_variations',
+	'woocommerce_product_is_in_stock',
+	'woocommerce_product_backorders_allowed',
+	'woocommerce_product_variation_get_attributes',
+	'woocommerce_product_variation_get_backorders',
+	'woocommerce_product_variation_get_image_id',
+	'woocommerce_product_variation_get_manage_stock',
+	'woocommerce_product_variation_get_stock_quantity',
+	'woocommerce_product_variation_get_stock_status',
+];
+
+// Whatever changes a variation, its stock or its product makes WooCommerce forget.
+add_action( 'woocommerce_delete_product_transients', __NAMESPACE__ . '\forget_matrix' );
+
+/**
+ * The variations that WooCommerce would put into the page of a product.
+ *
+ * @param WC_Product_Variable $product The product.
+ * @return array<string, list<mixed>> As `VariationMatrix` in src/variations/matrix.ts.
+ */
+function variation_matrix( WC_Product_Variable $product ): array {
+	$is_filtered = array_filter( VARIATION_FILTERS, has_filter( ... ) ) !== [];
+	$matrix      = $is_filtered ? matrix_of( $product, filtered_variations( $product ) ) : remembered_matrix( $product );
+	// Pictures are never kept: a plugin may serve them from another address tomorrow.
+	return [
+		...$matrix,
+		'pictures' => matrix_pictures( $matrix['pictures'] ),
+	];
+}
+
+/**
+ * The matrix of the database's rows, kept for an hour or until WooCommerce
+ * forgets what it keeps of the product itself.
+ *
+ * @param WC_Product_Variable $product The product.
+ * @return array{attributes: list<mixed>, ids: list<int>, columns: list<mixed>, flags: list<int>, prices: list<int|null>, stock: list<int|null>, images: list<int>, pictures: list<int>}
+ */
+function remembered_matrix( WC_Product_Variable $product ): array {
+	$name    = MATRIX_TRANSIENT . $product->get_id();
+	$depends = [
+		displayed_prices( $product ),
+		is_shown_to_visitor( $product ),
+		get_option( 'woocommerce_manage_stock' ),
+		get_option( 'woocommerce_hide_out_of_stock_items' ),
+		WC_Cache_Helper::get_transient_version( MATRIX_TRANSIENT ),
+		VERSION,
+	];
+	$stamp   = md5( (string) wp_json_encode( $depends ) );
+	$kept    = get_transient( $name );
+	if ( is_array( $kept ) && ( $kept['stamp'] ?? '' ) === $stamp ) {
+		return $kept['matrix']; // @phpstan-ignore return.type (Written below, under this stamp only.)
+	}
+	$matrix = matrix_of( $product, queried_variations( $product ) );
+	set_transient( $name, compact( 'stamp', 'matrix' ), HOUR_IN_SECONDS );
+	return $matrix;
+}
+
+/**
+ * Forgets the matrix of a product, or of the product that a variation is of.
+ *
+ * @param mixed $id The product or variation; 0 stands for all.
+ */
+function forget_matrix( mixed $id ): void {
+	if ( ! is_numeric( $id ) || (int) $id === 0 ) {
+		WC_Cache_Helper::get_transient_version( MATRIX_TRANSIENT, true );
+		return;
+	}
+	$parent = wp_get_post_parent_id( (int) $id );
+	delete_transient( MATRIX_TRANSIENT . ( is_int( $parent ) && $parent > 0 ? $parent : (int) $id ) );
+}
+
+/**
+ * Rows turned into columns.
+ *
+ * @param WC_Product_Variable $product The product.
+ * @param list<array{id: int, attributes: array<string, string>, flags: int, price: int|null, stock: int|null, image: int}> $rows Its variations.
+ * @return array{attributes: list<mixed>, ids: list<int>, columns: list<mixed>, flags: list<int>, prices: list<int|null>, stock: list<int|null>, images: list<int>, pictures: list<int>} Pictures are ids of attachments.
+ */
+function matrix_of( WC_Product_Variable $product, array $rows ): array {
+	$attributes = [];
+	$columns    = [];
+	foreach ( $product->get_variation_attributes() as $name => $options ) {
+		$field        = wc_variation_attribute_name( (string) $name );
+		$own          = array_map( fn ( array $row ): string => $row['attributes'][ $field ] ?? '', $rows );
+		$values       = array_values( array_unique( array_filter( [ ...array_values( texts( $options ) ), ...$own ], fn ( string $value ): bool => $value !== '' ) ) );
+		$places       = array_flip( $values );
+		$attributes[] = [
+			'name'   => $field,
+			'values' => $values,
+		];
+		$columns[]    = array_map( fn ( string $value ): int => $places[ $value ] ?? -1, $own );
+	}
+	$pictures = array_values( array_unique( array_filter( array_column( $rows, 'image' ), fn ( int $id ): bool => $id > 0 ) ) );
+	$places   = array_flip( $pictures );
+	return [
+		'attributes' => $attributes,
+		'ids'        => array_column( $rows, 'id' ),
+		'columns'    => $columns,
+		'flags'      => array_column( $rows, 'flags' ),
+		'prices'     => array_column( $rows, 'price' ),
+		'stock'      => array_column( $rows, 'stock' ),
+		'images'     => array_map( fn ( array $row ): int => $places[ $row['image'] ] ?? -1, $rows ),
+		'pictures'   => $pictures,
+	];
+}
+
+/**
+ * Those members of a list that are texts or numbers, as texts.
+ *
+ * @param mixed $values The list.
+ * @return array<string, string>
+ */
+function texts( mixed $values ): array {
+	$texts = [];
+	foreach ( is_array( $values ) ? $values : [] as $key => $value ) {
+		if ( is_scalar( $value ) ) {
+			$texts[ (string) $key ] = (string) $value;
+		}
+	}
+	return $texts;
+}
+
+/**
+ * The images of the variations, where they are few.
+ *
+ * @param list<int> $images Ids of attachments.
+ * @return list<array<array-key, mixed>>
+ */
+function matrix_pictures( array $images ): array {
+	if ( $images === [] || count( $images ) > MATRIX_PICTURES ) {
+		return [];
+	}
+	_prime_post_caches( $images, false );
+	return array_map( fn ( int $id ): array => complete_image( wc_get_product_attachment_props( $id ), $id ), $images );
+}
+
+/**
+ * Variations as their objects tell them, with whatever other plugins say.
+ *
+ * @param WC_Product_Variable $product The product.
+ * @return list<array{id: int, attributes: array<string, string>, flags: int, price: int|null, stock: int|null, image: int}> An image of 0 is the product's own.
+ */
+function filtered_variations( WC_Product_Variable $product ): array {
+	$prices = displayed_prices( $product );
+	$own    = (int) $product->get_image_id();
+	$rows   = [];
+	foreach ( $product->get_available_variations( 'objects' ) as $variation ) {
+		$image  = (int) $variation->get_image_id();
+		$rows[] = [
+			'id'         => $variation->get_id(),
+			'attributes' => texts( $variation->get_variation_attributes() ),
+			'flags'      => ( $variation->is_purchasable() ? VARIATION_PURCHASABLE : 0 )
+				+ ( $variation->is_in_stock() ? VARIATION_IN_STOCK : 0 )
+				+ ( $variation->variation_is_visible() ? VARIATION_VISIBLE : 0 )
+				+ ( $variation->variation_is_active() ? VARIATION_ACTIVE : 0 ),
+			'price'      => $prices[ $variation->get_id() ] ?? null,
+			'stock'      => stock_left( $variation ),
+			'image'      => $image === $own ? 0 : $image,
+		];
+	}
+	return $rows;
+}
+
+/**
+ * The same from the database, without an object for each: a published variation
+ * with a price is visible, and can be bought if its product can.
+ *
+ * @param WC_Product_Variable $product The product.
+ * @return list<array{id: int, attributes: array<string, string>, flags: int, price: int|null, stock: int|null, image: int}>
+ */
+function queried_variations( WC_Product_Variable $product ): array {
+	$meta        = variation_meta( $product );
+	$prices      = displayed_prices( $product );
+	$own         = (int) $product->get_image_id();
+	$hides_empty = get_option( 'woocommerce_hide_out_of_stock_items' ) === 'yes';
+	$shown       = VARIATION_VISIBLE + VARIATION_ACTIVE + ( is_shown_to_visitor( $product ) ? VARIATION_PURCHASABLE : 0 );
+	$rows        = [];
+	foreach ( $product->get_visible_children() as $id ) {
+		$fields      = $meta[ $id ] ?? [];
+		$is_in_stock = ( $fields['_stock_status'] ?? '' ) !== 'outofstock';
+		if ( ! isset( $prices[ $id ] ) || ( $hides_empty && ! $is_in_stock ) ) {
+			continue;
+		}
+		$image  = (int) ( $fields['_thumbnail_id'] ?? 0 );
+		$rows[] = [
+			'id'         => $id,
+			'attributes' => $fields,
+			'flags'      => $shown + ( $is_in_stock ? VARIATION_IN_STOCK : 0 ),
+			'price'      => $prices[ $id ],
+			'stock'      => queried_stock( $fields, $product ),
+			'image'      => $image === $own ? 0 : $image,
+		];
+	}
+	return $rows;
+}
+
+/**
+ * Pieces left, as stock_left() of the variation's object would say.
+ *
+ * @param array<string, string> $fields  The variation's own.
+ * @param WC_Product_Variable   $product Its product, which may count for all.
+ */
+function queried_stock( array $fields, WC_Product_Variable $product ): ?int {
+	if ( get_option( 'woocommerce_manage_stock' ) !== 'yes' ) {
+		return null;
+	}
+	if ( ( $fields['_manage_stock'] ?? 'no' ) !== 'yes' ) {
+		return $product->get_manage_stock() ? stock_left( $product ) : null;
+	}
+	return in_array( $fields['_backorders'] ?? 'no', [ 'yes', 'notify' ], true ) ? null : max( 0, (int) ( $fields['_stock'] ?? 0 ) );
+}
+
+/**
+ * What each variation costs in this shop, its taxes as displayed. WooCommerce
+ * keeps these prices for the range it shows above the form.
+ *
+ * @param WC_Product_Variable $product The product.
+ * @return array<int, int> Minor units by the variation's id; only those that have a price.
+ */
+function displayed_prices( WC_Product_Variable $product ): array {
+	$minor  = 10 ** wc_get_price_decimals();
+	$prices = [];
+	foreach ( texts( $product->get_variation_prices( true )['price'] ?? [] ) as $id => $price ) {
+		if ( is_numeric( $price ) ) {
+			$prices[ (int) $id ] = (int) round( (float) $price * $minor );
+		}
+	}
+	return $prices;
+}
+
+/**
+ * The few fields of every published variation that the matrix is made of.
+ *
+ * @param WC_Product_Variable $product The product.
+ * @return array<int, array<string, string>> Field → value, by the variation's id.
+ */
+function variation_meta( WC_Product_Variable $product ): array {
+	$wpdb = $GLOBALS['wpdb'];
+	assert( $wpdb instanceof wpdb );
+
+	// phpcs:disable WordPress.DB.DirectDatabaseQuery, WordPress.DB.PreparedSQLPlaceholders -- WooCommerce's own way is an object for each; %i is younger than the rules.
+	$rows = $wpdb->get_results(
+		$wpdb->prepare(
+			"SELECT meta.post_id, meta.meta_key, meta.meta_value
+			FROM %i AS variation JOIN %i AS meta ON meta.post_id = variation.ID
+			WHERE variation.post_parent = %d AND variation.post_type = 'product_variation' AND variation.post_status = 'publish'
+			AND ( meta.meta_key LIKE %s OR meta.meta_key IN ( '_stock_status', '_manage_stock', '_backorders', '_stock', '_thumbnail_id' ) )",
+			$wpdb->posts,
+			$wpdb->postmeta,
+			$product->get_id(),
+			$wpdb->esc_like( 'attribute_' ) . '%'
+		)
+	);
+	// phpcs:enable
+	$meta = [];
+	foreach ( is_array( $rows ) ? $rows : [] as $row ) {
+		$fields = texts( get_object_vars( $row ) );
+
+		$meta[ (int) ( $fields['post_id'] ?? 0 ) ][ $fields['meta_key'] ?? '' ] = $fields['meta_value'] ?? '';
+	}
+	return $meta;
+}

@@ -1,0 +1,277 @@
+<?php
+/**
+ * Adding from a product's own form: in the page, without leaving it, and
+ * straight to the checkout.
+ *
+ * @package Vitrina
+ */
+
+declare( strict_types=1 );
+
+namespace Vitrina\Theme;
+
+use WC_Form_Handler;
+use WC_Product;
+use WC_Product_Factory;
+use WC_Product_Variation;
+use WC_Session_Handler;
+
+/** WooCommerce ties nonces of guests to their session where the name begins with its own. */
+const ADD_NONCE = 'woocommerce-vitrina-add-to-cart';
+
+/** More than this of one product is a slip of the hand, or worse. */
+const MOST_AT_ONCE = 100000;
+
+/** What the in-page add takes out of an answer (spec §7), beside the notices. */
+const CART_PARTS = [ '#minicart-panel', '.minicart-counter', '.free-shipping-progress-bar' ];
+
+// Between the cart's own reading (10) and WooCommerce's adding (20).
+add_action( 'wp_loaded', __NAMESPACE__ . '\check_add_request', 15 );
+// After the cart's cookies (99), before anything is printed.
+add_action( 'wp', __NAMESPACE__ . '\answer_in_page_add', 1000 );
+foreach ( [ 'wc_ajax_add_to_cart', 'wp_ajax_woocommerce_add_to_cart', 'wp_ajax_nopriv_woocommerce_add_to_cart' ] as $vitrina_hook ) {
+	add_action( $vitrina_hook, __NAMESPACE__ . '\judge_listing_add', 1 );
+}
+add_filter( 'woocommerce_add_to_cart_product_id', __NAMESPACE__ . '\added_product' );
+add_filter( 'woocommerce_is_purchasable', __NAMESPACE__ . '\is_open_to_visitor', 20, 2 );
+add_filter( 'woocommerce_variation_is_purchasable', __NAMESPACE__ . '\is_open_to_visitor', 20, 2 );
+add_filter( 'woocommerce_add_to_cart_redirect', __NAMESPACE__ . '\buy_now_address', 20, 2 );
+add_filter( 'wc_add_to_cart_message_html', __NAMESPACE__ . '\buy_now_message' );
+add_action( 'woocommerce_after_add_to_cart_button', __NAMESPACE__ . '\buy_now_button' );
+add_filter( 'vitrina_state', __NAMESPACE__ . '\add_to_cart_nonce' );
+add_filter( 'vitrina_settings', __NAMESPACE__ . '\in_page_settings' );
+
+/** Whether this request came from a form that stays in its page. */
+function is_in_page_add(): bool {
+	return isset( $_REQUEST['goya_atc_nonce'] ) && ! wp_doing_ajax(); // phpcs:ignore WordPress.Security.NonceVerification -- Whether there is one; check_add_request() judges it.
+}
+
+/** Whether the shopper wants to pay for this at once. */
+function is_buy_now(): bool {
+	// phpcs:ignore WordPress.Security.NonceVerification -- As WooCommerce's own form, which a page of any age may send.
+	return isset( $_REQUEST['is_buy_now'] ) && $_REQUEST['is_buy_now'] === '1' && is_on( 'buy_now' ) && ! is_in_page_add();
+}
+
+/** Refuses what must not reach the cart: a nonce that is not ours, a number that is none. */
+function check_add_request(): void {
+	if ( ! is_in_page_add() && ! is_buy_now() ) {
+		return;
+	}
+	if ( is_in_page_add() && ! is_add_nonce_valid() ) {
+		$notice = wc_print_notice( esc_html__( 'This page was open for too long. Please try once more.', 'vitrina' ), 'error', [], true );
+		send_page_part( is_string( $notice ) ? $notice : '', [], 403 );
+	}
+	// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- Judged here, used nowhere.
+	$quantity = wp_unslash( $_REQUEST['quantity'] ?? '1' );
+	$id       = $_REQUEST['add-to-cart'] ?? '';
+	// phpcs:enable
+	// WooCommerce would make 1 of a list, but for a grouped product.
+	$is_expected = ! is_array( $quantity ) || ( is_numeric( $id ) && WC_Product_Factory::get_product_type( (int) $id ) === 'grouped' );
+	if ( ! $is_expected || ! is_quantity( $quantity ) ) {
+		remove_action( 'wp_loaded', [ WC_Form_Handler::class, 'add_to_cart_action' ], 20 );
+		wc_add_notice( esc_html__( 'Please enter how many you would like.', 'vitrina' ), 'error' );
+	}
+}
+
+/**
+ * Answers a listing's button as WooCommerce does where nothing is added (spec §8): WooCommerce itself
+ * would add one of what is asked for 0 times, or by a list, or by a text that begins with a number.
+ */
+function judge_listing_add(): void {
+	// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- As WooCommerce's own call; only digits and numbers pass.
+	$id       = $_POST['product_id'] ?? '';
+	$quantity = $_POST['quantity'] ?? '';
+	// phpcs:enable
+	$is_sold = is_string( $id ) && preg_match( '/^[1-9]\d{0,18}$/D', $id ) === 1 && added_product( (int) $id ) > 0;
+	if ( $is_sold && is_string( $quantity ) && ( $quantity === '' || is_quantity( $quantity ) ) ) {
+		return;
+	}
+	wp_send_json(
+		[
+			'error'       => true,
+			'product_url' => $is_sold ? get_permalink( (int) $id ) : wc_get_page_permalink( 'shop' ),
+		]
+	);
+}
+
+/**
+ * Nothing is added, and nothing is said by name, of a product that the visitor may not see.
+ *
+ * @param mixed $id Of a product, or of one variation of it.
+ * @return int 0 for none.
+ */
+function added_product( mixed $id ): int {
+	$product = is_numeric( $id ) && (int) $id > 0 ? wc_get_product( (int) $id ) : null;
+	$page    = $product instanceof WC_Product_Variation ? wc_get_product( $product->get_parent_id() ) : $product;
+	return $product instanceof WC_Product && $page instanceof WC_Product && is_shown_to_visitor( $page ) ? $product->get_id() : 0;
+}
+
+/**
+ * A product behind a password is sold to who knows it: the cart would tell all others its name and price.
+ *
+ * @param mixed $is_purchasable What WooCommerce and others say.
+ * @param mixed $product        A product, or one variation of it.
+ */
+function is_open_to_visitor( mixed $is_purchasable, mixed $product ): bool {
+	return (bool) $is_purchasable && $product instanceof WC_Product && ! post_password_required( $product->get_parent_id() > 0 ? $product->get_parent_id() : $product->get_id() );
+}
+
+/**
+ * Whether the nonce of this request is the visitor's own, and fresh.
+ */
+function is_add_nonce_valid(): bool {
+	// phpcs:ignore WordPress.Security.NonceVerification -- It is verified below.
+	$nonce = isset( $_REQUEST['goya_atc_nonce'] ) && is_string( $_REQUEST['goya_atc_nonce'] ) ? sanitize_text_field( wp_unslash( $_REQUEST['goya_atc_nonce'] ) ) : '';
+	// WooCommerce takes a cookie that nobody has signed for a session, with a key
+	// made up anew in each request: no nonce could ever be right.
+	$session  = get_object_vars( WC() )['session'] ?? null;
+	$is_bound = ! $session instanceof WC_Session_Handler || is_array( $session->get_session_cookie() );
+	if ( ! $is_bound ) {
+		add_filter( 'nonce_user_logged_out', '__return_zero', 20 );
+	}
+	$is_valid = wp_verify_nonce( $nonce, ADD_NONCE ) !== false;
+	remove_filter( 'nonce_user_logged_out', '__return_zero', 20 );
+	return $is_valid;
+}
+
+/**
+ * Whether a form's quantity is a number that can be bought; a grouped product
+ * sends one for each of its own, some of them 0 or empty.
+ *
+ * @param mixed $quantity As it was sent.
+ */
+function is_quantity( mixed $quantity ): bool {
+	if ( is_array( $quantity ) ) {
+		return array_filter( $quantity, fn ( mixed $each ): bool => $each !== '' && $each !== '0' && ! is_quantity( $each ) ) === [];
+	}
+	return is_string( $quantity ) && is_numeric( $quantity ) && (float) $quantity > 0 && (float) $quantity <= MOST_AT_ONCE;
+}
+
+/** Answers a form that stays in its page: what was said, and what shows the cart. */
+function answer_in_page_add(): void {
+	if ( ! is_in_page_add() ) {
+		return;
+	}
+	if ( wc_notice_count( 'error' ) === 0 && did_action( 'woocommerce_add_to_cart' ) === 0 ) {
+		wc_add_notice( esc_html__( 'This could not be added to the cart. Please try again.', 'vitrina' ), 'error' );
+	}
+	send_page_part( (string) wc_print_notices( true ), cart_fragments() );
+}
+
+/**
+ * Prints the parts of a page that the page's script takes, and ends the request.
+ *
+ * @param string                $notices   What WooCommerce says, as HTML.
+ * @param array<string, string> $fragments Selector → HTML.
+ * @param int                   $status    HTTP status.
+ */
+function send_page_part( string $notices, array $fragments, int $status = 200 ): never {
+	nocache_headers();
+	status_header( $status );
+	header( 'Content-Type: text/html; charset=' . get_bloginfo( 'charset' ) );
+	header( 'X-Robots-Tag: noindex' );
+	echo '<div class="woocommerce-notices-wrapper">', $notices, '</div>'; // phpcs:ignore WordPress.Security.EscapeOutput -- WooCommerce has escaped it.
+	echo implode( '', array_intersect_key( $fragments, array_flip( CART_PARTS ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- Parts of the page, as it prints them itself.
+	if ( $fragments !== [] ) {
+		wp_print_inline_script_tag(
+			(string) wp_json_encode(
+				[
+					'fragments' => $fragments,
+					'cart_hash' => WC()->cart->get_cart_hash(),
+				],
+				JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_UNICODE | JSON_INVALID_UTF8_SUBSTITUTE
+			),
+			[
+				'type' => 'application/json',
+				'id'   => 'vitrina-cart-parts',
+			]
+		);
+	}
+	exit;
+}
+
+/**
+ * What shows the cart, as WooCommerce's own calls answer it.
+ *
+ * @return array<string, string> Selector → HTML.
+ */
+function cart_fragments(): array {
+	ob_start();
+	woocommerce_mini_cart();
+	$mini_cart = (string) ob_get_clean();
+	/** This filter is documented in WooCommerce's includes/class-wc-ajax.php. */
+	$fragments = apply_filters( 'woocommerce_add_to_cart_fragments', [ 'div.widget_shopping_cart_content' => '<div class="widget_shopping_cart_content">' . $mini_cart . '</div>' ] );
+
+	$parts = [];
+	foreach ( is_array( $fragments ) ? $fragments : [] as $selector => $html ) {
+		if ( is_string( $selector ) && is_string( $html ) ) {
+			$parts[ $selector ] = $html;
+		}
+	}
+	return $parts;
+}
+
+/**
+ * Straight to the checkout. What was in the cart before stays there: a shopper
+ * who filled it and then buys one thing more wants both, and nothing may be
+ * thrown away that nobody asked to throw away.
+ *
+ * @param mixed $url     Where others send the shopper.
+ * @param mixed $product What was added; null where only the address is asked for.
+ */
+function buy_now_address( mixed $url, mixed $product = null ): mixed {
+	return $product instanceof WC_Product && is_buy_now() ? wc_get_checkout_url() : $url;
+}
+
+/**
+ * At the checkout nobody needs to hear that it was added, or the way to the cart.
+ *
+ * @param mixed $message WooCommerce's sentence.
+ */
+function buy_now_message( mixed $message ): mixed {
+	return is_buy_now() ? '' : $message;
+}
+
+/** The second button of a product's form. */
+function buy_now_button(): void {
+	$product = wc_get_product( get_the_ID() );
+	if ( ! is_on( 'buy_now' ) || ! $product instanceof WC_Product || $product->is_type( 'external' ) ) {
+		return;
+	}
+	// In a simple product's form the id is the value of the other button.
+	if ( ! $product->is_type( [ 'variable', 'grouped' ] ) ) {
+		printf( '<input type="hidden" name="add-to-cart" value="%d">', absint( $product->get_id() ) );
+	}
+	printf( '<button class="button button--quiet buy-now" type="submit" name="is_buy_now" value="1">%s</button>', esc_html__( 'Buy now', 'vitrina' ) );
+}
+
+/**
+ * The nonce of the in-page add. A visitor without a session gets one too: the
+ * first product is what begins it.
+ *
+ * @param mixed $state The state so far.
+ */
+function add_to_cart_nonce( mixed $state ): mixed {
+	if ( ! is_array( $state ) ) {
+		return $state;
+	}
+	$nonces                = is_array( $state['nonces'] ?? null ) ? $state['nonces'] : [];
+	$nonces['add_to_cart'] = wp_create_nonce( ADD_NONCE );
+	return [
+		...$state,
+		'nonces' => $nonces,
+	];
+}
+
+/**
+ * What the forms' script must know.
+ *
+ * @param array<string, mixed> $settings The settings so far.
+ * @return array<string, mixed>
+ */
+function in_page_settings( array $settings ): array {
+	if ( is_on( 'ajax_add_to_cart_single' ) ) {
+		$settings['inPageAdd'] = [ 'scrollOffset' => setting( 'notice_scroll_offset' ) ];
+	}
+	return $settings;
+}

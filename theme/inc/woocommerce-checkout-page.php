@@ -1,0 +1,54 @@
+<?php
+/**
+ * The script of the classic cart and checkout, and the dialog for the terms.
+ *
+ * @package Vitrina
+ */
+
+declare( strict_types=1 );
+
+namespace Vitrina\Theme;
+
+add_action( 'wp_enqueue_scripts', __NAMESPACE__ . '\enqueue_checkout_script' );
+add_filter( 'vitrina_settings', __NAMESPACE__ . '\checkout_settings' );
+add_action( 'wp_footer', __NAMESPACE__ . '\terms_dialog' );
+
+/** Whether this page is WooCommerce's classic cart or checkout, before the order is placed. */
+function is_classic_checkout(): bool {
+	return ( is_cart() || ( is_checkout() && ! is_order_received_page() ) ) && ! has_block( 'woocommerce/cart' ) && ! has_block( 'woocommerce/checkout' );
+}
+
+/** Enqueues it there and nowhere else. */
+function enqueue_checkout_script(): void {
+	if ( is_classic_checkout() ) {
+		script( 'checkout-page' );
+	}
+}
+
+/**
+ * What the script has to know.
+ *
+ * @param array<string, mixed> $settings Of the core and others.
+ * @return array<string, mixed>
+ */
+function checkout_settings( array $settings ): array {
+	if ( is_classic_checkout() ) {
+		$settings['checkout'] = [
+			'autoUpdate'    => is_on( 'cart_auto_update' ),
+			'refreshReview' => is_on( 'refresh_order_review' ),
+			'texts'         => [
+				'review' => __( 'The total could not be brought up to date.', 'vitrina' ),
+				'coupon' => __( 'The code could not be checked. Please try again.', 'vitrina' ),
+				'again'  => __( 'Try again', 'vitrina' ),
+			],
+		];
+	}
+	return $settings;
+}
+
+/** The frame that the terms open in; without a script they unfold in the page. */
+function terms_dialog(): void {
+	if ( is_on( 'checkout_terms_popup' ) && is_checkout() && is_classic_checkout() ) {
+		get_template_part( 'parts/terms-dialog' );
+	}
+}

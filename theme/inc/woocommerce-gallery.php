@@ -1,0 +1,220 @@
+<?php
+/**
+ * The pictures of a product: this theme's own gallery, or WooCommerce's where the
+ * owner's plugins need that.
+ *
+ * @package Vitrina
+ */
+
+declare( strict_types=1 );
+
+namespace Vitrina\Theme;
+
+use Vitrina\Runtime\Islands;
+use WC_Product;
+
+/** Up to so many pictures are told apart by dots on a phone; more are counted. */
+const GALLERY_DOTS = 6;
+
+/** WooCommerce's scripts of its own gallery, by handle. */
+const STOCK_GALLERY_SCRIPTS = [ 'wc-single-product', 'wc-flexslider', 'flexslider', 'wc-zoom', 'zoom', 'wc-photoswipe-ui-default', 'photoswipe-ui-default' ];
+
+add_action( 'after_setup_theme', __NAMESPACE__ . '\stock_gallery_supports', 11 );
+add_action( 'vitrina_runtime_ready', __NAMESPACE__ . '\register_lightbox' );
+add_action( 'init', __NAMESPACE__ . '\register_lightbox_script' );
+add_filter( 'woocommerce_gallery_image_size', fn (): string => 'woocommerce_single' );
+add_filter( 'woocommerce_gallery_image_html_attachment_image_params', __NAMESPACE__ . '\gallery_picture_attributes', 10, 4 );
+add_filter( 'woocommerce_available_variation', __NAMESPACE__ . '\variation_picture_sizes', 10, 2 );
+
+/** What WooCommerce's gallery looks for before it loads its scripts. */
+function stock_gallery_supports(): void {
+	if ( ! is_on( 'stock_gallery' ) ) {
+		return;
+	}
+	add_theme_support( 'wc-product-gallery-slider' );
+	if ( is_on( 'product_lightbox' ) ) {
+		add_theme_support( 'wc-product-gallery-lightbox' );
+	}
+	if ( is_on( 'image_zoom' ) ) {
+		add_theme_support( 'wc-product-gallery-zoom' );
+	}
+}
+
+/** Whether this page shows WooCommerce's own gallery, with its scripts. */
+function has_stock_gallery(): bool {
+	return is_on( 'stock_gallery' ) && is_product();
+}
+
+/** Makes the lightbox known as an island. */
+function register_lightbox(): void {
+	Islands::register( 'gallery-lightbox', 'vitrina-gallery-lightbox' );
+}
+
+/** Its script and style, loaded when a picture is opened. */
+function register_lightbox_script(): void {
+	$asset = build_asset( 'gallery-lightbox' );
+	$build = get_template_directory_uri() . '/build/gallery-lightbox';
+	wp_register_script( 'vitrina-gallery-lightbox', "{$build}.js", $asset['dependencies'], $asset['version'], [ 'in_footer' => true ] );
+	wp_register_style( 'vitrina-gallery-lightbox', "{$build}.css", [], $asset['version'] );
+}
+
+/**
+ * What the lightbox says.
+ *
+ * @return array<string, string>
+ */
+function lightbox_labels(): array {
+	return [
+		'label'    => __( 'Pictures of the product', 'vitrina' ),
+		'close'    => __( 'Close', 'vitrina' ),
+		'previous' => __( 'Previous picture', 'vitrina' ),
+		'next'     => __( 'Next picture', 'vitrina' ),
+		'zoom'     => __( 'Zoom in or out', 'vitrina' ),
+		/* translators: 1: number of the picture, 2: how many there are. */
+		'counter'  => __( 'Picture %1$s of %2$s', 'vitrina' ),
+		'failed'   => __( 'The image could not be loaded.', 'vitrina' ),
+	];
+}
+
+/**
+ * How wide the large picture is on the page, for the browser to choose a file.
+ *
+ * @param bool $has_thumbnails Whether a column of thumbnails stands beside it.
+ */
+function gallery_sizes( bool $has_thumbnails ): string {
+	return $has_thumbnails
+		? '(min-width: 75rem) 36rem, (min-width: 62rem) 45vw, (min-width: 48rem) 51vw, 100vw'
+		: '(min-width: 75rem) 42rem, (min-width: 48rem) 53vw, 100vw';
+}
+
+/**
+ * The first picture is the largest of the first screen: it comes first, the others
+ * when they are near.
+ *
+ * @param array<string, mixed> $attributes Of the image.
+ * @param int                  $id         Its attachment.
+ * @param mixed                $size       Name of its size.
+ * @param bool                 $is_first   Whether it is the product's main picture.
+ * @return array<string, mixed>
+ */
+function gallery_picture_attributes( array $attributes, int $id, mixed $size, bool $is_first ): array {
+	global $product;
+	$has_thumbnails = $product instanceof WC_Product && count( gallery_picture_ids( $product ) ) > 1;
+	return [
+		...$attributes,
+		'sizes'         => gallery_sizes( $has_thumbnails ),
+		'loading'       => $is_first ? 'eager' : 'lazy',
+		'fetchpriority' => $is_first ? 'high' : 'auto',
+		'decoding'      => 'async',
+	];
+}
+
+/**
+ * A variation's picture stands where the product's stood: as wide on the page.
+ *
+ * @param mixed      $data    What the form is told of the variation.
+ * @param WC_Product $product Its parent.
+ * @return mixed
+ */
+function variation_picture_sizes( mixed $data, WC_Product $product ): mixed {
+	if ( is_array( $data ) && is_array( $data['image'] ?? null ) && is_string( $data['image']['srcset'] ?? null ) ) {
+		$data['image']['sizes'] = gallery_sizes( count( gallery_picture_ids( $product ) ) > 1 );
+	}
+	return $data;
+}
+
+/**
+ * The product's pictures, its main one first.
+ *
+ * @param WC_Product $product Whose.
+ * @return list<int> Attachments, each once.
+ */
+function gallery_picture_ids( WC_Product $product ): array {
+	$ids = array_map( fn ( mixed $id ): int => is_numeric( $id ) ? (int) $id : 0, [ $product->get_image_id(), ...$product->get_gallery_image_ids() ] );
+	return array_values( array_unique( array_filter( $ids, fn ( int $id ): bool => $id > 0 && wp_attachment_is_image( $id ) ) ) );
+}
+
+/**
+ * One picture, as WooCommerce and whatever filters it print it: a link to the
+ * large file around the small one.
+ *
+ * @param int $id    Its attachment.
+ * @param int $index Its place in the gallery, from 0.
+ */
+function gallery_picture( int $id, int $index ): string {
+	$html = wc_get_gallery_image_html( $id, $index === 0, $index - 1 );
+	/** This filter is documented in WooCommerce's templates/single-product/product-thumbnails.php. */
+	$filtered = apply_filters( 'woocommerce_single_product_image_thumbnail_html', $html, $id );
+	return is_string( $filtered ) ? $filtered : $html;
+}
+
+/**
+ * A button that moves something one step; a script shows it.
+ *
+ * @param string $attribute Which script's: `step` for pictures, `page` for thumbnails.
+ * @param int    $by        -1 or 1.
+ * @param string $label     Its name.
+ */
+function gallery_button( string $attribute, int $by, string $label ): void {
+	printf( '<button class="gallery__button gallery__button--%1$s" type="button" data-%1$s="%2$s" hidden><span class="visually-hidden">%3$s</span>', esc_attr( $attribute ), esc_attr( (string) $by ), esc_html( $label ) );
+	icon( 'chevron' );
+	echo '</button>';
+}
+
+/**
+ * Opens what the lightbox listens to, where there is one.
+ *
+ * @param bool $has_pictures Whether there is anything to open.
+ */
+function open_gallery_pictures( bool $has_pictures ): void {
+	if ( $has_pictures && is_on( 'product_lightbox' ) && class_exists( Islands::class ) ) {
+		Islands::open( 'gallery-lightbox', lightbox_labels(), load: 'interaction', attributes: [ 'class' => 'gallery__pictures' ] );
+		return;
+	}
+	echo '<div class="gallery__pictures">';
+}
+
+/**
+ * The way into the lightbox for those who do not tap the picture. It is a link:
+ * without a script it opens the file.
+ *
+ * @param int $id The attachment shown first.
+ */
+function gallery_open_link( int $id ): void {
+	$address = wp_get_attachment_image_url( $id, 'full' );
+	if ( $address === false || ! is_on( 'product_lightbox' ) ) {
+		return;
+	}
+	printf( '<a class="gallery__open" href="%s"><span class="visually-hidden">%s</span>', esc_url( $address ), esc_html__( 'View full-screen image gallery', 'vitrina' ) );
+	icon( 'expand' );
+	echo '</a>';
+}
+
+/**
+ * What else stands on the picture.
+ *
+ * @param WC_Product $product Whose gallery it is.
+ */
+function gallery_controls( WC_Product $product ): void {
+	/**
+	 * The place for a control on the product's picture, such as one that plays a
+	 * video. In this theme's gallery and in WooCommerce's.
+	 *
+	 * @since 0.1.0
+	 *
+	 * @param WC_Product $product Whose gallery it is.
+	 */
+	do_action( 'vitrina_gallery_controls', $product );
+}
+
+/**
+ * WooCommerce's own template, for plugins that expect its markup and scripts.
+ *
+ * @param WC_Product $product Whose gallery it is.
+ */
+function stock_gallery( WC_Product $product ): void {
+	echo '<div class="stock-gallery">';
+	include WC()->plugin_path() . '/templates/single-product/product-image.php';
+	gallery_controls( $product );
+	echo '</div>';
+}

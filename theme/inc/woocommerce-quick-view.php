@@ -1,0 +1,139 @@
+<?php
+/**
+ * Quick view: a product of a listing in a dialog.
+ *
+ * @package Vitrina
+ */
+
+declare( strict_types=1 );
+
+namespace Vitrina\Theme;
+
+use WC_Product;
+use WP_Post;
+
+foreach ( [ 'wc_ajax_', 'wp_ajax_', 'wp_ajax_nopriv_' ] as $vitrina_prefix ) {
+	add_action( $vitrina_prefix . 'goya_product_ajax', __NAMESPACE__ . '\answer_quick_view' );
+}
+add_action( 'vitrina_card_corner', __NAMESPACE__ . '\quick_view_link', 20 );
+add_action( 'wp_footer', __NAMESPACE__ . '\quick_view_template' );
+
+/** The call goya_product_ajax: a published product that the catalogue shows, as HTML. */
+function answer_quick_view(): never {
+	// phpcs:disable WordPress.Security.NonceVerification -- Reads what any page of the shop shows; there is nothing to protect but the product itself.
+	$id = isset( $_POST['product_id'] ) && is_string( $_POST['product_id'] ) ? sanitize_text_field( wp_unslash( $_POST['product_id'] ) ) : '';
+	// phpcs:enable
+	if ( preg_match( '/^[1-9]\d{0,18}$/D', $id ) !== 1 ) {
+		refuse_quick_view( 400 );
+	}
+	$product = is_on( 'quick_view' ) ? quick_view_product( (int) $id ) : null;
+	if ( $product === null ) {
+		refuse_quick_view( 404 );
+	}
+	nocache_headers();
+	header( 'Content-Type: text/html; charset=' . get_bloginfo( 'charset' ) );
+	header( 'X-Robots-Tag: noindex' );
+	print_quick_view( $product );
+	exit;
+}
+
+/**
+ * The same answer for all that is not to be seen, so that it says nothing of it.
+ *
+ * @param 400|404 $status No product's id, or no product to be seen.
+ */
+function refuse_quick_view( int $status ): never {
+	wp_send_json_error(
+		[
+			'code'    => $status === 400 ? 'invalid_product' : 'product_not_found',
+			'message' => __( 'This product could not be shown.', 'vitrina' ),
+		],
+		$status
+	);
+}
+
+/**
+ * A product that everybody may see: published, without a password, in the
+ * catalogue or the search; a shop manager sees no more here. Null for all else,
+ * single variations among it.
+ *
+ * @param int $id Above 0.
+ */
+function quick_view_product( int $id ): ?WC_Product {
+	$product = wc_get_product( $id );
+	$post    = get_post( $id );
+	if ( ! $product instanceof WC_Product || ! $post instanceof WP_Post || $post->post_type !== 'product' ) {
+		return null;
+	}
+	if ( $post->post_status !== 'publish' || $post->post_password !== '' ) {
+		return null;
+	}
+	if ( $product->get_catalog_visibility() === 'search' ) {
+		// WooCommerce shows it where it knows that somebody searches.
+		$is_left_out = get_option( 'woocommerce_hide_out_of_stock_items' ) === 'yes' && ! $product->is_in_stock();
+		return $is_left_out ? null : $product;
+	}
+	return $product->is_visible() ? $product : null;
+}
+
+/**
+ * Prints a product as the current one, so that WooCommerce's templates and the
+ * plugins that hook into them find it where they look.
+ *
+ * @param WC_Product $product Which.
+ */
+function print_quick_view( WC_Product $product ): void {
+	$GLOBALS['post'] = get_post( $product->get_id() ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- WooCommerce's templates read the current post.
+	setup_postdata( $product->get_id() );
+	wc_get_template( 'quickview/content-quickview.php' );
+	wp_reset_postdata();
+}
+
+/**
+ * The stars. Their link leads to the reviews, which stand on the product's page.
+ *
+ * @param WC_Product $product Whose.
+ */
+function quick_view_rating( WC_Product $product ): void {
+	ob_start();
+	woocommerce_template_single_rating();
+	$rating = str_replace( 'href="#reviews"', 'href="' . esc_url( $product->get_permalink() . '#reviews' ) . '"', (string) ob_get_clean() );
+	echo $rating; // phpcs:ignore WordPress.Security.EscapeOutput -- WooCommerce's template, with an escaped address.
+}
+
+/**
+ * The link on a card. Without a script it leads to the product, as the card does.
+ *
+ * @param WC_Product $product Whose card.
+ */
+function quick_view_link( WC_Product $product ): void {
+	if ( ! is_on( 'quick_view' ) ) {
+		return;
+	}
+	printf(
+		'<a class="quick-view-link" href="%1$s" data-quick-view="%2$d" aria-haspopup="dialog">%3$s<span class="visually-hidden">: %4$s</span></a>',
+		esc_url( $product->get_permalink() ),
+		absint( $product->get_id() ),
+		esc_html__( 'Quick view', 'vitrina' ),
+		esc_html( $product->get_name() )
+	);
+}
+
+/** The dialog, on pages that have cards; its script takes it out when it is needed. */
+function quick_view_template(): void {
+	if ( is_on( 'quick_view' ) && did_action( 'vitrina_card_corner' ) > 0 ) {
+		wc_get_template( 'quickview/dialog.php' );
+	}
+}
+
+/**
+ * The styles that a quick view needs and a listing does not.
+ *
+ * @return list<string> Addresses.
+ */
+function quick_view_styles(): array {
+	return array_map(
+		fn ( string $name ): string => get_template_directory_uri() . "/build/{$name}.css?ver=" . build_version( $name ),
+		[ 'product', 'quick-view-style' ]
+	);
+}

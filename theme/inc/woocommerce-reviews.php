@@ -1,0 +1,130 @@
+<?php
+/**
+ * Reviews of a product: their average, the list, and the form to write one.
+ *
+ * @package Vitrina
+ */
+
+declare( strict_types=1 );
+
+namespace Vitrina\Theme;
+
+use WC_Product;
+use WP_Comment;
+
+add_filter( 'woocommerce_product_tabs', __NAMESPACE__ . '\reviews_tab', 98 );
+add_filter( 'woocommerce_product_review_comment_form_args', __NAMESPACE__ . '\review_form' );
+add_action( 'comment_form_before', __NAMESPACE__ . '\open_review_form' );
+add_action( 'comment_form_after', __NAMESPACE__ . '\close_review_form' );
+
+// WooCommerce's setting rules; the theme's can only make it stricter. Its server refuses what the form lets pass.
+add_filter( 'option_woocommerce_review_rating_required', fn ( mixed $value ): mixed => is_on( 'review_rating_required' ) ? 'yes' : $value );
+
+// A review may have come past the form: by an import, or from an owner who may write any HTML.
+add_filter( 'comment_text', __NAMESPACE__ . '\review_text', 8, 2 );
+
+/**
+ * The average stands above the list.
+ *
+ * @param array<string, array<string, mixed>> $tabs Tabs of the product.
+ * @return array<string, array<string, mixed>>
+ */
+function reviews_tab( array $tabs ): array {
+	if ( isset( $tabs['reviews'] ) && ( $tabs['reviews']['callback'] ?? null ) === 'comments_template' ) {
+		$tabs['reviews']['callback'] = __NAMESPACE__ . '\print_reviews';
+	}
+	return $tabs;
+}
+
+/** The average, the list, the form. */
+function print_reviews(): void {
+	rating_summary();
+	comments_template();
+}
+
+/**
+ * How many gave how many stars. WooCommerce keeps the counts with the product,
+ * so that no query is needed.
+ */
+function rating_summary(): void {
+	$product = wc_get_product( get_the_ID() );
+	if ( ! $product instanceof WC_Product || ! wc_review_ratings_enabled() || $product->get_rating_count() === 0 ) {
+		return;
+	}
+	$counts = $product->get_rating_counts();
+	$all    = max( 1, $product->get_rating_count() );
+	?>
+	<div class="rating-summary">
+		<p class="rating-summary__average">
+			<strong><?php echo esc_html( number_format_i18n( floatval( $product->get_average_rating() ), 1 ) ); ?></strong>
+			<?php echo wp_kses_post( wc_get_rating_html( floatval( $product->get_average_rating() ), $all ) ); ?>
+		</p>
+		<ul class="rating-summary__bars">
+			<?php for ( $stars = 5; $stars >= 1; $stars-- ) : ?>
+				<?php $count = isset( $counts[ $stars ] ) && is_numeric( $counts[ $stars ] ) ? (int) $counts[ $stars ] : 0; ?>
+				<li>
+					<span aria-hidden="true"><?php echo esc_html( "{$stars} ★" ); ?></span>
+					<span class="rating-summary__bar"><span style="inline-size: <?php echo esc_attr( (string) round( 100 * $count / $all ) ); ?>%"></span></span>
+					<span aria-hidden="true"><?php echo esc_html( number_format_i18n( $count ) ); ?></span>
+					<span class="visually-hidden">
+						<?php
+						/* translators: 1: stars, 1 to 5, 2: number of reviews. */
+						echo esc_html( sprintf( __( '%1$s of 5 stars: %2$s', 'vitrina' ), number_format_i18n( $stars ), number_format_i18n( $count ) ) );
+						?>
+					</span>
+				</li>
+			<?php endfor; ?>
+		</ul>
+	</div>
+	<?php
+}
+
+/**
+ * The heading that opens the form is printed around it; a rating that is not
+ * asked for must not hold the form back.
+ *
+ * @param array<string, mixed> $args Arguments of comment_form().
+ * @return array<string, mixed>
+ */
+function review_form( array $args ): array {
+	$field = $args['comment_field'] ?? '';
+	return [
+		...$args,
+		'title_reply'        => '',
+		'title_reply_before' => '<p class="comment-reply-title" hidden>',
+		'title_reply_after'  => '</p>',
+		'comment_field'      => is_string( $field ) && ! wc_review_ratings_required() ? str_replace( 'id="rating" required', 'id="rating"', $field ) : $field,
+	];
+}
+
+/** The heading opens and closes the form (spec §2), without a script too. */
+function open_review_form(): void {
+	if ( ! is_review_form() ) {
+		return;
+	}
+	printf( '<details class="review-form" data-rating-required="%s">', esc_attr( wc_review_ratings_required() ? __( 'Please select a rating', 'vitrina' ) : '' ) );
+	printf( '<summary><h3>%s</h3>', esc_html__( 'Write a review', 'vitrina' ) );
+	icon( 'plus' );
+	echo '</summary>';
+}
+
+/** Closes its box. */
+function close_review_form(): void {
+	echo is_review_form() ? '</details>' : '';
+}
+
+/** Whether the form that is being printed is that of a product. */
+function is_review_form(): bool {
+	return get_post_type() === 'product';
+}
+
+/**
+ * What stands in a review: text, and the few tags that WordPress allows in comments.
+ *
+ * @param mixed $text    As it is stored.
+ * @param mixed $comment Whose text.
+ */
+function review_text( mixed $text, mixed $comment = null ): mixed {
+	$is_review = $comment instanceof WP_Comment && get_post_type( (int) $comment->comment_post_ID ) === 'product';
+	return is_string( $text ) && $is_review ? wp_kses( $text, 'data' ) : $text;
+}

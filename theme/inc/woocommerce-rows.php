@@ -1,0 +1,49 @@
+<?php
+/**
+ * Related products, up-sells and cross-sells: rows that slide.
+ *
+ * @package Vitrina
+ */
+
+declare( strict_types=1 );
+
+namespace Vitrina\Theme;
+
+/** Rows of cards that slide, by WooCommerce's names of their loops. */
+const SLIDING_ROWS = [ 'related', 'up-sells', 'cross-sells' ];
+
+/** A sliding row holds two screens of a wide page, so that there is something to slide to. */
+const SLIDING_COUNT = 8;
+
+if ( is_on( 'related_slider' ) ) {
+	add_filter( 'woocommerce_product_loop_start', __NAMESPACE__ . '\sliding_row' );
+	add_filter( 'woocommerce_output_related_products_args', __NAMESPACE__ . '\sliding_count', 20 );
+	add_filter( 'woocommerce_upsell_display_args', __NAMESPACE__ . '\sliding_count', 20 );
+	add_filter( 'woocommerce_cross_sells_total', fn (): int => SLIDING_COUNT, 20 );
+}
+
+/**
+ * As many cards as slide, in place of one row of four.
+ *
+ * @param array<string, mixed> $args Arguments of the row.
+ * @return array<string, mixed>
+ */
+function sliding_count( array $args ): array {
+	return [
+		...$args,
+		'posts_per_page' => SLIDING_COUNT,
+	];
+}
+
+/**
+ * Marks the list for styles and script; the buttons' names travel with it.
+ *
+ * @param mixed $html WooCommerce's opening tag.
+ */
+function sliding_row( mixed $html ): mixed {
+	if ( ! is_string( $html ) || ! in_array( wc_get_loop_prop( 'name' ), SLIDING_ROWS, true ) ) {
+		return $html;
+	}
+	$attributes = sprintf( 'data-previous="%s" data-next="%s" class="products-row ', esc_attr__( 'Previous products', 'vitrina' ), esc_attr__( 'Next products', 'vitrina' ) );
+	return str_replace( 'class="', $attributes, $html );
+}

@@ -1,0 +1,30 @@
+<?php
+/**
+ * One item of the portfolio in its list.
+ *
+ * Arguments: `look`, a Feeds\PortfolioLook; `is_added`, whether it comes into
+ * a page that is open.
+ *
+ * @package Vitrina
+ */
+
+declare( strict_types=1 );
+
+namespace Vitrina\Theme;
+
+use Vitrina\Theme\Feeds\PortfolioLook;
+
+$vitrina_args   = is_array( $args ?? null ) ? $args : [];
+$vitrina_look   = ( $vitrina_args['look'] ?? null ) instanceof PortfolioLook ? $vitrina_args['look'] : portfolio_look();
+$vitrina_fades  = $vitrina_look->animation === 'fade' && ( $vitrina_args['is_added'] ?? false ) === true;
+$vitrina_topics = portfolio_topics();
+?>
+<article id="post-<?php the_ID(); ?>" class="portfolio-item<?php echo $vitrina_fades ? ' is-fading' : ''; ?>"<?php echo $vitrina_look->is_masonry ? ' style="--rows:' . absint( portfolio_rows() ) . '"' : ''; ?>>
+	<div class="portfolio-item__picture"><?php portfolio_picture( $vitrina_look ); ?></div>
+	<div class="portfolio-item__text">
+		<h2 class="portfolio-item__title"><a href="<?php the_permalink(); ?>"><?php the_title(); ?></a></h2>
+		<?php if ( $vitrina_topics !== '' ) : ?>
+			<p class="portfolio-item__topics"><?php echo esc_html( $vitrina_topics ); ?></p>
+		<?php endif; ?>
+	</div>
+</article>
