@@ -1,4 +1,6 @@
 import { gzipSync } from 'node:zlib';
+import { cartCount } from './shopper';
+import { weigh } from './page-weight';
 import { expect, test } from './test';
 
 /** Pages that any cache may keep for everybody. */
@@ -8,10 +10,9 @@ const pages = {
 	category: '/kategorija/zvakes/',
 	'simple product': '/produktas/lino-skalbiniai/',
 	'variable product': '/produktas/dvylika-spalvu/',
+	'thousand variations': '/produktas/kvapas-pagal-jus/',
+	'product without a picture': '/produktas/dovanu-pakavimas-ir-atvirukas/',
 };
-
-/** WooCommerce's own attribution, until it is replaced. */
-const attribution = /sourcebuster|order-attribution/;
 
 const limit = 14 * 1024;
 
@@ -35,48 +36,11 @@ for ( const [ name, path ] of Object.entries( pages ) ) {
 			page,
 			shop,
 		} ) => {
-			let script = 0;
-			const scripts: string[] = [];
-			const foreign: string[] = [];
-			const calls: string[] = [];
-			let style = 0;
-
-			page.on( 'response', async ( answer ) => {
-				const request = answer.request();
-				const url = answer.url();
-				if ( ! url.startsWith( shop.url ) ) {
-					foreign.push( url );
-				}
-				if ( [ 'xhr', 'fetch' ].includes( request.resourceType() ) ) {
-					calls.push( url );
-				}
-				const kind = request.resourceType();
-				if ( kind === 'script' && ! attribution.test( url ) ) {
-					scripts.push( url );
-					script += gzipSync( await answer.body() ).length;
-				}
-				if ( kind === 'stylesheet' ) {
-					style += gzipSync( await answer.body() ).length;
-				}
-			} );
-			await page.goto( path );
-			await page.waitForTimeout( 1500 );
-
-			const inline = await page.evaluate( () => {
-				const text = ( selector: string ) =>
-					[ ...document.querySelectorAll( selector ) ]
-						.map( ( element ) => element.textContent )
-						.join( '\n' );
-				return {
-					script: text(
-						'script:not([src]):not([type="application/ld+json"]):not([id^="wc-order-attribution"])'
-					),
-					style: text( 'style' ),
-				};
-			} );
-			script += gzipSync( inline.script ).length;
-			style += gzipSync( inline.style ).length;
-
+			const { calls, foreign, scripts, script, style } = await weigh(
+				page,
+				shop.url,
+				path
+			);
 			expect( calls, 'requests by script' ).toEqual( [] );
 			expect( foreign, 'requests to other hosts' ).toEqual( [] );
 			expect( scripts.join( '\n' ) ).not.toMatch(
@@ -125,3 +89,32 @@ for ( const [ name, path ] of Object.entries( pages ) ) {
 		}
 	} );
 }
+
+test( '[PROD-12] a variation chosen, put in the cart, its pictures looked at: at most 90 KB of script in all', async ( {
+	page,
+} ) => {
+	const loaded = new Map< string, number >();
+	page.on( 'response', async ( answer ) => {
+		const url = answer.url();
+		if ( answer.request().resourceType() === 'script' ) {
+			loaded.set( url, gzipSync( await answer.body() ).length );
+		}
+	} );
+	await page.goto( pages[ 'variable product' ] );
+	await page.locator( '.swatches [data-value="juros"]' ).click();
+	await expect(
+		page.locator( '.woocommerce-variation-price' )
+	).toBeVisible();
+	await page.locator( '.single_add_to_cart_button' ).click();
+	await expect( cartCount( page ) ).toContainText( '1' );
+	await page.locator( '.gallery__open' ).click();
+	await expect( page.getByRole( 'dialog' ) ).toBeVisible();
+	await page.waitForTimeout( 500 );
+
+	const names = [ ...loaded.keys() ].join( '\n' );
+	for ( const part of [ 'variation-form', 'cart.js', 'lightbox' ] ) {
+		expect( names ).toContain( part );
+	}
+	const sum = [ ...loaded.values() ].reduce( ( all, one ) => all + one, 0 );
+	expect( sum ).toBeLessThanOrEqual( 90 * 1024 );
+} );

@@ -35,11 +35,6 @@ const here = {
 	scroll_top_after: 100,
 	scroll_top_duration: 400,
 	breakpoint: 768,
-	popup_length: 1,
-	popup_delay: 0,
-	campaign_bar_length: 1,
-	consent_length: 365,
-	consent_hide_after: 60000,
 };
 
 test( '[SET-01] a fresh shop starts with the values of the spec, from one table', async ( {
@@ -51,6 +46,31 @@ test( '[SET-01] a fresh shop starts with the values of the spec, from one table'
 		{ NAMES: JSON.stringify( Object.keys( here ) ) }
 	);
 	expect( values ).toEqual( here );
+} );
+
+/** What stays when the theme changes. */
+const hereAnyTheme = {
+	consent: false,
+	consent_length: 365,
+	consent_hide_after: 60000,
+	popup: false,
+	popup_length: 1,
+	popup_delay: 0,
+	campaign_bar: '',
+	campaign_bar_length: 1,
+	chat_script: '',
+};
+
+test( '[SET-01] consent, messages and chat start off, with the values of the spec', async ( {
+	shop,
+} ) => {
+	const values = shop.phpEval(
+		`$settings = new \\Vitrina\\Companion\\Settings\\Settings();
+		$names = json_decode( getenv( 'NAMES' ) );
+		return array_combine( $names, array_map( fn ( $name ) => $settings->get( $name ), $names ) );`,
+		{ NAMES: JSON.stringify( Object.keys( hereAnyTheme ) ) }
+	);
+	expect( values ).toEqual( hereAnyTheme );
 } );
 
 test( '[SET-01] a setting keeps its type, whatever the database holds', async ( {

@@ -31,6 +31,11 @@ export async function addFromProductPage(
 	await expect( page.locator( '.woocommerce-message' ) ).toBeVisible();
 }
 
+/** The number on the cart, once the server has said it (decision 0017). */
+export function cartCount( page: Page ): Locator {
+	return page.locator( '.site-header .minicart-counter:not([data-awaited])' );
+}
+
 /** Fills the classic checkout's billing fields, but no state: Lithuania has none. */
 export async function fillBilling(
 	page: Page,

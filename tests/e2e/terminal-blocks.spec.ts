@@ -1,22 +1,12 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { choose, fillBlockAddress, placeBlockOrder } from './block-shopper';
 import {
 	addFromProductPage,
 	chooseTerminal,
 	methodId,
 	pickerButton,
-	rasa,
 } from './shopper';
 import { expect, test } from './test';
-
-interface WithData {
-	readonly wp: {
-		readonly data: {
-			select: (
-				store: string
-			) => Partial< Record< string, () => boolean > >;
-		};
-	};
-}
 
 /** WooCommerce treats one page as its checkout: here the block one. */
 test.beforeAll( async () => {
@@ -37,60 +27,6 @@ function blockCourierRate( page: Page ) {
 	return page.locator(
 		`.wc-block-components-shipping-rates-control input[type="radio"]:not([value^="${ methodId }"])`
 	);
-}
-
-async function fillBlockAddress( page: Page ): Promise< void > {
-	await page.locator( '#email' ).fill( rasa.email );
-	for ( const name of [
-		'first_name',
-		'last_name',
-		'address_1',
-		'city',
-		'postcode',
-		'phone',
-	] as const ) {
-		await page.locator( `#shipping-${ name }` ).fill( rasa[ name ] );
-	}
-	const same = page.getByRole( 'checkbox', {
-		name: /atsiskait|mokėt|sąskait/i,
-	} );
-	if ( ( await same.count() ) > 0 && ! ( await same.first().isChecked() ) ) {
-		await same.first().check();
-	}
-}
-
-/** Runs in the page: nothing of the cart is being sent or computed. */
-function isBlockCartSettled(): boolean {
-	const { select } = ( window as unknown as WithData ).wp.data;
-	const cart = select( 'wc/store/cart' );
-	return (
-		! cart.isCustomerDataUpdating?.() &&
-		! cart.isShippingRateBeingSelected?.() &&
-		! select( 'wc/store/checkout' ).isCalculating?.()
-	);
-}
-
-/**
- * Chooses a rate or a payment method. WooCommerce takes the choice back when
- * an answer of its server comes in the same moment; a shopper clicks again.
- */
-async function choose( page: Page, radio: Locator ): Promise< void > {
-	await expect( async () => {
-		await page.waitForFunction( isBlockCartSettled );
-		await radio.check( { timeout: 2000 } );
-	} ).toPass();
-}
-
-async function placeBlockOrder( page: Page ): Promise< void > {
-	await choose(
-		page,
-		page.locator(
-			'input[name="radio-control-wc-payment-method-options"][value="cod"]'
-		)
-	);
-	await page
-		.locator( '.wc-block-components-checkout-place-order-button' )
-		.click();
 }
 
 test( '[TERM-02] [TERM-06] [CHK-05] a guest orders with a terminal through the block checkout', async ( {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Shop } from '../shop/handle.mjs';
 import {
 	addFromProductPage,
+	cartCount,
 	chooseTerminal,
 	courierRate,
 	fieldName,
@@ -48,9 +49,7 @@ test( '[TERM-01] [TERM-02] [TERM-03] [TERM-06] a guest adds from the listing, fi
 	shop.clearMails();
 	await page.goto( '/parduotuve/' );
 	await page.locator( '.ajax_add_to_cart' ).first().click();
-	await expect( page.locator( '.site-header .cart-count' ) ).toContainText(
-		'1'
-	);
+	await expect( cartCount( page ) ).toContainText( '1' );
 	await page.goto( '/apmokejimas/' );
 	await terminalRate( page ).check();
 	await reviewSettled( page );
@@ -212,15 +211,26 @@ test( '[TERM-07] a classic order without a terminal is refused with a sentence, 
 test.describe( 'without JavaScript', () => {
 	test.use( { javaScriptEnabled: false } );
 
-	test( '[TERM-10] [EVENT-01] a shopper browses, adds, chooses a terminal in a native select and orders', async ( {
+	test( '[TERM-10] [EVENT-01] a shopper browses, adds, changes the cart, chooses a terminal in a native select and orders', async ( {
 		page,
 		shop,
 	} ) => {
 		await page.goto( '/parduotuve/' );
-		await page.locator( '.card__link' ).first().click();
-		await page.goto( products.morning );
+		await page
+			.locator( `.card__link[href$="${ products.linen }"]` )
+			.first()
+			.click();
 		await page.locator( '.single_add_to_cart_button' ).click();
-		await page.goto( '/apmokejimas/' );
+		await expect( page.locator( '.woocommerce-message' ) ).toBeVisible();
+		await page.locator( '.site-header__cart' ).click();
+		await page.waitForURL( /krepselis-2/ );
+		await page.locator( '.woocommerce-cart-form input.qty' ).fill( '2' );
+		await page.locator( '[name="update_cart"]' ).click();
+		await expect(
+			page.locator( '.woocommerce-cart-form input.qty' )
+		).toHaveValue( '2' );
+		await page.locator( '.checkout-button' ).click();
+		await page.waitForURL( /apmokejimas/ );
 		await terminalRate( page ).check();
 		const select = page.locator( `select[name="${ fieldName }"]` );
 		await expect( select ).toBeVisible();
@@ -259,15 +269,15 @@ test.describe( 'without JavaScript', () => {
 	} );
 } );
 
-test( '[TERM-10] the whole purchase by keyboard alone', async ( {
+test( '[TERM-10] [CART-06] [CHK-01] the whole purchase by keyboard alone: listing, product, mini cart, checkout with a terminal, thanks', async ( {
 	page,
 	shop,
 } ) => {
 	await page.setViewportSize( { width: 1280, height: 900 } );
 	/** Tabs until the wanted element has the focus. */
-	const tabTo = async ( selector: string ) => {
+	const tabTo = async ( selector: string, key = 'Tab' ) => {
 		for ( let presses = 0; presses < 120; presses++ ) {
-			await page.keyboard.press( 'Tab' );
+			await page.keyboard.press( key );
 			if (
 				await page
 					.locator( ':focus' )
@@ -282,13 +292,23 @@ test( '[TERM-10] the whole purchase by keyboard alone', async ( {
 		throw new Error( `No Tab reaches ${ selector }` );
 	};
 	await page.goto( '/parduotuve/' );
-	await tabTo( '.ajax_add_to_cart' );
+	await tabTo( `.card__link[href$="${ products.linen }"]` );
 	await page.keyboard.press( 'Enter' );
-	await expect( page.locator( 'a.added_to_cart' ) ).toBeVisible();
-	await tabTo( 'a.added_to_cart' );
+	await page.waitForURL( `**${ products.linen }` );
+	await tabTo( 'form.cart input.qty' );
+	await page.keyboard.press( 'ArrowUp' );
+	await tabTo( '.single_add_to_cart_button' );
 	await page.keyboard.press( 'Enter' );
-	await page.waitForURL( /krepselis-2/ );
-	await tabTo( '.checkout-button' );
+	const count = cartCount( page );
+	await expect( count ).toContainText( '2' );
+	await tabTo( '.site-header__cart', 'Shift+Tab' );
+	await page.keyboard.press( 'Enter' );
+	const panel = page.locator( '#minicart-panel' );
+	await expect( panel ).toBeVisible();
+	await tabTo( '#minicart-panel input.qty' );
+	await page.keyboard.press( 'ArrowUp' );
+	await tabTo( '#minicart-panel .checkout' );
+	await expect( count ).toContainText( '3' );
 	await page.keyboard.press( 'Enter' );
 	await page.waitForURL( /apmokejimas/ );
 

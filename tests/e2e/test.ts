@@ -7,6 +7,10 @@ interface Fixtures {
 	shop: Shop;
 	/** Console errors that this test is about, by what they say. */
 	allowedErrors: RegExp[];
+	/** Whether the mini cart opens after an add, as it does in a fresh shop. */
+	opensMiniCart: boolean;
+	/** Keeps the mini cart closed, where it is not what the test is about. */
+	miniCart: void;
 	/** Fails the test on a PHP notice, a script error or a console error. */
 	noErrors: void;
 }
@@ -20,6 +24,16 @@ export const test = base.extend< Fixtures >( {
 		await provide( await openTestShop() );
 	},
 	allowedErrors: [ [], { option: true } ],
+	opensMiniCart: [ false, { option: true } ],
+	miniCart: [
+		async ( { context, opensMiniCart }, provide ) => {
+			if ( ! opensMiniCart ) {
+				await context.addInitScript( keepMiniCartClosed );
+			}
+			await provide();
+		},
+		{ auto: true },
+	],
 	baseURL: async ( { shop }, provide ) => {
 		await provide( shop.url );
 	},
@@ -43,6 +57,18 @@ export const test = base.extend< Fixtures >( {
 		{ auto: true },
 	],
 } );
+
+function keepMiniCartClosed(): void {
+	document.addEventListener( 'DOMContentLoaded', () => {
+		const panel = document.getElementById( 'minicart-panel' );
+		if ( panel?.dataset.settings ) {
+			panel.dataset.settings = JSON.stringify( {
+				...JSON.parse( panel.dataset.settings ),
+				opensOnAdd: false,
+			} );
+		}
+	} );
+}
 
 function watch( page: Page, errors: string[] ): void {
 	page.on( 'pageerror', ( error ) => errors.push( error.message ) );

@@ -112,10 +112,16 @@ function shop( action ) {
  * @param {Guard} guard
  * @return {string} What it printed; '' when it passed.
  */
-function runTest( { kind = 'integration', test } ) {
+function runTest( { kind = 'integration', file, test } ) {
 	const done =
 		kind === 'jest'
-			? runIn( copy, 'npx', [ 'jest', '-t', test ] )
+			? runIn( copy, 'npx', [
+					'jest',
+					'--findRelatedTests',
+					file,
+					'-t',
+					test,
+				] )
 			: runIn(
 					copy,
 					'php',

@@ -1,19 +1,30 @@
 /**
  * The race for one cart on a fresh native shop: 200 shoppers with the guard,
- * and a few without, to show that the test can fail.
+ * and a few without, to show that the test can fail. Then a small run of the
+ * bank link's: payments told at once, killed workers, forged notices.
  */
-import { onAShop } from '../../bin/on-a-shop.mjs';
+import { onShops } from '../../bin/on-shops.mjs';
 import { run, runMain } from '../../bin/run.mjs';
 
 await runMain( async () => {
-	process.exitCode = await onAShop( 'load', 8892, () =>
-		run( process.execPath, [
-			'tests/load/cart-race.mjs',
-			'--shop=load',
-			'--guard=both',
-			'--trials=200',
-			'--control=5',
-			...process.argv.slice( 2 ),
-		] )
-	);
+	process.exitCode = await onShops( { load: 8892 }, async () => {
+		const codes = [];
+		for ( const args of [
+			[
+				'tests/load/cart-race.mjs',
+				'--guard=both',
+				'--trials=200',
+				'--control=5',
+				...process.argv.slice( 2 ),
+			],
+			[ 'tests/load/bank-race.mjs', '--orders=10', '--control=3' ],
+			[ 'tests/load/bank-kill.mjs', '--times=1' ],
+			[ 'tests/load/bank-forgery.mjs', '--count=300' ],
+		] ) {
+			codes.push(
+				await run( process.execPath, [ ...args, '--shop=load' ] )
+			);
+		}
+		return Math.max( ...codes );
+	} );
 } );

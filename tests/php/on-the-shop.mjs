@@ -1,20 +1,42 @@
 /**
- * Runs the PHP tests that need WordPress inside a fresh native shop.
+ * Runs the PHP tests that need WordPress, half of them beside the other half:
+ * each process has a fresh native shop of its own. What is stored is tested on
+ * SQLite too.
  */
-import { onAShop } from '../../bin/on-a-shop.mjs';
+import { onShops } from '../../bin/on-shops.mjs';
 import { run, runMain } from '../../bin/run.mjs';
+import { ShopError, say } from '../shop/say.mjs';
+import { makeSqliteShop } from '../shop/sqlite.mjs';
+
+const ports = { 'php-1': 8891, 'php-2': 8894 };
+
+/** @return {Promise<Record<string, string>>} Where the shop on SQLite is. */
+async function sqliteShop() {
+	try {
+		// One is enough: the tests that need it are of one class.
+		return { VITRINA_SQLITE_DIR: await makeSqliteShop( 'php-sqlite' ) };
+	} catch ( error ) {
+		if ( error instanceof ShopError ) {
+			say( `SQLite is left out: ${ error.message }` );
+			return {};
+		}
+		throw error;
+	}
+}
 
 await runMain( async () => {
-	process.exitCode = await onAShop( 'php', 8891, () =>
+	const sqlite = await sqliteShop();
+	process.exitCode = await onShops( ports, () =>
 		run(
 			'php',
 			[
-				'vendor/bin/phpunit',
+				'vendor/bin/paratest',
 				'--testsuite=integration',
-				'--no-progress',
+				`--processes=${ Object.keys( ports ).length }`,
 				...process.argv.slice( 2 ),
 			],
-			{ VITRINA_SHOP_DIR: '.shop/php' }
+			// Paratest numbers its processes from 1 on.
+			{ VITRINA_SHOP_DIR: '.shop/php-{process}', ...sqlite }
 		)
 	);
 } );

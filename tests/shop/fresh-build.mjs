@@ -21,7 +21,14 @@ const SOURCES = [
 ];
 
 /** What it writes. */
-const BUILDS = [ 'theme/build', 'runtime/build', 'plugin-lpexpress/build' ];
+const BUILDS = [
+	'theme/build',
+	'runtime/build',
+	'plugin-bank-link/build',
+	'plugin-companion/build',
+	'plugin-discounts/build',
+	'plugin-lpexpress/build',
+];
 
 /** A build leaves files alone that would come out the same: this says when it was. */
 const STAMP = '.shop/built';

@@ -30,6 +30,7 @@ export const OUR_PLUGINS = {
  * @property {string} data      MariaDB's data folder.
  * @property {string} run       Sockets and pid files.
  * @property {string} logs      Logs of the three servers.
+ * @property {string} opcache   Compiled PHP, for runs from the command line.
  * @property {string} debugLog  WordPress's debug log.
  * @property {string} mail      Mails, one file each.
  * @property {string} dbSocket  MariaDB's socket.
@@ -55,6 +56,7 @@ export function shopPaths( name ) {
 		data: join( root, 'mariadb' ),
 		run: sockets,
 		logs: join( root, 'logs' ),
+		opcache: join( root, 'opcache' ),
 		debugLog: join( root, 'debug.log' ),
 		mail: join( root, 'mail' ),
 		dbSocket: join( sockets, 'db.sock' ),

@@ -31,6 +31,7 @@ import { ShopError, say, step } from './say.mjs';
  * @property {string}  [woocommerce] A folder that holds WooCommerce.
  * @property {boolean} [empty]       Install, but put no demo content in.
  * @property {boolean} [fresh]       Install anew, without the kept snapshot.
+ * @property {boolean} [asHosted]    For measuring: PHP looks for changed files as often as it does by itself, not with each request.
  */
 
 /**
@@ -95,7 +96,7 @@ export async function startShop( options = {} ) {
 			fresh: options.fresh ?? false,
 		} );
 		await step( `Starting nginx and PHP-FPM on port ${ port }`, () =>
-			startWeb( programs, paths, port )
+			startWeb( programs, paths, port, options.asHosted ? 2 : 0 )
 		);
 		writeFileSync(
 			join( paths.root, 'state.json' ),

@@ -88,6 +88,9 @@ export function findFile( address ) {
 	return undefined;
 }
 
+/** What sends calls, which every page offers. */
+const CALLS = 'vitrina-calls';
+
 /** Names of the islands that have a contract. */
 export function findIslands() {
 	return readdirSync( path.join( root, 'tests/contract' ) )
@@ -122,7 +125,7 @@ export function makeManifest( island ) {
 				styles: styles.length > 0 ? [ own ] : [],
 			},
 		},
-		libraries: {},
+		libraries: { [ CALLS ]: [ CALLS ] },
 		scripts: {
 			...Object.fromEntries(
 				handles.map( ( handle ) => [
@@ -131,6 +134,7 @@ export function makeManifest( island ) {
 				] )
 			),
 			[ own ]: { src: `/${ unit }/${ island }.js` },
+			[ CALLS ]: { src: '/core/calls.js' },
 		},
 		styles: { [ own ]: { src: `/${ unit }/${ styles[ 0 ] }` } },
 	};

@@ -15,12 +15,12 @@ if ( ! defined( 'ABSPATH' ) ) {
 }
 
 require_once __DIR__ . '/data.php';
-foreach ( array( 'helpers', 'active', 'settings', 'pages', 'shipping', 'pictures', 'taxonomies', 'products', 'variations', 'many-variations', 'reviews', 'posts', 'menus', 'terminals' ) as $vitrina_step ) {
+foreach ( array( 'helpers', 'active', 'settings', 'pages', 'shipping', 'pictures', 'taxonomies', 'products', 'variations', 'many-variations', 'price-history', 'reviews', 'posts', 'portfolio', 'effects', 'menus', 'terminals', 'discounts', 'banks', 'search' ) as $vitrina_step ) {
 	require_once __DIR__ . "/steps/$vitrina_step.php";
 }
 
 /** Change it when a shop that was seeded before should be thought of as old. */
-const VERSION = '1';
+const VERSION = '2';
 
 /**
  * Every step: what is said while it runs, and what it does.
@@ -42,11 +42,17 @@ function steps(): array {
 		array( 'Gifts and accessories', static fn() => make_products( 'dovanos' ) ),
 		array( 'The product with 1,000 variations', __NAMESPACE__ . '\make_many_variations' ),
 		array( 'What goes with what', __NAMESPACE__ . '\link_products' ),
+		array( 'Prices of the last months', __NAMESPACE__ . '\make_price_history' ),
 		array( 'Reviews', __NAMESPACE__ . '\make_reviews' ),
 		array( 'Journal', __NAMESPACE__ . '\make_posts' ),
+		array( 'Portfolio', __NAMESPACE__ . '\make_portfolio' ),
+		array( 'Page of the season', __NAMESPACE__ . '\make_effects_page' ),
 		array( 'Menus', __NAMESPACE__ . '\make_menus' ),
 		array( 'Terminals', __NAMESPACE__ . '\ensure_terminals' ),
+		array( 'Discount rules', __NAMESPACE__ . '\ensure_discounts' ),
+		array( 'Banks', __NAMESPACE__ . '\ensure_banks' ),
 		array( 'Tidying up', __NAMESPACE__ . '\tidy_up' ),
+		array( 'Index of the search', __NAMESPACE__ . '\build_search_index' ),
 	);
 }
 

@@ -20,5 +20,6 @@ $_COOKIE['playground_auto_login_already_happened'] ??= '1'; // phpcs:ignore Word
 require_once __DIR__ . '/vitrina-shop/quiet.php';
 require_once __DIR__ . '/vitrina-shop/language.php';
 require_once __DIR__ . '/vitrina-shop/mail.php';
+require_once __DIR__ . '/vitrina-shop/page-age.php';
 require_once __DIR__ . '/vitrina-shop/answers.php';
 require_once __DIR__ . '/vitrina-shop/sqlite.php';

@@ -119,10 +119,11 @@ export function linkOurs( paths, tell = false ) {
 }
 
 /**
- * @param {ShopPaths} paths
- * @param {string}    url
+ * @param {ShopPaths}              paths
+ * @param {string}                 url
+ * @param {Record<string, string>} more  Constants besides the usual ones.
  */
-export function writeConfig( paths, url ) {
+export function writeConfig( paths, url, more = {} ) {
 	const salts = [ 'AUTH', 'SECURE_AUTH', 'LOGGED_IN', 'NONCE' ].flatMap(
 		( name ) =>
 			[ 'KEY', 'SALT' ].map( ( kind ) => {
@@ -151,6 +152,7 @@ export function writeConfig( paths, url ) {
 		AUTOMATIC_UPDATER_DISABLED: true,
 		FS_METHOD: 'direct',
 		VITRINA_MAIL_DIR: paths.mail,
+		...more,
 	};
 	const lines = Object.entries( constants ).map( ( [ name, value ] ) => {
 		const text =

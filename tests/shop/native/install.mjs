@@ -85,18 +85,31 @@ async function installAnew( { programs, paths, url, theme, empty } ) {
 			'CREATE DATABASE vitrina CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_520_ci;';
 		runSql( programs, paths, create, '' );
 	} );
-	await step( 'Installing WordPress and WooCommerce', () => {
-		runPhp( programs, paths, script( 'install' ), {
-			env: { VITRINA_INSTALLING: '1', VITRINA_HOST: new URL( url ).host },
-		} );
-		activate( programs, paths, 'plugin', 'woocommerce' );
-		prepareShop( { programs, paths, theme } );
-	} );
+	await step( 'Installing WordPress and WooCommerce', () =>
+		installTables( { programs, paths, url, theme } )
+	);
 	if ( ! empty ) {
 		await step( 'Putting the demo content in', () =>
 			runPhp( programs, paths, script( 'seed' ), { show: true } )
 		);
 	}
+}
+
+/**
+ * Makes the tables in whichever database the configuration names.
+ *
+ * @param {Object}    options
+ * @param {Programs}  options.programs
+ * @param {ShopPaths} options.paths
+ * @param {string}    options.url
+ * @param {string}    [options.theme]
+ */
+export function installTables( { programs, paths, url, theme } ) {
+	runPhp( programs, paths, script( 'install' ), {
+		env: { VITRINA_INSTALLING: '1', VITRINA_HOST: new URL( url ).host },
+	} );
+	activate( programs, paths, 'plugin', 'woocommerce' );
+	prepareShop( { programs, paths, theme } );
 }
 
 /**

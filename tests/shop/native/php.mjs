@@ -3,6 +3,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import {
+	mkdirSync,
 	mkdtempSync,
 	readFileSync,
 	rmSync,
@@ -22,6 +23,26 @@ import { ShopError } from '../say.mjs';
  * @property {unknown} value  What the code returned.
  * @property {string}  output What it printed.
  */
+
+/**
+ * WordPress and WooCommerce are compiled once for all runs, which makes each
+ * three times as quick.
+ *
+ * @param {ShopPaths} paths
+ * @return {string[]} Options of PHP.
+ */
+function compiled( { opcache } ) {
+	mkdirSync( opcache, { recursive: true } );
+	return [
+		'opcache.enable_cli=1',
+		`opcache.file_cache=${ opcache }`,
+		'opcache.file_cache_only=1',
+		'opcache.validate_timestamps=1',
+		'opcache.revalidate_freq=0',
+		// Each run would sum up every file again that it takes from there.
+		'opcache.file_cache_consistency_checks=0',
+	].flatMap( ( option ) => [ '-d', option ] );
+}
 
 /**
  * @param {Programs}                           programs
@@ -50,8 +71,7 @@ export function runPhp(
 				'log_errors=0',
 				'-d',
 				'memory_limit=1G',
-				'-d',
-				'opcache.enable_cli=0',
+				...compiled( paths ),
 				join( SHOP_SOURCE, 'php', 'run.php' ),
 				file,
 			],

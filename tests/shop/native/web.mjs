@@ -13,9 +13,10 @@ const isRoot = process.getuid?.() === 0;
 
 /**
  * @param {ShopPaths} paths
+ * @param {number}    revalidate Seconds until PHP looks whether a file has changed.
  * @return {string} PHP-FPM's settings.
  */
-function fpmConfig( paths ) {
+function fpmConfig( paths, revalidate ) {
 	return `[global]
 error_log = ${ join( paths.logs, 'fpm.log' ) }
 daemonize = no
@@ -40,7 +41,7 @@ php_admin_flag[display_errors] = off
 php_admin_flag[opcache.enable] = on
 php_admin_value[opcache.memory_consumption] = 192
 php_admin_value[opcache.max_accelerated_files] = 16000
-php_admin_value[opcache.revalidate_freq] = 0
+php_admin_value[opcache.revalidate_freq] = ${ revalidate }
 php_admin_value[session.save_path] = ${ paths.run }
 php_admin_value[sendmail_path] = /bin/false
 `;
@@ -84,6 +85,13 @@ http {
 	gzip_types text/css text/plain text/xml application/javascript application/json
 		application/xml application/rss+xml image/svg+xml;
 
+	# A page cache as hosts have them, for requests that ask for it by a header:
+	# whoever has a cart, is logged in or sends something gets past it.
+	fastcgi_cache_path ${ paths.run }/pages keys_zone=pages:4m inactive=1h;
+	map $http_x_page_cache $has_no_cache { default 0; "" 1; }
+	map $http_cookie $has_session { default 0; "~wp_woocommerce_session|woocommerce_items_in_cart|wordpress_logged_in" 1; }
+	map $request_uri $is_personal { default 0; "~wc-ajax=|/wp-json/|/wp-admin|/krepselis-2/|/apmokejimas/|/paskyra/|add-to-cart=" 1; }
+
 	server {
 		listen 127.0.0.1:${ port };
 		server_name _;
@@ -105,6 +113,12 @@ http {
 			fastcgi_buffers 64 16k;
 			fastcgi_buffer_size 64k;
 			fastcgi_read_timeout 120;
+			fastcgi_cache pages;
+			fastcgi_cache_key $http_x_page_cache$request_uri;
+			fastcgi_cache_valid 200 1h;
+			fastcgi_cache_bypass $has_no_cache $has_session $is_personal;
+			fastcgi_no_cache $has_no_cache $has_session $is_personal;
+			add_header X-Page-Cache $upstream_cache_status;
 			fastcgi_param QUERY_STRING $query_string;
 			fastcgi_param REQUEST_METHOD $request_method;
 			fastcgi_param CONTENT_TYPE $content_type;
@@ -134,12 +148,13 @@ http {
  * @param {Programs}  programs
  * @param {ShopPaths} paths
  * @param {number}    port
+ * @param {number}    revalidate Seconds until PHP looks whether a file has changed.
  */
-export async function startWeb( programs, paths, port ) {
+export async function startWeb( programs, paths, port, revalidate ) {
 	mkdirSync( paths.run, { recursive: true } );
 	const fpmFile = join( paths.root, 'fpm.conf' );
 	const nginxFile = join( paths.root, 'nginx.conf' );
-	writeFileSync( fpmFile, fpmConfig( paths ) );
+	writeFileSync( fpmFile, fpmConfig( paths, revalidate ) );
 	writeFileSync( nginxFile, nginxConfig( paths, port ) );
 	startServer( {
 		command: programs.fpm,

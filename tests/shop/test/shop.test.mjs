@@ -168,7 +168,14 @@ describe( 'bad situations', () => {
 } );
 
 describe( 'when a build is due', () => {
-	const builds = [ 'theme/build', 'runtime/build', 'plugin-lpexpress/build' ];
+	const builds = [
+		'theme/build',
+		'runtime/build',
+		'plugin-bank-link/build',
+		'plugin-companion/build',
+		'plugin-discounts/build',
+		'plugin-lpexpress/build',
+	];
 
 	/**
 	 * @param {string} path
@@ -185,7 +192,7 @@ describe( 'when a build is due', () => {
 		plant( 'src', 100 );
 		plant( 'theme/build', 50 );
 		expect( buildIsDue( folder ) ).toBe(
-			'runtime/build, plugin-lpexpress/build is missing'
+			'runtime/build, plugin-bank-link/build, plugin-companion/build, plugin-discounts/build, plugin-lpexpress/build is missing'
 		);
 	} );
 

@@ -6,6 +6,7 @@ namespace Vitrina\Tests\Integration\LpExpress;
 
 use CURLStringFile;
 use PHPUnit\Framework\Attributes\TestDox;
+use Vitrina\Tests\Integration\LpExpress\Support\Answer;
 use Vitrina\Tests\Integration\LpExpress\Support\ShopTestCase;
 use Vitrina\Tests\Integration\LpExpress\Support\Visitor;
 
@@ -28,7 +29,7 @@ final class AdminTest extends ShopTestCase {
 		foreach ( [ null, 'lp_customer', 'lp_editor', 'admin' ] as $user ) {
 			$visitor = self::visitor();
 			if ( null !== $user ) {
-				self::log_in( $visitor, $user );
+				$visitor->log_in( $user );
 			}
 			foreach ( [ 'vitrina_lpexpress_import', 'vitrina_lpexpress_refresh' ] as $action ) {
 				$answer = $visitor->post(
@@ -44,15 +45,25 @@ final class AdminTest extends ShopTestCase {
 		self::assertSame( $before, self::counts() );
 	}
 
+	#[TestDox( '[ROLE-01] who no longer manages the shop changes nothing with a nonce from before' )]
+	public function test_who_was_demoted(): void {
+		self::shop()->run( 'if ( ! get_user_by( "login", "lp_editor" ) ) { wp_insert_user( [ "user_login" => "lp_editor", "user_pass" => "lp_editor", "role" => "editor" ] ); } get_user_by( "login", "lp_editor" )->add_cap( "manage_woocommerce" ); return true;' );
+		$editor = self::visitor();
+		$editor->log_in( 'lp_editor' );
+		$nonce = self::import_nonce( $editor );
+		self::assertNotSame( '', $nonce );
+		self::shop()->run( 'get_user_by( "login", "lp_editor" )->remove_cap( "manage_woocommerce" ); return true;' );
+		$before = self::counts();
+		$answer = self::upload( $editor, self::forty_rows(), $nonce );
+		self::assertSame( 403, $answer->status );
+		self::assertSame( $before, self::counts() );
+	}
+
 	#[TestDox( '[TERM-09] a file is imported in wp-admin; bad rows are reported by line; an insane file changes nothing' )]
 	public function test_import(): void {
 		$admin = self::visitor();
-		self::log_in( $admin, 'admin' );
-		$rows = '';
-		for ( $id = 1; $id <= 40; ++$id ) {
-			$rows .= "9{$id};Põlva;Maxima {$id}\n";
-		}
-		$text = self::import( $admin, "id;city;name\n{$rows}x;Põlva;bad\n" );
+		$admin->log_in( 'admin' );
+		$text = self::import( $admin, self::forty_rows() . "x;Põlva;bad\n" );
 		self::assertStringContainsString( 'SE 40', $text );
 		self::assertStringContainsString( '42', $text );
 		$held = self::counts();
@@ -66,7 +77,7 @@ final class AdminTest extends ShopTestCase {
 	public function test_password(): void {
 		self::shop()->run( 'update_option( "vitrina_lpexpress_api_password", "s3cret&%41", false ); return true;' );
 		$admin = self::visitor();
-		self::log_in( $admin, 'admin' );
+		$admin->log_in( 'admin' );
 		$page = $admin->get( self::SECTION );
 		self::assertStringNotContainsString( 's3cret', $page->body );
 		preg_match( '/id="_wpnonce" name="_wpnonce" value="([^"]+)"/', $page->body, $nonce );
@@ -102,30 +113,35 @@ final class AdminTest extends ShopTestCase {
 		}
 	}
 
-	private static function log_in( Visitor $visitor, string $name ): void {
-		$visitor->get( '/wp-login.php' );
-		$visitor->post(
-			'/wp-login.php',
+	private static function import( Visitor $admin, string $csv ): string {
+		return self::upload( $admin, $csv, self::import_nonce( $admin ) )->text();
+	}
+
+	private static function import_nonce( Visitor $visitor ): string {
+		$page = $visitor->get( self::SECTION )->body;
+		preg_match( '/name="_wpnonce" value="([^"]+)"/', substr( $page, (int) strpos( $page, 'value="vitrina_lpexpress_import"' ) ), $nonce );
+		return $nonce[1] ?? '';
+	}
+
+	private static function upload( Visitor $visitor, string $csv, string $nonce ): Answer {
+		return $visitor->upload(
+			'/wp-admin/admin-post.php',
 			[
-				'log'        => $name,
-				'pwd'        => $name,
-				'testcookie' => '1',
+				'action'    => 'vitrina_lpexpress_import',
+				'_wpnonce'  => $nonce,
+				'country'   => 'SE',
+				'terminals' => new CURLStringFile( $csv, 'list.csv', 'text/csv' ),
 			]
 		);
 	}
 
-	private static function import( Visitor $admin, string $csv ): string {
-		$page = $admin->get( self::SECTION )->body;
-		preg_match( '/name="_wpnonce" value="([^"]+)"/', substr( $page, (int) strpos( $page, 'value="vitrina_lpexpress_import"' ) ), $nonce );
-		return $admin->upload(
-			'/wp-admin/admin-post.php',
-			[
-				'action'    => 'vitrina_lpexpress_import',
-				'_wpnonce'  => $nonce[1] ?? '',
-				'country'   => 'SE',
-				'terminals' => new CURLStringFile( $csv, 'list.csv', 'text/csv' ),
-			]
-		)->text();
+	/** A list that would be taken in. */
+	private static function forty_rows(): string {
+		$rows = "id;city;name\n";
+		for ( $id = 1; $id <= 40; ++$id ) {
+			$rows .= "9{$id};Põlva;Maxima {$id}\n";
+		}
+		return $rows;
 	}
 
 	/**

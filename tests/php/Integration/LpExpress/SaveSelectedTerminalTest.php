@@ -151,6 +151,27 @@ final class SaveSelectedTerminalTest extends ShopTestCase {
 		self::assertSame( '102', self::chosen_by( $shopper ) );
 	}
 
+	#[TestDox( '[TERM-06] what another plugin changes in the session meanwhile is not written with the choice' )]
+	public function test_session_of_others(): void {
+		$shopper = self::shopper();
+		$nonce   = $shopper->terminal_nonce();
+		$before  = self::state_of_shop();
+		self::shop()->run( 'wp_mkdir_p( WPMU_PLUGIN_DIR ); file_put_contents( WPMU_PLUGIN_DIR . "/touch-session.php", "<?php add_action( \"init\", fn() => WC()->session && wp_doing_ajax() ? WC()->session->set( \"touched\", true ) : null, 99 );" ); return true;' );
+		try {
+			$answer = $shopper->save_terminal(
+				[
+					'terminal_id' => '102',
+					'security'    => $nonce,
+				]
+			);
+		} finally {
+			self::shop()->run( 'unlink( WPMU_PLUGIN_DIR . "/touch-session.php" ); return true;' );
+		}
+		self::assertSame( 200, $answer->status );
+		$after = self::state_of_shop();
+		self::assertSame( $before['sessions'], array_intersect_key( $after['sessions'], $before['sessions'] ) );
+	}
+
 	#[TestDox( '[TERM-06] code for the older plugin finds the choice in the session' )]
 	public function test_session_mirror(): void {
 		$shown = self::shop()->run(
@@ -187,15 +208,7 @@ final class SaveSelectedTerminalTest extends ShopTestCase {
 				'security'    => $shopper->terminal_nonce(),
 			]
 		);
-		$shopper->get( '/wp-login.php' );
-		$shopper->post(
-			'/wp-login.php',
-			[
-				'log'        => 'admin',
-				'pwd'        => 'admin',
-				'testcookie' => '1',
-			]
-		);
+		$shopper->log_in( 'admin' );
 		self::assertSame( '101', self::chosen_by( $shopper ) );
 		$shopper->save_terminal(
 			[

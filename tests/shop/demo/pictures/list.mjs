@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { productPicture } from './compose.mjs';
 import { Paint } from './paint.mjs';
 import { groups } from './groups.mjs';
+import { notes } from './notes.mjs';
 
 /** @typedef {import('./compose.mjs').Subject} Subject */
 
@@ -166,5 +167,5 @@ export function pictures() {
 			} );
 		}
 	}
-	return [ ...all, ...groups() ];
+	return [ ...all, ...groups(), ...notes() ];
 }

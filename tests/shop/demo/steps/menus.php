@@ -35,6 +35,7 @@ function make_menus(): void {
 		foreach ( array( 'pristatymas', 'apie-mus', 'kontaktai' ) as $slug ) {
 			add_page( $foot, $slug );
 		}
+		add_archive( $foot, 'portfolio' );
 	}
 	$legal = ensure_menu( 'Sąlygos' );
 	if ( null !== $legal ) {
@@ -43,6 +44,8 @@ function make_menus(): void {
 		}
 	}
 	place_menus();
+	// A fresh WordPress has put its archives and categories there.
+	wp_set_sidebars_widgets( array_merge( wp_get_sidebars_widgets(), array( 'footer' => array() ) ) );
 }
 
 /**
@@ -123,6 +126,26 @@ function add_page( int $menu, string $slug ): void {
 				'menu-item-object'    => 'page',
 				'menu-item-object-id' => $page->ID,
 				'menu-item-status'    => 'publish',
+			)
+		);
+	}
+}
+
+/**
+ * Adds the archive of a content type to a menu, where there is such.
+ *
+ * @param int    $menu The menu.
+ * @param string $type The content type.
+ */
+function add_archive( int $menu, string $type ): void {
+	if ( post_type_exists( $type ) ) {
+		wp_update_nav_menu_item(
+			$menu,
+			0,
+			array(
+				'menu-item-type'   => 'post_type_archive',
+				'menu-item-object' => $type,
+				'menu-item-status' => 'publish',
 			)
 		);
 	}

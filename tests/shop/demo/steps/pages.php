@@ -106,13 +106,14 @@ function dress_front_page(): void {
 }
 
 /**
- * WordPress and WooCommerce bring English pages: ours take their place.
+ * WordPress and WooCommerce bring English pages: ours take their place. Those
+ * that our plugins have made stay.
  */
 function drop_default_pages(): void {
 	$ours  = array_merge( array_column( shop_pages(), 0 ), array_keys( content( 'pages' )->each() ) );
 	$pages = get_pages( array( 'post_status' => array( 'publish', 'draft' ) ) );
 	foreach ( is_array( $pages ) ? $pages : [] as $page ) {
-		if ( ! in_array( $page->post_name, $ours, true ) ) {
+		if ( ! in_array( $page->post_name, $ours, true ) && ! str_contains( $page->post_content, '[vitrina_' ) ) {
 			wp_delete_post( $page->ID, true );
 		}
 	}

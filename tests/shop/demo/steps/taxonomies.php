@@ -9,6 +9,8 @@ declare(strict_types=1);
 
 namespace Vitrina\Demo;
 
+use Vitrina\Companion\Swatches\TermSwatch;
+
 if ( ! defined( 'ABSPATH' ) ) {
 	exit;
 }
@@ -29,13 +31,16 @@ function make_taxonomies(): void {
 		}
 	}
 	foreach ( $plan->data( 'attributes' )->each() as $slug => $attribute ) {
-		ensure_attribute( (string) $slug, $attribute->text( 'name' ) );
+		ensure_attribute( (string) $slug, $attribute->text( 'name' ), $attribute->text( 'type', 'select' ) );
 		foreach ( $attribute->texts( 'terms' ) as $place => $name ) {
 			$id = ensure_term( "pa_$slug", $name );
 			update_term_meta( $id, 'order', $place );
-			if ( 'spalva' === $slug ) {
-				update_term_meta( $id, 'vitrina_color', $plan->data( 'colours' )->text( $name ) );
-			}
+			TermSwatch::read(
+				[
+					TermSwatch::COLOR => $plan->data( 'colours' )->text( $name ),
+					TermSwatch::IMAGE => picture_id( 'nata-' . sanitize_title( $name ) ),
+				]
+			)->save( $id );
 		}
 	}
 	$old = (int) option( 'default_product_cat' );
@@ -51,14 +56,15 @@ function make_taxonomies(): void {
  *
  * @param string $slug Its slug, without "pa_".
  * @param string $name Its name.
+ * @param string $type How its values are shown.
  */
-function ensure_attribute( string $slug, string $name ): void {
+function ensure_attribute( string $slug, string $name, string $type ): void {
 	if ( 0 === wc_attribute_taxonomy_id_by_name( $slug ) ) {
 		wc_create_attribute(
 			array(
 				'name'         => $name,
 				'slug'         => $slug,
-				'type'         => 'select',
+				'type'         => $type,
 				'order_by'     => 'menu_order',
 				'has_archives' => false,
 			)

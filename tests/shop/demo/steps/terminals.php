@@ -61,5 +61,7 @@ function catch_up(): void {
 	}
 	ensure_terminal_method();
 	ensure_terminals();
+	ensure_discounts();
+	ensure_banks();
 	place_menus();
 }

@@ -1,7 +1,9 @@
 <?php
 /**
  * The shop speaks Lithuanian although WordPress's own language pack may not be
- * there: our catalogues bring what our screens need.
+ * there: our catalogues bring what our screens need. A request whose header
+ * X-Vitrina-Language names another language is answered in that one; no cookie
+ * and no address, so that nobody else's page can come to be in it.
  *
  * @package Vitrina
  */
@@ -14,8 +16,23 @@ if ( ! defined( 'ABSPATH' ) ) {
 	exit;
 }
 
+require_once __DIR__ . '/pseudo-locale.php';
+
+/**
+ * The locale that a request asks for: that of the shop, English, or the
+ * pseudo-locale in which every translatable text carries a mark.
+ */
+function asked_locale(): string {
+	$asked = $_SERVER['HTTP_X_VITRINA_LANGUAGE'] ?? ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Compared alone.
+	return in_array( $asked, [ 'en_US', PSEUDO_LOCALE ], true ) ? $asked : 'lt_LT';
+}
+
 // WordPress lets the option hold only languages whose pack is installed.
-add_filter( 'pre_option_WPLANG', static fn(): string => 'lt_LT' );
+add_filter( 'pre_option_WPLANG', asked_locale( ... ) );
+
+if ( PSEUDO_LOCALE === asked_locale() ) {
+	mark_texts();
+}
 
 // What shoppers read of WooCommerce and WordPress, in the place of their packs:
 // beside this folder in the repository, mapped to wp-content by wp-env.

@@ -75,6 +75,12 @@ abstract class ShopTestCase extends TestCase {
 		return $visitor;
 	}
 
+	protected static function logged_in( string $name, string $password ): Visitor {
+		$visitor = self::visitor();
+		$visitor->log_in( $name, $password );
+		return $visitor;
+	}
+
 	protected static function product(): int {
 		// One that cannot be sold out by the tests themselves.
 		$products = self::shop()->ask(

@@ -22,6 +22,15 @@ final class Visitor {
 		curl_setopt( $this->curl, CURLOPT_COOKIEFILE, '' );
 	}
 
+	/**
+	 * @return string What a browser would send as its cookies.
+	 */
+	public function cookies(): string {
+		$lines = curl_getinfo( $this->curl, CURLINFO_COOKIELIST );
+		// A line of Netscape's format ends with the name and the value.
+		return implode( '; ', array_map( static fn ( string $line ): string => implode( '=', array_slice( explode( "\t", $line ), 5, 2 ) ), $lines ) );
+	}
+
 	public function get( string $path ): Answer {
 		return $this->send( 'GET', $path );
 	}
@@ -50,6 +59,18 @@ final class Visitor {
 		if ( ! isset( $this->post( '/?wc-ajax=add_to_cart', compact( 'product_id' ) )->json()['cart_hash'] ) ) {
 			throw new RuntimeException( "Product {$product_id} could not be added." );
 		}
+	}
+
+	public function log_in( string $name, ?string $password = null ): void {
+		$this->get( '/wp-login.php' );
+		$this->post(
+			'/wp-login.php',
+			[
+				'log'        => $name,
+				'pwd'        => $password ?? $name,
+				'testcookie' => '1',
+			]
+		);
 	}
 
 	/**

@@ -40,6 +40,16 @@ final class LithuanianPhoneTest extends TestCase {
 		);
 	}
 
+	#[TestDox( 'A number with Lithuania’s code is meant to be one, whole or not; another may be foreign' )]
+	public function test_meant(): void {
+		foreach ( [ '+370 612 34567', '+370 612 345', '00370 6', '(+370) 612' ] as $text ) {
+			self::assertTrue( LithuanianPhone::is_meant( $text ), $text );
+		}
+		foreach ( [ '', '8 612 34567', '370 12 345', '+371 29 123 456' ] as $text ) {
+			self::assertFalse( LithuanianPhone::is_meant( $text ), $text );
+		}
+	}
+
 	#[DataProvider( 'others' )]
 	#[TestDox( '"$text" is left as it is' )]
 	public function test_others( string $text ): void {

@@ -1,0 +1,90 @@
+#!/usr/bin/env node
+/**
+ * How long it takes from Back on a product's page until its card is there again
+ * among ten more pages that were loaded, with the focus: from the browser's
+ * back/forward cache, and without it. It starts a shop of its own, and stops it.
+ * Fails over the limit, or where the card is not where it was.
+ *
+ *     node tests/bench/back-to-card/bench.mjs
+ *
+ * BENCH_ROUNDS changes how often, BENCH_PORT where.
+ */
+import { chromium } from '@playwright/test';
+import { startShop } from '../../shop/shop.mjs';
+import {
+	comeBack,
+	landOnCard,
+	loadPages,
+	PAGES,
+} from '../../e2e/listing-pages.mjs';
+
+const rounds = Number( process.env.BENCH_ROUNDS ?? 7 );
+const port = Number( process.env.BENCH_PORT ?? 8895 );
+
+/** Issue 7, in ms. */
+const limit = 300;
+
+/**
+ * @param {string}  url      Of the shop.
+ * @param {boolean} hasCache Whether the browser keeps whole pages.
+ * @return {Promise<import('../../e2e/listing-pages.mjs').Return[]>} One for each round.
+ */
+async function measure( url, hasCache ) {
+	const browser = await chromium.launch( {
+		executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+		args: [ '--no-sandbox', '--disable-gpu' ],
+		ignoreDefaultArgs: hasCache
+			? [ '--disable-back-forward-cache' ]
+			: undefined,
+	} );
+	try {
+		const page = await browser.newPage( {
+			baseURL: url,
+			viewport: { width: 390, height: 844 },
+		} );
+		await page.goto( '/parduotuve/' );
+		await loadPages( page, PAGES );
+		const place = await landOnCard( page, 30 );
+		const returns = [];
+		while ( returns.length < rounds ) {
+			const back = await comeBack( page, place );
+			const moved = Math.abs( back.top - place.top );
+			if ( back.focused !== place.id || ! ( moved <= 2 ) ) {
+				throw new Error(
+					`Not the same place: ${ JSON.stringify( back ) }`
+				);
+			}
+			if ( back.isFromCache !== hasCache ) {
+				throw new Error( 'The browser used the other way.' );
+			}
+			returns.push( back );
+		}
+		return returns;
+	} finally {
+		await browser.close();
+	}
+}
+
+const median = ( /** @type {number[]} */ values ) =>
+	values.sort( ( one, other ) => one - other )[
+		Math.floor( values.length / 2 )
+	] ?? NaN;
+
+const shop = await startShop( { name: 'bench-back', port, asHosted: true } );
+try {
+	shop.phpEval(
+		`update_option( 'woocommerce_catalog_columns', 4 ); update_option( 'woocommerce_catalog_rows', 1 ); return true;`
+	);
+	for ( const hasCache of [ true, false ] ) {
+		const returns = await measure( shop.url, hasCache );
+		const time = median( returns.map( ( back ) => back.time ) );
+		const cpu = median( returns.map( ( back ) => back.cpu ) );
+		const isOver = time > limit;
+		console.log(
+			`${ hasCache ? 'from bfcache   ' : 'without bfcache' }  ${ time.toFixed( 0 ) } ms, of which the page computes ${ cpu.toFixed( 0 ) } ms (limit ${ limit } ms${ isOver ? ': OVER' : '' })`
+		);
+		process.exitCode ||= isOver ? 1 : 0;
+	}
+} finally {
+	await shop.stop();
+}

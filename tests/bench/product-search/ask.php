@@ -1,0 +1,50 @@
+<?php
+/**
+ * Asks WP_Query inside PHP, as the suggestions do: from the index and as WordPress does alone,
+ * turn about. Answers times in ms and what the index's queries were.
+ *
+ * `BENCH_QUERIES` holds the queries as JSON, `BENCH_ROUNDS` how often each is asked.
+ */
+
+declare(strict_types=1);
+
+use function Vitrina\Theme\search_products;
+
+$queries  = json_decode( (string) getenv( 'BENCH_QUERIES' ), true, 8, JSON_THROW_ON_ERROR );
+$rounds   = (int) getenv( 'BENCH_ROUNDS' );
+$is_index = true;
+add_filter( 'vitrina_search_from_index', function ( bool $is_ours ) use ( &$is_index ): bool {
+	return $is_ours && $is_index;
+} );
+$own = 0;
+add_filter( 'query', function ( string $query ) use ( &$own ): string {
+	$own += preg_match( '/vitrina_search_(words|typos)/', $query );
+	return $query;
+} );
+
+$answers = [];
+foreach ( range( 0, $rounds ) as $round ) {
+	foreach ( $queries as $query ) {
+		foreach ( 0 === $round % 2 ? [ 'index', 'wordpress' ] : [ 'wordpress', 'index' ] as $who ) {
+			// WordPress alone takes long in a large shop: it is asked in the first rounds only.
+			if ( 'wordpress' === $who && $round > 1 ) {
+				continue;
+			}
+			$is_index = 'index' === $who;
+			$own      = 0;
+			wp_cache_flush_group( 'post-queries' );
+			$began  = hrtime( true );
+			$search = search_products( $query, '' );
+			$took   = ( hrtime( true ) - $began ) / 1e6;
+			if ( $round > 0 ) {
+				$answers[ $query ][ $who ][] = $took;
+			}
+			if ( 'index' === $who ) {
+				$answers[ $query ]['own'] = $own;
+			}
+			$answers[ $query ]['found'][ $who ] = $search->found_posts;
+		}
+	}
+}
+
+return $answers;

@@ -1,0 +1,189 @@
+#!/usr/bin/env node
+/**
+ * What a choice among 1,000 variations of three attributes costs a shopper:
+ * script time, four times this machine's, by a click on a swatch and by the
+ * select under it, beside WooCommerce's own form over the same product in the
+ * same run; and the bytes that they add to the page. A choice is answered at
+ * once, and once more when the server's details have come: the limit holds for
+ * each, the whole is printed below. WooCommerce's form has all details in the
+ * page and asks nobody. A pointer rests on a swatch before it clicks, and the
+ * form may ask ahead meanwhile: that has a row of its own. Fails over the limits.
+ * It needs a running shop: SHOP_NAME names it.
+ */
+import { gzipSync } from 'node:zlib';
+import { openShop } from '../../shop/shop.mjs';
+import { median } from '../terminal-search/measure.mjs';
+import { openOurs, openWooCommerce, readProduct } from './forms.mjs';
+import { startChromium } from './quiet-tab.mjs';
+
+/**
+ * @typedef {import('./quiet-tab.mjs').Cost}     Cost
+ * @typedef {import('./quiet-tab.mjs').QuietTab} QuietTab
+ */
+
+const rounds = Number( process.env.BENCH_ROUNDS ?? 9 );
+
+/** Milliseconds of script for the worst choice; bytes gzipped. */
+const limits = { change: 8, bytes: 20 * 1024 };
+
+/** From a choice until its answer, if it asks for one, stands in the page; in ms. */
+const UNTIL_SHOWN = 1000;
+
+/** How long a pointer rests on a swatch here; an answer asked for ahead has come by then; in ms. */
+const REST = 600;
+
+/**
+ * Each choice is the place of an attribute and of a value in it: three to a
+ * variation, then others that each lead to another variation.
+ */
+const choices = /** @type {const} */ ( [
+	[ 0, 1 ],
+	[ 1, 2 ],
+	[ 2, 3 ],
+	[ 1, 4 ],
+	[ 0, 5 ],
+	[ 2, 6 ],
+] );
+
+/**
+ * What comes near a choice, and what makes it; what is to be known for it is
+ * found out beforehand.
+ *
+ * @typedef {{ near: () => Promise<unknown>, make: () => Promise<unknown> }}                       Choice
+ * @typedef {( tab: QuietTab, attribute: number, value: number ) => Promise<Choice>} Choose
+ */
+
+/** @type {Choose} */
+const bySelect = async ( tab, attribute, value ) => ( {
+	near: async () => {},
+	// The first option stands for none.
+	make: () => tab.evaluate( `choose( ${ attribute }, ${ value + 1 } )` ),
+} );
+
+/** @type {Choose} */
+const bySwatch = async ( tab, attribute, value ) => {
+	const row = `.variations tr:nth-child( ${ attribute + 1 } )`;
+	const radio = `${ row } [role="radio"]:nth-child( ${ value + 1 } )`;
+	const place = await tab.place( radio );
+	// An attribute without swatches has its select.
+	return place
+		? { near: () => tab.hover( place ), make: () => tab.click( place ) }
+		: await bySelect( tab, attribute, value );
+};
+
+const shop = await openShop( process.env.SHOP_NAME ?? 'shop' );
+const product = readProduct( shop );
+const browser = await startChromium(
+	process.env.CHROMIUM ?? '/usr/bin/chromium'
+);
+
+const contenders = {
+	'ours, swatches': { open: openOurs, choose: bySwatch },
+	'ours, selects': { open: openOurs, choose: bySelect },
+	WooCommerce: { open: openWooCommerce, choose: bySelect },
+};
+
+/** @typedef {keyof typeof contenders} Contender */
+
+const names = /** @type {Contender[]} */ ( Object.keys( contenders ) );
+
+/**
+ * @param {Contender} who
+ * @return {Promise<{ near: Cost[], made: Cost[] }>} Script time of each choice, and of what comes before it.
+ */
+async function measureChoices( who ) {
+	const { open, choose } = contenders[ who ];
+	const tab = await browser.open();
+	await open( tab, shop, product );
+	const near = [];
+	const made = [];
+	for ( const [ attribute, value ] of choices ) {
+		const choice = await choose( tab, attribute, value );
+		near.push( await tab.measure( choice.near, REST ) );
+		made.push( await tab.measure( choice.make, UNTIL_SHOWN ) );
+	}
+	if ( ! ( await tab.evaluate( isShown ) ) ) {
+		throw new Error( `${ who }: the choices led to no variation.` );
+	}
+	await tab.close();
+	return { near, made };
+}
+
+/** The panel says the price of what was chosen. */
+const isShown = `/\\d,\\d\\d/.test( document.querySelector( '.single_variation' ).textContent )`;
+
+/** @type {Record<Contender, Array<{ near: Cost[], made: Cost[] }>>} */
+const times = { 'ours, swatches': [], 'ours, selects': [], WooCommerce: [] };
+for ( let round = 1; round <= rounds; round++ ) {
+	console.log( `Round ${ round } of ${ rounds }…` );
+	for ( const who of names ) {
+		times[ who ].push( await measureChoices( who ) );
+	}
+}
+await browser.stop();
+
+/** @param {string} address */
+async function readSize( address ) {
+	const html = await ( await fetch( address ) ).text();
+	return gzipSync( html, { level: 6 } ).length;
+}
+const many = await readSize( shop.url + product.path );
+const twelve = await readSize( `${ shop.url }/produktas/dvylika-spalvu/` );
+const inline = gzipSync( product.inline, { level: 6 } ).length;
+
+/**
+ * @param {Contender}       who
+ * @param {'near' | 'made'} [part]
+ * @param {keyof Cost}      [kind]
+ */
+const byChoice = ( who, part = 'made', kind = 'atOnce' ) =>
+	choices.map( ( _, choice ) =>
+		median(
+			times[ who ].map(
+				( round ) => round[ part ][ choice ]?.[ kind ] ?? NaN
+			)
+		)
+	);
+
+/** @param {number[]} all */
+const row = ( all ) => ( {
+	...Object.fromEntries(
+		all.map( ( time, choice ) => [
+			`choice ${ choice + 1 }`,
+			time.toFixed( 1 ),
+		] )
+	),
+	worst: Math.max( ...all ).toFixed( 1 ),
+} );
+
+console.log(
+	`\n1,000 variations of three attributes, CPU taken as 4× slower, ms of script for each choice, medians of ${ rounds } rounds; limit ${ limits.change }`
+);
+console.table( {
+	'a pointer on a swatch': row( byChoice( 'ours, swatches', 'near' ) ),
+	...Object.fromEntries(
+		names.flatMap( ( who ) => [
+			[ who, row( byChoice( who ) ) ],
+			[
+				`${ who }, with the answer`,
+				row( byChoice( who, 'made', 'whole' ) ),
+			],
+		] )
+	),
+} );
+console.log( 'Bytes of the page, gzipped' );
+console.table( {
+	'page with 1,000': { ours: many, WooCommerce: many + inline },
+	'page with 12': { ours: twelve },
+	'more than with 12': { ours: many - twelve, limit: limits.bytes },
+} );
+
+const worst = Math.max(
+	...byChoice( 'ours, swatches', 'near' ),
+	...byChoice( 'ours, swatches' ),
+	...byChoice( 'ours, selects' )
+);
+if ( worst > limits.change || many - twelve > limits.bytes ) {
+	console.error( 'Over the limit.' );
+	process.exitCode = 1;
+}

@@ -1,0 +1,208 @@
+import type { Page } from '@playwright/test';
+import type { Shop } from '../../shop/handle.mjs';
+import type { LandingCase, Step } from './landing-cases';
+
+export type Script = 'ours' | 'theirs';
+
+/** The moment at which every visit begins: later than now, for cookies that end. */
+const start = Date.UTC( 2035, 10, 21, 10, 20, 30 );
+
+/** What WordPress prints for each of the two, with the shop's own settings. */
+export function readTags( shop: Shop ): Record< Script, string > {
+	const printed = ( isOurs: boolean ): string =>
+		shop.phpEval( `
+			add_filter( 'vitrina_attribution', static fn (): bool => ${ isOurs } );
+			ob_start();
+			do_action( 'wp_enqueue_scripts' );
+			wp_print_scripts( [ 'wc-order-attribution' ] );
+			return ob_get_clean();
+		` );
+	return { ours: printed( true ), theirs: printed( false ) };
+}
+
+/** The part of a WordPress page that attribution is about, at a moment of its own. */
+const html = ( time: number, tags: string, settings: string ) =>
+	`<!doctype html><html lang="lt"><meta charset="utf-8"><title>Vitrina</title>
+	<form><wc-order-attribution-inputs></wc-order-attribution-inputs></form>
+	<script>
+		window.moment = ${ time };
+		window.Date = class extends Date {
+			constructor( ...said ) { super( ...( said.length ? said : [ moment ] ) ); }
+			static now() { return moment; }
+		};
+	</script>
+	${ tags.replace( /(wc_order_attribution = .*\n)/, `$1${ settings }\n` ) }`;
+
+/** Stands in for the script of the WP Consent API, which keeps its answer in a cookie. */
+const consentApi = ( kept: string ) => `
+	window.wp_consent_type = 'optin';
+	window.wp_has_consent = () => ${ kept === 'allow' };`;
+
+/** What the shop's PHP would have printed for this page. */
+function settingsOf( script: Script, { base64 }: LandingCase, step: Step ) {
+	const lines = [ `wc_order_attribution.params.base64 = ${ !! base64 };` ];
+	const set = ( name: string, value: unknown ) =>
+		lines.push(
+			`wc_order_attribution.params.${ name } = ${ JSON.stringify( value ) };`
+		);
+	if ( step.allowed === false ) {
+		set( 'allowTracking', false );
+	}
+	if ( step.consent !== undefined ) {
+		lines.push( consentApi( step.consent ) );
+		set( 'consentCategory', 'marketing' );
+		if ( script === 'theirs' ) {
+			set( 'allowTracking', step.consent === 'allow' );
+		}
+	}
+	return lines.join( '\n' );
+}
+
+export interface Outcome {
+	/** What the block checkout would send. */
+	readonly fields: Record< string, string >;
+	/** What the form would send. */
+	readonly sent: Record< string, string >;
+	readonly reason?: string;
+	/** Decoded as far as it goes, by name. */
+	readonly cookies: Record< string, string >;
+}
+
+const theirConsent =
+	'/wp-content/plugins/woocommerce/assets/js/frontend/wp-consent-api-integration.js';
+
+/** Pages that are answered here, and the script files of the shop. */
+export async function createVisitor(
+	page: Page,
+	shop: Shop,
+	tags: Record< Script, string >
+): Promise< ( script: Script, landing: LandingCase ) => Promise< Outcome > > {
+	let body = '';
+	await page.route( /^https:..(www\.)?vitrina\.test/, async ( route ) => {
+		const request = route.request();
+		const { pathname, search } = new URL( request.url() );
+		if ( request.resourceType() === 'script' ) {
+			await route.fulfill( {
+				contentType: 'text/javascript',
+				body: await fileOf( shop, pathname + search ),
+			} );
+		} else {
+			await route.fulfill( { contentType: 'text/html', body } );
+		}
+	} );
+
+	return async ( script, landing ) => {
+		const origin = landing.shop ?? 'https://vitrina.test';
+		const context = page.context();
+		await context.clearCookies();
+		let time = start;
+		for ( const step of landing.steps ) {
+			time += ( step.after ?? 0 ) * 60_000;
+			if ( ( step.after ?? 0 ) >= 30 ) {
+				await context.clearCookies( { name: 'sbjs_session' } );
+			}
+			body = html(
+				time,
+				tags[ script ].replaceAll( shop.url, origin ) +
+					( step.consent !== undefined && script === 'theirs'
+						? `<script src="${ theirConsent }"></script>`
+						: '' ),
+				settingsOf( script, landing, step )
+			);
+			if ( step.at?.includes( '#' ) ) {
+				// From a page that differs in nothing else it would be no landing.
+				await page.goto( 'about:blank' );
+			}
+			await page.goto( origin + ( step.at ?? '/' ), {
+				referer: step.referrer || undefined,
+			} );
+			for ( const event of step.then ?? [] ) {
+				await page.evaluate( happen, event );
+			}
+		}
+		return readOutcome( page, origin, !! landing.base64 );
+	};
+}
+
+async function readOutcome(
+	page: Page,
+	origin: string,
+	isBase64: boolean
+): Promise< Outcome > {
+	const [ data, form ] = await page.evaluate( () => [
+		Object.entries< string | null >(
+			( window as any ).wc_order_attribution.getAttributionData()
+		),
+		[ ...new FormData( document.forms[ 0 ] ) ] as [ string, string ][],
+	] );
+	const kept = await page.context().cookies( origin );
+
+	const { vitrina_attribution_reason: reason, ...sent } = Object.fromEntries(
+		form.map( ( [ name, value ] ) => [
+			name.replace( 'wc_order_attribution_', '' ),
+			String( value ),
+		] )
+	);
+	return {
+		fields: Object.fromEntries(
+			data.map( ( [ name, value ] ) => [ name, value ?? '' ] )
+		),
+		sent,
+		reason,
+		cookies: Object.fromEntries(
+			kept.map( ( { name, value } ) => [
+				name,
+				decodeRecord( isBase64 ? atob( value ) : value ),
+			] )
+		),
+	};
+}
+
+/** Runs in the page. */
+function happen( event: string ): void {
+	const { setOrderTracking } = ( window as any ).wc_order_attribution;
+	const tell = ( marketing: string ) =>
+		document.dispatchEvent(
+			new CustomEvent( 'wp_listen_for_consent_change', {
+				detail: { marketing },
+			} )
+		);
+	const events: Record< string, () => void > = {
+		allow: () => setOrderTracking( true ),
+		forbid: () => setOrderTracking( false ),
+		'consent: allow': () => tell( 'allow' ),
+		'consent: deny': () => tell( 'deny' ),
+		'a minute passes': () => {
+			( window as any ).moment += 60_000;
+		},
+		'the address changes': () =>
+			window.history.pushState( null, '', '/kita/' ),
+	};
+	events[ event ]?.();
+}
+
+/** A record's values are encoded once more where they were so in an address. */
+function decodeRecord( value: string ): string {
+	const once = decodeURIComponent( value );
+	return once
+		.split( '|||' )
+		.map( ( field ) => {
+			try {
+				return decodeURIComponent( field );
+			} catch {
+				return field;
+			}
+		} )
+		.join( '\n' );
+}
+
+const files = new Map< string, Promise< string > >();
+
+/** A script of the shop, fetched once. */
+function fileOf( shop: Shop, path: string ): Promise< string > {
+	const known =
+		files.get( path ) ??
+		fetch( shop.url + path ).then( ( answer ) => answer.text() );
+	files.set( path, known );
+	return known;
+}

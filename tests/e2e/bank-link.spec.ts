@@ -1,0 +1,392 @@
+import type { Page } from '@playwright/test';
+import { expectNoViolations } from './axe';
+import { fillBlockAddress } from './block-shopper';
+import {
+	addFromProductPage,
+	courierRate,
+	fillBilling,
+	orderIdOf,
+	reviewSettled,
+} from './shopper';
+import { openTestShop } from './shop';
+import { expect, test } from './test';
+
+const settingsPage =
+	'/wp-admin/admin.php?page=wc-settings&tab=checkout&section=vitrina_bank_link';
+
+const swedbank = 'LT-HABALT22';
+
+function bankRadio( page: Page, key = swedbank ) {
+	return page.locator( `input[type="radio"][value="${ key }"]` );
+}
+
+async function orderStatus( id: number ): Promise< string > {
+	const shop = await openTestShop();
+	return String(
+		shop.phpEval(
+			`return wc_get_order( (int) getenv( 'ORDER' ) )->get_status();`,
+			{ ORDER: String( id ) }
+		)
+	);
+}
+
+async function openClassicCheckout( page: Page ): Promise< void > {
+	await addFromProductPage( page );
+	await page.goto( '/apmokejimas/' );
+	await courierRate( page ).first().check();
+	await fillBilling( page );
+	await reviewSettled( page );
+	await page.locator( '#payment_method_vitrina_bank_link' ).check();
+}
+
+async function logIn( page: Page ): Promise< void > {
+	await page.goto( '/wp-login.php' );
+	await page.locator( '#user_login' ).fill( 'admin' );
+	await page.locator( '#user_pass' ).fill( 'admin' );
+	await page.locator( '#wp-submit' ).click();
+	await page.waitForURL( /wp-admin/ );
+}
+
+/** Presses Tab until the element that is meant has the focus. */
+async function tabTo( page: Page, selector: string ): Promise< void > {
+	for ( let presses = 0; presses < 60; presses++ ) {
+		const focused = page.locator( `${ selector }:focus` );
+		if ( ( await focused.count() ) > 0 ) {
+			return;
+		}
+		await page.keyboard.press( 'Tab' );
+	}
+	throw new Error( `${ selector } cannot be reached by Tab.` );
+}
+
+test( '[BANK-03] [BANK-04] [BANK-05] a guest picks a bank by the keyboard alone, pays at the sandbox bank, and comes back to a paid order', async ( {
+	page,
+} ) => {
+	await openClassicCheckout( page );
+	await expect( page.locator( '.vitrina-banks input:checked' ) ).toHaveCount(
+		0
+	);
+	await expectNoViolations( page, 'bank list' );
+	await tabTo( page, '.vitrina-banks input' );
+	await page.keyboard.press( 'Space' );
+	await expect( bankRadio( page ) ).toBeChecked();
+	await page.keyboard.press( 'ArrowDown' );
+	await expect( bankRadio( page, 'LT-CBVILT2X' ) ).toBeChecked();
+	await tabTo( page, '#terms' );
+	await page.keyboard.press( 'Space' );
+	await tabTo( page, '#place_order' );
+	await page.keyboard.press( 'Enter' );
+
+	await page.waitForURL( /vitrina_bank_link_sandbox/ );
+	await expect( page.getByRole( 'heading', { level: 1 } ) ).toHaveText(
+		'SEB'
+	);
+	await expectNoViolations( page, 'sandbox bank' );
+	await tabTo( page, 'button[value="pay"]' );
+	await page.keyboard.press( 'Enter' );
+	const id = await orderIdOf( page );
+	expect( await orderStatus( id ) ).toBe( 'processing' );
+	await expect( page.locator( 'main' ) ).toContainText( 'SEB' );
+} );
+
+test( '[BANK-03] another billing country brings its own banks to the front; the chosen one stays chosen and in sight', async ( {
+	page,
+} ) => {
+	await openClassicCheckout( page );
+	await bankRadio( page ).check();
+	await page.locator( '#billing_country' ).selectOption( 'LV' );
+	await reviewSettled( page );
+	await expect(
+		page.locator( '.vitrina-banks > .vitrina-banks__list input' ).first()
+	).toHaveValue( 'LV-HABALV22' );
+	await expect( bankRadio( page ) ).toBeChecked();
+	await expect( bankRadio( page ) ).toBeVisible();
+} );
+
+test( '[BANK-06] cancelled at the bank: the cart is whole, and a second try pays the same order', async ( {
+	page,
+} ) => {
+	await openClassicCheckout( page );
+	await bankRadio( page ).check();
+	await page.locator( '#terms' ).check();
+	await page.locator( '#place_order' ).click();
+	await page.waitForURL( /vitrina_bank_link_sandbox/ );
+	await page.locator( 'button[value="cancel"]' ).click();
+	await page.waitForURL( /apmokejimas/ );
+	await expect( page.locator( '.woocommerce-error' ) ).toContainText(
+		'Užsakymas išliko'
+	);
+	await expect( page.locator( '#order_review' ) ).toContainText(
+		/lino|Lino/
+	);
+	await reviewSettled( page );
+	await page.locator( '#payment_method_vitrina_bank_link' ).check();
+	await bankRadio( page, 'LT-CBVILT2X' ).check();
+	await page.locator( '#terms' ).check();
+	await page.locator( '#place_order' ).click();
+	await page.waitForURL( /vitrina_bank_link_sandbox/ );
+	await page.locator( 'button[value="twice"]' ).click();
+	expect( await orderStatus( await orderIdOf( page ) ) ).toBe( 'processing' );
+} );
+
+test.describe( 'a bank that is wrong', () => {
+	test.use( { allowedErrors: [ /400/ ] } );
+
+	test( '[BANK-04] a cent too much is not believed, and the order waits', async ( {
+		page,
+		shop,
+	} ) => {
+		await openClassicCheckout( page );
+		await bankRadio( page ).check();
+		await page.locator( '#terms' ).check();
+		await page.locator( '#place_order' ).click();
+		await page.waitForURL( /vitrina_bank_link_sandbox/ );
+		await page.locator( 'button[value="wrong"]' ).click();
+		await expect( page.locator( 'body' ) ).toContainText(
+			'pasinaudoti negalime'
+		);
+		expect(
+			shop.sql(
+				'SELECT state FROM wp_vitrina_payment_attempts ORDER BY id DESC LIMIT 1'
+			)
+		).toEqual( [ { state: 'open' } ] );
+	} );
+} );
+
+test.describe( 'without JavaScript', () => {
+	test.use( { javaScriptEnabled: false } );
+
+	test( '[BANK-03] banks of other countries are one press away, and the order is paid', async ( {
+		page,
+	} ) => {
+		await addFromProductPage( page );
+		await page.goto( '/apmokejimas/' );
+		await fillBilling( page );
+		await page
+			.locator( '#billing_country' )
+			.selectOption( 'LT', { force: true } );
+		await courierRate( page ).first().check();
+		await page.locator( '#payment_method_vitrina_bank_link' ).check();
+		await page.locator( '.vitrina-banks summary' ).first().click();
+		await expect( bankRadio( page, 'LV-HABALV22' ) ).toBeVisible();
+		await bankRadio( page ).check();
+		await page.locator( '#terms' ).check();
+		await page.locator( '#place_order' ).click();
+		await page.locator( 'button[value="pay"]' ).click();
+		expect( await orderStatus( await orderIdOf( page ) ) ).toBe(
+			'processing'
+		);
+	} );
+} );
+
+test.describe( 'block checkout', () => {
+	test.beforeAll( async () => {
+		( await openTestShop() ).useBlockPages();
+	} );
+
+	test.afterAll( async () => {
+		( await openTestShop() ).useClassicPages();
+	} );
+
+	test( '[BANK-03] [BANK-04] no bank, then one: said before it is sent, then paid', async ( {
+		page,
+	} ) => {
+		await addFromProductPage( page );
+		await page.goto( '/apmokejimas-blokai/' );
+		await fillBlockAddress( page );
+		await page
+			.locator(
+				'.wc-block-components-shipping-rates-control input[type="radio"]:not([value^="woo_lithuaniapost"])'
+			)
+			.first()
+			.check();
+		const method = page.locator(
+			'input[name="radio-control-wc-payment-method-options"][value="vitrina_bank_link"]'
+		);
+		await expect( async () => {
+			await method.check( { timeout: 2000 } );
+			await expect( bankRadio( page ) ).toBeVisible( { timeout: 2000 } );
+		} ).toPass();
+		await expect(
+			page.locator( '.vitrina-banks input:checked' )
+		).toHaveCount( 0 );
+		const order = page.locator(
+			'.wc-block-components-checkout-place-order-button'
+		);
+		await order.click();
+		await expect(
+			page.locator( '.wc-block-checkout__payment-method' )
+		).toContainText( 'Pasirinkite savo banką' );
+		await bankRadio( page ).check();
+		await order.click();
+		await page.waitForURL( /vitrina_bank_link_sandbox/ );
+		await page.locator( 'button[value="pay"]' ).click();
+		expect( await orderStatus( await orderIdOf( page ) ) ).toBe(
+			'processing'
+		);
+	} );
+} );
+
+test.describe( 'settings', () => {
+	// The account's picture is asked for at gravatar.com, which no test reaches.
+	test.use( { allowedErrors: [ /gravatar/ ] } );
+
+	test( '[BANK-01] [BANK-02] the owner ticks banks in the settings: "select all" agrees with them, and what is saved is offered', async ( {
+		page,
+		shop,
+	} ) => {
+		const kept = shop.phpEval(
+			`return wp_json_encode( get_option( 'woocommerce_vitrina_bank_link_settings' ) );`
+		);
+		try {
+			await logIn( page );
+			await page.goto( settingsPage );
+			const all = page.getByLabel( 'Pažymėti visus' );
+			const banks = page.locator( '[data-bank]' );
+			await expect( all ).not.toBeChecked();
+			await all.focus();
+			await page.keyboard.press( 'Space' );
+			await expect( page.locator( '[data-bank]:checked' ) ).toHaveCount(
+				await banks.count()
+			);
+			await banks.first().uncheck();
+			await expect( all ).not.toBeChecked();
+			await banks.first().check();
+			await expect( all ).toBeChecked();
+			await all.uncheck();
+			await expect( page.locator( '[data-bank]:checked' ) ).toHaveCount(
+				0
+			);
+			await page.locator( `[data-bank][value="${ swedbank }"]` ).check();
+			await page.locator( '.woocommerce-save-button' ).click();
+			await expect( page.locator( '[data-bank]:checked' ) ).toHaveCount(
+				1
+			);
+			await expectNoViolationsIn( page );
+		} finally {
+			shop.phpEval(
+				`return update_option( 'woocommerce_vitrina_bank_link_settings', json_decode( (string) getenv( 'KEPT' ), true ) );`,
+				{ KEPT: String( kept ) }
+			);
+		}
+	} );
+} );
+
+for ( const width of [ 390, 1280 ] ) {
+	test.describe( `${ width } px wide`, () => {
+		test.use( {
+			viewport: { width, height: 900 },
+			allowedErrors: [ /gravatar/ ],
+		} );
+
+		test( '[BANK-03] the bank list, untouched, chosen, with another country open and after a refusal, has nothing against it', async ( {
+			page,
+		} ) => {
+			await openClassicCheckout( page );
+			await expectNoViolations( page, 'bank list' );
+			await page.locator( '.vitrina-banks summary' ).first().click();
+			await bankRadio( page, 'LV-HABALV22' ).check();
+			await expectNoViolations( page, 'another country, one chosen' );
+			await page.reload();
+			await reviewSettled( page );
+			await page.locator( '#payment_method_vitrina_bank_link' ).check();
+			await expect(
+				page.locator( '.vitrina-banks input:checked' )
+			).toHaveCount( 0 );
+			await page.locator( '#terms' ).check();
+			await page.locator( '#place_order' ).click();
+			await expect( page.locator( '.woocommerce-error' ) ).toContainText(
+				'Pasirinkite savo banką'
+			);
+			await expectNoViolations( page, 'refused' );
+		} );
+
+		test( '[BANK-01] settings, connection and the order’s payments fit the screen and have nothing against them, with a bank gone and with none left', async ( {
+			page,
+			shop,
+		} ) => {
+			const kept = shop.phpEval( `return wp_json_encode( [
+				get_option( 'woocommerce_vitrina_bank_link_settings' ),
+				get_option( 'vitrina_bank_link_banks' ),
+			] );` );
+			try {
+				const order = shop.phpEval( `
+					$banks = get_option( 'vitrina_bank_link_banks' );
+					$banks['sandbox'][] = [ 'bic' => 'GONELT22', 'name' => 'Dingęs', 'country' => 'LT', 'gone' => true ];
+					update_option( 'vitrina_bank_link_banks', $banks );
+					$settings = get_option( 'woocommerce_vitrina_bank_link_settings' );
+					$settings['bank_selection'][] = 'LT-GONELT22';
+					update_option( 'woocommerce_vitrina_bank_link_settings', $settings );
+					$order = wc_create_order();
+					$order->set_total( 12.34 );
+					$order->save();
+					$plugin = \\Vitrina\\BankLink\\Plugin::instance();
+					foreach ( [ 1, 2 ] as $try ) {
+						$plugin->starter->begin( $order, $plugin->settings->banks()->accept( '${ swedbank }' ), $plugin->providers->current() );
+					}
+					foreach ( $plugin->attempts->of_order( $order->get_id() ) as $attempt ) {
+						$plugin->receiver->carry( $attempt, \\Vitrina\\BankLink\\Domain\\Status::Paid, \\Vitrina\\BankLink\\Domain\\Source::Notice );
+					}
+					return $order->get_id();` );
+				await logIn( page );
+				await page.goto( settingsPage );
+				await expect( page.locator( '.notice-warning' ) ).toContainText(
+					'Teikėjas nebesiūlo: Dingęs (LT).'
+				);
+				await expectNoViolationsIn( page );
+				await expectToFit( page, '.vitrina-bank-selection table' );
+				await page.locator( '[data-select-all]' ).focus();
+				await tabTo( page, '[data-bank]' );
+				await page.keyboard.press( 'Space' );
+				await tabTo( page, '.woocommerce-save-button' );
+				shop.phpEval( `
+					$settings = get_option( 'woocommerce_vitrina_bank_link_settings' );
+					$settings['bank_selection'] = [ 'LT-GONELT22' ];
+					return update_option( 'woocommerce_vitrina_bank_link_settings', $settings );` );
+				await page.goto( settingsPage );
+				await expect(
+					page.locator( '.notice-warning' ).last()
+				).toContainText( 'Nė vieno iš pažymėtų bankų nebeliko' );
+				await page.goto(
+					`/wp-admin/admin.php?page=wc-orders&action=edit&id=${ order }`
+				);
+				await expectNoViolationsIn( page, [ '#vitrina-bank-link' ] );
+				await expectToFit( page, '#vitrina-bank-link .button' );
+			} finally {
+				shop.phpEval(
+					`[ $settings, $banks ] = json_decode( (string) getenv( 'KEPT' ), true );
+					update_option( 'vitrina_bank_link_banks', $banks );
+					return update_option( 'woocommerce_vitrina_bank_link_settings', $settings );`,
+					{ KEPT: String( kept ) }
+				);
+			}
+		} );
+	} );
+}
+
+/** Nothing of it is cut off at the screen's edge. */
+async function expectToFit( page: Page, selector: string ): Promise< void > {
+	const box = await page.locator( selector ).first().boundingBox();
+	expect( box ).not.toBeNull();
+	expect( ( box?.x ?? 0 ) + ( box?.width ?? 0 ) ).toBeLessThanOrEqual(
+		page.viewportSize()?.width ?? 0
+	);
+}
+
+/** Only what is ours: the rest of the screen is WooCommerce's and WordPress's. */
+async function expectNoViolationsIn(
+	page: Page,
+	parts = [ '#mainform .form-table', 'div:has(> #vitrina-bank-link-health)' ]
+): Promise< void > {
+	const { default: AxeBuilder } = await import( '@axe-core/playwright' );
+	const builder = new AxeBuilder( { page } );
+	parts.forEach( ( part ) => builder.include( part ) );
+	const { violations } = await builder.analyze();
+	expect(
+		violations.map( ( { id, nodes } ) => ( {
+			id,
+			nodes: nodes.map( ( { html } ) => html.slice( 0, 200 ) ),
+		} ) ),
+		parts.join( ', ' )
+	).toEqual( [] );
+}

@@ -1,0 +1,212 @@
+import type { Page } from '@playwright/test';
+import { expectNoViolations } from './axe';
+import {
+	answerCalls,
+	ENDS,
+	expectNoShift,
+	placesOf,
+	watchCalls,
+	watchShifts,
+	withSettings,
+} from './feed';
+import { expect, test } from './test';
+
+const BLOG = '/zurnalas/';
+const ACTION = 'goya_blog_ajax';
+
+const posts = ( page: Page ) => page.locator( '#posts > .blog-post' );
+const more = ( page: Page ) => page.locator( '.listing-more a' );
+const pageLinks = ( page: Page ) => page.locator( '.pages a' );
+
+for ( const width of [ 390, 1280 ] ) {
+	test( `[BLOG-01] the button brings the rest at ${ width } px: from page 2, the focus goes along, nothing moves, axe finds nothing`, async ( {
+		page,
+	} ) => {
+		await page.setViewportSize( { width, height: 900 } );
+		await watchShifts( page );
+		const calls = watchCalls( page, ACTION );
+		await page.goto( BLOG );
+		await expect( posts( page ) ).toHaveCount( 10 );
+		await expectNoViolations( page, 'the blog' );
+		expect( calls ).toEqual( [] );
+
+		await expectNoShift( page );
+		const places = await placesOf( page, '.blog-post' );
+
+		await more( page ).focus();
+		await page.keyboard.press( 'Enter' );
+		await expect( posts( page ) ).toHaveCount( 13 );
+		expect( calls ).toEqual( [
+			{ action: ACTION, blog_style: 'grid', category_id: '0', page: '2' },
+		] );
+		await expect(
+			posts( page ).nth( 10 ).locator( 'a' ).first()
+		).toBeFocused();
+		await expect( more( page ) ).toBeHidden();
+		expect(
+			( await placesOf( page, '.blog-post' ) ).slice( 0, 10 )
+		).toEqual( places );
+		await expect( page.locator( '#vitrina-live-polite' ) ).toHaveText(
+			'Tai visi straipsniai.'
+		);
+		await expectNoViolations( page, 'the whole blog' );
+	} );
+}
+
+test( '[BLOG-01] of a topic, more of that topic comes', async ( {
+	page,
+	shop,
+} ) => {
+	shop.phpEval( `update_option( 'posts_per_page', 3 ); return true;` );
+	try {
+		const calls = watchCalls( page, ACTION );
+		await page.goto( BLOG );
+		await page.locator( '.topics a', { hasText: 'Patarimai' } ).click();
+		await expect( page ).toHaveURL( /\/tema\/patarimai\/$/ );
+		await expect(
+			page.locator( '.topics [aria-current="page"]' )
+		).toHaveText( 'Patarimai' );
+		await more( page ).click();
+		await expect( posts( page ) ).toHaveCount( 5 );
+		expect( Number( calls[ 0 ]?.category_id ) ).toBeGreaterThan( 0 );
+		await expect( more( page ) ).toBeHidden();
+		for ( const topic of await page
+			.locator( '.post-card__topic' )
+			.allTextContents() ) {
+			expect( topic ).toBe( 'Patarimai' );
+		}
+	} finally {
+		shop.phpEval( `update_option( 'posts_per_page', 10 ); return true;` );
+	}
+} );
+
+test( '[BLOG-01] who lands on a later page goes on from there', async ( {
+	page,
+	shop,
+} ) => {
+	shop.phpEval( `update_option( 'posts_per_page', 3 ); return true;` );
+	try {
+		const calls = watchCalls( page, ACTION );
+		await page.goto( `${ BLOG }page/3/` );
+		await more( page ).click();
+		await expect( posts( page ) ).toHaveCount( 6 );
+		expect( calls.map( ( { page: number } ) => number ) ).toEqual( [
+			'4',
+		] );
+		await expect( more( page ) ).toHaveAttribute( 'href', /\/page\/5\/$/ );
+		await more( page ).click();
+		await expect( posts( page ) ).toHaveCount( 7 );
+		await expect( more( page ) ).toBeHidden();
+	} finally {
+		shop.phpEval( `update_option( 'posts_per_page', 10 ); return true;` );
+	}
+} );
+
+for ( const body of ENDS ) {
+	test( `[BLOG-01] an answer of "${ body }" is the end`, async ( {
+		page,
+	} ) => {
+		const calls = watchCalls( page, ACTION );
+		await page.goto( BLOG );
+		await answerCalls( page, { body } );
+		await more( page ).click();
+		await expect( more( page ) ).toBeHidden();
+		await expect( posts( page ) ).toHaveCount( 10 );
+		await expect( pageLinks( page ).first() ).toBeVisible();
+		expect( calls ).toHaveLength( 1 );
+	} );
+}
+
+test.describe( 'a call that fails', () => {
+	test.use( { allowedErrors: [ /Failed to load|net::ERR/ ] } );
+
+	test( '[BLOG-01] says nothing; the button asks again, and the links of the pages lead on', async ( {
+		page,
+	} ) => {
+		await page.goto( BLOG );
+		const before = await page.locator( 'main' ).innerText();
+		for ( const failure of [ null, { body: 'PHP Fatal', status: 500 } ] ) {
+			await answerCalls( page, failure );
+			const failed = failure
+				? page.waitForResponse( '**/admin-ajax.php' )
+				: page.waitForEvent( 'requestfailed' );
+			await more( page ).click();
+			await failed;
+			await expect( more( page ) ).not.toHaveClass( /loading/ );
+			expect( await page.locator( 'main' ).innerText() ).toBe( before );
+		}
+		await page.unroute( '**/admin-ajax.php' );
+		await more( page ).click();
+		await expect( posts( page ) ).toHaveCount( 13 );
+		await pageLinks( page ).first().click();
+		await expect( page ).toHaveURL( /\/page\/2\/$/ );
+		await expect( posts( page ) ).toHaveCount( 3 );
+	} );
+} );
+
+test( '[BLOG-01] while one scrolls, the next page comes 150 px before the end of the list', async ( {
+	page,
+	shop,
+} ) => {
+	await withSettings( shop, { blog_load_more: 'scroll' }, async () => {
+		await page.goto( BLOG );
+		const end = await page.evaluate(
+			() =>
+				document.querySelector( '#posts' )!.getBoundingClientRect()
+					.bottom - window.innerHeight
+		);
+		await page.evaluate( ( y ) => window.scrollTo( 0, y ), end - 170 );
+		await page.waitForTimeout( 800 );
+		await expect( posts( page ) ).toHaveCount( 10 );
+		await page.evaluate( ( y ) => window.scrollTo( 0, y ), end - 140 );
+		await expect( posts( page ) ).toHaveCount( 13 );
+		await expect( more( page ) ).toBeHidden();
+	} );
+} );
+
+test( '[BLOG-01] one under the other, or by links alone, as the owner wants it', async ( {
+	page,
+	shop,
+} ) => {
+	await withSettings( shop, { blog_style: 'list' }, async () => {
+		const calls = watchCalls( page, ACTION );
+		await page.goto( BLOG );
+		await more( page ).click();
+		await expect( posts( page ) ).toHaveCount( 13 );
+		expect( calls[ 0 ]?.blog_style ).toBe( 'list' );
+		await expectNoViolations( page, 'posts one under the other' );
+	} );
+	await withSettings( shop, { blog_load_more: '' }, async () => {
+		await page.goto( BLOG );
+		await expect( more( page ) ).toHaveCount( 0 );
+		expect( await page.content() ).not.toContain( 'load-more' );
+		await expect( pageLinks( page ).first() ).toBeVisible();
+	} );
+} );
+
+test( '[BLOG-01] a page that lists no posts carries nothing of it', async ( {
+	page,
+} ) => {
+	for ( const path of [ '/parduotuve/', '/produktas/lino-skalbiniai/' ] ) {
+		await page.goto( path );
+		expect( await page.content() ).not.toMatch(
+			/load-more|portfolio-filter|build\/(posts|portfolio)\.css/
+		);
+	}
+} );
+
+test.describe( 'without JavaScript', () => {
+	test.use( { javaScriptEnabled: false } );
+
+	test( '[BLOG-01] [EVENT-01] the button and the links lead to the next page', async ( {
+		page,
+	} ) => {
+		await page.goto( BLOG );
+		await more( page ).click();
+		await expect( page ).toHaveURL( /\/zurnalas\/page\/2\/$/ );
+		await expect( posts( page ) ).toHaveCount( 3 );
+		await expect( more( page ) ).toHaveCount( 0 );
+		await page.locator( '.pages a', { hasText: '1' } ).click();
+		await expect( posts( page ) ).toHaveCount( 10 );
+	} );
+} );

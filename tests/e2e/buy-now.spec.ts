@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { addFromProductPage, products } from './shopper';
+import { expect, test } from './test';
+
+const buyNow = ( page: Page ) =>
+	page.getByRole( 'button', { name: 'Pirkti dabar' } );
+
+const held = async ( page: Page ): Promise< number > =>
+	( await ( await page.request.get( '/wp-json/wc/store/v1/cart' ) ).json() )
+		.items_count;
+
+for ( const javaScriptEnabled of [ true, false ] ) {
+	test.describe(
+		javaScriptEnabled ? 'with JavaScript' : 'without JavaScript',
+		() => {
+			test.use( { javaScriptEnabled } );
+
+			test( '[PROD-13] leads straight to the checkout, with the quantity chosen and what was in the cart before', async ( {
+				page,
+			} ) => {
+				await addFromProductPage( page, products.morning );
+				await page.goto( products.linen );
+				await page.locator( 'input[name="quantity"]' ).fill( '2' );
+				await buyNow( page ).click();
+				await page.waitForURL( /apmokejimas/ );
+				await expect( page.locator( '#order_review' ) ).toContainText(
+					'Lino skalbiniai'
+				);
+				await expect(
+					page.locator( '.woocommerce-message' )
+				).toHaveCount( 0 );
+				expect( await held( page ) ).toBe( 3 );
+			} );
+		}
+	);
+}
+
+test( '[PROD-13] with nothing chosen the ordinary sentence shows, and nothing is sent', async ( {
+	page,
+} ) => {
+	await page.goto( '/produktas/dvylika-spalvu/' );
+	await expect( page.locator( '.single_add_to_cart_button' ) ).toHaveClass(
+		/disabled/
+	);
+	const said: string[] = [];
+	page.on( 'dialog', ( box ) => {
+		said.push( box.message() );
+		void box.accept();
+	} );
+	await buyNow( page ).click();
+	await expect.poll( () => said ).toHaveLength( 1 );
+	expect( said[ 0 ] ).toMatch( /pasirinkite/i );
+	expect( page.url() ).toContain( 'dvylika-spalvu' );
+	expect( await held( page ) ).toBe( 0 );
+} );
+
+test( '[PROD-13] a variation that was chosen goes to the checkout', async ( {
+	page,
+} ) => {
+	await page.goto( '/produktas/dvylika-spalvu/' );
+	await page
+		.locator( '[name="attribute_pa_spalva"]' )
+		.evaluate( ( select: HTMLSelectElement ) => {
+			select.value = 'gintaro';
+			select.dispatchEvent( new Event( 'change', { bubbles: true } ) );
+		} );
+	await expect(
+		page.locator( '.single_add_to_cart_button' )
+	).not.toHaveClass( /disabled/ );
+	await buyNow( page ).click();
+	await page.waitForURL( /apmokejimas/ );
+	await expect( page.locator( '#order_review' ) ).toContainText( /gintar/i );
+} );
+
+test( '[PROD-13] [PROD-16] from a quick view as well', async ( { page } ) => {
+	await page.setViewportSize( { width: 1280, height: 800 } );
+	await page.goto( '/parduotuve/' );
+	const card = page.locator( '.card', { hasText: 'Lino skalbiniai' } );
+	await card.hover();
+	await card.locator( 'a[data-quick-view]' ).click();
+	await buyNow( page ).click();
+	await page.waitForURL( /apmokejimas/ );
+	await expect( page.locator( '#order_review' ) ).toContainText(
+		'Lino skalbiniai'
+	);
+} );

@@ -1,0 +1,451 @@
+import type { BrowserContext, Page, Request, Route } from '@playwright/test';
+import {
+	forgetLooks,
+	look,
+	lookAfterASecond,
+	watchCart,
+	type Cart,
+} from './cart-watch';
+import { withCoupon } from './coupon';
+import { expect, test } from './test';
+
+/**
+ * Ten faults of a network and of a shop, for each of five things done to a cart.
+ * Each comes before the server has done anything, and after it has done it all.
+ */
+
+const LISTING = '/parduotuve/';
+
+/** Milliseconds; the page is told to wait no longer than that for an answer. */
+const TIMEOUT = 2500;
+
+/** A truncated answer ends somewhere in its first part. */
+const BEGINNING =
+	'{"fragments":{"div.widget_shopping_cart_content":"<div class=\\"wid';
+
+type Moment = 'before' | 'after';
+
+interface Fault {
+	/** What the browser hears in place of the shop's answer. */
+	answer: (
+		route: Route,
+		real: () => Promise< void >,
+		mended: Promise< void >
+	) => Promise< unknown >;
+	/** The connection as it is during the fault. */
+	isOffline?: boolean;
+	/** Whether every request of the page meets it, not the action's alone. */
+	isEverywhere?: boolean;
+	/** Whether the shop answers, but with something else; and goes on to answer. */
+	isAnswered?: boolean;
+	/** Whether the server goes to work only after the browser has given up. */
+	isLate?: boolean;
+}
+
+const pause = ( ms: number ) =>
+	new Promise( ( done ) => setTimeout( done, ms ) );
+
+const say =
+	( status: number, body: string, contentType = 'text/html' ) =>
+	( route: Route ) =>
+		route.fulfill( { status, body, contentType } );
+
+const faults: Record< string, Fault > = {
+	'time-out': {
+		answer: async ( route, _, mended ) => {
+			await mended;
+			await route.abort().catch( () => {} );
+		},
+	},
+	500: { answer: say( 500, '' ), isAnswered: true },
+	'502 with HTML': {
+		isAnswered: true,
+		answer: say(
+			502,
+			'<html><body><div class="woocommerce-notices-wrapper"></div><h1>Bad gateway</h1></body></html>'
+		),
+	},
+	429: {
+		answer: say( 429, 'Too many requests', 'text/plain' ),
+		isAnswered: true,
+	},
+	'truncated JSON': {
+		isAnswered: true,
+		answer: say( 200, BEGINNING, 'application/json' ),
+	},
+	'an answer after the time-out': {
+		isLate: true,
+		answer: async ( route, real ) => {
+			await pause( TIMEOUT + 800 );
+			await real().catch( () => {} );
+		},
+	},
+	'connection reset': {
+		answer: ( route ) => route.abort( 'connectionreset' ),
+	},
+	offline: {
+		answer: ( route ) => route.abort( 'internetdisconnected' ),
+		isOffline: true,
+		isEverywhere: true,
+	},
+	'403 stale nonce': { answer: say( 403, '-1' ), isAnswered: true },
+	'body -1': { answer: say( 200, '-1' ), isAnswered: true },
+	'a shop that is down': {
+		answer: say( 503, '<html>Service unavailable</html>' ),
+		isEverywhere: true,
+	},
+};
+
+interface Action {
+	isIts: ( request: Request ) => boolean;
+	/** Of the action's own request, and of what it asks for before. */
+	address: RegExp;
+	act: ( page: Page ) => Promise< unknown >;
+	/** Whether it is done in the open panel. */
+	isInPanel: boolean;
+	prepare?: ( page: Page ) => Promise< unknown >;
+	/** Makes ready for one more time. */
+	reset?: ( page: Page ) => Promise< unknown >;
+	/** Whether the server has done what was asked for. */
+	isDone: ( now: Cart, before: Cart ) => boolean;
+	/** What the shopper has typed must still be there, while it is not done. */
+	keepsInput?: ( page: Page ) => Promise< unknown >;
+	/** A read does nothing that could be lost. */
+	isRead?: boolean;
+	/** Where an answer is no answer, the browser follows the link (CART-07). */
+	isFollowed?: boolean;
+}
+
+const panel = ( page: Page ) => page.locator( '#minicart-panel' );
+const field = ( page: Page ) => panel( page ).locator( 'input.qty' ).first();
+const isUpdate = ( request: Request ) =>
+	/minicart_qty_update/.test( request.postData() ?? '' );
+const isCall = ( name: string ) => ( request: Request ) =>
+	request.url().includes( `wc-ajax=${ name }` );
+
+const actions: Record< string, Action > = {
+	add: {
+		isInPanel: false,
+		isIts: isCall( 'add_to_cart' ),
+		address: /add_to_cart/,
+		act: ( page ) =>
+			page
+				.locator( `.ajax_add_to_cart[data-product_id="${ ids[ 0 ] }"]` )
+				.evaluate( ( button: HTMLElement ) => button.click() ),
+		isDone: ( now, before ) => now.count === before.count + 1,
+	},
+	remove: {
+		isInPanel: true,
+		isIts: isCall( 'remove_from_cart' ),
+		address: /remove_from_cart/,
+		act: ( page ) =>
+			panel( page ).locator( '.remove_from_cart_button' ).first().click(),
+		// A removal that has led away comes back with the panel closed.
+		async prepare( page ) {
+			for ( const id of ids ) {
+				if ( ! ( await held( page ) ).ids.includes( id ) ) {
+					await add( page, id, 2 );
+				}
+			}
+			await page.reload();
+			await showPanel( page );
+		},
+		isDone: ( now, before ) =>
+			now.quantities.length === before.quantities.length - 1,
+		isFollowed: true,
+	},
+	quantity: {
+		isInPanel: true,
+		isIts: isUpdate,
+		address: /krepselis-2|v1\/state/,
+		async act( page ) {
+			const now = Number( await field( page ).inputValue() );
+			await field( page ).fill( String( now + 3 ) );
+			await field( page ).blur();
+		},
+		isDone: ( now, before ) => now.count === before.count + 3,
+		keepsInput: ( page ) =>
+			expect(
+				panel( page ).locator( '.mini-cart__unsaved' )
+			).toContainText( /Kiekis \d+ neišsaugotas/ ),
+	},
+	coupon: {
+		isInPanel: true,
+		isIts: isCall( 'apply_coupon' ),
+		address: /apply_coupon|v1\/state/,
+		async act( page ) {
+			const code = panel( page ).locator( '#minicart-coupon' );
+			if ( ! ( await code.isVisible() ) ) {
+				await panel( page )
+					.locator( '.mini-cart__coupon summary' )
+					.click();
+			}
+			await code.fill( 'gedimas' );
+			await code.press( 'Enter' );
+		},
+		async reset( page ) {
+			await panel( page ).locator( '.mini-cart__take-back' ).click();
+			await expect(
+				panel( page ).locator( '.mini-cart__take-back' )
+			).toHaveCount( 0 );
+			await settled( page );
+		},
+		isDone: ( now ) => now.coupons.length === 1,
+		keepsInput: ( page ) =>
+			expect( panel( page ).locator( '#minicart-coupon' ) ).toHaveValue(
+				'gedimas'
+			),
+	},
+	refresh: {
+		isInPanel: true,
+		isIts: isCall( 'get_refreshed_fragments' ),
+		address: /get_refreshed_fragments/,
+		async act( page ) {
+			// Another tab has added something, and says so.
+			await add( page, ids[ 0 ]! );
+			await page.evaluate( () => {
+				const { cart } = JSON.parse(
+					document.getElementById( 'vitrina-settings' )
+						?.textContent ?? ''
+				);
+				localStorage.setItem( cart.hashKey, String( Math.random() ) );
+				window.dispatchEvent(
+					new StorageEvent( 'storage', { key: cart.hashKey } )
+				);
+			} );
+		},
+		isDone: () => true,
+		isRead: true,
+	},
+};
+
+let ids: number[] = [];
+let shelf = LISTING;
+
+test.beforeAll( async () => {
+	const { openTestShop } = await import( './shop' );
+	const shop = await openTestShop();
+	[ ids, shelf ] = shop.phpEval( `
+		$ids = [];
+		$all = wc_get_products( [ 'type' => 'simple', 'status' => 'publish', 'stock_status' => 'instock', 'sold_individually' => false, 'visibility' => 'visible', 'limit' => 60, 'orderby' => 'ID', 'order' => 'ASC' ] );
+		$all = array_values( array_filter( $all, fn ( $product ) => ! $product->get_manage_stock() || $product->get_stock_quantity() > 60 ) );
+		$all = array_slice( $all, 0, 3 );
+		$terms = $all[0]->get_category_ids();
+		return [ array_map( fn ( $product ) => $product->get_id(), $all ), wp_make_link_relative( get_term_link( end( $terms ), 'product_cat' ) ) ];
+	` );
+	expect( ids ).toHaveLength( 3 );
+} );
+
+withCoupon( 'gedimas' );
+
+// The longest file of all: both workers take from it.
+test.describe.configure( { mode: 'parallel' } );
+
+test.use( {
+	allowedErrors: [ /Failed to load resource|net::ERR/ ],
+} );
+
+const add = ( page: Page, id: number, quantity = 1 ) =>
+	page.request.post( '/?wc-ajax=add_to_cart', {
+		form: { product_id: String( id ), quantity: String( quantity ) },
+	} );
+
+const settled = ( page: Page ) =>
+	expect( panel( page ).locator( '[aria-busy]' ) ).toHaveCount( 0 );
+
+async function held( page: Page ): Promise< Cart > {
+	const cart = await (
+		await page.request.get( '/wp-json/wc/store/v1/cart' )
+	).json();
+	return {
+		ids: cart.items.map( ( item: { id: number } ) => item.id ),
+		count: cart.items_count,
+		quantities: cart.items.map(
+			( item: { quantity: number } ) => item.quantity
+		),
+		coupons: cart.coupons.map(
+			( coupon: { code: string } ) => coupon.code
+		),
+	};
+}
+
+/** Waits until the screen shows what the server holds. */
+const agree = ( page: Page, message: string ) =>
+	expect( async () => {
+		expect( ( await look( page ) ).cart, message ).toEqual(
+			await held( page )
+		);
+	} ).toPass( { timeout: 25_000 } );
+
+/** Opens the listing with three lines of two, and the panel where the action is in it. */
+async function open(
+	page: Page,
+	isInPanel: boolean,
+	readTimeout: number
+): Promise< void > {
+	await watchCart( page );
+	await page.route( `**${ shelf }`, async ( route ) => {
+		const answer = await route.fetch();
+		const html = await answer.text();
+		await route.fulfill( {
+			response: answer,
+			body: html
+				.replace(
+					'"requestTimeout":5000',
+					`"requestTimeout":${ readTimeout }`
+				)
+				.replace(
+					/(id="vitrina-settings"[^>]*>\s*\{)/,
+					`$1"requestTimeout":${ TIMEOUT },`
+				),
+		} );
+	} );
+	for ( const id of ids ) {
+		await add( page, id, 2 );
+	}
+	await page.goto( shelf );
+	await expect( panel( page ).locator( 'input.qty' ) ).toHaveCount( 3 );
+	if ( isInPanel ) {
+		await showPanel( page );
+	}
+}
+
+async function showPanel( page: Page ): Promise< void > {
+	await page.locator( '.site-header__cart' ).click();
+	await expect( panel( page ) ).toBeVisible();
+	await settled( page );
+}
+
+/** Lets the action meet the fault; settles when the browser has heard of it. */
+async function strike(
+	page: Page,
+	context: BrowserContext,
+	{ isIts, act }: Action,
+	fault: Fault,
+	moment: Moment
+): Promise< () => Promise< void > > {
+	let failed = () => {};
+	const failure = new Promise< void >( ( done ) => {
+		failed = done;
+	} );
+	const isMet = ( request: Request ) =>
+		isIts( request ) ||
+		( fault.isEverywhere &&
+			[ 'fetch', 'xhr' ].includes( request.resourceType() ) );
+	page.on( 'requestfailed', ( request ) => isMet( request ) && failed() );
+	page.on( 'response', ( answer ) => isMet( answer.request() ) && failed() );
+	let end = () => {};
+	const mended = new Promise< void >( ( done ) => {
+		end = done;
+	} );
+	const ends: Array< Promise< void > > = [];
+	const handler = ( route: Route ) => {
+		const met = meet( route );
+		ends.push( met );
+		return met;
+	};
+	const meet = async ( route: Route ) => {
+		if ( ! isMet( route.request() ) ) {
+			await route.fallback();
+			return;
+		}
+		const real =
+			moment === 'after' && isIts( route.request() )
+				? await route.fetch().catch( () => null )
+				: null;
+		if ( fault.isOffline ) {
+			await context.setOffline( true );
+		}
+		await fault.answer(
+			route,
+			async () => {
+				const late = real ?? ( await route.fetch() );
+				await route.fulfill( { response: late } );
+			},
+			mended
+		);
+	};
+	await page.route( '**/*', handler );
+	await act( page );
+	await failure;
+	return async () => {
+		end();
+		await page.unroute( '**/*', handler );
+		await Promise.all( ends );
+		await context.setOffline( false );
+	};
+}
+
+/** One fault at one moment, and what the shopper sees until all is well again. */
+async function suffer(
+	page: Page,
+	context: BrowserContext,
+	action: Action,
+	kind: string,
+	moment: Moment
+): Promise< void > {
+	const fault = faults[ kind ]!;
+	await action.prepare?.( page );
+	const before = await held( page );
+	await forgetLooks( page );
+	const mend = await strike( page, context, action, fault, moment );
+
+	const isLinkFollowed =
+		action.isFollowed && moment === 'before' && fault.isAnswered;
+	if ( ! isLinkFollowed ) {
+		const seen = await lookAfterASecond( page, action.address );
+		const now = await held( page );
+		expect( seen.words, 'words' ).not.toBe( '' );
+		// What lands later cannot be known yet.
+		const truths = fault.isLate ? [ now, before ] : [ now ];
+		if ( ! seen.isUnsure ) {
+			expect( truths, 'the screen' ).toContainEqual( seen.cart );
+		}
+		if ( ! action.isDone( await held( page ), before ) ) {
+			await action.keepsInput?.( page );
+		}
+	}
+
+	await mend();
+	// It finds out by itself.
+	await expect( async () => {
+		expect( ( await look( page ) ).isUnsure ).toBe( false );
+	} ).toPass( { timeout: 25_000 } );
+	await settled( page );
+	await agree( page, 'after it' );
+	if ( ! action.isDone( await held( page ), before ) ) {
+		await action.act( page );
+		await expect
+			.poll(
+				async () =>
+					action.isDone( ( await look( page ) ).cart, before ),
+				{
+					message: 'tried again',
+					timeout: 40_000,
+				}
+			)
+			.toBe( true );
+		await settled( page );
+		await agree( page, 'at the end' );
+	}
+	await action.reset?.( page );
+}
+
+for ( const [ name, action ] of Object.entries( actions ) ) {
+	test( `[CART-01] [CART-05] [CART-07] [CART-08] ${ name } meets each fault: nothing is lost, the screen says so within a second, and it goes on without a reload`, async ( {
+		page,
+		context,
+	} ) => {
+		test.setTimeout( 900_000 );
+		// Reads are given time, where they are not what fails.
+		await open( page, action.isInPanel, action.isRead ? TIMEOUT : 15_000 );
+		for ( const kind of Object.keys( faults ) ) {
+			for ( const moment of action.isRead
+				? ( [ 'before' ] as const )
+				: ( [ 'before', 'after' ] as const ) ) {
+				await test.step( `${ kind }, ${ moment } the server’s work`, () =>
+					suffer( page, context, action, kind, moment ) );
+			}
+		}
+	} );
+}

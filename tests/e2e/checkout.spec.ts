@@ -1,0 +1,282 @@
+import { expect, test } from './test';
+import { setting } from './product-page';
+import { expectNoViolations } from './axe';
+import type { Page } from '@playwright/test';
+import { fillBlockAddress, placeBlockOrder } from './block-shopper';
+import {
+	addFromProductPage,
+	courierRate,
+	fillBilling,
+	placeClassicOrder,
+	rasa,
+	reviewSettled,
+} from './shopper';
+
+const cart = '/krepselis-2/';
+const checkout = '/apmokejimas/';
+
+test( '[CART-11] a quantity on the cart page is sent by itself, several presses as one', async ( {
+	page,
+} ) => {
+	await addFromProductPage( page );
+	await page.goto( cart );
+	let sent = 0;
+	page.on( 'request', ( request ) => {
+		if (
+			request.method() === 'POST' &&
+			request.postData()?.includes( 'update_cart' )
+		) {
+			sent++;
+		}
+	} );
+	const more = page.locator( '.woocommerce-cart-form [data-step="1"]' );
+	await more.click();
+	await more.click();
+	await expect
+		.poll( async () => {
+			const answer = await page.request.get(
+				'/wp-json/wc/store/v1/cart'
+			);
+			return ( await answer.json() ).items_count;
+		} )
+		.toBe( 3 );
+	await expect(
+		page.locator( '.woocommerce-cart-form input.qty' )
+	).toHaveValue( '3' );
+	expect( sent ).toBe( 1 );
+} );
+
+test( '[CART-11] switched off, the cart waits for its button', async ( {
+	page,
+	shop,
+} ) => {
+	const undo = setting( shop, 'cart_auto_update', false );
+	try {
+		await addFromProductPage( page );
+		await page.goto( cart );
+		await page.locator( '.woocommerce-cart-form [data-step="1"]' ).click();
+		await page.waitForTimeout( 1500 );
+		const answer = await page.request.get( '/wp-json/wc/store/v1/cart' );
+		expect( ( await answer.json() ).items_count ).toBe( 1 );
+	} finally {
+		undo();
+	}
+} );
+
+test( '[CHK-03] errors stand together 100 px below the top, and go when a code is sent', async ( {
+	page,
+} ) => {
+	await addFromProductPage( page );
+	await page.goto( checkout );
+	await reviewSettled( page );
+	await page.locator( '#place_order' ).click();
+	const group = page.locator( '.woocommerce-NoticeGroup-checkout' );
+	await expect( group.locator( '[role="alert"]' ).first() ).toBeVisible();
+	await expect
+		.poll( () =>
+			group.evaluate( ( element ) =>
+				Math.round( element.getBoundingClientRect().top )
+			)
+		)
+		.toBe( 100 );
+	await page.locator( '.showcoupon' ).click();
+	await page.locator( '#coupon_code' ).fill( 'nera-tokio' );
+	await page.locator( '.checkout_coupon [name="apply_coupon"]' ).click();
+	await expect( group ).toHaveCount( 0 );
+} );
+
+test( '[CHK-02] the order review follows payment and e-mail only where the shop wants it', async ( {
+	page,
+	shop,
+} ) => {
+	let asked = 0;
+	page.on( 'request', ( request ) => {
+		if ( request.url().includes( 'wc-ajax=update_order_review' ) ) {
+			asked++;
+		}
+	} );
+	const change = async () => {
+		await page.goto( checkout );
+		await reviewSettled( page );
+		await page.waitForTimeout( 1000 );
+		asked = 0;
+		await page.locator( '#billing_email' ).fill( 'kita@example.com' );
+		await page.locator( '#billing_email' ).blur();
+		await page.waitForTimeout( 2500 );
+		return asked;
+	};
+	await addFromProductPage( page );
+	expect( await change() ).toBe( 0 );
+	const undo = setting( shop, 'refresh_order_review', true );
+	try {
+		expect( await change() ).toBeGreaterThan( 0 );
+	} finally {
+		undo();
+	}
+} );
+
+test( '[CHK-01] the terms open over the checkout, and the focus comes back', async ( {
+	page,
+	shop,
+} ) => {
+	const before = shop.phpEval(
+		`$before = get_option( 'woocommerce_terms_page_id' );
+		update_option( 'woocommerce_terms_page_id', wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Taisykles bandymui', 'post_content' => '<p>Grąžinti galite per 14 dienų.</p>' ] ) );
+		return (int) $before;`
+	);
+	try {
+		await addFromProductPage( page );
+		await page.goto( checkout );
+		await reviewSettled( page );
+		await fillBilling( page );
+		const link = page.locator( '.woocommerce-terms-and-conditions-link' );
+		await link.click();
+		const dialog = page.getByRole( 'dialog' );
+		await expect( dialog ).toContainText( 'per 14 dienų' );
+		await expectNoViolations( page, 'terms over the checkout' );
+		await page.keyboard.press( 'Escape' );
+		await expect( dialog ).toBeHidden();
+		await expect( link ).toBeFocused();
+		await expect( page.locator( '#billing_city' ) ).toHaveValue(
+			'Vilnius'
+		);
+	} finally {
+		shop.phpEval(
+			`wp_delete_post( (int) get_option( 'woocommerce_terms_page_id' ), true ); update_option( 'woocommerce_terms_page_id', ${ before } ); return true;`
+		);
+	}
+} );
+
+test( '[CHK-04] the checkout has no menus; the page of the placed order is an ordinary one', async ( {
+	page,
+	shop,
+} ) => {
+	await addFromProductPage( page );
+	await page.goto( checkout );
+	await expect(
+		page.getByRole( 'navigation', { name: 'Pagrindinis meniu' } )
+	).toHaveCount( 0 );
+	await expect(
+		page.locator( '.site-header__cart, #search-panel, #minicart-panel' )
+	).toHaveCount( 0 );
+	const order = shop.phpEval(
+		`$order = wc_create_order(); $order->add_product( wc_get_product( wc_get_products( [ 'limit' => 1, 'return' => 'ids' ] )[0] ) ); $order->save(); return wp_make_link_relative( $order->get_checkout_order_received_url() );`
+	);
+	await page.goto( order );
+	await expect( page.locator( '#menu-panel' ) ).toHaveCount( 1 );
+} );
+
+/** What a field is described by, as a reader hears it. */
+const described = ( page: Page, selector: string ) =>
+	page.locator( selector ).evaluate( ( field ) =>
+		( field.getAttribute( 'aria-describedby' ) ?? '' )
+			.split( ' ' )
+			.map( ( id ) => document.getElementById( id )?.textContent )
+			.join( ' ' )
+	);
+
+test( '[CHK-01] [CHK-03] a Lithuanian postcode and phone: help and errors at the field, and what was typed stays', async ( {
+	page,
+} ) => {
+	await addFromProductPage( page );
+	await page.goto( checkout );
+	await courierRate( page ).first().check();
+	await reviewSettled( page );
+	await expect( page.locator( '#billing_postcode' ) ).toHaveAttribute(
+		'placeholder',
+		'LT-01103'
+	);
+	expect( await described( page, '#billing_phone' ) ).toContain(
+		'+370 612 34567'
+	);
+	const wrong = { ...rasa, postcode: 'LT-0110', phone: '+370 612 345' };
+	await fillBilling( page, wrong );
+	await placeClassicOrder( page );
+	await expect(
+		page.locator( '.woocommerce-NoticeGroup-checkout' )
+	).toBeVisible();
+	for ( const [ field, text ] of [
+		[ '#billing_postcode', 'LT-01103' ],
+		[ '#billing_phone', 'telefon' ],
+	] as const ) {
+		await expect( page.locator( field ) ).toHaveAttribute(
+			'aria-invalid',
+			'true'
+		);
+		expect( ( await described( page, field ) ).toLowerCase() ).toContain(
+			text.toLowerCase()
+		);
+	}
+	for ( const [ name, value ] of Object.entries( wrong ) ) {
+		await expect( page.locator( `#billing_${ name }` ) ).toHaveValue(
+			value
+		);
+	}
+	await fillBilling( page );
+	await placeClassicOrder( page );
+	await page.waitForURL( /order-received/ );
+} );
+
+test( '[CHK-01] what was typed stays through a login that fails and one that does not', async ( {
+	page,
+	shop,
+} ) => {
+	await addFromProductPage( page );
+	await page.goto( checkout );
+	await reviewSettled( page );
+	const person = { ...rasa, first_name: 'Ona', city: 'Nida' };
+	await fillBilling( page, person );
+	for ( const password of [ 'ne tas', shop.customer.password ] ) {
+		// A login that failed leaves the form open, and the link would close it.
+		if ( await page.locator( 'form.login' ).isHidden() ) {
+			await page.locator( '.showlogin' ).click();
+		}
+		await page.locator( 'form.login #username' ).fill( shop.customer.user );
+		await page.locator( 'form.login #password' ).fill( password );
+		// The page that is about to be left has long been loaded.
+		const loaded = page.waitForEvent( 'load' );
+		await page.locator( 'form.login [name="login"]' ).click();
+		await loaded;
+		await reviewSettled( page );
+		for ( const [ name, value ] of Object.entries( person ) ) {
+			await expect(
+				page.locator( `#billing_${ name }` ),
+				password
+			).toHaveValue( value );
+		}
+	}
+	expect(
+		await page.evaluate( () => Object.keys( sessionStorage ).join() )
+	).not.toContain( 'checkout_entry' );
+} );
+
+test( '[CHK-05] the block checkout says the same of a Lithuanian postcode and phone, and keeps what was typed', async ( {
+	page,
+	shop,
+} ) => {
+	shop.useBlockPages();
+	try {
+		await addFromProductPage( page );
+		await page.goto( '/apmokejimas-blokai/' );
+		await fillBlockAddress( page );
+		await page.locator( '#shipping-postcode' ).fill( 'LT-0110' );
+		await page.locator( '#shipping-phone' ).fill( '+370 612 345' );
+		await placeBlockOrder( page );
+		await expect(
+			page
+				.locator(
+					'.wc-block-components-validation-error, .wc-block-components-notice-banner.is-error'
+				)
+				.first()
+		).toBeVisible();
+		await expect( page.locator( '#shipping-postcode' ) ).toHaveValue(
+			'LT-0110'
+		);
+		await expect( page.locator( '#shipping-phone' ) ).toHaveValue(
+			'+370 612 345'
+		);
+		await expect( page ).toHaveURL( /apmokejimas-blokai/ );
+	} finally {
+		shop.useClassicPages();
+	}
+} );

@@ -1,0 +1,254 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { expectNoViolations } from './axe';
+import { setCompanion } from './companion-settings';
+import {
+	addTags,
+	answerForTags,
+	cookiesToSpare,
+	namesOfCookies,
+	removeTags,
+	watchHosts,
+} from './consent-tags';
+import { products } from './shopper';
+import { expect, test } from './test';
+
+const bar = ( page: Page ) => page.locator( '.consent-bar' );
+
+const answer = ( page: Page, name: string ) =>
+	bar( page ).getByRole( 'button', { name } ).click();
+
+const signals = ( page: Page ): Promise< unknown[][] > =>
+	page.evaluate( () =>
+		( window as any ).dataLayer.map( ( one: ArrayLike< unknown > ) =>
+			Array.from( one )
+		)
+	);
+
+test.use( { allowedErrors: [ /404|stats\.example|ads\.example/ ] } );
+
+test.beforeAll( async () => {
+	const shop = await ( await import( './shop' ) ).openTestShop();
+	setCompanion( shop, { consent: true } );
+	addTags( shop );
+} );
+
+test.afterAll( async () => {
+	const shop = await ( await import( './shop' ) ).openTestShop();
+	setCompanion( shop, {} );
+	removeTags( shop );
+} );
+
+test.beforeEach( ( { context } ) => answerForTags( context ) );
+
+test( '[COOK-01] accepted: recorded for 365 days, tags run at once and on the next page; withdrawn: all of it is gone', async ( {
+	page,
+	context,
+} ) => {
+	await page.goto( '/parduotuve/' );
+	await answer( page, 'Priimti visus' );
+	await expect( bar( page ) ).toHaveCount( 0 );
+	await expect
+		.poll( () => page.evaluate( () => ( window as any ).ran ) )
+		.toEqual( [ 'stats', 'ads' ] );
+	const record = ( await context.cookies() ).find(
+		( { name } ) => name === 'vitrina_consent'
+	)!;
+	expect( record.value ).toMatch( /^1\.psm\.\d{10}$/ );
+	expect( record.path ).toBe( '/' );
+	expect(
+		Math.abs( record.expires - Date.now() / 1000 - 365 * 86400 )
+	).toBeLessThan( 120 );
+	expect( await namesOfCookies( context ) ).toEqual(
+		expect.arrayContaining( [ '_ga', '_fbp', 'sbjs_first' ] )
+	);
+	expect( ( await signals( page ) ).at( -1 ) ).toEqual( [
+		'consent',
+		'update',
+		expect.objectContaining( {
+			ad_storage: 'granted',
+			analytics_storage: 'granted',
+		} ),
+	] );
+
+	await page.goto( '/zurnalas/' );
+	expect(
+		( await signals( page ) ).map( ( [ , command ] ) => command )
+	).toEqual( [ 'default', 'update' ] );
+	await expect
+		.poll( () => page.evaluate( () => ( window as any ).ran ) )
+		.toEqual( [ 'stats', 'ads' ] );
+	await expect( bar( page ) ).toHaveCount( 0 );
+
+	await page.getByRole( 'link', { name: 'Slapukų nustatymai' } ).click();
+	const dialog = page.getByRole( 'dialog', { name: 'Slapukų nustatymai' } );
+	await expect( dialog.getByLabel( 'Statistika' ) ).toBeChecked();
+	const reloaded = page.waitForEvent( 'load' );
+	await dialog.getByRole( 'button', { name: 'Atmesti visus' } ).click();
+	await reloaded;
+	expect( await cookiesToSpare( context ) ).toEqual( [] );
+	const asked = watchHosts( page );
+	await page.goto( products.linen );
+	expect( await cookiesToSpare( context ) ).toEqual( [] );
+	expect( asked.filter( ( host ) => host.endsWith( '.example' ) ) ).toEqual(
+		[]
+	);
+	expect(
+		await page.evaluate( () => ( window as any ).ran )
+	).toBeUndefined();
+	await expect( bar( page ) ).toHaveCount( 0 );
+} );
+
+test( '[COOK-01] rejected with one click, as accepted: nothing runs, nobody is asked again', async ( {
+	page,
+	context,
+} ) => {
+	await page.goto( products.linen );
+	const buttons = bar( page ).getByRole( 'button' );
+	const looks = await buttons.evaluateAll( ( all ) =>
+		all.slice( 0, 2 ).map( ( button ) => {
+			const { backgroundColor, color, fontSize, height } =
+				getComputedStyle( button );
+			return { backgroundColor, color, fontSize, height };
+		} )
+	);
+	expect( looks[ 0 ] ).toEqual( looks[ 1 ] );
+	await answer( page, 'Atmesti visus' );
+	await expect( bar( page ) ).toHaveCount( 0 );
+	await page.goto( '/' );
+	await page.waitForTimeout( 500 );
+	await expect( bar( page ) ).toHaveCount( 0 );
+	expect( await namesOfCookies( context ) ).toEqual( [ 'vitrina_consent' ] );
+} );
+
+test( '[COOK-01] by category, with the keyboard alone; the dialog gives the focus back', async ( {
+	page,
+	context,
+} ) => {
+	await page.goto( '/pristatymas/' );
+	await expect( bar( page ) ).toBeVisible();
+	// It comes first on the page: after the skip link, four tabs at most.
+	const settings = bar( page ).getByRole( 'button', { name: 'Pasirinkti' } );
+	for ( let tab = 0; tab < 5; tab++ ) {
+		await page.keyboard.press( 'Tab' );
+	}
+	await expect( settings ).toBeFocused();
+	await page.keyboard.press( 'Enter' );
+	const dialog = page.getByRole( 'dialog', { name: 'Slapukų nustatymai' } );
+	await expect( dialog ).toBeVisible();
+	for ( const name of [ 'Nuostatos', 'Statistika', 'Rinkodara' ] ) {
+		await expect( dialog.getByLabel( name ) ).not.toBeChecked();
+	}
+	await page.keyboard.press( 'Escape' );
+	await expect( dialog ).toBeHidden();
+	await expect( settings ).toBeFocused();
+	expect( await namesOfCookies( context ) ).toEqual( [] );
+	await page.keyboard.press( 'Enter' );
+	await dialog.getByLabel( 'Statistika' ).focus();
+	await page.keyboard.press( 'Space' );
+	await dialog.getByRole( 'button', { name: 'Išsaugoti' } ).press( 'Enter' );
+	await expect
+		.poll( () => namesOfCookies( context ) )
+		.toEqual( expect.arrayContaining( [ 'vitrina_consent', '_ga' ] ) );
+	expect( await namesOfCookies( context ) ).not.toContain( '_fbp' );
+	expect( await page.evaluate( () => ( window as any ).ran ) ).toEqual( [
+		'stats',
+	] );
+} );
+
+test( '[COOK-01] hides after 60000 ms without consent being given', async ( {
+	page,
+	context,
+} ) => {
+	await page.clock.install();
+	await page.goto( '/pristatymas/' );
+	await expect( bar( page ) ).toBeVisible();
+	await page.clock.runFor( 59_000 );
+	await expect( bar( page ) ).toBeVisible();
+	await page.clock.runFor( 1_500 );
+	await expect( bar( page ) ).toHaveCount( 0 );
+	expect( await namesOfCookies( context ) ).toEqual( [] );
+	await page.goto( '/' );
+	await expect( bar( page ) ).toBeVisible();
+} );
+
+test( '[COOK-01] the pages are the same for who has answered and who has not', async ( {
+	playwright,
+	shop,
+} ) => {
+	const read = async ( cookie: string ) => {
+		const visitor = await playwright.request.newContext( {
+			extraHTTPHeaders: { cookie },
+		} );
+		const answered = await visitor.get( `${ shop.url }/parduotuve/` );
+		expect( answered.headers()[ 'set-cookie' ] ).toBeUndefined();
+		return answered.text();
+	};
+	const html = await read( 'vitrina_consent=1.psm.1763000000' );
+	expect( html ).toBe( await read( '' ) );
+	expect( html ).toContain( 'id="vitrina-consent"' );
+	// Not even the name of a tag's host is looked up.
+	expect( html ).not.toMatch( /<link[^>]+\.example/ );
+	expect( html.indexOf( 'data-version="1"' ) ).toBeLessThan(
+		html.indexOf( '<link' )
+	);
+} );
+
+test( '[COOK-01] steps aside for another consent plugin; off, it costs nothing', async ( {
+	page,
+	shop,
+} ) => {
+	const other = path.join(
+		shop.root,
+		'wordpress/wp-content/mu-plugins/test-other-bar.php'
+	);
+	const html = async () =>
+		(
+			await page.request.get( `${ shop.url }/?v=${ Math.random() }` )
+		).text();
+	expect( await html() ).toContain( 'vitrina-consent' );
+	writeFileSync(
+		other,
+		`<?php add_filter( 'wp_get_consent_type', fn () => 'optin' );`
+	);
+	try {
+		expect( await html() ).not.toMatch(
+			/vitrina-consent|consent-|dataLayer/
+		);
+	} finally {
+		rmSync( other );
+	}
+	setCompanion( shop, {} );
+	try {
+		expect( await html() ).not.toMatch(
+			/vitrina-consent|consent-|dataLayer/
+		);
+	} finally {
+		setCompanion( shop, { consent: true } );
+	}
+} );
+
+for ( const width of [ 390, 1280 ] ) {
+	test( `[COOK-01] axe finds nothing at ${ width } px, and nothing moves when the bar comes`, async ( {
+		page,
+	} ) => {
+		await page.setViewportSize( { width, height: 900 } );
+		await page.addInitScript( () => {
+			( window as any ).shift = 0;
+			new PerformanceObserver( ( list ) => {
+				for ( const entry of list.getEntries() ) {
+					( window as any ).shift += ( entry as any ).value;
+				}
+			} ).observe( { type: 'layout-shift', buffered: true } );
+		} );
+		await page.goto( products.linen );
+		await expect( bar( page ) ).toBeVisible();
+		await expectNoViolations( page, 'bar' );
+		await bar( page ).getByRole( 'button', { name: 'Pasirinkti' } ).click();
+		await expectNoViolations( page, 'dialog' );
+		expect(
+			await page.evaluate( () => ( window as any ).shift )
+		).toBeLessThan( 0.01 );
+	} );
+}

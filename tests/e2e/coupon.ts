@@ -1,0 +1,20 @@
+import { test } from './test';
+import { openTestShop } from './shop';
+
+/**
+ * A code of one euro, there while the tests of a file run.
+ *
+ * @param code Not one of another file.
+ */
+export function withCoupon( code: string ): void {
+	test.beforeAll( async () => {
+		( await openTestShop() ).phpEval(
+			`$coupon = new WC_Coupon( '${ code }' ); $coupon->set_props( [ 'code' => '${ code }', 'discount_type' => 'fixed_cart', 'amount' => '1' ] ); $coupon->save();`
+		);
+	} );
+	test.afterAll( async () => {
+		( await openTestShop() ).phpEval(
+			`wp_delete_post( wc_get_coupon_id_by_code( '${ code }' ), true );`
+		);
+	} );
+}

@@ -1,0 +1,231 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { Shop } from '../shop/handle.mjs';
+import {
+	courierRate,
+	fillBilling,
+	orderIdOf,
+	placeClassicOrder,
+	products,
+	reviewSettled,
+} from './shopper';
+import { expect, test } from './test';
+
+const title = 'Linas: nuo 3 vnt. 10 %, nuo 5 vnt. 15 %';
+
+// The account's picture is asked for at gravatar.com, which no test reaches.
+test.use( { allowedErrors: [ /ERR_NAME_NOT_RESOLVED/ ] } );
+
+test.afterEach( ( { shop } ) => {
+	shop.phpEval(
+		`global $wpdb;
+		$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->prefix}vitrina_discount_rules WHERE title LIKE %s", 'Linas%' ) );
+		update_option( 'vitrina_discounts_version', uniqid() );
+		return true;`
+	);
+} );
+
+async function logIn( page: Page, shop: Shop ): Promise< void > {
+	await page.goto( '/wp-login.php' );
+	await page.locator( '#user_login' ).fill( shop.admin.user );
+	await page.locator( '#user_pass' ).fill( shop.admin.password );
+	await page.locator( '#wp-submit' ).click();
+	await page.waitForURL( /wp-admin/ );
+}
+
+async function expectNoViolations(
+	page: Page,
+	state: string,
+	part?: string
+): Promise< void > {
+	// WooCommerce's own search field in wp-admin has faults of its own.
+	const builder = new AxeBuilder( { page } ).exclude( '.select2' );
+	const { violations } = await (
+		part ? builder.include( part ) : builder
+	).analyze();
+	expect(
+		violations.map( ( { id, nodes } ) => ( {
+			id,
+			nodes: nodes.map( ( { html } ) => html.slice( 0, 160 ) ),
+		} ) ),
+		state
+	).toEqual( [] );
+}
+
+/** The owner writes the rule into the form, by keyboard alone. */
+async function writeRule( page: Page ): Promise< void > {
+	const keys = page.keyboard;
+	await page.goto( '/wp-admin/admin.php?page=vitrina-discounts' );
+	await page.getByRole( 'link', { name: 'Pridėti taisyklę' } ).focus();
+	await keys.press( 'Enter' );
+	await page.getByRole( 'textbox', { name: 'Pavadinimas' } ).first().focus();
+	await keys.type( title );
+
+	const search = page
+		.locator( '#vitrina-discount-products + .select2 input' )
+		.first();
+	await search.focus();
+	await keys.type( 'Lino skalb', { delay: 30 } );
+	await expect(
+		page.locator( '.select2-results__option--highlighted' )
+	).toContainText( 'Lino skalbiniai' );
+	await keys.press( 'Enter' );
+
+	await page.getByRole( 'textbox', { name: 'Nuo, 1' } ).focus();
+	await keys.type( '3' );
+	await page.getByRole( 'textbox', { name: 'Dydis, 1' } ).focus();
+	await keys.type( '10' );
+	await page.getByRole( 'button', { name: 'Pridėti pakopą' } ).focus();
+	await keys.press( 'Enter' );
+	// The new line has the focus.
+	await keys.type( '5' );
+	for ( let tabs = 0; tabs < 3; ++tabs ) {
+		await keys.press( 'Tab' );
+	}
+	await keys.type( '15' );
+}
+
+/** Text with ordinary spaces, as a person reads it. */
+async function read( page: Page, selector: string ): Promise< string > {
+	const texts = await page.locator( selector ).allInnerTexts();
+	return texts.join( ' ' ).replace( /\s+/g, ' ' );
+}
+
+test( '[DISC-01] [DISC-03] [DISC-05] the owner writes "from 3 pieces 10 %, from 5 pieces 15 %"; table, cart, both checkouts, order and mail agree', async ( {
+	page,
+	shop,
+	browser,
+} ) => {
+	test.setTimeout( 240_000 );
+	const office = await browser.newContext( {
+		baseURL: shop.url,
+		locale: 'lt-LT',
+		viewport: { width: 1280, height: 900 },
+	} );
+	const owner = await office.newPage();
+	await logIn( owner, shop );
+	await writeRule( owner );
+	await expectNoViolations( owner, 'form of a rule', '.vitrina-discounts' );
+	await owner.getByRole( 'button', { name: 'Išsaugoti taisyklę' } ).focus();
+	await owner.keyboard.press( 'Enter' );
+	await expect( owner.getByRole( 'status' ) ).toContainText(
+		'Taisyklė išsaugota'
+	);
+	await expectNoViolations( owner, 'list of rules', '.vitrina-discounts' );
+	await expect( owner.locator( '.vitrina-discounts-list' ) ).toContainText(
+		title
+	);
+	await office.close();
+
+	await page.goto( products.linen );
+	expect( await read( page, '#sort_customizable_table tbody' ) ).toBe(
+		'3 - 4 28,80 € −10 % 5 + 27,20 € −15 %'
+	);
+	const more = page.getByRole( 'button', { name: 'Vienu daugiau' } );
+	await more.focus();
+	for ( let pieces = 1; pieces < 5; ++pieces ) {
+		await page.keyboard.press( 'Enter' );
+	}
+	await expect( page.locator( 'tr[aria-current]' ) ).toContainText( '5 +' );
+	await expect( page.locator( 'div.product p.price ins' ) ).toContainText(
+		'27,20'
+	);
+	await expectNoViolations( page, 'product with its table' );
+	await page.locator( '.single_add_to_cart_button' ).focus();
+	await page.keyboard.press( 'Enter' );
+	await expect( page.locator( '.woocommerce-message' ) ).toBeVisible();
+
+	const why = 'Nuolaida: 15 % nuo 5 vnt.';
+	await page.goto( '/krepselis-2/' );
+	expect( await read( page, '.woocommerce-cart-form' ) ).toContain( why );
+	expect( await read( page, '.cart-subtotal' ) ).toContain( '136,00 €' );
+
+	shop.useBlockPages();
+	try {
+		await page.goto( '/krepselis-blokai/' );
+		await expect( page.locator( '.wc-block-cart-items' ) ).toContainText(
+			'15 % nuo 5 vnt.'
+		);
+		expect( await read( page, '.wc-block-cart' ) ).toContain( '136,00 €' );
+		await page.goto( '/apmokejimas-blokai/' );
+		await expect(
+			page.locator( '.wc-block-components-order-summary' ).first()
+		).toContainText( '136,00' );
+	} finally {
+		shop.useClassicPages();
+	}
+
+	shop.clearMails();
+	await page.goto( '/apmokejimas/' );
+	expect( await read( page, '#order_review' ) ).toContain( why );
+	expect( await read( page, '.cart-subtotal' ) ).toContain( '136,00 €' );
+	await courierRate( page ).check();
+	await reviewSettled( page );
+	await fillBilling( page );
+	await placeClassicOrder( page );
+	const orderId = await orderIdOf( page );
+	expect( await read( page, '.woocommerce-order' ) ).toContain( why );
+	expect( await read( page, '.woocommerce-order' ) ).toContain( '136,00 €' );
+
+	const paid = shop.phpEval(
+		`$line = current( wc_get_order( (int) getenv( 'ORDER' ) )->get_items() );
+		return round( $line->get_total() + $line->get_total_tax(), 2 );`,
+		{ ORDER: String( orderId ) }
+	);
+	expect( paid ).toBe( 136 );
+	const mails = shop
+		.mails()
+		.map( ( { message } ) =>
+			message
+				.replace( /<[^>]*>|&nbsp;|&euro;/g, ' ' )
+				.replace( /\s+/g, ' ' )
+		);
+	expect( mails.length ).toBeGreaterThanOrEqual( 2 );
+	for ( const mail of mails ) {
+		expect( mail ).toContain( '15 % nuo 5 vnt.' );
+		expect( mail ).toContain( '136,00' );
+	}
+} );
+
+test( '[DISC-03] the table follows the chosen variation, and is the parent’s again without one', async ( {
+	page,
+} ) => {
+	await page.goto( '/produktas/dvylika-spalvu/' );
+	await expect( page.locator( '#sort_customizable_table' ) ).toContainText(
+		'nuo 17,10'
+	);
+	const asked = page.waitForRequest( ( request ) =>
+		( request.postData() ?? '' ).includes(
+			'get_variable_product_bulk_table'
+		)
+	);
+	await page.locator( '.variations select' ).selectOption( { index: 1 } );
+	expect( ( await asked ).postData() ).toMatch( /awdr_nonce=\w+/ );
+	await expect(
+		page.locator( '#sort_customizable_table' )
+	).not.toContainText( 'nuo ' );
+	await page.locator( '.reset_variations' ).click();
+	await expect( page.locator( '#sort_customizable_table' ) ).toContainText(
+		'nuo 17,10'
+	);
+} );
+
+test( '[DISC-03] [DISC-05] without JavaScript the table stands there, and the cart keeps its promise', async ( {
+	browser,
+	shop,
+} ) => {
+	const context = await browser.newContext( {
+		javaScriptEnabled: false,
+		baseURL: shop.url,
+	} );
+	const page = await context.newPage();
+	await page.goto( '/produktas/avietynas/' );
+	await expect( page.locator( '#sort_customizable_table' ) ).toContainText(
+		'19,80'
+	);
+	await page.locator( '[name="quantity"]' ).fill( '3' );
+	await page.locator( '.single_add_to_cart_button' ).click();
+	await page.goto( '/krepselis-2/' );
+	expect( await read( page, '.cart-subtotal' ) ).toContain( '59,40 €' );
+	await context.close();
+} );

@@ -1,0 +1,606 @@
+import type { Page } from '@playwright/test';
+import { expectNoViolations } from './axe';
+import { expect, test } from './test';
+
+const address = '/efektai/';
+
+const island = ( page: Page, name: string ) =>
+	page.locator( `[data-island="${ name }"]` ).first();
+
+async function reach( page: Page, name: string ): Promise< void > {
+	await island( page, name ).scrollIntoViewIfNeeded();
+	await expect( island( page, name ) ).toHaveAttribute(
+		'data-island-state',
+		'ready'
+	);
+}
+
+async function reachAll( page: Page ): Promise< void > {
+	for ( const name of [
+		'typing',
+		'slideshow',
+		'countdown',
+		'counter',
+		'carousel',
+	] ) {
+		await reach( page, name );
+	}
+}
+
+const slideshow = ( page: Page ) =>
+	page.getByRole( 'region', { name: 'Šventinės naujienos' } );
+
+const current = ( page: Page ) =>
+	slideshow( page ).locator( '.vitrina-slideshow__slide.is-current' );
+
+test( '[FX-01] a countdown counts to a moment in its own clock, and says when it is over', async ( {
+	page,
+} ) => {
+	await page.goto( address );
+	await reach( page, 'countdown' );
+	const box = island( page, 'countdown' );
+	const end = await box
+		.locator( 'time' )
+		.evaluate( ( time: HTMLTimeElement ) => Date.parse( time.dateTime ) );
+	expect( new Date( end ).toISOString() ).toMatch( /-12-22T10:00:00\.000Z$/ );
+
+	const shown = () =>
+		box
+			.locator( '[data-unit]' )
+			.allTextContents()
+			.then( ( texts ) =>
+				texts
+					.map( Number )
+					.reduce(
+						( sum, value, at ) =>
+							sum + value * [ 86_400, 3600, 60, 1 ][ at ]!,
+						0
+					)
+			);
+	const first = await shown();
+	expect( Math.abs( ( end - Date.now() ) / 1000 - first ) ).toBeLessThan( 3 );
+	await expect.poll( shown ).toBeLessThan( first );
+
+	await page.clock.install( { time: end - 2000 } );
+	await page.goto( address );
+	await reach( page, 'countdown' );
+	await expect( box.getByRole( 'timer' ) ).toBeVisible();
+	await page.clock.runFor( 2500 );
+	await expect( box.getByRole( 'timer' ) ).toBeHidden();
+	await expect( box.getByText( 'Gražių švenčių!' ) ).toBeVisible();
+} );
+
+test( '[FX-01] counters count up once, to the very number that was printed', async ( {
+	page,
+} ) => {
+	await page.goto( address );
+	const number = page
+		.locator( '.vitrina-counter', { hasText: 'surištų dėžučių' } )
+		.locator( '.vitrina-counter__number' );
+	const printed = await number.textContent();
+	await page.evaluate( () => {
+		const seen: string[] = [];
+		Object.assign( window, { seen } );
+		new MutationObserver( ( changes ) =>
+			changes.forEach( ( { target } ) =>
+				seen.push( target.textContent ?? '' )
+			)
+		).observe(
+			document.querySelectorAll( '.vitrina-counter__number' )[ 1 ]!,
+			{ childList: true }
+		);
+	} );
+	await reach( page, 'counter' );
+	await number.scrollIntoViewIfNeeded();
+	await expect( number ).toHaveText( printed! );
+	const seen = await page.evaluate(
+		() => ( window as unknown as { seen: string[] } ).seen
+	);
+	const numbers = seen.map( ( text ) => Number( text.replace( /\D/g, '' ) ) );
+	expect( numbers[ 0 ] ).toBe( 0 );
+	expect( numbers.at( -1 ) ).toBe( 12480 );
+	expect( numbers ).toEqual( [ ...numbers ].sort( ( a, b ) => a - b ) );
+	expect( new Set( numbers ).size ).toBeGreaterThan( 5 );
+} );
+
+test( '[FX-01] a phrase types itself, can be paused, and stays readable for who hears it', async ( {
+	page,
+} ) => {
+	await page.goto( address );
+	await reach( page, 'typing' );
+	const typed = page.locator( '.vitrina-typing__typed' );
+	await expect( typed ).toContainText( 'sodą' );
+	await expect( page.locator( '.vitrina-typing__line' ) ).toMatchAriaSnapshot(
+		`- paragraph: /Šiemet dovanojame sodą po lietaus, kalvę Dzūkijoje, paplūdimį prie Karklės/`
+	);
+	await page
+		.getByRole( 'button', { name: 'Pristabdyti rašymą' } )
+		.press( 'Enter' );
+	const held = await typed.textContent();
+	await page.waitForTimeout( 800 );
+	expect( await typed.textContent() ).toBe( held );
+	await page.getByRole( 'button', { name: 'Tęsti rašymą' } ).press( 'Enter' );
+	await expect( typed ).toContainText( 'paplūdimį prie Karklės' );
+	// Nothing to pause any more.
+	await expect(
+		page.locator( '.vitrina-typing .vitrina-rotation' )
+	).toBeHidden();
+} );
+
+test( '[FX-01] a slideshow plays, pauses under pointer and keyboard, and stops when it is taken over', async ( {
+	page,
+} ) => {
+	await page.setViewportSize( { width: 1280, height: 900 } );
+	await page.clock.install();
+	await page.goto( address );
+	await reach( page, 'slideshow' );
+	await page.mouse.move( 5, 5 );
+	const box = slideshow( page );
+	await expect( box ).toHaveAttribute( 'data-rotation', 'playing' );
+	await expect( current( page ) ).toHaveAccessibleName( '1 iš 3' );
+	await page.clock.runFor( 7100 );
+	await expect( current( page ) ).toHaveAccessibleName( '2 iš 3' );
+
+	await box.hover();
+	await expect( box ).toHaveAttribute( 'data-rotation', 'paused' );
+	await page.clock.runFor( 20_000 );
+	await expect( current( page ) ).toHaveAccessibleName( '2 iš 3' );
+	await page.mouse.move( 5, 5 );
+	await expect( box ).toHaveAttribute( 'data-rotation', 'playing' );
+
+	// It loops.
+	await page.clock.runFor( 14_100 );
+	await expect( current( page ) ).toHaveAccessibleName( '1 iš 3' );
+
+	await box.getByRole( 'link', { name: 'Rinktis kvepalus' } ).focus();
+	await expect( box ).toHaveAttribute( 'data-rotation', 'paused' );
+
+	await box.getByRole( 'button', { name: 'Kita' } ).press( 'Enter' );
+	await expect( box ).toHaveAttribute( 'data-rotation', 'stopped' );
+	await expect( current( page ) ).toHaveAccessibleName( '2 iš 3' );
+	await expect( box.locator( '.vitrina-slideshow__slides' ) ).toHaveAttribute(
+		'aria-live',
+		'polite'
+	);
+	await page.clock.runFor( 30_000 );
+	await expect( current( page ) ).toHaveAccessibleName( '2 iš 3' );
+
+	await box
+		.getByRole( 'button', { name: 'Tęsti skaidrių rodymą' } )
+		.press( 'Enter' );
+	await expect( box ).toHaveAttribute( 'data-rotation', 'playing' );
+	await page.clock.runFor( 7100 );
+	await expect( current( page ) ).toHaveAccessibleName( '3 iš 3' );
+	await box
+		.getByRole( 'button', { name: 'Sustabdyti skaidres' } )
+		.press( 'Enter' );
+	await expect( box ).toHaveAttribute( 'data-rotation', 'stopped' );
+} );
+
+test( '[FX-01] what a slide that is not seen holds, no key reaches', async ( {
+	page,
+} ) => {
+	await page.goto( address );
+	await reach( page, 'slideshow' );
+	const box = slideshow( page );
+	await box.getByRole( 'button', { name: 'Ankstesnė' } ).press( 'Enter' );
+	await expect( current( page ) ).toHaveAccessibleName( '3 iš 3' );
+	await page.keyboard.press( 'Tab' );
+	await page.keyboard.press( 'Tab' );
+	await expect( box.getByRole( 'link' ) ).toHaveCount( 1 );
+	await expect(
+		box.getByRole( 'link', { name: 'Rinktis namų kvapus' } )
+	).toBeFocused();
+} );
+
+test( '[FX-01] a carousel slides by its buttons, to both ends', async ( {
+	page,
+} ) => {
+	await page.setViewportSize( { width: 1280, height: 900 } );
+	await page.goto( address );
+	await reach( page, 'carousel' );
+	const box = page.getByRole( 'region', { name: 'Dovanų idėjos' } );
+	const row = box.locator( '.vitrina-carousel__slides' );
+	const next = box.getByRole( 'button', { name: 'Kita' } );
+	const previous = box.getByRole( 'button', { name: 'Ankstesnė' } );
+	await expect( previous ).toHaveAttribute( 'aria-disabled', 'true' );
+	await next.press( 'Enter' );
+	await expect( next ).toHaveAttribute( 'aria-disabled', 'true' );
+	expect(
+		await row.evaluate( ( { scrollLeft } ) => scrollLeft )
+	).toBeGreaterThan( 500 );
+	await previous.press( 'Enter' );
+	await expect( previous ).toHaveAttribute( 'aria-disabled', 'true' );
+	await expect( previous ).toBeFocused();
+} );
+
+for ( const width of [ 390, 1280 ] ) {
+	test( `[FX-01] at ${ width } px axe finds nothing, and nothing moves about`, async ( {
+		page,
+	} ) => {
+		await page.setViewportSize( { width, height: 900 } );
+		await page.addInitScript( () => {
+			Object.assign( window, { shift: 0 } );
+			new PerformanceObserver( ( list ) => {
+				for ( const entry of list.getEntries() ) {
+					const { value, hadRecentInput } =
+						entry as PerformanceEntry & {
+							value: number;
+							hadRecentInput: boolean;
+						};
+					( window as unknown as { shift: number } ).shift +=
+						hadRecentInput ? 0 : value;
+				}
+			} ).observe( { type: 'layout-shift', buffered: true } );
+		} );
+		await page.goto( address );
+		await reachAll( page );
+		await page.waitForTimeout( 2500 );
+		await expectNoViolations( page, `${ width } px` );
+		expect(
+			await page.evaluate(
+				() => ( window as unknown as { shift: number } ).shift
+			)
+		).toBeLessThan( 0.01 );
+		expect(
+			await page.evaluate( () => document.documentElement.scrollWidth )
+		).toBeLessThanOrEqual( width );
+	} );
+}
+
+test.describe( 'under reduced motion', () => {
+	test.use( { contextOptions: { reducedMotion: 'reduce' } } );
+
+	test( '[FX-01] everything stands still, and is all there', async ( {
+		page,
+	} ) => {
+		await page.clock.install();
+		await page.goto( address );
+		await reachAll( page );
+		await expect( slideshow( page ) ).toHaveAttribute(
+			'data-rotation',
+			'stopped'
+		);
+		await expect( page.locator( '.vitrina-rotation:visible' ) ).toHaveCount(
+			0
+		);
+		const text = () =>
+			page.locator( '.prose' ).evaluate( ( prose: HTMLElement ) =>
+				[ ...prose.querySelectorAll< HTMLElement >( 'p, h2' ) ]
+					.filter( ( element ) => element.checkVisibility() )
+					.map( ( { innerText } ) => innerText )
+					.join( '\n' )
+			);
+		const before = await text();
+		expect( before ).toContain(
+			'Šiemet dovanojame sodą po lietaus, kalvę Dzūkijoje, paplūdimį prie Karklės'
+		);
+		expect( before ).toMatch( /12\s480/ );
+		await expect( page.locator( '[data-unit="seconds"]' ) ).toBeHidden();
+		await page.clock.runFor( 30_000 );
+		expect( await text() ).toBe( before );
+
+		await slideshow( page ).getByRole( 'button', { name: 'Kita' } ).click();
+		await expect( current( page ) ).toHaveAccessibleName( '2 iš 3' );
+		expect(
+			await current( page ).evaluate( ( slide ) =>
+				parseFloat( getComputedStyle( slide ).transitionDuration )
+			)
+		).toBeLessThan( 0.001 );
+	} );
+} );
+
+test.describe( 'without JavaScript', () => {
+	test.use( { javaScriptEnabled: false } );
+
+	test( '[FX-01] every word, number and slide is there', async ( {
+		page,
+	} ) => {
+		await page.goto( address );
+		const prose = page.locator( '.prose' );
+		await expect( prose ).toContainText(
+			/sodą po lietaus\s*,\s*kalvę Dzūkijoje/
+		);
+		await expect( prose.locator( 'time' ) ).toBeVisible();
+		await expect( page.getByRole( 'timer' ) ).toBeHidden();
+		await expect( prose.getByText( /12\s480/ ) ).toBeVisible();
+		await expect( prose.getByRole( 'button' ) ).toHaveCount( 0 );
+		const last = slideshow( page ).getByRole( 'link', {
+			name: 'Rinktis namų kvapus',
+		} );
+		await last.focus();
+		await expect( last ).toBeInViewport();
+	} );
+} );
+
+test( '[FX-01] nothing of a block is loaded before it comes near', async ( {
+	page,
+} ) => {
+	const loaded: string[] = [];
+	page.on( 'request', ( request ) => {
+		const name = /build\/(\w+)\.js/.exec( request.url() )?.[ 1 ];
+		if ( name ) {
+			loaded.push( name );
+		}
+	} );
+	await page.goto( address );
+	await reach( page, 'typing' );
+	await page.waitForLoadState( 'networkidle' );
+	expect( loaded ).not.toContain( 'carousel' );
+	await reach( page, 'carousel' );
+	expect( loaded ).toContain( 'carousel' );
+} );
+
+test.describe( 'in the editor', () => {
+	test.use( {
+		viewport: { width: 1280, height: 900 },
+		// WordPress's own: faces, embeds and a pattern directory that is offline.
+		allowedErrors: [ /gravatar|Failed to load resource/ ],
+	} );
+
+	test( '[FX-01] the owner inserts each block and sees what it will be', async ( {
+		page,
+		shop,
+	} ) => {
+		test.setTimeout( 240_000 );
+		await page.goto( '/wp-login.php' );
+		await page.locator( '#user_login' ).fill( shop.admin.user );
+		await page.locator( '#user_pass' ).fill( shop.admin.password );
+		await page.locator( '#wp-submit' ).click();
+		await page.waitForURL( /wp-admin/ );
+		await page.goto( '/wp-admin/post-new.php?post_type=page' );
+		await page.waitForFunction( () =>
+			( window as any ).wp?.data
+				?.select( 'core/block-editor' )
+				?.getSettings()
+		);
+		const canvas = page.frameLocator( 'iframe[name="editor-canvas"]' );
+		await expect( canvas.locator( '.editor-post-title' ) ).toBeVisible();
+		await page.waitForTimeout( 1000 );
+		await page.evaluate( () => {
+			const { wp } = window as any;
+			wp.data
+				.dispatch( 'core/preferences' )
+				.set( 'core/edit-post', 'welcomeGuide', false );
+			const slide = ( text: string ) =>
+				wp.blocks.createBlock( 'core/group', {}, [
+					wp.blocks.createBlock( 'core/paragraph', {
+						content: text,
+					} ),
+				] );
+			const block = (
+				name: string,
+				attributes = {},
+				inner: unknown[] = []
+			) =>
+				wp.blocks.createBlock( `vitrina/${ name }`, attributes, inner );
+			wp.data.dispatch( 'core/block-editor' ).insertBlocks( [
+				block( 'countdown', {
+					title: 'Iki švenčių',
+					date: '2031-12-24T18:00',
+				} ),
+				block( 'counter', { number: 12480, label: 'dėžučių' } ),
+				block( 'typing', {
+					before: 'Mes',
+					phrases: 'maišome\npilstome',
+				} ),
+				block( 'slideshow', {}, [
+					slide( 'Pirma skaidrė' ),
+					slide( 'Antra skaidrė' ),
+				] ),
+				block( 'carousel', {}, [
+					slide( 'Pirma kortelė' ),
+					slide( 'Antra kortelė' ),
+				] ),
+			] );
+		} );
+		await expect(
+			canvas.locator( '.vitrina-countdown [data-unit="days"]' )
+		).toHaveText( /^\d{3,}$/ );
+		await expect( canvas.locator( '.vitrina-counter' ) ).toContainText(
+			/12\s480 dėžučių/
+		);
+		await expect(
+			canvas.locator( '.vitrina-typing__phrase' ).first()
+		).toHaveCSS( 'opacity', '1' );
+		await expect( canvas.getByText( 'Antra skaidrė' ) ).toBeVisible();
+		await expect( canvas.getByText( 'Antra kortelė' ) ).toBeVisible();
+
+		// A setting in the sidebar changes the preview.
+		await page.evaluate( () => {
+			const { wp } = window as any;
+			const { getBlocks } = wp.data.select( 'core/block-editor' );
+			const counter = getBlocks().find(
+				( { name }: { name: string } ) => name === 'vitrina/counter'
+			);
+			wp.data
+				.dispatch( 'core/block-editor' )
+				.selectBlock( counter.clientId );
+			wp.data
+				.dispatch( 'core/interface' )
+				.enableComplementaryArea( 'core', 'edit-post/block' );
+		} );
+		await page
+			.getByRole( 'spinbutton', { name: 'Skaičius', exact: true } )
+			.fill( '777' );
+		await expect( canvas.locator( '.vitrina-counter' ) ).toContainText(
+			'777 dėžučių'
+		);
+		// What the server draws is not kept in the post.
+		const kept = await page.evaluate( () =>
+			( window as any ).wp.data
+				.select( 'core/editor' )
+				.getEditedPostContent()
+		);
+		expect( kept ).toContain(
+			'<!-- wp:vitrina/counter {"number":777,"label":"dėžučių"} /-->'
+		);
+	} );
+} );
+
+test.describe( 'the transition with which a page comes', () => {
+	const setTransition = async ( code: string ) => {
+		const shop = await ( await import( './shop' ) ).openTestShop();
+		shop.phpEval( `${ code }; return true;` );
+	};
+
+	test.beforeAll( () =>
+		setTransition( `set_theme_mod( 'page_load_transition', true )` )
+	);
+	test.afterAll( () =>
+		setTransition( `remove_theme_mod( 'page_load_transition' )` )
+	);
+
+	/** Notes for each frame how much of the page is seen. */
+	const watch = ( page: Page ) =>
+		page.addInitScript( () => {
+			const frames: [ number, number ][] = [];
+			Object.assign( window, { frames, shift: 0 } );
+			new PerformanceObserver( ( list ) => {
+				for ( const entry of list.getEntries() ) {
+					( window as any ).shift += ( entry as any ).value;
+				}
+			} ).observe( { type: 'layout-shift', buffered: true } );
+			const note = ( now: number ) => {
+				if ( document.body ) {
+					frames.push( [
+						now,
+						Number( getComputedStyle( document.body ).opacity ),
+					] );
+				}
+				requestAnimationFrame( note );
+			};
+			requestAnimationFrame( note );
+		} );
+
+	const frames = ( page: Page ) =>
+		page.evaluate( () => ( window as any ).frames as [ number, number ][] );
+
+	/** When it begins to be seen, in milliseconds since the page was asked for. */
+	const shownAt = async ( page: Page ) => {
+		await expect( page.locator( 'body' ) ).toHaveCSS( 'opacity', '1' );
+		const noted = await frames( page );
+		return (
+			noted.find( ( [ , opacity ] ) => opacity > 0 )?.[ 0 ] ?? Infinity
+		);
+	};
+
+	const loadedAt = ( page: Page ) =>
+		page.evaluate(
+			() =>
+				(
+					performance.getEntriesByType(
+						'navigation'
+					)[ 0 ] as PerformanceNavigationTiming
+				 ).loadEventStart
+		);
+
+	/** A picture that never comes. */
+	const hold = ( page: Page ) =>
+		page
+			.route( /never\.jpg/, () => {} )
+			.then( () =>
+				page.addInitScript( () =>
+					document.addEventListener( 'DOMContentLoaded', () =>
+						document.body.append(
+							Object.assign( new Image(), { src: '/never.jpg' } )
+						)
+					)
+				)
+			);
+
+	test( '[FX-02] fades in when it has loaded, and moves nothing', async ( {
+		page,
+	} ) => {
+		await watch( page );
+		await page.goto( '/apie-mus/' );
+		const shown = await shownAt( page );
+		const loaded = await loadedAt( page );
+		expect( shown ).toBeGreaterThanOrEqual( loaded - 20 );
+		expect( shown ).toBeLessThan( loaded + 500 );
+		const between = ( await frames( page ) ).filter(
+			( [ , opacity ] ) => opacity > 0 && opacity < 1
+		);
+		expect( between.length ).toBeGreaterThan( 0 );
+		expect( await page.evaluate( () => ( window as any ).shift ) ).toBe(
+			0
+		);
+	} );
+
+	test( '[FX-02] a page counts as loaded after 3 s at the latest', async ( {
+		page,
+	} ) => {
+		await watch( page );
+		await hold( page );
+		await page.goto( '/apie-mus/', { waitUntil: 'commit' } );
+		const shown = await shownAt( page );
+		expect( await loadedAt( page ) ).toBe( 0 );
+		const [ first ] = await frames( page );
+		expect( shown - first![ 0 ] ).toBeLessThan( 3300 );
+		expect( shown ).toBeGreaterThan( 2500 );
+	} );
+
+	test.describe( 'where the script fails', () => {
+		test.use( { allowedErrors: [ /broken/ ] } );
+
+		test( '[FX-02] it is seen after 3 s all the same', async ( {
+			page,
+		} ) => {
+			await watch( page );
+			await page.addInitScript( () => {
+				document.getAnimations = () => {
+					throw new Error( 'broken' );
+				};
+			} );
+			await page.goto( '/apie-mus/' );
+			expect( await shownAt( page ) ).toBeLessThan( 4500 );
+		} );
+	} );
+
+	test( '[FX-02] on the way back it does not wait', async ( { page } ) => {
+		await watch( page );
+		await page.goto( '/apie-mus/' );
+		await shownAt( page );
+		await page.goto( '/kontaktai/' );
+		await shownAt( page );
+		await hold( page );
+		await page.goBack( { waitUntil: 'commit' } );
+		await page.waitForFunction(
+			() => ( window as any ).frames?.length > 3
+		);
+		const opacities = ( await frames( page ) ).map(
+			( [ , opacity ] ) => opacity
+		);
+		expect( new Set( opacities ) ).toEqual( new Set( [ 1 ] ) );
+	} );
+
+	test.describe( 'under reduced motion', () => {
+		test.use( { contextOptions: { reducedMotion: 'reduce' } } );
+
+		test( '[FX-02] there is none', async ( { page } ) => {
+			await watch( page );
+			await hold( page );
+			await page.goto( '/apie-mus/', { waitUntil: 'commit' } );
+			await page.waitForFunction(
+				() => ( window as any ).frames?.length > 3
+			);
+			expect(
+				( await frames( page ) ).every(
+					( [ , opacity ] ) => opacity === 1
+				)
+			).toBe( true );
+		} );
+	} );
+
+	test.describe( 'without JavaScript', () => {
+		test.use( { javaScriptEnabled: false } );
+
+		test( '[FX-02] there is none', async ( { page } ) => {
+			await page.goto( '/apie-mus/' );
+			await expect( page.locator( 'body' ) ).toHaveCSS(
+				'animation-name',
+				'none'
+			);
+		} );
+	} );
+} );

@@ -1,0 +1,82 @@
+import {
+	switchEverythingBack,
+	switchEverythingOff,
+	switchEverythingOn,
+} from './everything-on';
+import { weigh } from './page-weight';
+import { openTestShop } from './shop';
+import { expect, test } from './test';
+
+/** Issues 4 and 7: gzipped, before anybody touches the page. */
+const limit = 14 * 1024;
+
+/**
+ * The same shop page when it could be bought in, and no more: core, theme and
+ * WooCommerce's two scripts of attribution; files alone.
+ */
+const first = { script: 8812 + 2411 + 4827 + 1175, style: 5401 + 340 };
+
+const listings = {
+	shop: '/parduotuve/',
+	category: '/kategorija/zvakes/',
+};
+
+const products = {
+	'simple product': '/produktas/lino-skalbiniai/',
+	'variable product': '/produktas/dvylika-spalvu/',
+};
+
+test.afterEach( async () => switchEverythingBack( await openTestShop() ) );
+
+test.describe( 'everything switched on', () => {
+	test.beforeEach( async () => switchEverythingOn( await openTestShop() ) );
+
+	for ( const [ name, path ] of Object.entries( {
+		...listings,
+		...products,
+	} ) ) {
+		test( `[CART-05] the ${ name } page of a first visitor has at most 14 KB of script, a listing of style too, asks nobody and keeps nothing`, async ( {
+			page,
+			shop,
+		} ) => {
+			const weight = await weigh( page, shop.url, path );
+			await expect( page.locator( '.consent-bar' ) ).toBeVisible();
+			await expect( page.locator( '.newsletter__form' ) ).toBeAttached();
+			await expect(
+				page.getByText( 'Savaitgalį – 10 % mažiau' )
+			).toBeVisible();
+			expect( weight ).toMatchObject( {
+				calls: [],
+				foreign: [],
+				cookies: [],
+			} );
+			expect( weight.scripts.join( '\n' ) ).not.toMatch(
+				/react|jquery|api-fetch/
+			);
+			expect( weight.script, 'script' ).toBeLessThanOrEqual( limit );
+			if ( name in listings ) {
+				expect( weight.style, 'style' ).toBeLessThanOrEqual( limit );
+			}
+		} );
+	}
+} );
+
+test.describe( 'everything switched off', () => {
+	test.beforeEach( async () => switchEverythingOff( await openTestShop() ) );
+
+	test( '[CART-05] the shop page weighs no more than before all that can be switched on was there', async ( {
+		page,
+		shop,
+	} ) => {
+		const { script, style, scripts } = await weigh(
+			page,
+			shop.url,
+			listings.shop
+		);
+		expect( scripts.join( '\n' ) ).not.toMatch( /wishlist|consent|popup/ );
+		expect( script, 'script' ).toBeLessThanOrEqual( first.script );
+		expect( script + style, 'script and style' ).toBeLessThanOrEqual(
+			first.script + first.style
+		);
+	} );
+} );

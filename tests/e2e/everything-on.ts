@@ -1,0 +1,84 @@
+import type { Shop } from '../shop/handle.mjs';
+import { setCompanion } from './companion-settings';
+
+const footer =
+	'<!-- wp:shortcode -->[vitrina_newsletter id="1"][vitrina_field name="sutikimas" type="checkbox" label="Sutinku gauti naujienas" required][/vitrina_newsletter]<!-- /wp:shortcode -->';
+
+/** What was kept of the shop before is not overwritten by a second time. */
+const keep = `
+	add_option( 'vitrina_e2e_mods', get_theme_mods() );
+	add_option( 'vitrina_e2e_widgets', [ get_option( 'widget_block' ), wp_get_sidebars_widgets() ] );`;
+
+/**
+ * Every part that an owner can switch on is on. WooCommerce's own gallery stays
+ * off: it stands in the place of ours.
+ *
+ * @param shop The running shop.
+ */
+export function switchEverythingOn( shop: Shop ): void {
+	shop.phpEval(
+		`${ keep }
+		foreach ( Vitrina\\Theme\\DEFAULTS as $name => $value ) {
+			if ( is_bool( $value ) && ! in_array( $name, [ 'stock_gallery', 'image_zoom' ], true ) ) {
+				set_theme_mod( $name, true );
+			}
+		}
+		set_theme_mod( 'announcement', 'Nemokamas pristatymas nuo 50 €' );
+		set_theme_mod( 'footer_note', 'Dirbame kasdien.' );
+		update_option( 'woocommerce_demo_store', 'yes' );
+		update_option( 'widget_block', [ 2 => [ 'content' => getenv( 'FOOTER' ) ], '_multiwidget' => 1 ] );
+		wp_set_sidebars_widgets( [ 'footer' => [ 'block-2' ] ] );
+		return true;`,
+		{ FOOTER: footer }
+	);
+	setCompanion( shop, {
+		consent: true,
+		popup: true,
+		popup_title: 'Naujienos',
+		popup_content: '<p>Penktadieniais – nauji kvapai.</p>',
+		popup_delay: 600_000,
+		campaign_bar: 'Savaitgalį – 10 % mažiau',
+		chat_script: 'https://chat.example/widget.js?key=1',
+		chat_service: 'Pavyzdinis pokalbis',
+	} );
+}
+
+/**
+ * Every part that an owner can switch off is off.
+ *
+ * @param shop The running shop.
+ */
+export function switchEverythingOff( shop: Shop ): void {
+	shop.phpEval(
+		`${ keep }
+		foreach ( Vitrina\\Theme\\DEFAULTS as $name => $value ) {
+			if ( is_bool( $value ) ) {
+				set_theme_mod( $name, false );
+			}
+		}
+		foreach ( [ 'shop_filters', 'shop_infinite_load', 'blog_load_more', 'portfolio_load_more' ] as $name ) {
+			set_theme_mod( $name, '' );
+		}
+		return true;`
+	);
+}
+
+/**
+ * The shop as it was before.
+ *
+ * @param shop The running shop.
+ */
+export function switchEverythingBack( shop: Shop ): void {
+	setCompanion( shop, {} );
+	shop.phpEval(
+		`if ( ! is_array( get_option( 'vitrina_e2e_mods' ) ) ) { return false; }
+		update_option( 'theme_mods_' . get_stylesheet(), get_option( 'vitrina_e2e_mods' ) );
+		list( $blocks, $sidebars ) = get_option( 'vitrina_e2e_widgets' );
+		update_option( 'widget_block', $blocks );
+		wp_set_sidebars_widgets( $sidebars );
+		update_option( 'woocommerce_demo_store', 'no' );
+		delete_option( 'vitrina_e2e_mods' );
+		delete_option( 'vitrina_e2e_widgets' );
+		return true;`
+	);
+}

@@ -1,0 +1,126 @@
+import { expectNoViolations } from './axe';
+import { expect, test } from './test';
+
+test.beforeAll( async () => {
+	const shop = await ( await import( './shop' ) ).openTestShop();
+	shop.phpEval(
+		`update_option( 'widget_block', [ 2 => [ 'content' => '<!-- wp:heading --><h2 class="wp-block-heading">Dirbame</h2><!-- /wp:heading --><!-- wp:paragraph --><p>I–V 9–18 val.</p><!-- /wp:paragraph -->' ], 3 => [ 'content' => '<!-- wp:paragraph --><p>Be antraštės.</p><!-- /wp:paragraph -->' ], '_multiwidget' => 1 ] );
+		wp_set_sidebars_widgets( array_merge( wp_get_sidebars_widgets(), [ 'footer' => [ 'block-2', 'block-3' ] ] ) ); return true;`
+	);
+} );
+
+test.afterAll( async () => {
+	const shop = await ( await import( './shop' ) ).openTestShop();
+	shop.phpEval(
+		`wp_set_sidebars_widgets( array_merge( wp_get_sidebars_widgets(), [ 'footer' => [] ] ) ); return true;`
+	);
+} );
+
+test( '[FOOT-01] the footer’s widgets fold below 768 px, and are open from there on', async ( {
+	page,
+} ) => {
+	const hours = page.locator( '.site-footer' ).getByText( 'I–V 9–18 val.' );
+	await page.setViewportSize( { width: 767, height: 900 } );
+	await page.goto( '/pristatymas/' );
+	await expect( hours ).toBeHidden();
+	await page.locator( '.site-footer' ).getByText( 'Dirbame' ).click();
+	await expect( hours ).toBeVisible();
+	// One without a heading would have nothing to open it by.
+	await expect( page.getByText( 'Be antraštės.' ) ).toBeVisible();
+	await expectNoViolations( page, 'footer' );
+
+	await page.setViewportSize( { width: 768, height: 900 } );
+	await page.goto( '/pristatymas/' );
+	await expect( hours ).toBeVisible();
+} );
+
+const up = '.scroll-to-top__link';
+
+test( '[FOOT-01] the way to the top is there after 100 px, and takes 400 ms', async ( {
+	page,
+} ) => {
+	await page.setViewportSize( { width: 1280, height: 800 } );
+	await page.goto( '/parduotuve/' );
+	const link = page.locator( up );
+	const seen = () =>
+		link.evaluate(
+			( element ) => element.getBoundingClientRect().top < innerHeight
+		);
+	await page.evaluate( () => scrollTo( { top: 99, behavior: 'instant' } ) );
+	expect( await seen() ).toBe( false );
+	await page.evaluate( () => scrollTo( { top: 300, behavior: 'instant' } ) );
+	await expect( link ).toBeInViewport( { ratio: 1 } );
+	await page.evaluate( () => scrollTo( { top: 1500, behavior: 'instant' } ) );
+	await link.hover();
+	await page.evaluate( () => {
+		const began: { at?: number } = {};
+		document.addEventListener(
+			'click',
+			() => {
+				began.at ??= performance.now();
+				const watch = () => {
+					if ( scrollY > 0 ) {
+						( window as any ).wasBetween ||= scrollY < 1400;
+						requestAnimationFrame( watch );
+					} else {
+						( window as any ).took = performance.now() - began.at!;
+					}
+				};
+				watch();
+			},
+			{ capture: true, once: true }
+		);
+	} );
+	await page.waitForTimeout( 500 );
+	await link.click();
+	// Set in the frame after the one that arrives.
+	await page.waitForFunction( () => 'took' in window );
+	expect( await page.evaluate( () => scrollY ) ).toBe( 0 );
+	const { took, wasBetween } = await page.evaluate( () => ( {
+		took: ( window as any ).took,
+		wasBetween: ( window as any ).wasBetween,
+	} ) );
+	expect( wasBetween ).toBe( true );
+	expect( took ).toBeGreaterThan( 330 );
+	expect( took ).toBeLessThan( 900 );
+	expect( new URL( page.url() ).hash ).toBe( '' );
+} );
+
+test.describe( 'under reduced motion', () => {
+	test.use( { contextOptions: { reducedMotion: 'reduce' } } );
+
+	test( '[FOOT-01] the way to the top is a jump', async ( { page } ) => {
+		await page.goto( '/parduotuve/' );
+		await page.evaluate( () => scrollTo( 0, 1500 ) );
+		await page.evaluate( () => {
+			( window as any ).steps = [];
+			addEventListener( 'scroll', () =>
+				( window as any ).steps.push( scrollY )
+			);
+		} );
+		await page.locator( up ).click();
+		await expect.poll( () => page.evaluate( () => scrollY ) ).toBe( 0 );
+		expect(
+			( await page.evaluate( () => ( window as any ).steps ) ).filter(
+				( top: number ) => top > 0 && top < 1500
+			)
+		).toEqual( [] );
+	} );
+} );
+
+test.describe( 'without JavaScript', () => {
+	test.use( { javaScriptEnabled: false } );
+
+	test( '[FOOT-01] [EVENT-01] the columns are open, and the link leads to the top', async ( {
+		page,
+	} ) => {
+		await page.setViewportSize( { width: 390, height: 800 } );
+		await page.goto( '/parduotuve/' );
+		await expect(
+			page.locator( '.site-footer' ).getByText( 'I–V 9–18 val.' )
+		).toBeVisible();
+		await page.mouse.wheel( 0, 1500 );
+		await page.locator( up ).click();
+		await expect( page.locator( '.word-mark' ).first() ).toBeInViewport();
+	} );
+} );

@@ -1,0 +1,578 @@
+import { expectNoViolations } from './axe';
+import {
+	givePictures,
+	productPages,
+	setting,
+	shiftOf,
+	watchShifts,
+} from './product-page';
+import { expect, test } from './test';
+
+const position = ( strip: Element ) =>
+	Math.round( strip.scrollLeft / strip.clientWidth );
+
+test.describe( 'gallery', () => {
+	test( '[PROD-07] on a phone it goes edge to edge, is swiped, and dots say where one is', async ( {
+		page,
+	} ) => {
+		await page.goto( productPages.fivePictures );
+		const strip = page.locator( '.gallery__strip' );
+		expect( await strip.evaluate( ( e ) => e.clientWidth ) ).toBe( 390 );
+		const dots = page.locator( '.gallery__dots span' );
+		await expect( dots ).toHaveCount( 5 );
+		await expect( dots.nth( 0 ) ).toHaveAttribute( 'aria-current', 'true' );
+		await strip.evaluate( ( e ) =>
+			e.scrollTo( { left: 2 * e.clientWidth, behavior: 'instant' } )
+		);
+		await expect( dots.nth( 2 ) ).toHaveAttribute( 'aria-current', 'true' );
+		await expect( page.locator( '.gallery__rail' ) ).toBeHidden();
+	} );
+
+	test( '[PROD-07] one picture slides in at a time, within 300 ms, and there is no way past the ends', async ( {
+		page,
+	} ) => {
+		await page.setViewportSize( { width: 1280, height: 900 } );
+		await page.goto( productPages.fivePictures );
+		const strip = page.locator( '.gallery__strip' );
+		await strip.hover();
+		const next = page.getByRole( 'button', { name: 'Kita nuotrauka' } );
+		const back = page.getByRole( 'button', {
+			name: 'Ankstesnė nuotrauka',
+		} );
+		await expect( next ).toHaveCSS( 'opacity', '1' );
+		await expect( back ).toHaveAttribute( 'aria-disabled', 'true' );
+
+		const took = await page.evaluate( async () => {
+			const moving = document.querySelector( '.gallery__strip' )!;
+			const began = performance.now();
+			document.querySelector< HTMLElement >( '[data-step="1"]' )!.click();
+			const early: number[] = [];
+			while ( moving.scrollLeft < moving.clientWidth - 0.5 ) {
+				early.push( moving.scrollLeft );
+				await new Promise( requestAnimationFrame );
+			}
+			return { time: performance.now() - began, frames: early.length };
+		} );
+		expect( took.time ).toBeGreaterThan( 200 );
+		expect( took.time ).toBeLessThan( 700 );
+		expect( took.frames ).toBeGreaterThan( 3 );
+
+		// Quick clicks are all counted, and those past the end lead nowhere.
+		await next.evaluate( ( button: HTMLElement ) => {
+			for ( let click = 0; click < 6; click++ ) {
+				button.click();
+			}
+		} );
+		await expect.poll( () => strip.evaluate( position ) ).toBe( 4 );
+		await expect( next ).toHaveAttribute( 'aria-disabled', 'true' );
+		await expect(
+			page.locator( '.gallery__thumbnails a' ).nth( 4 )
+		).toHaveAttribute( 'aria-current', 'true' );
+	} );
+
+	test( '[PROD-07] nothing slides under reduced motion', async ( {
+		page,
+	} ) => {
+		await page.emulateMedia( { reducedMotion: 'reduce' } );
+		await page.setViewportSize( { width: 1280, height: 900 } );
+		await page.goto( productPages.fivePictures );
+		await page.locator( '.gallery__strip' ).hover();
+		// Its script has come.
+		await expect(
+			page.getByRole( 'button', { name: 'Ankstesnė nuotrauka' } )
+		).toHaveAttribute( 'aria-disabled', 'true' );
+		expect(
+			await page.evaluate( () => {
+				document
+					.querySelector< HTMLElement >( '[data-step="1"]' )!
+					.click();
+				const strip = document.querySelector( '.gallery__strip' )!;
+				return strip.scrollLeft / strip.clientWidth;
+			} )
+		).toBeCloseTo( 1, 1 );
+	} );
+
+	test( '[PROD-07] keys move it: one stop for Tab, arrows inside', async ( {
+		page,
+	} ) => {
+		await page.setViewportSize( { width: 1280, height: 900 } );
+		await page.goto( productPages.fivePictures );
+		const links = page.locator( '.gallery__item a' );
+		await links.first().focus();
+		await page.keyboard.press( 'ArrowRight' );
+		await expect( links.nth( 1 ) ).toBeFocused();
+		await page.keyboard.press( 'End' );
+		await expect( links.nth( 4 ) ).toBeFocused();
+		await page.keyboard.press( 'ArrowRight' );
+		await expect( links.nth( 4 ) ).toBeFocused();
+		await expect
+			.poll( () =>
+				page.locator( '.gallery__strip' ).evaluate( position )
+			)
+			.toBe( 4 );
+		await page.keyboard.press( 'Tab' );
+		await expect( page.locator( '.gallery__open' ) ).toBeFocused();
+	} );
+
+	test( '[PROD-07] no more than one picture: nothing to move, nothing in the way', async ( {
+		page,
+		shop,
+	} ) => {
+		const restore = givePictures( shop, 'gintaro-migla', 0 );
+		try {
+			await page.goto( productPages.fivePictures );
+			await expect( page.locator( '.gallery__item img' ) ).toHaveCount(
+				1
+			);
+			for ( const part of [ 'dots', 'rail', 'button' ] ) {
+				await expect(
+					page.locator( `.gallery__${ part }` )
+				).toHaveCount( 0 );
+			}
+			await page.goto( productPages.noPicture );
+			await expect(
+				page.locator( '.gallery .no-picture' )
+			).toBeVisible();
+			await expect( page.locator( '.gallery__open' ) ).toHaveCount( 0 );
+		} finally {
+			restore();
+		}
+	} );
+
+	test.describe( 'with ten pictures', () => {
+		let restore = (): void => {};
+		test.beforeEach( ( { shop } ) => {
+			restore = givePictures( shop, 'karaliskasis-oudas', 9 );
+		} );
+		test.afterEach( () => restore() );
+
+		for ( const [ width, shown, isColumn ] of [
+			[ 1280, 6, true ],
+			[ 1100, 5, true ],
+			[ 800, 5, false ],
+			[ 390, 4, false ],
+		] as const ) {
+			test( `[PROD-07] at ${ width } px ${ shown } thumbnails are seen, ${
+				isColumn ? 'one under another' : 'side by side'
+			}`, async ( { page } ) => {
+				await page.setViewportSize( { width, height: 900 } );
+				await page.goto( productPages.tenPictures );
+				const seen = () =>
+					page
+						.locator( '.gallery__thumbnails' )
+						.evaluate( ( list ) => {
+							const box = list.getBoundingClientRect();
+							return [ ...list.children ]
+								.map( ( item ) => item.getBoundingClientRect() )
+								.map(
+									( item ) =>
+										item.left > box.left - 2 &&
+										item.right < box.right + 2 &&
+										item.top > box.top - 2 &&
+										item.bottom < box.bottom + 2
+								)
+								.flatMap( ( isSeen, at ) =>
+									isSeen ? [ at ] : []
+								);
+						} );
+				expect( await seen() ).toEqual( [ ...Array( shown ).keys() ] );
+				const [ first, second ] = await page
+					.locator( '.gallery__thumbnails li' )
+					.evaluateAll( ( items ) =>
+						items.map(
+							( item ) => item.getBoundingClientRect().top
+						)
+					);
+				expect( second! > first! ).toBe( isColumn );
+				if ( width === 390 ) {
+					await expect( page.locator( '.gallery__dots' ) ).toHaveText(
+						'1 / 10'
+					);
+					return;
+				}
+
+				const more = page.getByRole( 'button', {
+					name: 'Kitos miniatiūros',
+				} );
+				await more.click();
+				await expect
+					.poll( seen )
+					.toEqual(
+						[ ...Array( 10 ).keys() ].slice(
+							Math.min( shown, 10 - shown ),
+							Math.min( shown, 10 - shown ) + shown
+						)
+					);
+				await expect( more ).toHaveAttribute( 'aria-disabled', 'true' );
+			} );
+		}
+
+		test( '[PROD-07] the thumbnails follow the picture', async ( {
+			page,
+		} ) => {
+			await page.setViewportSize( { width: 1280, height: 900 } );
+			await page.goto( productPages.tenPictures );
+			await page.locator( '.gallery__item a' ).first().focus();
+			await page.keyboard.press( 'End' );
+			await expect(
+				page.locator( '.gallery__thumbnails a' ).nth( 9 )
+			).toBeInViewport( { ratio: 0.9 } );
+		} );
+	} );
+
+	test( '[PROD-07] the first picture comes first, the others when they are near, each as wide as it is shown', async ( {
+		page,
+	} ) => {
+		for ( const width of [ 390, 768, 1280 ] ) {
+			await page.setViewportSize( { width, height: 900 } );
+			await page.goto( productPages.fivePictures );
+			const pictures = page.locator( '.gallery__item img' );
+			await expect( pictures.first() ).toHaveAttribute(
+				'fetchpriority',
+				'high'
+			);
+			await expect( pictures.first() ).toHaveAttribute(
+				'loading',
+				'eager'
+			);
+			for ( const at of [ 1, 2, 3, 4 ] ) {
+				await expect( pictures.nth( at ) ).toHaveAttribute(
+					'loading',
+					'lazy'
+				);
+			}
+			await pictures
+				.first()
+				.evaluate( ( image: HTMLImageElement ) => image.decode() );
+			const { shown, loaded } = await pictures
+				.first()
+				.evaluate( ( image: HTMLImageElement ) => {
+					const file = /-(\d+)x\d+\.\w+$/.exec( image.currentSrc );
+					return {
+						shown: image.clientWidth,
+						loaded: Number( file?.[ 1 ] ?? 1200 ),
+					};
+				} );
+			expect( loaded, `${ width } px` ).toBeGreaterThanOrEqual( shown );
+			expect( loaded, `${ width } px` ).toBeLessThanOrEqual(
+				shown * 1.6
+			);
+		}
+	} );
+
+	test( '[PROD-07] nothing moves while the page loads, with a gallery and without', async ( {
+		page,
+	} ) => {
+		await watchShifts( page );
+		for ( const path of [
+			productPages.fivePictures,
+			productPages.noPicture,
+			productPages.variable,
+		] ) {
+			for ( const width of [ 390, 1280 ] ) {
+				await page.setViewportSize( { width, height: 900 } );
+				await page.goto( path );
+				await page.waitForLoadState( 'networkidle' );
+				expect(
+					await shiftOf( page ),
+					`${ path } ${ width }`
+				).toBeLessThanOrEqual( 0.01 );
+			}
+		}
+	} );
+
+	test.describe( 'without a script', () => {
+		test.use( { javaScriptEnabled: false } );
+
+		test( '[PROD-07] thumbnails lead to their pictures, pictures to their files', async ( {
+			page,
+		} ) => {
+			await page.setViewportSize( { width: 1280, height: 900 } );
+			await page.goto( productPages.fivePictures );
+			await page.locator( '.gallery__thumbnails a' ).nth( 2 ).click();
+			await expect( page.locator( '#picture-3 img' ) ).toBeInViewport( {
+				ratio: 0.5,
+			} );
+			await page.locator( '#picture-3 a' ).click();
+			await expect( page ).toHaveURL( /uploads\/demo\/.+\.jpg$/ );
+		} );
+	} );
+} );
+
+test.describe( 'lightbox', () => {
+	const open = 'Peržiūrėti nuotraukas per visą ekraną';
+
+	test( '[PROD-08] nothing of it is on the page until somebody wants it', async ( {
+		page,
+	} ) => {
+		const asked: string[] = [];
+		page.on( 'request', ( request ) => {
+			if ( /lightbox|photoswipe|jquery/.test( request.url() ) ) {
+				asked.push( request.url() );
+			}
+		} );
+		await page.goto( productPages.fivePictures );
+		await page.waitForLoadState( 'networkidle' );
+		expect( asked ).toEqual( [] );
+		await page.getByRole( 'link', { name: open } ).focus();
+		await expect.poll( () => asked.length ).toBeGreaterThan( 0 );
+		await expect( page.getByRole( 'dialog' ) ).toHaveCount( 0 );
+		expect( asked.filter( ( url ) => /jquery/.test( url ) ) ).toEqual( [] );
+	} );
+
+	test( '[PROD-08] the keyboard alone opens it, goes through it, and comes back where it was', async ( {
+		page,
+	} ) => {
+		await page.setViewportSize( { width: 1280, height: 900 } );
+		await page.goto( productPages.fivePictures );
+		const control = page.getByRole( 'link', { name: open } );
+		await control.focus();
+		await page.keyboard.press( 'Enter' );
+		const dialog = page.getByRole( 'dialog', {
+			name: 'Prekės nuotraukos',
+		} );
+		await expect( dialog ).toBeVisible();
+		await expect( dialog.getByRole( 'status' ) ).toHaveText(
+			'1 nuotrauka iš 5'
+		);
+		for ( const name of [
+			'Uždaryti',
+			'Kita nuotrauka',
+			'Padidinti arba sumažinti',
+		] ) {
+			await expect(
+				dialog.getByRole( 'button', { name } )
+			).toBeVisible();
+		}
+		await page.waitForTimeout( 400 );
+		await expectNoViolations( page, 'lightbox open' );
+
+		for ( let tab = 0; tab < 12; tab++ ) {
+			await page.keyboard.press( 'Tab' );
+			expect(
+				await page.evaluate(
+					() =>
+						! document.querySelector( ':focus' ) ||
+						!! document.querySelector( 'dialog :focus' )
+				)
+			).toBe( true );
+		}
+		await page.keyboard.press( 'ArrowRight' );
+		await page.keyboard.press( 'ArrowRight' );
+		await expect( dialog.getByRole( 'status' ) ).toHaveText(
+			'3 nuotrauka iš 5'
+		);
+		expect( new URL( page.url() ).hash ).toBe( '' );
+		await page.keyboard.press( 'Escape' );
+		await expect( dialog ).toHaveCount( 0 );
+		await expect( control ).toBeFocused();
+		await expect
+			.poll( () =>
+				page.locator( '.gallery__strip' ).evaluate( position )
+			)
+			.toBe( 2 );
+	} );
+
+	test( '[PROD-08] Escape closes it even while it opens', async ( {
+		page,
+	} ) => {
+		await page.goto( productPages.fivePictures );
+		await page.getByRole( 'link', { name: open } ).focus();
+		await page.keyboard.press( 'Enter' );
+		await page.locator( '.pswp' ).waitFor( { state: 'attached' } );
+		await page.keyboard.press( 'Escape' );
+		await expect( page.locator( 'dialog.lightbox' ) ).toHaveCount( 0 );
+	} );
+
+	test.describe( 'on a phone', () => {
+		test.use( { hasTouch: true, isMobile: true } );
+
+		test( '[PROD-08] a tap on the picture opens it, a tap closes it', async ( {
+			page,
+		} ) => {
+			await page.goto( productPages.fivePictures );
+			await page.locator( '#picture-1 a' ).tap();
+			const dialog = page.getByRole( 'dialog' );
+			await expect( dialog ).toBeVisible();
+			await page.waitForTimeout( 500 );
+			await page.touchscreen.tap( 195, 420 );
+			await expect( dialog ).toHaveCount( 0 );
+		} );
+	} );
+
+	for ( const [ motion, most ] of [
+		[ 'reduce', 120 ],
+		[ 'no-preference', 600 ],
+	] as const ) {
+		test( `[PROD-08] it closes in 250 ms, at once where motion is unwanted (${ motion })`, async ( {
+			page,
+		} ) => {
+			await page.emulateMedia( { reducedMotion: motion } );
+			await page.goto( productPages.fivePictures );
+			await page.getByRole( 'link', { name: open } ).click();
+			await page.locator( '.pswp__img' ).first().waitFor();
+			await page.waitForTimeout( 600 );
+			const took = await page.evaluate( async () => {
+				const began = performance.now();
+				document
+					.querySelector< HTMLElement >( '.pswp__button--close' )!
+					.click();
+				while ( document.querySelector( 'dialog.lightbox' ) ) {
+					await new Promise( requestAnimationFrame );
+				}
+				return performance.now() - began;
+			} );
+			expect( took ).toBeLessThan( most );
+			if ( motion === 'no-preference' ) {
+				expect( took ).toBeGreaterThan( 230 );
+			}
+		} );
+	}
+
+	test.describe( 'a file that is gone', () => {
+		test.use( { allowedErrors: [ /404|ERR_FAILED/ ] } );
+
+		test( '[PROD-08] says so', async ( { page } ) => {
+			await page.goto( productPages.fivePictures );
+			await page
+				.locator( '#picture-1 a' )
+				.evaluate( ( link: HTMLAnchorElement ) => {
+					link.href = '/wp-content/uploads/nera.jpg?x=1';
+				} );
+			await page.locator( '#picture-1 a' ).click();
+			await expect(
+				page.getByText( 'Nepavyko įkelti nuotraukos.' )
+			).toBeVisible();
+		} );
+	} );
+
+	test( '[PROD-08] a link to anything but a picture is an ordinary link', async ( {
+		page,
+	} ) => {
+		await page.goto( productPages.fivePictures );
+		await page
+			.locator( '#picture-1 a' )
+			.evaluate( ( link: HTMLAnchorElement ) => {
+				link.href = '/parduotuve/?a=b.jpg';
+			} );
+		await page.locator( '#picture-1 a' ).click();
+		await expect( page ).toHaveURL( /parduotuve/ );
+	} );
+
+	test( '[PROD-08] switched off, pictures are links to their files', async ( {
+		page,
+		shop,
+	} ) => {
+		const restore = setting( shop, 'product_lightbox', false );
+		try {
+			await page.goto( productPages.fivePictures );
+			await expect( page.locator( '.gallery__open' ) ).toHaveCount( 0 );
+			await page.locator( '#picture-1 a' ).click();
+			await expect( page ).toHaveURL( /uploads\/demo\/.+\.jpg$/ );
+		} finally {
+			restore();
+		}
+	} );
+} );
+
+test.describe( 'featured video', () => {
+	const play = 'Žiūrėti vaizdo įrašą';
+
+	const withVideo = (
+		shop: Parameters< typeof givePictures >[ 0 ],
+		url: string
+	) =>
+		shop.phpEval(
+			`$product = wc_get_product( get_page_by_path( 'gintaro-migla', OBJECT, 'product' )->ID );
+			$product->update_meta_data( '_vitrina_video_url', str_replace( 'UPLOADS', wp_get_upload_dir()['baseurl'], '${ url }' ) );
+			$product->save(); return true;`
+		);
+	test.afterEach( ( { shop } ) => withVideo( shop, '' ) );
+
+	test( '[PROD-09] a frame is there from the click until it is closed, and the focus comes back', async ( {
+		page,
+		shop,
+	} ) => {
+		withVideo( shop, 'https://youtu.be/a-b_c1234Z5' );
+		await page.route( /youtube/, ( route ) =>
+			route.fulfill( {
+				contentType: 'text/html',
+				body: '<!doctype html><html lang="lt"><title>video</title><main aria-label="Video"><h1>Video</h1></main></html>',
+			} )
+		);
+		await page.goto( productPages.fivePictures );
+		await expect( page.locator( 'iframe' ) ).toHaveCount( 0 );
+		const control = page.getByRole( 'link', { name: play } );
+		await control.focus();
+		await page.keyboard.press( 'Enter' );
+		const dialog = page.getByRole( 'dialog', {
+			name: 'Vaizdo įrašas: Gintaro migla',
+		} );
+		await expect( dialog.locator( 'iframe' ) ).toHaveAttribute(
+			'src',
+			'https://www.youtube-nocookie.com/embed/a-b_c1234Z5?autoplay=1&rel=0'
+		);
+		await expectNoViolations( page, 'video open' );
+		await dialog.getByRole( 'button', { name: 'Uždaryti' } ).click();
+		await expect( page.locator( 'iframe' ) ).toHaveCount( 0 );
+		await expect( control ).toBeFocused();
+	} );
+
+	test.describe( 'of the shop', () => {
+		test.use( { allowedErrors: [ /404/ ] } );
+
+		test( '[PROD-09] is played by the browser, and Escape ends it', async ( {
+			page,
+			shop,
+		} ) => {
+			withVideo( shop, 'UPLOADS/demo/nera.mp4' );
+			await page.goto( productPages.fivePictures );
+			await page.getByRole( 'link', { name: play } ).click();
+			await expect(
+				page.getByRole( 'dialog' ).locator( 'video[controls]' )
+			).toBeVisible();
+			await page.keyboard.press( 'Escape' );
+			await expect( page.locator( 'video' ) ).toHaveCount( 0 );
+		} );
+	} );
+
+	test( '[PROD-09] of an unknown place is not shown, whoever wrote it into the database', async ( {
+		page,
+		shop,
+	} ) => {
+		for ( const url of [
+			'https://evil.example/a.mp4',
+			'javascript:alert(1)',
+		] ) {
+			withVideo( shop, url );
+			await page.goto( productPages.fivePictures );
+			await expect( page.locator( '.featured-video__play' ) ).toHaveCount(
+				0
+			);
+		}
+	} );
+
+	test.describe( 'without a script', () => {
+		test.use( { javaScriptEnabled: false } );
+
+		test( '[PROD-09] is a link to its page', async ( { page, shop } ) => {
+			withVideo( shop, 'https://vimeo.com/76979871' );
+			await page.goto( productPages.fivePictures );
+			await expect(
+				page.getByRole( 'link', { name: play } )
+			).toHaveAttribute( 'href', 'https://vimeo.com/76979871' );
+		} );
+	} );
+} );
+
+for ( const [ name, path ] of Object.entries( productPages ) ) {
+	for ( const width of [ 390, 1280 ] ) {
+		test( `the product page passes axe at ${ width } px: ${ name }`, async ( {
+			page,
+		} ) => {
+			await page.setViewportSize( { width, height: 900 } );
+			await page.goto( path );
+			await expectNoViolations( page, name );
+		} );
+	}
+}

@@ -1,0 +1,71 @@
+import { addFromProductPage, products } from './shopper';
+import { expect, test } from './test';
+
+/** What a Lithuanian shop must say and must not say. */
+
+const ORDER = 'Užsakyti su prievole sumokėti';
+
+test.afterAll( async () => {
+	( await ( await import( './shop' ) ).openTestShop() ).useClassicPages();
+} );
+
+test( '[CHK-01] the button that orders says that the order obliges to pay, in the classic checkout and in the block', async ( {
+	page,
+	shop,
+} ) => {
+	await addFromProductPage( page );
+	await page.goto( '/apmokejimas/' );
+	await expect( page.locator( '#place_order' ) ).toHaveText( ORDER );
+	shop.useBlockPages();
+	const address = String(
+		shop.phpEval( `return wc_get_page_permalink( 'checkout' );` )
+	);
+	// By itself, whatever translation WooCommerce's script has.
+	const html = await ( await page.request.get( address ) ).text();
+	expect( html ).toContain( `data-place-order-button-label="${ ORDER }"` );
+	await page.goto( address );
+	await expect(
+		page.locator( '.wc-block-components-checkout-place-order-button' )
+	).toContainText( ORDER );
+} );
+
+test( '[FOOT-01] prices are said to have VAT in, only where they have', async ( {
+	page,
+	shop,
+} ) => {
+	const line = page.locator( '.site-footer__line' );
+	await page.goto( products.linen );
+	await expect( line ).toContainText( 'Visos kainos su PVM.' );
+	shop.phpEval(
+		`update_option( 'woocommerce_tax_display_cart', 'excl' ); return true;`
+	);
+	try {
+		await page.reload();
+		await expect( line ).not.toContainText( 'PVM' );
+	} finally {
+		shop.phpEval(
+			`update_option( 'woocommerce_tax_display_cart', 'incl' ); return true;`
+		);
+	}
+} );
+
+test( '[FOOT-01] no page leads to the platform for disputes that was closed on 20 July 2025', async ( {
+	page,
+} ) => {
+	await addFromProductPage( page );
+	for ( const address of [
+		'/',
+		products.linen,
+		'/pristatymas/',
+		'/apmokejimas/',
+		'/paskyra/',
+	] ) {
+		await page.goto( address );
+		await expect(
+			page.locator(
+				'a[href*="ec.europa.eu/consumers/odr"], a[href*="webgate.ec.europa.eu/odr"]'
+			),
+			address
+		).toHaveCount( 0 );
+	}
+} );

@@ -1,0 +1,489 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { chromium } from '@playwright/test';
+import type { Shop } from '../shop/handle.mjs';
+import { expectNoViolations } from './axe';
+import { comeBack, landOnCard, loadPages, PAGES } from './listing-pages.mjs';
+import { expect, test } from './test';
+
+const LISTING = '/parduotuve/';
+const WIDE = { width: 1280, height: 800 };
+
+const cards = ( page: Page ) => page.locator( '.listing .card' );
+const more = ( page: Page ) => page.locator( '.listing-more a' );
+const filters = ( page: Page ) => page.locator( '#filters' );
+const panel = ( page: Page ) => page.locator( 'dialog.filters-panel' );
+const value = ( page: Page, name: string ) =>
+	page.locator( `[data-filter="${ name }"]` );
+const total = async ( page: Page ) =>
+	parseInt(
+		( await page.locator( '.woocommerce-result-count' ).textContent() ) ??
+			'',
+		10
+	);
+
+/** Four products on a page: many pages. */
+test.beforeAll( async ( {}, info ) => {
+	void info;
+	const { openTestShop } = await import( './shop' );
+	setRows( await openTestShop(), 1 );
+} );
+
+test.afterAll( async () => {
+	const { openTestShop } = await import( './shop' );
+	setRows( await openTestShop(), 6 );
+} );
+
+function setRows( shop: Shop, rows: number ): void {
+	shop.phpEval(
+		`update_option( 'woocommerce_catalog_columns', 4 ); update_option( 'woocommerce_catalog_rows', ${ rows } ); return true;`
+	);
+}
+
+async function withSetting(
+	shop: Shop,
+	name: string,
+	setting: string,
+	run: () => Promise< void >
+): Promise< void > {
+	shop.phpEval(
+		`set_theme_mod( '${ name }', '${ setting }' ); return true;`
+	);
+	try {
+		await run();
+	} finally {
+		shop.phpEval( `remove_theme_mod( '${ name }' ); return true;` );
+	}
+}
+
+test( '[LIST-03] ten more pages, a product, Back without bfcache: the same card at the same place with the focus, in under 300 ms, without a word to the server', async ( {
+	page,
+} ) => {
+	await page.goto( LISTING );
+	await loadPages( page, PAGES );
+	await expect( page ).toHaveURL( /\/page\/11\/$/ );
+	const place = await landOnCard( page, 30 );
+	const asked: string[] = [];
+	const times: number[] = [];
+	page.on( 'request', ( request ) => {
+		if ( [ 'fetch', 'xhr' ].includes( request.resourceType() ) ) {
+			asked.push( request.url() );
+		}
+	} );
+	// The machine may be busy with others: one quick time of five is proof, by the clock or by
+	// what the page itself computes, as it waits for nobody.
+	while ( times.length < 5 && ! times.some( ( time ) => time < 300 ) ) {
+		const back = await comeBack( page, place );
+		expect( back ).toMatchObject( {
+			isFromCache: false,
+			count: 4 * ( PAGES + 1 ),
+			focused: place.id,
+		} );
+		expect( Math.abs( back.top - place.top ) ).toBeLessThanOrEqual( 2 );
+		times.push( Math.min( back.time, back.cpu ) );
+	}
+	expect( Math.min( ...times ) ).toBeLessThan( 300 );
+	expect( asked ).toEqual( [] );
+	await expect( more( page ) ).toHaveAttribute( 'href', /\/page\/12\// );
+
+	await page.goBack();
+	await expect( cards( page ) ).toHaveCount( 4 * PAGES );
+	await expect( page ).toHaveURL( /\/page\/10\/$/ );
+	await page.goForward();
+	await expect( cards( page ) ).toHaveCount( 4 * ( PAGES + 1 ) );
+} );
+
+test( '[LIST-03] the same from bfcache', async ( { shop } ) => {
+	const browser = await chromium.launch( {
+		executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+		args: [ '--no-sandbox', '--disable-gpu' ],
+		ignoreDefaultArgs: [ '--disable-back-forward-cache' ],
+	} );
+	try {
+		const page = await browser.newPage( {
+			baseURL: shop.url,
+			viewport: { width: 390, height: 844 },
+		} );
+		await page.goto( LISTING );
+		await loadPages( page, PAGES );
+		const place = await landOnCard( page, 30 );
+		const back = await comeBack( page, place );
+		expect( back ).toMatchObject( {
+			isFromCache: true,
+			count: 4 * ( PAGES + 1 ),
+			focused: place.id,
+		} );
+		expect( Math.abs( back.top - place.top ) ).toBeLessThanOrEqual( 2 );
+	} finally {
+		await browser.close();
+	}
+} );
+
+test( '[LIST-03] Back brings the pages also where the storage is full, and keeps no cards of who is logged in', async ( {
+	page,
+} ) => {
+	await page.goto( LISTING );
+	await page.evaluate( () => {
+		window.sessionStorage.setItem( 'other', 'x'.repeat( 5_000_000 ) );
+		for ( let size = 100_000; size > 10; size = Math.floor( size / 2 ) ) {
+			try {
+				window.sessionStorage.setItem(
+					`rest-${ size }`,
+					'x'.repeat( size )
+				);
+			} catch {
+				// Full.
+			}
+		}
+		// Room for addresses, none for cards.
+		window.sessionStorage.setItem( 'other', 'x'.repeat( 4_998_000 ) );
+	} );
+	await loadPages( page, 3 );
+	const place = await landOnCard( page, 9 );
+	const back = await comeBack( page, place );
+	expect( back ).toMatchObject( { count: 16, focused: place.id } );
+} );
+
+test( '[LIST-03] of who is logged in, addresses alone are kept', async ( {
+	page,
+	shop,
+} ) => {
+	await page.goto( '/wp-login.php' );
+	await page.locator( '#user_login' ).fill( shop.customer.user );
+	await page.locator( '#user_pass' ).fill( shop.customer.password );
+	await page.locator( '#wp-submit' ).click();
+	await page.goto( LISTING );
+	await loadPages( page, 2 );
+	const kept = await page.evaluate( () =>
+		Object.entries( window.sessionStorage )
+			.filter( ( [ key ] ) => key.startsWith( 'vitrina-listing' ) )
+			.map( ( [ , text ] ) => text )
+			.join()
+	);
+	expect( kept ).toContain( '/page/3/' );
+	expect( kept ).not.toContain( '<li' );
+	const place = await landOnCard( page, 5 );
+	const back = await comeBack( page, place );
+	expect( back ).toMatchObject( { count: 12, focused: place.id } );
+} );
+
+test.describe( 'an answer that does not come', () => {
+	test.use( { allowedErrors: [ /Failed to load|net::ERR/ ] } );
+
+	test( '[LIST-03] is said in one sentence; the links of the pages and the button still work', async ( {
+		page,
+	} ) => {
+		await page.goto( LISTING );
+		await page.route( '**/page/2/', ( route ) =>
+			route.request().resourceType() === 'fetch'
+				? route.abort()
+				: route.continue()
+		);
+		await more( page ).click();
+		await expect( page.locator( '.listing-more__failed' ) ).toHaveText(
+			'Daugiau prekių įkelti nepavyko. Puslapių nuorodos žemiau veikia.'
+		);
+		await expect( cards( page ) ).toHaveCount( 4 );
+		await expect( more( page ) ).not.toHaveClass( /loading/ );
+		await page.unroute( '**/page/2/' );
+		await more( page ).click();
+		await expect( cards( page ) ).toHaveCount( 8 );
+		await expect( page.locator( '.listing-more__failed' ) ).toBeHidden();
+		await page
+			.locator( '.woocommerce-pagination a', { hasText: /^3$/ } )
+			.click();
+		await expect( page ).toHaveURL( /\/page\/3\/$/ );
+	} );
+} );
+
+test( '[LIST-03] who lands on page 3 sees what comes before it, and what was looked at stays in its place', async ( {
+	page,
+} ) => {
+	await page.goto( `${ LISTING }page/3/` );
+	const first = cards( page ).first();
+	const id = await first.getAttribute( 'data-product_id' );
+	await page.locator( '.listing-previous a' ).click();
+	await expect( cards( page ) ).toHaveCount( 8 );
+	const anchor = page.locator( `.listing .card[data-product_id="${ id }"]` );
+	await expect( anchor ).toBeInViewport();
+	await expect( page ).toHaveURL( /\/page\/3\/$/ );
+	await page.locator( '.listing-previous a' ).click();
+	await expect( cards( page ) ).toHaveCount( 12 );
+	await expect( page.locator( '.listing-previous' ) ).toBeHidden();
+	await more( page ).click();
+	await expect( cards( page ) ).toHaveCount( 16 );
+	await expect( page ).toHaveURL( /\/page\/4\/$/ );
+} );
+
+test( '[LIST-03] at the end the button is gone; a listing of one page is marked', async ( {
+	page,
+} ) => {
+	await page.goto( `${ LISTING }page/14/` );
+	await more( page ).click();
+	await expect( cards( page ) ).toHaveCount( 8 );
+	await expect( more( page ) ).toBeHidden();
+	await page.goto( `${ LISTING }?filter_spalva=juros` );
+	await expect( page.locator( '.listing-more' ) ).toHaveClass(
+		/no-pagination/
+	);
+	await expect( more( page ) ).toBeHidden();
+} );
+
+test( '[LIST-03] while one scrolls, the next page comes 150 px before the end of the list', async ( {
+	page,
+	shop,
+} ) => {
+	await withSetting( shop, 'shop_infinite_load', 'scroll', async () => {
+		await page.goto( LISTING );
+		const end = await page.evaluate(
+			() =>
+				document
+					.querySelector( '.listing ul.products' )!
+					.getBoundingClientRect().bottom - window.innerHeight
+		);
+		await page.evaluate( ( y ) => window.scrollTo( 0, y ), end - 170 );
+		await page.waitForTimeout( 800 );
+		await expect( cards( page ) ).toHaveCount( 4 );
+		await page.evaluate( ( y ) => window.scrollTo( 0, y ), end - 140 );
+		await expect( cards( page ) ).toHaveCount( 8 );
+	} );
+} );
+
+test( '[LIST-03] addresses stay where the owner wants them to; Back restores all the same', async ( {
+	page,
+	shop,
+} ) => {
+	await withSetting( shop, 'shop_infinite_url', '', async () => {
+		await page.goto( LISTING );
+		await loadPages( page, 2 );
+		await expect( page ).toHaveURL( /\/parduotuve\/$/ );
+		const place = await landOnCard( page, 9 );
+		const back = await comeBack( page, place );
+		expect( back ).toMatchObject( { count: 12, focused: place.id } );
+		expect( Math.abs( back.top - place.top ) ).toBeLessThanOrEqual( 2 );
+	} );
+} );
+
+test( '[LIST-03] works on the store page of a multi-vendor plugin', async ( {
+	page,
+	shop,
+} ) => {
+	const plugin = join(
+		shop.root,
+		'wordpress/wp-content/mu-plugins/vendor-store-page.php'
+	);
+	const id = shop.phpEval(
+		`return wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_name' => 'pardaveja', 'post_title' => 'Pardavėja', 'post_content' => '[products limit="4" columns="4" paginate="true"]' ] );`
+	);
+	writeFileSync(
+		plugin,
+		"<?php function dokan_is_store_page() { return is_page( 'pardaveja' ); }\n"
+	);
+	try {
+		await page.goto( '/pardaveja/' );
+		await expect( cards( page ) ).toHaveCount( 4 );
+		await more( page ).click();
+		await expect( cards( page ) ).toHaveCount( 8 );
+		await expect( page ).toHaveURL( /product-page=2/ );
+	} finally {
+		rmSync( plugin );
+		shop.phpEval( `wp_delete_post( ${ id }, true ); return true;` );
+	}
+} );
+
+test( '[LIST-02] the display is chosen, kept under "display", and there again without scrolling or moving anything', async ( {
+	page,
+} ) => {
+	await page.goto( LISTING );
+	for ( const mode of [ 'small', 'list' ] ) {
+		await page.locator( `button[data-display="${ mode }"]` ).click();
+		await expect( page.locator( 'html' ) ).toHaveAttribute(
+			'data-display',
+			mode
+		);
+	}
+	expect(
+		await page.evaluate( () => window.localStorage.getItem( 'display' ) )
+	).toBe( 'list' );
+	await page.addInitScript( () => {
+		Object.assign( window, { layoutShift: 0 } );
+		new PerformanceObserver( ( list ) => {
+			for ( const entry of list.getEntries() ) {
+				( window as any ).layoutShift += ( entry as any ).value;
+			}
+		} ).observe( { type: 'layout-shift', buffered: true } );
+	} );
+	await page.reload();
+	await page.waitForTimeout( 800 );
+	await expect( page.locator( 'button[data-display="list"]' ) ).toHaveCSS(
+		'background-color',
+		'rgb(242, 236, 226)'
+	);
+	expect(
+		await page.evaluate( () => [
+			( window as any ).layoutShift,
+			window.scrollY,
+		] )
+	).toEqual( [ 0, 0 ] );
+	await page.locator( 'button[data-display="grid"]' ).click();
+	await expect(
+		page.locator( 'button[data-display="grid"]' )
+	).toHaveAttribute( 'aria-pressed', 'true' );
+} );
+
+test( '[LIST-01] [PANEL-01] filters in a panel: the page stands still, values are chosen one after another, Back takes them back', async ( {
+	page,
+} ) => {
+	await page.goto( LISTING );
+	const all = await total( page );
+	await page.locator( '.filters-button' ).click();
+	await expect( panel( page ) ).toBeVisible();
+	await expect( panel( page ) ).toHaveAccessibleName( 'Filtrai' );
+	await expect( page.locator( 'html' ) ).toHaveCSS( 'overflow-y', 'hidden' );
+	await expectNoViolations( page, 'filters in a panel' );
+
+	const category = value( page, 'categories=kvepalai' );
+	const count = parseInt(
+		( await category.locator( '.facet__count' ).textContent() ) ?? '',
+		10
+	);
+	await category.click();
+	await expect( page ).toHaveURL( /categories=kvepalai/ );
+	await expect( category ).toHaveAttribute( 'aria-current', 'true' );
+	await expect( category ).toBeFocused();
+	expect( count ).toBeLessThan( all );
+	await expect( panel( page ).locator( '.filters__foot button' ) ).toHaveText(
+		new RegExp( `Rodyti ${ count } ` )
+	);
+	await value( page, 'filter_stock_status=instock' )
+		.locator( 'xpath=ancestor::details/summary' )
+		.click();
+	await value( page, 'filter_stock_status=instock' ).click();
+	await expect( page.locator( '.filters-button__count' ) ).toContainText(
+		'2'
+	);
+
+	await panel( page ).locator( '.filters__foot button' ).click();
+	await expect( panel( page ) ).toBeHidden();
+	await expect( page.locator( '.filters-button' ) ).toBeFocused();
+	await expect( page.locator( '.filter-chip' ) ).toHaveCount( 2 );
+	await expectNoViolations( page, 'a filtered listing' );
+
+	await page.locator( '.filter-chip' ).first().click();
+	await expect( page.locator( '.filter-chip' ) ).toHaveCount( 1 );
+	await page.goBack();
+	await expect( page.locator( '.filter-chip' ) ).toHaveCount( 2 );
+	await page.locator( '.filter-chips__clear' ).click();
+	await expect( page.locator( '.filter-chip' ) ).toHaveCount( 0 );
+	expect( await total( page ) ).toBe( all );
+} );
+
+test( '[LIST-01] [LIST-03] filters, more pages, a product, Back: filters and place are as they were', async ( {
+	page,
+} ) => {
+	await page.goto( LISTING );
+	await page.locator( '.filters-button' ).click();
+	await value( page, 'categories=kvepalai' ).click();
+	await expect( page ).toHaveURL( /categories=kvepalai/ );
+	await page.keyboard.press( 'Escape' );
+	await expect( panel( page ) ).toBeHidden();
+	await loadPages( page, 2 );
+	const place = await landOnCard( page, 9 );
+	const back = await comeBack( page, place );
+	expect( back ).toMatchObject( { count: 12, focused: place.id } );
+	expect( Math.abs( back.top - place.top ) ).toBeLessThanOrEqual( 2 );
+	await expect( page.locator( '.filter-chip' ) ).toHaveCount( 1 );
+	expect( await total( page ) ).toBe( 23 );
+} );
+
+test( '[LIST-01] filters beside the cards lock nothing, stay in view 10 px under the header, close and open', async ( {
+	page,
+	shop,
+} ) => {
+	await withSetting( shop, 'shop_filters', 'sidebar', async () => {
+		await page.setViewportSize( WIDE );
+		setRows( shop, 6 );
+		await page.goto( LISTING );
+		await expect( filters( page ) ).toBeVisible();
+		await expectNoViolations( page, 'filters beside the cards' );
+		await page.mouse.wheel( 0, 900 );
+		await expect
+			.poll( () => page.evaluate( () => window.scrollY ) )
+			.toBeGreaterThan( 600 );
+		const [ top, header ] = await page.evaluate( () => [
+			document.querySelector( '#filters' )!.getBoundingClientRect().top,
+			document.querySelector( '.site-header' )!.getBoundingClientRect()
+				.bottom,
+		] );
+		expect( Math.abs( top! - header! - 10 ) ).toBeLessThanOrEqual( 2 );
+		await expect( page.locator( 'html' ) ).not.toHaveCSS(
+			'overflow-y',
+			'hidden'
+		);
+		await filters( page ).locator( '.filters__close' ).click();
+		await expect( filters( page ) ).toBeHidden();
+		await expect( page.locator( '.filters-button' ) ).toBeFocused();
+		await page.locator( '.filters-button' ).click();
+		await expect( filters( page ) ).toBeInViewport();
+		await value( page, 'categories=zvakes' ).click();
+		await expect( page.locator( '.filter-chip' ) ).toHaveCount( 1 );
+		setRows( shop, 1 );
+	} );
+} );
+
+test( '[LIST-01] the sort select sends its form', async ( { page } ) => {
+	await page.goto( LISTING );
+	await page.locator( 'select.orderby' ).focus();
+	await page.waitForTimeout( 500 );
+	await page.locator( 'select.orderby' ).selectOption( 'price' );
+	await expect( page ).toHaveURL( /orderby=price/ );
+} );
+
+test( '[LIST-04] a card carries id, type, picture and price; variable and external products follow their link', async ( {
+	page,
+} ) => {
+	await page.goto( `${ LISTING }?s=&orderby=price-desc` );
+	await page.goto( LISTING );
+	const card = cards( page ).first();
+	await expect( card ).toHaveAttribute( 'data-product_id', /^\d+$/ );
+	await expect( card ).toHaveAttribute( 'data-product_type', 'simple' );
+	const picture = card.locator( '.card__picture' ).first();
+	for ( const name of [ 'src', 'srcset', 'data-src' ] ) {
+		await expect( picture ).toHaveAttribute( name, /\.jpg/ );
+	}
+	await expect( card.locator( '.price bdi' ).first() ).toContainText( '€' );
+	await loadPages( page, PAGES );
+	for ( const type of [ 'variable', 'external' ] ) {
+		const button = page
+			.locator( `.card[data-product_type="${ type }"] .card__button` )
+			.first();
+		await expect( button ).not.toHaveClass( /ajax_add_to_cart/ );
+	}
+} );
+
+test.describe( 'without JavaScript', () => {
+	test.use( { javaScriptEnabled: false } );
+
+	test( '[LIST-01] [LIST-03] [EVENT-01] filters, prices, order and pages are links and forms', async ( {
+		page,
+	} ) => {
+		await page.goto( LISTING );
+		await expect( page.locator( '.display-switch' ) ).toBeHidden();
+		await page.locator( '.filters-button' ).click();
+		await value( page, 'categories=kvepalai' ).click();
+		expect( await total( page ) ).toBe( 23 );
+		await page.locator( 'input[name="max_price"]' ).fill( '60' );
+		await page.locator( '.facet__price button' ).click();
+		await expect( page ).toHaveURL( /categories=kvepalai/ );
+		expect( await total( page ) ).toBeLessThan( 23 );
+		await expect( page.locator( '.filter-chip' ) ).toHaveCount( 2 );
+		await page.locator( 'select.orderby' ).selectOption( 'price' );
+		await page.locator( '.woocommerce-ordering button' ).click();
+		await expect( page ).toHaveURL( /orderby=price/ );
+		await expect( page.locator( '.filter-chip' ) ).toHaveCount( 2 );
+		await more( page ).click();
+		await expect( page ).toHaveURL( /\/page\/2\// );
+		await expect( page.locator( '.filter-chip' ) ).toHaveCount( 2 );
+	} );
+} );

@@ -1,0 +1,312 @@
+import type { Page } from '@playwright/test';
+import { expectNoViolations } from './axe';
+import { openTestShop } from './shop';
+import { expect, test } from './test';
+
+/**
+ * The menu with entries of three levels: "Kvepalai" as the demo shop has it, then
+ * "Pagal progą" (two levels) and "Namams" (three).
+ */
+const MAKE = `
+	$menu = wp_create_nav_menu( 'Bandomasis' );
+	$add = fn ( string $title, int $parent = 0 ): int => wp_update_nav_menu_item( $menu, 0, [ 'menu-item-title' => $title, 'menu-item-url' => home_url( '/parduotuve/?x=' . sanitize_title( $title ) ), 'menu-item-status' => 'publish', 'menu-item-parent-id' => $parent ] );
+	$add( 'Viskas' );
+	$occasion = $add( 'Pagal progą' );
+	foreach ( [ 'Gimtadieniui', 'Vestuvėms' ] as $title ) { $add( $title, $occasion ); }
+	$home = $add( 'Namams' );
+	foreach ( [ 'Žvakės', 'Kvapai' ] as $title ) {
+		$group = $add( $title, $home );
+		foreach ( [ 'mažos', 'didelės' ] as $size ) { $add( "$title $size", $group ); }
+	}
+	$places = get_theme_mod( 'nav_menu_locations' );
+	set_theme_mod( 'nav_menu_locations', [ 'primary' => $menu ] + $places );
+	return $places['primary'];`;
+
+let before = 0;
+
+test.beforeAll( async () => {
+	before = ( await openTestShop() ).phpEval( MAKE );
+} );
+
+test.afterAll( async () => {
+	( await openTestShop() ).phpEval(
+		`set_theme_mod( 'nav_menu_locations', [ 'primary' => (int) getenv( 'BEFORE' ) ] + get_theme_mod( 'nav_menu_locations' ) ); wp_delete_nav_menu( 'Bandomasis' ); return true;`,
+		{ BEFORE: String( before ) }
+	);
+} );
+
+const header = ( page: Page ) => page.locator( '.site-header__bar' );
+const toggle = ( page: Page, name: string ) =>
+	header( page ).getByRole( 'button', { name: `Daugiau: ${ name }` } );
+const panel = ( page: Page ) => page.locator( '#menu-panel' );
+
+const scrolled = async ( page: Page ) => {
+	await page.evaluate( () => window.scrollTo( 0, 700 ) );
+	await expect
+		.poll( () => page.evaluate( () => window.scrollY ) )
+		.toBe( 700 );
+	return page
+		.locator( '.site-header' )
+		.evaluate( ( element ) => element.getBoundingClientRect().top );
+};
+
+test.describe( 'on a wide screen', () => {
+	test.use( {
+		viewport: { width: 1280, height: 900 },
+		// Faces of wp-admin's bar.
+		allowedErrors: [ /gravatar/ ],
+	} );
+
+	test( '[MENU-01] the header sticks once the line above it has gone, under the bar of an administrator', async ( {
+		page,
+		shop,
+	} ) => {
+		shop.phpEval(
+			`set_theme_mod( 'announcement', 'Nemokamas pristatymas' ); return true;`
+		);
+		try {
+			await page.goto( '/parduotuve/' );
+			const top = () =>
+				page
+					.locator( '.site-header' )
+					.evaluate(
+						( element ) => element.getBoundingClientRect().top
+					);
+			expect( await top() ).toBeGreaterThan( 20 );
+			expect( await scrolled( page ) ).toBe( 0 );
+			await page.goto( '/wp-login.php' );
+			await page.locator( '#user_login' ).fill( 'admin' );
+			await page.locator( '#user_pass' ).fill( 'admin' );
+			await page.locator( '#wp-submit' ).click();
+			await page.goto( '/parduotuve/' );
+			expect( await scrolled( page ) ).toBe( 32 );
+		} finally {
+			shop.phpEval( `remove_theme_mod( 'announcement' ); return true;` );
+		}
+	} );
+
+	test( '[MENU-01] by keyboard: a button opens its list, another closes it, Escape gives the focus back', async ( {
+		page,
+	} ) => {
+		await page.goto( '/parduotuve/' );
+		const list = header( page ).getByRole( 'link', {
+			name: 'Gimtadieniui',
+		} );
+		await header( page )
+			.getByRole( 'link', { name: 'Pagal progą' } )
+			.focus();
+		await expect( list ).toBeHidden();
+		await page.keyboard.press( 'Tab' );
+		await expect( toggle( page, 'Pagal progą' ) ).toBeFocused();
+		await page.keyboard.press( 'Enter' );
+		await expect( toggle( page, 'Pagal progą' ) ).toHaveAttribute(
+			'aria-expanded',
+			'true'
+		);
+		await expect( list ).toBeVisible();
+		await page.keyboard.press( 'Tab' );
+		await expect( list ).toBeFocused();
+		await expectNoViolations( page, 'a list of the menu' );
+		await page.keyboard.press( 'Escape' );
+		await expect( list ).toBeHidden();
+		await expect( toggle( page, 'Pagal progą' ) ).toBeFocused();
+		await page.keyboard.press( 'Space' );
+		await expect( list ).toBeVisible();
+		await toggle( page, 'Namams' ).click();
+		await expect( toggle( page, 'Pagal progą' ) ).toHaveAttribute(
+			'aria-expanded',
+			'false'
+		);
+		await page.mouse.click( 640, 890 );
+		await expect( toggle( page, 'Namams' ) ).toHaveAttribute(
+			'aria-expanded',
+			'false'
+		);
+	} );
+
+	test( '[MENU-01] a mega menu shows its columns over the whole width, under the pointer too, and Escape closes it', async ( {
+		page,
+	} ) => {
+		await page.goto( '/parduotuve/' );
+		await header( page ).getByRole( 'link', { name: 'Namams' } ).hover();
+		const mega = header( page ).locator(
+			'.menu__list > li:last-child > .sub-menu'
+		);
+		await expect( mega ).toBeVisible();
+		for ( const name of [ 'Žvakės mažos', 'Kvapai didelės' ] ) {
+			await expect(
+				header( page ).getByRole( 'link', { name } )
+			).toBeVisible();
+		}
+		const box = await mega.boundingBox();
+		expect( box?.width ).toBeGreaterThanOrEqual( 1280 );
+		await expectNoViolations( page, 'a mega menu' );
+		await page.keyboard.press( 'Escape' );
+		await expect( mega ).toBeHidden();
+	} );
+
+	test( '[MENU-01] of a list opened by its button and one under the pointer only the latter shows', async ( {
+		page,
+	} ) => {
+		await page.goto( '/parduotuve/' );
+		await toggle( page, 'Pagal progą' ).click();
+		const list = header( page ).getByRole( 'link', {
+			name: 'Gimtadieniui',
+		} );
+		await expect( list ).toBeVisible();
+		await list.hover();
+		await expect( list ).toBeVisible();
+		await header( page ).getByRole( 'link', { name: 'Namams' } ).hover();
+		await expect(
+			header( page ).getByRole( 'link', { name: 'Žvakės mažos' } )
+		).toBeVisible();
+		await expect( list ).toBeHidden();
+	} );
+
+	test( '[MENU-01] as the owner sets it, the menu opens over the whole window', async ( {
+		page,
+		shop,
+	} ) => {
+		shop.phpEval(
+			`set_theme_mod( 'menu_fullscreen', true ); return true;`
+		);
+		try {
+			await page.goto( '/parduotuve/' );
+			await page.locator( '.site-header__menu' ).click();
+			await expect( panel( page ) ).toBeVisible();
+			await expect
+				.poll(
+					async () => ( await panel( page ).boundingBox() )?.width
+				)
+				.toBe( 1280 );
+		} finally {
+			shop.phpEval(
+				`remove_theme_mod( 'menu_fullscreen' ); return true;`
+			);
+		}
+	} );
+} );
+
+test.describe( 'on a phone', () => {
+	test.use( { viewport: { width: 390, height: 800 } } );
+
+	test( '[MENU-01] the header does not stick at 768 px and below', async ( {
+		page,
+	} ) => {
+		for ( const width of [ 390, 768 ] ) {
+			await page.setViewportSize( { width, height: 800 } );
+			await page.goto( '/parduotuve/' );
+			expect( await scrolled( page ) ).toBeLessThan( -600 );
+		}
+		await page.setViewportSize( { width: 769, height: 800 } );
+		expect( await scrolled( page ) ).toBe( 0 );
+	} );
+
+	test( '[MENU-01] [PANEL-01] lists slide in 200 ms, Back leads back with the focus, the page behind is still', async ( {
+		page,
+	} ) => {
+		await page.goto( '/parduotuve/' );
+		await page.locator( '.site-header__menu' ).focus();
+		await page.keyboard.press( 'Enter' );
+		await expect( panel( page ) ).toBeVisible();
+		expect(
+			await panel( page ).evaluate( ( element ) =>
+				element.matches( ':modal' )
+			)
+		).toBe( true );
+		await expect( page.locator( 'html' ) ).toHaveCSS(
+			'overflow-y',
+			'hidden'
+		);
+		await expectNoViolations( page, 'the menu' );
+		const more = panel( page ).getByRole( 'button', {
+			name: 'Daugiau: Namams',
+		} );
+		await more.focus();
+		await page.keyboard.press( 'Enter' );
+		const back = panel( page )
+			.getByRole( 'button', { name: 'Atgal' } )
+			.first();
+		await expect( back ).toBeFocused();
+		await expect(
+			panel( page ).locator( '.menu__title', { hasText: 'Namams' } )
+		).toBeInViewport();
+		await expect(
+			panel( page ).getByRole( 'list', { name: 'Namams', exact: true } )
+		).toBeVisible();
+		await expect( panel( page ).locator( '.menu__list' ) ).toHaveCSS(
+			'transition-duration',
+			'0.2s'
+		);
+		await expect(
+			panel( page ).getByRole( 'link', { name: 'Viskas' } )
+		).toBeHidden();
+		await panel( page )
+			.getByRole( 'button', { name: 'Daugiau: Žvakės' } )
+			.click();
+		const deep = panel( page ).getByRole( 'link', {
+			name: 'Žvakės mažos',
+		} );
+		await expect( deep ).toBeInViewport();
+		await expectNoViolations( page, 'the third level' );
+		await page.keyboard.press( 'Enter' );
+		await expect(
+			panel( page ).getByRole( 'button', { name: 'Daugiau: Žvakės' } )
+		).toBeFocused();
+		await back.click();
+		await expect( more ).toBeFocused();
+		await page.keyboard.press( 'Escape' );
+		await expect( panel( page ) ).toBeHidden();
+		await expect( page.locator( '.site-header__menu' ) ).toBeFocused();
+		await expect( page.locator( 'html' ) ).not.toHaveCSS(
+			'overflow-y',
+			'hidden'
+		);
+	} );
+
+	test( '[MENU-01] nothing moves under reduced motion', async ( {
+		page,
+	} ) => {
+		await page.emulateMedia( { reducedMotion: 'reduce' } );
+		await page.goto( '/parduotuve/' );
+		await page.locator( '.site-header__menu' ).click();
+		await expect( panel( page ) ).toHaveClass( /has-levels/ );
+		await expect( panel( page ).locator( '.menu__list' ) ).toHaveCSS(
+			'transition-duration',
+			/^0s$|^1e-0|^0\.0/
+		);
+	} );
+
+	test( '[MENU-01] the menu leads to the account and the wishlist', async ( {
+		page,
+	} ) => {
+		await page.goto( '/parduotuve/' );
+		await page.locator( '.card .heart' ).first().click();
+		await page.locator( '.site-header__menu' ).click();
+		await expect(
+			panel( page ).getByRole( 'link', { name: /^Norų sąrašas/ } )
+		).toContainText( '1' );
+		await panel( page )
+			.getByRole( 'link', { name: /^Norų sąrašas/ } )
+			.click();
+		await page.waitForURL( /noru-sarasas/ );
+	} );
+
+	test( '[MENU-01] [EVENT-01] without JavaScript the menu opens, with all its lists', async ( {
+		browser,
+		shop,
+	} ) => {
+		const context = await browser.newContext( {
+			baseURL: shop.url,
+			javaScriptEnabled: false,
+			viewport: { width: 390, height: 800 },
+		} );
+		const page = await context.newPage();
+		await page.goto( '/parduotuve/' );
+		await page.locator( '.site-header__menu' ).click();
+		await expect(
+			panel( page ).getByRole( 'link', { name: 'Žvakės mažos' } )
+		).toBeVisible();
+		await context.close();
+	} );
+} );

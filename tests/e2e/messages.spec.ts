@@ -1,0 +1,204 @@
+import type { Page } from '@playwright/test';
+import { expectNoViolations } from './axe';
+import { setCompanion } from './companion-settings';
+import { expect, test } from './test';
+
+const DAY = 86_400;
+
+const cookie = async ( page: Page, name: string ) =>
+	( await page.context().cookies() ).find( ( one ) => one.name === name );
+
+const popup = ( page: Page ) =>
+	page.getByRole( 'dialog', { name: 'Rudens kvapai' } );
+
+const shown = {
+	popup: true,
+	popup_title: 'Rudens kvapai',
+	popup_content:
+		'<!-- wp:paragraph --><p>Nauja <a href="/parduotuve/">kolekcija</a>.</p><!-- /wp:paragraph --><script>window.hurt = 1</script><img alt="" src="x" onerror="window.hurt = 1">',
+	popup_delay: 300,
+	popup_length: 2,
+	campaign_bar:
+		'Nemokamas pristatymas nuo 50 € <script>window.hurt = 1</script>',
+};
+
+test.use( { allowedErrors: [ /404|gravatar/ ] } );
+
+test.beforeAll( async () => {
+	const shop = await ( await import( './shop' ) ).openTestShop();
+	setCompanion( shop, shown );
+	shop.phpEval(
+		`update_option( 'woocommerce_demo_store', 'yes' ); update_option( 'woocommerce_demo_store_notice', 'Dirbame ir savaitgaliais.' ); return true;`
+	);
+} );
+
+test.afterAll( async () => {
+	const shop = await ( await import( './shop' ) ).openTestShop();
+	setCompanion( shop, {} );
+	shop.phpEval(
+		`update_option( 'woocommerce_demo_store', 'no' ); return true;`
+	);
+} );
+
+test( '[POP-01] the popup comes after its delay, closes in 180 ms, and stays away for its days', async ( {
+	page,
+} ) => {
+	await page.goto( '/parduotuve/' );
+	await expect( popup( page ) ).toBeVisible();
+	await expect( popup( page ) ).toContainText( 'Nauja kolekcija.' );
+	expect( await cookie( page, 'goya_popup' ) ).toBeUndefined();
+	expect( await page.evaluate( () => 'hurt' in window ) ).toBe( false );
+	await expectNoViolations( page, 'popup' );
+
+	await page.evaluate( () => {
+		const dialog = document.querySelector( '.shop-popup' )!;
+		dialog.addEventListener( 'close', () => {
+			const closed = performance.now();
+			new MutationObserver( () => {
+				( window as any ).closing ??= dialog.isConnected
+					? undefined
+					: performance.now() - closed;
+			} ).observe( document.body, { childList: true } );
+		} );
+	} );
+	await page.keyboard.press( 'Escape' );
+	await expect( page.locator( '.shop-popup' ) ).toHaveCount( 0 );
+	const delay = await page.evaluate( () => ( window as any ).closing );
+	expect( delay ).toBeGreaterThan( 170 );
+	expect( delay ).toBeLessThan( 400 );
+
+	const kept = ( await cookie( page, 'goya_popup' ) )!;
+	expect( kept ).toMatchObject( { value: '1', path: '/' } );
+	expect(
+		Math.abs( kept.expires - Date.now() / 1000 - 2 * DAY )
+	).toBeLessThan( 60 );
+	const asked: string[] = [];
+	page.on( 'request', ( request ) => asked.push( request.url() ) );
+	await page.reload();
+	await page.waitForTimeout( 800 );
+	await expect( popup( page ) ).toHaveCount( 0 );
+	expect( asked.join( '\n' ) ).not.toMatch( /popup\.(js|css)/ );
+} );
+
+test( '[POP-01] a closed campaign bar stays away for a day, and nothing moves on the next page', async ( {
+	page,
+} ) => {
+	await page.goto( '/pristatymas/' );
+	const bar = page.getByRole( 'complementary', { name: 'Akcija' } );
+	await expect( bar ).toContainText( 'Nemokamas pristatymas nuo 50 €' );
+	expect( await page.evaluate( () => 'hurt' in window ) ).toBe( false );
+	await expect( popup( page ) ).toBeVisible();
+	await page.keyboard.press( 'Escape' );
+	await expectNoViolations( page, 'bars' );
+	await bar.getByRole( 'button' ).press( 'Enter' );
+	await expect( bar ).toHaveCount( 0 );
+	const kept = ( await cookie( page, 'et-global-campaign' ) )!;
+	expect( kept ).toMatchObject( { value: '1', path: '/' } );
+	expect( Math.abs( kept.expires - Date.now() / 1000 - DAY ) ).toBeLessThan(
+		60
+	);
+	await page.addInitScript( () => {
+		( window as any ).shift = 0;
+		new PerformanceObserver( ( list ) => {
+			for ( const entry of list.getEntries() ) {
+				( window as any ).shift += ( entry as any ).value;
+			}
+		} ).observe( { type: 'layout-shift', buffered: true } );
+	} );
+	await page.goto( '/parduotuve/' );
+	await expect( bar ).toHaveCount( 0 );
+	await page.waitForTimeout( 300 );
+	expect( await page.evaluate( () => ( window as any ).shift ) ).toBeLessThan(
+		0.01
+	);
+} );
+
+test( '[POP-01] the store notice is hidden for the session by WooCommerce’s own cookie', async ( {
+	page,
+	shop,
+} ) => {
+	await page
+		.context()
+		.addCookies( [ { name: 'goya_popup', value: '1', url: shop.url } ] );
+	await page.goto( '/parduotuve/' );
+	const notice = page.locator( '.woocommerce-store-notice' );
+	await expect( notice ).toContainText( 'Dirbame ir savaitgaliais.' );
+	const id = await notice.getAttribute( 'data-notice-id' );
+	await notice.getByRole( 'button' ).click();
+	await expect( notice ).toHaveCount( 0 );
+	expect( await cookie( page, `store_notice${ id }` ) ).toMatchObject( {
+		value: 'hidden',
+		path: '/',
+		expires: -1,
+	} );
+	for ( const path of [ '/pristatymas/', '/krepselis-2/' ] ) {
+		await page.goto( path );
+		await expect( notice ).toHaveCount( 0 );
+	}
+} );
+
+test( '[POP-01] an admin dismisses the coming-soon banner: the call and the user meta of the spec', async ( {
+	page,
+	shop,
+} ) => {
+	shop.phpEval(
+		`update_option( 'woocommerce_coming_soon', 'yes' ); update_option( 'woocommerce_store_pages_only', 'no' ); return true;`
+	);
+	try {
+		await page.goto( '/wp-login.php' );
+		await page.locator( '#user_login' ).fill( shop.admin.user );
+		await page.locator( '#user_pass' ).fill( shop.admin.password );
+		await page.locator( '#wp-submit' ).click();
+		await page
+			.context()
+			.addCookies( [
+				{ name: 'goya_popup', value: '1', url: shop.url },
+			] );
+		await page.goto( '/' );
+		const banner = page.locator( '#coming-soon-footer-banner' );
+		await expect( banner ).toBeVisible();
+		const call = page.waitForRequest( /wp\/v2\/users\/\d+/ );
+		await banner.getByRole( 'button' ).press( 'Enter' );
+		const request = await call;
+		expect( request.method() ).toBe( 'POST' );
+		expect( request.headers()[ 'x-wp-nonce' ] ).toMatch( /^\w{10}$/ );
+		expect( request.postDataJSON() ).toEqual( {
+			woocommerce_meta: { coming_soon_banner_dismissed: 'yes' },
+		} );
+		await expect( banner ).toBeHidden();
+		expect(
+			shop.phpEval(
+				`return get_user_meta( 1, 'woocommerce_admin_coming_soon_banner_dismissed', true );`
+			)
+		).toBe( 'yes' );
+		await page.goto( '/parduotuve/' );
+		await expect( banner ).toHaveCount( 0 );
+	} finally {
+		shop.phpEval(
+			`update_option( 'woocommerce_coming_soon', 'no' ); delete_user_meta( 1, 'woocommerce_admin_coming_soon_banner_dismissed' ); return true;`
+		);
+	}
+} );
+
+test( '[POP-01] popups, bars and notices that are off cost nothing', async ( {
+	page,
+	shop,
+} ) => {
+	setCompanion( shop, {} );
+	shop.phpEval(
+		`update_option( 'woocommerce_demo_store', 'no' ); return true;`
+	);
+	try {
+		const html = await (
+			await page.request.get( `${ shop.url }/?v=${ Math.random() }` )
+		).text();
+		expect( html ).not.toMatch(
+			/popup-timer|dismissals|top-bar|coming-soon/
+		);
+	} finally {
+		setCompanion( shop, shown );
+		shop.phpEval(
+			`update_option( 'woocommerce_demo_store', 'yes' ); return true;`
+		);
+	}
+} );

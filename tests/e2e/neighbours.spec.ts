@@ -1,0 +1,360 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
+import { expectNoViolations } from './axe';
+import { setCompanion } from './companion-settings';
+import { activate, isMissing, remove } from './neighbours/plugin';
+import { speakTwoLanguages } from './neighbours/polylang';
+import { openTestShop } from './shop';
+import { cartCount, products } from './shopper';
+import { expect, test } from './test';
+
+/** The shop beside plugins of others, as their makers publish them. */
+
+const mustUse = ( root: string, name: string ) =>
+	path.join( root, 'wordpress/wp-content/mu-plugins', name );
+
+test.describe( 'Polylang', () => {
+	const ENGLISH = '/en/produktas/scent-of-linen/';
+
+	test.use( { viewport: { width: 1280, height: 844 } } );
+	let tidy: ( () => void ) | undefined;
+
+	test.beforeAll( async () => {
+		test.setTimeout( 120_000 );
+		const why = await isMissing( 'polylang' );
+		test.skip( why !== '', why );
+		tidy = await speakTwoLanguages( await openTestShop() );
+	} );
+
+	test.afterAll( () => tidy?.() );
+
+	const languages = ( page: Page ) =>
+		page
+			.locator( '.site-header__tools' )
+			.getByRole( 'navigation', { name: /^(Kalba|Language)$/ } );
+
+	test( '[LANG-01] the header leads to the same page in the other language, says each language in itself, and marks the present one', async ( {
+		page,
+	} ) => {
+		await page.goto( '/pristatymas/' );
+		await expect( page.locator( 'html' ) ).toHaveAttribute(
+			'lang',
+			'lt-LT'
+		);
+		const english = languages( page ).getByRole( 'link', {
+			name: 'English',
+		} );
+		await expect( english ).toHaveAttribute( 'hreflang', 'en-GB' );
+		await expect( english ).toHaveAttribute( 'lang', 'en-GB' );
+		await expect( english ).not.toHaveAttribute( 'aria-current' );
+		await expect(
+			languages( page ).getByRole( 'link', { name: 'Lietuvių' } )
+		).toHaveAttribute( 'aria-current', 'true' );
+		await expectNoViolations( page, 'links to languages' );
+		await english.click();
+		await expect( page ).toHaveURL( /\/en\/delivery\/$/ );
+		await expect( page.locator( 'html' ) ).toHaveAttribute(
+			'lang',
+			'en-GB'
+		);
+		await expect( page.locator( '.skip-link' ) ).toHaveText(
+			'Skip to content'
+		);
+		await expect( page.locator( '.site-footer__line' ) ).toContainText(
+			'All prices include VAT.'
+		);
+	} );
+
+	test( '[LANG-01] on a phone the menu leads there', async ( { page } ) => {
+		await page.setViewportSize( { width: 390, height: 844 } );
+		await page.goto( products.linen );
+		await expect( languages( page ) ).toBeHidden();
+		await page.locator( '.site-header__menu' ).click();
+		const link = page
+			.locator( '#menu-panel' )
+			.getByRole( 'link', { name: 'English' } );
+		expect( ( await link.boundingBox() )?.height ).toBeGreaterThanOrEqual(
+			44
+		);
+		await link.click();
+		await expect( page ).toHaveURL( new RegExp( `${ ENGLISH }$` ) );
+	} );
+
+	test( '[LANG-01] the cart goes on in the language that is read, also beside a window in the other', async ( {
+		page,
+		context,
+	} ) => {
+		await page.goto( products.linen );
+		await page.locator( '.single_add_to_cart_button' ).click();
+		await expect( cartCount( page ) ).toHaveText( /^1/ );
+		await languages( page )
+			.getByRole( 'link', { name: 'English' } )
+			.click();
+		await expect( page ).toHaveURL( new RegExp( `${ ENGLISH }$` ) );
+		await expect( cartCount( page ) ).toHaveText( /^1/ );
+		// Its cookie now says Lithuanian.
+		const other = await context.newPage();
+		await other.goto( '/pristatymas/' );
+		await page.locator( '.single_add_to_cart_button' ).click();
+		await expect( cartCount( page ) ).toHaveText( /^2/ );
+		const panel = page.locator( '#minicart-panel' );
+		await page.locator( '.site-header__cart' ).click();
+		await expect( panel ).toContainText( 'Scent of linen' );
+		await expect(
+			panel.getByRole( 'link', { name: 'Checkout' } )
+		).toHaveAttribute( 'href', /\/en\/till\/$/ );
+		await expect( panel ).not.toContainText( /Apmokė|Krepšel/ );
+		await other.reload();
+		await other.locator( '.site-header__cart' ).click();
+		await expect( other.locator( '#minicart-panel' ) ).not.toContainText(
+			'Checkout'
+		);
+		await page.goto( '/en/basket/' );
+		await expect(
+			page.locator( '.cart_item, .wc-block-cart-items__row' )
+		).toHaveCount( 2 );
+	} );
+
+	test( '[LANG-01] [CHK-01] the button that orders says in English that the order obliges to pay', async ( {
+		page,
+	} ) => {
+		await page.goto( ENGLISH );
+		await page.locator( '.single_add_to_cart_button' ).click();
+		await expect( cartCount( page ) ).toHaveText( /^1/ );
+		await page.goto( '/en/till/' );
+		await expect( page.locator( '#place_order' ) ).toHaveText(
+			'Order with obligation to pay'
+		);
+	} );
+
+	test( '[LANG-01] suggestions are in the language that is read', async ( {
+		page,
+	} ) => {
+		await page.goto( ENGLISH );
+		const settings = JSON.parse(
+			( await page.locator( '#vitrina-settings' ).textContent() ) ?? ''
+		);
+		const ask = async ( ajaxUrl: string ) =>
+			(
+				await page.request.get(
+					`${ ajaxUrl }&action=goya_search_products_ajax&query=xyzzyx`
+				)
+			).text();
+		expect( await ask( settings.ajaxUrl ) ).toContain( 'Nothing found' );
+		expect( settings.restUrl ).toContain( 'lang=en' );
+		const state = await page.request.get(
+			`${ settings.restUrl }vitrina/v1/state`
+		);
+		expect( await state.json() ).toHaveProperty( 'cart.count' );
+	} );
+
+	test( '[LANG-01] a page is the same for every visitor, and the only cookie is Polylang’s own', async ( {
+		request,
+	} ) => {
+		for ( const address of [ '/pristatymas/', '/en/delivery/', ENGLISH ] ) {
+			const [ first, second ] = [
+				await request.get( address, { headers: { cookie: '' } } ),
+				await request.get( address, {
+					headers: { cookie: 'pll_language=lt' },
+				} ),
+			];
+			expect( await second.text(), address ).toBe( await first.text() );
+			const set = first
+				.headersArray()
+				.filter( ( { name } ) => /^set-cookie$/i.test( name ) )
+				.map( ( { value } ) => value.split( '=' )[ 0 ] );
+			expect( new Set( [ ...set, 'pll_language' ] ), address ).toEqual(
+				new Set( [ 'pll_language' ] )
+			);
+		}
+	} );
+} );
+
+test.describe( 'WP Consent API', () => {
+	let isThere = false;
+
+	test.beforeAll( async () => {
+		const why = await isMissing( 'wp-consent-api' );
+		test.skip( why !== '', why );
+		await activate( await openTestShop(), 'wp-consent-api' );
+		isThere = true;
+	} );
+
+	test.afterAll( async () => {
+		if ( isThere ) {
+			const shop = await openTestShop();
+			setCompanion( shop, {} );
+			remove( shop, 'wp-consent-api' );
+		}
+	} );
+
+	const told = async ( context: BrowserContext ) =>
+		Object.fromEntries(
+			( await context.cookies() )
+				.filter( ( { name } ) => name.startsWith( 'wp_consent_' ) )
+				.map( ( { name, value } ) => [
+					name.replace( 'wp_consent_', '' ),
+					value,
+				] )
+		);
+	const tracked = async ( context: BrowserContext ) =>
+		( await context.cookies() ).some( ( { name } ) =>
+			name.startsWith( 'sbjs_' )
+		);
+	const answer = ( page: Page, name: string ) =>
+		page.locator( '.consent-bar' ).getByRole( 'button', { name } ).click();
+
+	const ALL_DENIED = {
+		functional: 'allow',
+		preferences: 'deny',
+		statistics: 'deny',
+		'statistics-anonymous': 'deny',
+		marketing: 'deny',
+	};
+
+	test( '[COOK-01] [ATT-01] the bar tells it every answer for 365 days, and attribution obeys', async ( {
+		page,
+		context,
+		shop,
+	} ) => {
+		setCompanion( shop, { consent: true } );
+		await page.goto( '/parduotuve/?utm_source=laiskas' );
+		expect(
+			await page.evaluate( () =>
+				( window as any ).wp_has_consent( 'marketing' )
+			)
+		).toBe( false );
+		expect( await told( context ) ).toEqual( {} );
+		await answer( page, 'Atmesti visus' );
+		await expect.poll( () => told( context ) ).toEqual( ALL_DENIED );
+		expect( await tracked( context ) ).toBe( false );
+		await page.goto( '/parduotuve/?utm_source=laiskas' );
+		await page.locator( '.consent-link' ).click();
+		await page
+			.locator( '.consent-dialog' )
+			.getByRole( 'button', { name: 'Priimti visus' } )
+			.click();
+		await expect
+			.poll( () => told( context ) )
+			.toMatchObject( { marketing: 'allow', preferences: 'allow' } );
+		await expect.poll( () => tracked( context ) ).toBe( true );
+		const [ cookie ] = ( await context.cookies() ).filter(
+			( { name } ) => name === 'wp_consent_marketing'
+		);
+		const days = ( ( cookie?.expires ?? 0 ) - Date.now() / 1000 ) / 86400;
+		expect( days ).toBeGreaterThan( 364 );
+	} );
+
+	test( '[COOK-01] it hears of an answer from before it came, and of a question that is asked anew', async ( {
+		page,
+		context,
+		shop,
+	} ) => {
+		setCompanion( shop, { consent: true } );
+		await page.goto( '/parduotuve/' );
+		await answer( page, 'Priimti visus' );
+		await expect
+			.poll( () => told( context ) )
+			.toMatchObject( { marketing: 'allow' } );
+		await context.clearCookies( { name: /^wp_consent_/ } );
+		await page.reload();
+		await expect
+			.poll( () => told( context ) )
+			.toMatchObject( { marketing: 'allow', preferences: 'allow' } );
+		setCompanion( shop, { consent: true, consent_version: 2 } );
+		await page.reload();
+		await expect( page.locator( '.consent-bar' ) ).toBeVisible();
+		await expect.poll( () => told( context ) ).toEqual( ALL_DENIED );
+	} );
+
+	test( '[COOK-01] where another bar asks, ours is away and the shop’s parts hear the answer', async ( {
+		page,
+		shop,
+	} ) => {
+		setCompanion( shop, { consent: true } );
+		const other = mustUse( shop.root, 'other-bar.php' );
+		writeFileSync(
+			other,
+			`<?php add_filter( 'wp_get_consent_type', fn() => 'optin' );`
+		);
+		try {
+			await page.goto( '/parduotuve/' );
+			await expect( page.locator( '#vitrina-consent' ) ).toHaveCount( 0 );
+			const heard = () =>
+				page.evaluate(
+					() =>
+						new Promise( ( resolve ) => {
+							( window as any ).vitrina.core.on(
+								'consent:changed',
+								( change: { marketing: boolean } ) =>
+									resolve( change.marketing )
+							);
+						} )
+				);
+			expect( await heard() ).toBe( false );
+			await page.evaluate( () =>
+				( window as any ).wp_set_consent( 'marketing', 'allow' )
+			);
+			expect( await heard() ).toBe( true );
+		} finally {
+			rmSync( other );
+		}
+	} );
+} );
+
+test.describe( 'YITH WooCommerce Wishlist', () => {
+	let isThere = false;
+
+	test.beforeAll( async () => {
+		test.setTimeout( 120_000 );
+		const why = await isMissing( 'yith-woocommerce-wishlist' );
+		test.skip( why !== '', why );
+		await activate( await openTestShop(), 'yith-woocommerce-wishlist' );
+		isThere = true;
+	} );
+
+	test.afterAll( async () => {
+		if ( isThere ) {
+			remove(
+				await openTestShop(),
+				'yith-woocommerce-wishlist',
+				`( $page = (int) get_option( 'yith_wcwl_wishlist_page_id' ) ) && wp_delete_post( $page, true ); delete_option( 'yith_wcwl_wishlist_page_id' );`
+			);
+		}
+	} );
+
+	// It asks for the lists of a guest who has none.
+	test.use( { allowedErrors: [ /401.*yith\/wishlist\/v1\/lists/ ] } );
+
+	test( '[WISH-01] leaves the field to it: its own button works on a product, and none of our hearts, scripts and calls are there', async ( {
+		page,
+		request,
+	} ) => {
+		await page.goto( '/parduotuve/' );
+		const ours = page.locator(
+			'[data-wishlist], .wishlist-count, script[src*="/vitrina/build/wishlist"]'
+		);
+		await expect( ours ).toHaveCount( 0 );
+		await page.goto( products.linen );
+		await expect( ours ).toHaveCount( 0 );
+		const theirs = page.locator(
+			'.yith-add-to-wishlist-button-block--initialized button'
+		);
+		// Until its script has come, a click on the button is lost.
+		await expect( async () => {
+			const saved = page.waitForResponse(
+				( response ) =>
+					/yith\/wishlist\/v1\/items/.test( response.url() ) &&
+					response.request().method() === 'POST',
+				{ timeout: 4000 }
+			);
+			await theirs.first().click( { timeout: 3000 } );
+			expect( ( await saved ).ok() ).toBe( true );
+		} ).toPass( { timeout: 40_000 } );
+		const call = await request.get(
+			'/wp-json/vitrina/v1/wishlist/cards?ids=1'
+		);
+		expect( call.status() ).toBe( 404 );
+	} );
+} );

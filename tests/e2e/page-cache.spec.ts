@@ -1,0 +1,172 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import {
+	cartCount,
+	chooseTerminal,
+	products,
+	reviewSettled,
+	terminalRate,
+} from './shopper';
+import { withCoupon } from './coupon';
+import { expect, test } from './test';
+
+/**
+ * The shop behind a page cache that kept its pages for hours or days: the first
+ * click of a visitor who has never been here before must do what it says. The
+ * cache is nginx's, see tests/shop/native/web.mjs; a page is made old by the
+ * nonces of the hour that it was drawn in (mu-plugins/vitrina-shop/page-age.php).
+ */
+
+const LISTING = '/parduotuve/';
+const VARIABLE = '/produktas/dvylika-spalvu/';
+
+const held = async ( page: Page ): Promise< number > =>
+	( await ( await page.request.get( '/wp-json/wc/store/v1/cart' ) ).json() )
+		.items_count;
+
+const panel = ( page: Page ) => page.locator( '#minicart-panel' );
+
+async function applyCode( page: Page ): Promise< void > {
+	await page.locator( '.site-header__cart' ).click();
+	await panel( page ).locator( '.mini-cart__coupon summary' ).click();
+	await panel( page ).locator( '#minicart-coupon' ).fill( 'senas' );
+	await page.keyboard.press( 'Enter' );
+	await expect(
+		panel( page ).locator( '.mini-cart__applied' )
+	).toContainText( 'senas' );
+}
+
+/** What the first click of a visit is, and on which page. */
+const firstClicks: Record<
+	string,
+	{ path: string; act: ( page: Page ) => Promise< void > }
+> = {
+	'add in the listing, then a code': {
+		path: LISTING,
+		async act( page ) {
+			await page.locator( '.ajax_add_to_cart' ).first().click();
+			await expect( cartCount( page ) ).toContainText( '1' );
+			await applyCode( page );
+		},
+	},
+	'add on a product page': {
+		path: products.linen,
+		async act( page ) {
+			await page.locator( '.single_add_to_cart_button' ).click();
+			await expect( cartCount( page ) ).toContainText( '1' );
+		},
+	},
+	'add of a variation': {
+		path: VARIABLE,
+		async act( page ) {
+			await page.locator( '.swatches [data-value="juros"]' ).click();
+			await expect(
+				page.locator( '.single_add_to_cart_button' )
+			).not.toHaveClass( /disabled/ );
+			await page.locator( '.single_add_to_cart_button' ).click();
+			await expect( cartCount( page ) ).toContainText( '1' );
+		},
+	},
+	'add in a quick view': {
+		path: LISTING,
+		async act( page ) {
+			await page.locator( 'a[data-quick-view]' ).first().focus();
+			await page.keyboard.press( 'Enter' );
+			await page
+				.locator( 'dialog.quick-view .single_add_to_cart_button' )
+				.click();
+			await expect( cartCount( page ) ).toContainText( '1' );
+		},
+	},
+	'buy now, then a terminal': {
+		path: products.linen,
+		async act( page ) {
+			await page.getByRole( 'button', { name: 'Pirkti dabar' } ).click();
+			await page.waitForURL( /apmokejimas/ );
+			await terminalRate( page ).check();
+			await reviewSettled( page );
+			await chooseTerminal( page, 'siau' );
+		},
+	},
+};
+
+/** A visitor of the cache named; their first page of a path is an old one. */
+async function visit(
+	browser: Browser,
+	url: string,
+	cache: string
+): Promise< { context: BrowserContext; page: Page } > {
+	const context = await browser.newContext( {
+		baseURL: url,
+		locale: 'lt-LT',
+		viewport: { width: 1280, height: 900 },
+		extraHTTPHeaders: { 'X-Page-Cache': cache },
+	} );
+	return { context, page: await context.newPage() };
+}
+
+withCoupon( 'senas' );
+
+for ( const age of [ 0, 13, 25, 48, 7 * 24 ] ) {
+	test( `[STATE-01] [CART-01] [PROD-12] [PROD-13] [TERM-05] the first click works on a page that a cache has kept for ${ age } hours`, async ( {
+		browser,
+		request,
+		shop,
+	} ) => {
+		const cache = `${ age }-${ Date.now() }`;
+		for ( const path of new Set(
+			Object.values( firstClicks ).map( ( click ) => click.path )
+		) ) {
+			const drawn = await request.get( path, {
+				headers: { 'X-Page-Cache': cache, 'X-Page-Age': String( age ) },
+			} );
+			expect( drawn.headers()[ 'x-page-cache' ], path ).toBe( 'MISS' );
+			expect( drawn.headers()[ 'set-cookie' ] ).toBeUndefined();
+		}
+		for ( const [ name, { path, act } ] of Object.entries( firstClicks ) ) {
+			await test.step( name, async () => {
+				const { context, page } = await visit(
+					browser,
+					shop.url,
+					cache
+				);
+				await context.addInitScript( () =>
+					document.addEventListener( 'DOMContentLoaded', () => {
+						const box = document.getElementById( 'minicart-panel' );
+						if ( box?.dataset.settings ) {
+							box.dataset.settings = box.dataset.settings.replace(
+								'"opensOnAdd":true',
+								'"opensOnAdd":false'
+							);
+						}
+					} )
+				);
+				const answer = await page.goto( path );
+				expect( answer?.headers()[ 'x-page-cache' ] ).toBe( 'HIT' );
+				await act( page );
+				await expect.poll( () => held( page ) ).toBe( 1 );
+				await context.close();
+			} );
+		}
+	} );
+}
+
+test( '[STATE-01] a page of the test is as old as it says: its nonces are those of its hour', async ( {
+	request,
+} ) => {
+	const nonceOf = async ( age: number ) =>
+		(
+			await (
+				await request.get( '/wp-json/vitrina/v1/state', {
+					headers: { 'X-Page-Age': String( age ) },
+				} )
+			).json()
+		).nonces.rest;
+	const now = await nonceOf( 0 );
+	expect( await nonceOf( 0 ) ).toBe( now );
+	const older = [
+		await nonceOf( 13 ),
+		await nonceOf( 25 ),
+		await nonceOf( 168 ),
+	];
+	expect( new Set( [ now, ...older ] ).size ).toBe( 4 );
+} );

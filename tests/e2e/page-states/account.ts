@@ -1,0 +1,203 @@
+import { expect, type Page } from '@playwright/test';
+import { at, opens, type Journey } from './state';
+
+const loginPanel = 'dialog[data-panel="login"]';
+
+async function enter( page: Page, password: string ): Promise< void > {
+	await page.locator( '#username' ).fill( 'rasa' );
+	await page.locator( '#password' ).fill( password );
+	await page.locator( '[name="login"]' ).click();
+}
+
+export const account: Journey = {
+	name: 'account',
+	proves: '[LOGIN-01] [WISH-01]',
+	states: [
+		{
+			name: 'login over the page',
+			shows: `${ loginPanel } #username`,
+			async reach( { page } ) {
+				await page.goto( '/parduotuve/' );
+				await opens( page, '.site-header__account', loginPanel );
+				await expect( page.locator( loginPanel ) ).toHaveCSS(
+					'opacity',
+					'1'
+				);
+			},
+		},
+		{
+			name: 'registration over the page',
+			shows: `${ loginPanel } #reg_email`,
+			reach: ( { page } ) =>
+				page.locator( `${ loginPanel } [role="tab"]` ).nth( 1 ).click(),
+		},
+		at( 'account, log in', '/paskyra/', '#username' ),
+		{
+			name: 'account, wrong password',
+			shows: '.woocommerce-error, .is-error',
+			reach: ( { page } ) => enter( page, 'ne tas' ),
+		},
+		at( 'lost password', '/paskyra/lost-password/', '#user_login' ),
+		{
+			name: 'account',
+			shows: '.woocommerce-MyAccount-content',
+			async reach( { page } ) {
+				await page.goto( '/paskyra/' );
+				await enter( page, 'rasa' );
+				await expect( page.locator( 'body' ) ).toHaveClass(
+					/logged-in/
+				);
+			},
+		},
+		at( 'orders', '/paskyra/orders/', '.woocommerce-orders-table' ),
+		{
+			name: 'an order',
+			shows: '.woocommerce-order-details',
+			reach: ( { page, facts } ) => page.goto( facts.viewOrder ),
+		},
+		at( 'addresses', '/paskyra/edit-address/', '.woocommerce-Address' ),
+		at(
+			'an address being changed',
+			'/paskyra/edit-address/billing/',
+			'#billing_city'
+		),
+		at(
+			'account details',
+			'/paskyra/edit-account/',
+			'#account_first_name'
+		),
+		{
+			name: 'wishlist, a customer’s',
+			shows: '.vitrina-wishlist .card',
+			async reach( { page } ) {
+				await page.goto( '/parduotuve/' );
+				const heart = page.locator( '.card .heart' ).first();
+				const saved = page.waitForResponse(
+					( answer ) => answer.request().method() === 'POST'
+				);
+				await heart.click();
+				await saved;
+				await page.goto( '/noru-sarasas/' );
+			},
+		},
+	],
+};
+
+export const messages: Journey = {
+	name: 'messages and menus',
+	proves: '[COOK-01] [POP-01] [MENU-01] [CHAT-01]',
+	isAsked: true,
+	states: [
+		at( 'consent bar', '/pristatymas/', '.consent-bar' ),
+		{
+			name: 'consent dialog',
+			shows: '.consent-dialog[open]',
+			reach: ( { page } ) =>
+				opens(
+					page,
+					'.consent-bar [data-consent-settings]',
+					'.consent-dialog[open]'
+				),
+		},
+		{
+			name: 'campaign bar and store notice',
+			shows: '.campaign-bar',
+			async reach( { page } ) {
+				await page
+					.locator( '.consent-dialog [data-consent-answer=""]' )
+					.click();
+				await expect( page.locator( '.consent-bar' ) ).toHaveCount( 0 );
+			},
+		},
+		{
+			name: 'chat asks',
+			shows: '.chat-question[open], dialog[open]',
+			reach: ( { page } ) =>
+				page.locator( '[data-island="chat-launcher"] button' ).click(),
+		},
+		{
+			name: 'menu',
+			shows: '#menu-panel',
+			async reach( { page } ) {
+				await page.goto( '/parduotuve/' );
+				await opens( page, '.site-header__menu', '#menu-panel' );
+			},
+		},
+		{
+			name: 'menu, second level',
+			shows: '#menu-panel .sub-menu',
+			async reach( { page } ) {
+				await expect( page.locator( '#menu-panel' ) ).toHaveClass(
+					/has-levels/
+				);
+				await page
+					.locator(
+						'#menu-panel .menu__toggle, #menu-panel button[aria-expanded]'
+					)
+					.first()
+					.click();
+			},
+		},
+		{
+			name: 'popup',
+			shows: '.shop-popup[open]',
+			async reach( { page } ) {
+				await page.clock.install();
+				await page.goto( '/pristatymas/' );
+				await page.clock.runFor( 600_500 );
+				// Who looks at the page has timers too.
+				await page.clock.resume();
+			},
+		},
+	],
+};
+
+export const withdrawal: Journey = {
+	name: 'withdrawal',
+	proves: '',
+	states: [
+		at(
+			'withdrawal, the form',
+			'/atsisakyti-sutarties/',
+			'.vitrina-withdrawal input'
+		),
+		{
+			name: 'withdrawal, mistakes',
+			shows: '.vitrina-withdrawal [aria-invalid="true"]',
+			async reach( { page } ) {
+				await page
+					.locator( '.vitrina-withdrawal input.input-text' )
+					.first()
+					.fill( 'Rūta K.' );
+				await page
+					.locator( '.vitrina-withdrawal [type="submit"]' )
+					.click();
+			},
+		},
+		{
+			name: 'withdrawal, to be confirmed',
+			shows: '.vitrina-withdrawal__statement',
+			async reach( { page, facts } ) {
+				const fields = page.locator(
+					'.vitrina-withdrawal input.input-text'
+				);
+				for ( const [ place, value ] of [
+					'Rūta K.',
+					String( facts.order ),
+					'ruta@example.lt',
+				].entries() ) {
+					await fields.nth( place ).fill( value );
+				}
+				await page
+					.locator( '.vitrina-withdrawal [type="submit"]' )
+					.click();
+			},
+		},
+		{
+			name: 'withdrawal, received',
+			shows: '.vitrina-withdrawal .woocommerce-message, .woocommerce-message',
+			reach: ( { page } ) =>
+				page.locator( '.vitrina-withdrawal [type="submit"]' ).click(),
+		},
+	],
+};

@@ -1,0 +1,164 @@
+import { expect, type Page } from '@playwright/test';
+import { at, opens, type Journey } from './state';
+
+const LISTING = '/parduotuve/';
+
+const field = ( page: Page ) =>
+	page.locator( '#search-panel [role="combobox"]' );
+
+const display = ( mode: string ) => ( {
+	name: `listing, display ${ mode }`,
+	shows: `html[data-display="${ mode }"] .listing .card`,
+	reach: ( { page }: { page: Page } ) =>
+		page.locator( `button[data-display="${ mode }"]` ).click(),
+} );
+
+export const pages: Journey = {
+	name: 'pages',
+	proves: '[BLOG-01] [PORT-01] [FOOT-01] [NEWS-01] [FX-01]',
+	states: [
+		at( 'front', '/', 'main' ),
+		at( 'page of text', '/pristatymas/' ),
+		at( 'page with effects', '/efektai/' ),
+		at( 'blog', '/zurnalas/' ),
+		at( 'blog, one topic', '/tema/patarimai/' ),
+		at( 'post', '/kaip-isrinkti-kvepalus-dovanai/' ),
+		at( 'portfolio', '/darbai/' ),
+		{
+			name: 'work',
+			shows: 'main h1',
+			async reach( { page } ) {
+				// A browser that follows the link may have fetched it ahead, in
+				// the shop's own language.
+				const link = page.locator( '.portfolio-item a' ).first();
+				await page.goto( `${ await link.getAttribute( 'href' ) }` );
+			},
+		},
+		at( 'page that is not there', '/nera-tokio/' ),
+		{
+			name: 'footer',
+			shows: '.site-footer .newsletter__form',
+			async reach( { page } ) {
+				await page.goto( '/kontaktai/' );
+				await page
+					.locator( '.newsletter__form' )
+					.scrollIntoViewIfNeeded();
+			},
+		},
+		{
+			name: 'newsletter, refused',
+			shows: '.newsletter__result',
+			async reach( { page } ) {
+				const form = page.locator( '.newsletter__form' );
+				await form
+					.locator( 'input[type="email"]' )
+					.fill( 'ruta@example' );
+				await form.locator( 'input[type="checkbox"]' ).check();
+				await form.evaluate( ( element: HTMLFormElement ) => {
+					element.noValidate = true;
+				} );
+				await form.locator( '[type="submit"]' ).click();
+			},
+		},
+	],
+};
+
+export const listings: Journey = {
+	name: 'listings and search',
+	proves: '[LIST-01] [LIST-02] [LIST-03] [SRCH-01] [SRCH-02] [WISH-01]',
+	states: [
+		at( 'shop', LISTING ),
+		{
+			name: 'shop, more loaded',
+			shows: '.listing .card',
+			async reach( { page } ) {
+				const cards = page.locator( '.listing .card' );
+				const before = await cards.count();
+				await page.locator( '.listing-more a' ).click();
+				await expect
+					.poll( () => cards.count() )
+					.toBeGreaterThan( before );
+			},
+		},
+		{
+			name: 'hearts pressed',
+			shows: '.card .heart[aria-pressed="true"]',
+			async reach( { page } ) {
+				await page.goto( LISTING );
+				await page.locator( '.card .heart' ).first().click();
+			},
+		},
+		{
+			name: 'added to the cart',
+			shows: '.card a.added_to_cart',
+			reach: ( { page } ) =>
+				page.locator( '.ajax_add_to_cart' ).first().click(),
+		},
+		display( 'small' ),
+		display( 'list' ),
+		display( 'grid' ),
+		{
+			name: 'filters open',
+			shows: 'dialog.filters-panel',
+			reach: ( { page } ) =>
+				opens( page, '.filters-button', 'dialog.filters-panel' ),
+		},
+		at(
+			'filtered listing',
+			`${ LISTING }?filter_stock_status=instock&min_price=10`,
+			'.filter-chip'
+		),
+		at(
+			'nothing left by the filters',
+			`${ LISTING }?min_price=100000`,
+			'main h1'
+		),
+		at( 'category', '/kategorija/zvakes/' ),
+		{
+			name: 'search panel',
+			shows: '#search-panel',
+			async reach( { page } ) {
+				const loaded = page.waitForResponse( /\/search\.js/ );
+				await opens(
+					page,
+					'[popovertarget="search-panel"]',
+					'#search-panel'
+				);
+				await loaded;
+				await expect( field( page ) ).toBeFocused();
+			},
+		},
+		{
+			name: 'suggestions',
+			shows: '#search-panel [role="option"]',
+			reach: ( { page } ) => field( page ).fill( 'zvake' ),
+		},
+		{
+			name: 'no suggestion',
+			shows: '#search-panel .search-box__nothing',
+			reach: ( { page } ) => field( page ).fill( 'qqqqq' ),
+		},
+		at( 'results', '/?s=zvake&post_type=product' ),
+		at( 'no result', '/?s=qqqqq&post_type=product' ),
+	],
+};
+
+export const wishlist: Journey = {
+	name: 'wishlist',
+	proves: '[WISH-01]',
+	states: [
+		at( 'wishlist, empty', '/noru-sarasas/' ),
+		{
+			name: 'wishlist, a guest’s',
+			shows: '.vitrina-wishlist .card',
+			async reach( { page } ) {
+				await page.goto( LISTING );
+				await page.locator( '.card .heart' ).first().click();
+				await expect(
+					page.locator( '.card .heart' ).first()
+				).toHaveAttribute( 'aria-pressed', 'true' );
+				await page.goto( '/noru-sarasas/' );
+			},
+		},
+	],
+};

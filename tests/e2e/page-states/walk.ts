@@ -1,0 +1,102 @@
+import { openTestShop } from '../shop';
+import { expect, test } from '../test';
+import { journeys, type Facts, type PageState } from '.';
+import { dropFacts, makeFacts } from './shop';
+import type { Page } from '@playwright/test';
+
+/** What the test shop heeds: its must-use plugin language.php. */
+export const inLanguage = ( locale: string ) => ( {
+	extraHTTPHeaders: { 'X-Vitrina-Language': locale },
+	locale: locale.replace( '_', '-' ),
+} );
+
+const height = 900;
+
+/** Widest last: it is where the next state begins. */
+export const WIDTHS = [ 390, 768, 1280 ] as const;
+
+interface Walk {
+	/** Prefix of the tests' titles. */
+	readonly title: ( journey: string, states: number ) => string;
+	/** Requirements that the walk itself proves. */
+	readonly proves: string;
+	readonly locale: string;
+	/** The widths at which each state is looked at. */
+	readonly widths: readonly number[];
+	/** What is to be said of a state, at each of its widths. */
+	readonly look: (
+		page: Page,
+		state: PageState,
+		where: string
+	) => Promise< unknown >;
+}
+
+/**
+ * One test for each journey, in which every state is reached once and looked at
+ * in each width.
+ *
+ * @param walk What to look at.
+ */
+export function walkThrough( walk: Walk ): void {
+	test.describe( walk.locale, () => {
+		let facts: Facts;
+		test.beforeAll( async () => {
+			facts = makeFacts( await openTestShop() );
+		} );
+		test.afterAll( async () => dropFacts( await openTestShop(), facts ) );
+
+		test.use( {
+			...inLanguage( walk.locale ),
+			viewport: { width: 1280, height },
+			contextOptions: { reducedMotion: 'reduce' },
+			allowedErrors: [ /404|Failed to load resource|gravatar/ ],
+		} );
+
+		for ( const journey of journeys ) {
+			const title = [
+				walk.proves,
+				journey.proves,
+				walk.title( journey.name, journey.states.length ),
+			]
+				.filter( Boolean )
+				.join( ' ' );
+			test( title, async ( { page, shop, context } ) => {
+				test.setTimeout( 240_000 );
+				if ( journey.isBlock ) {
+					shop.useBlockPages();
+				} else {
+					shop.useClassicPages();
+				}
+				if ( ! journey.isAsked ) {
+					const now = Math.floor( Date.now() / 1000 );
+					await context.addCookies( [
+						{
+							name: 'vitrina_consent',
+							value: `1..${ now }`,
+							url: shop.url,
+						},
+					] );
+				}
+				for ( const state of journey.states ) {
+					await test.step( state.name, async () => {
+						await state.reach( { page, shop, facts } );
+						for ( const width of state.widths ?? walk.widths ) {
+							const where = `${ state.name }, ${ width } px, ${ walk.locale }`;
+							await page.setViewportSize( { width, height } );
+							await state.restore?.( page );
+							await expect(
+								page
+									.locator( state.shows )
+									.locator( 'visible=true' )
+									.first(),
+								where
+							).toBeVisible();
+							await walk.look( page, state, where );
+						}
+						await page.setViewportSize( { width: 1280, height } );
+					} );
+				}
+			} );
+		}
+	} );
+}

@@ -1,0 +1,64 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from './test';
+
+/** Reduced from 24 to 18 € nine days ago, 24 € for three months before that. */
+const path = '/produktas/kanele-ir-apelsinas/';
+
+test( '[DISC-05] a crossed-out price names the lowest of thirty days, on page and card', async ( {
+	page,
+} ) => {
+	await page.goto( path );
+	await expect( page.locator( '.summary > .price' ) ).toHaveText(
+		/24,00\s€.*18,00\s€.*Mažiausia kaina per 30 d\.: 24,00\s€/s
+	);
+	await expect( page.locator( '.summary .badge--sale' ) ).toHaveText(
+		'−25 %'
+	);
+	await page.goto( '/kategorija/zvakes/' );
+	const card = page.locator( '.card', { hasText: 'Kanelė ir apelsinas' } );
+	await expect( card.locator( '.vitrina-lowest-price' ) ).toHaveText(
+		/^Mažiausia per 30 d\.: 24,00\s€$/
+	);
+	const { violations } = await new AxeBuilder( { page } )
+		.include( '.card .price' )
+		.analyze();
+	expect( violations ).toEqual( [] );
+} );
+
+test( '[DISC-05] a price that is not reduced names none', async ( {
+	page,
+} ) => {
+	await page.goto( '/produktas/lino-skalbiniai/' );
+	await expect(
+		page.locator( '.summary .vitrina-lowest-price' )
+	).toHaveCount( 0 );
+} );
+
+test.describe( 'in wp-admin', () => {
+	// WordPress's own toolbar and comment lists ask there for faces.
+	test.use( { allowedErrors: [ /gravatar/ ] } );
+
+	test( '[DISC-05] the owner sees the last changes where the price is edited', async ( {
+		page,
+		shop,
+	} ) => {
+		test.setTimeout( 120_000 );
+		await page.goto( '/wp-login.php' );
+		await page.locator( '#user_login' ).fill( shop.admin.user );
+		await page.locator( '#user_pass' ).fill( shop.admin.password );
+		await page.locator( '#wp-submit' ).click();
+		await page.waitForURL( /wp-admin/ );
+		const id = shop.phpEval(
+			`return wc_get_product_id_by_sku( 'VZ-102' );`
+		);
+		await page.goto( `/wp-admin/post.php?post=${ id }&action=edit` );
+		const list = page.locator(
+			'#general_product_data .vitrina-price-history'
+		);
+		await expect( list ).toContainText( 'Paskutiniai kainos pokyčiai' );
+		await expect( list.locator( 'li' ) ).toHaveCount( 2 );
+		await expect( list.locator( 'li' ).first() ).toHaveText(
+			/18,00\s€, sumažinta/
+		);
+	} );
+} );

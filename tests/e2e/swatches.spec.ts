@@ -1,0 +1,490 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import type { Shop } from '../shop/handle.mjs';
+import { expect, test } from './test';
+
+/**
+ * A vase in three colours and two sizes, with holes: milk in 50 ml (3 left) and
+ * 100 ml (sold out), charcoal in 50 ml, sea in 100 ml.
+ */
+let product = '';
+let productId = 0;
+
+test.beforeAll( async () => {
+	const { openTestShop } = await import( './shop' );
+	const shop = await openTestShop();
+	[ productId, product ] = shop.phpEval( `
+		$make = static function ( string $slug, array $names ): WC_Product_Attribute {
+			$attribute = new WC_Product_Attribute();
+			$attribute->set_id( wc_attribute_taxonomy_id_by_name( $slug ) );
+			$attribute->set_name( "pa_$slug" );
+			$attribute->set_options( array_map( static fn( string $name ): int => get_term_by( 'slug', $name, "pa_$slug" )->term_id, $names ) );
+			$attribute->set_variation( true );
+			$attribute->set_visible( true );
+			return $attribute;
+		};
+		$product = new WC_Product_Variable();
+		$product->set_name( 'Vaza su skylėmis' );
+		$product->set_status( 'publish' );
+		$product->set_attributes( [ $make( 'spalva', [ 'pieno', 'juros', 'anglies' ] ), $make( 'turis', [ '50-ml', '100-ml' ] ) ] );
+		$product->set_image_id( get_post_thumbnail_id( wc_get_product_id_by_sku( 'VZ-104' ) ) );
+		$product->save();
+		foreach ( [ [ 'pieno', '50-ml', 3, '10' ], [ 'pieno', '100-ml', 0, '12' ], [ 'anglies', '50-ml', 40, '15' ], [ 'juros', '100-ml', 40, '12' ] ] as $place => [ $colour, $size, $stock, $price ] ) {
+			$variation = new WC_Product_Variation();
+			$variation->set_parent_id( $product->get_id() );
+			$variation->set_attributes( [ 'pa_spalva' => $colour, 'pa_turis' => $size ] );
+			$variation->set_regular_price( $price );
+			$variation->set_manage_stock( true );
+			$variation->set_stock_quantity( $stock );
+			$variation->set_menu_order( $place );
+			$variation->save();
+		}
+		WC_Product_Variable::sync( $product->get_id() );
+		return [ $product->get_id(), wp_make_link_relative( get_permalink( $product->get_id() ) ) ];
+	` ) as [ number, string ];
+} );
+
+test.afterAll( async () => {
+	const { openTestShop } = await import( './shop' );
+	const shop = await openTestShop();
+	shop.phpEval(
+		`wc_get_product( ${ productId } )->delete( true ); return true;`
+	);
+} );
+
+function settings( shop: Shop, values: Record< string, boolean > ): void {
+	shop.phpEval(
+		Object.entries( values )
+			.map(
+				( [ name, isOn ] ) => `set_theme_mod( '${ name }', ${ isOn } );`
+			)
+			.join( '' ) + 'return true;'
+	);
+}
+
+async function withSettings(
+	shop: Shop,
+	values: Record< string, boolean >,
+	run: () => Promise< void >
+): Promise< void > {
+	settings( shop, values );
+	try {
+		await run();
+	} finally {
+		shop.phpEval(
+			Object.keys( values )
+				.map( ( name ) => `remove_theme_mod( '${ name }' );` )
+				.join( '' ) + 'return true;'
+		);
+	}
+}
+
+const swatch = ( page: Page, value: string ): Locator =>
+	page.locator( `form.cart [role="radio"][data-value="${ value }"]` );
+
+const select = ( page: Page, attribute: string ): Locator =>
+	page.locator( `select[name="attribute_pa_${ attribute }"]` );
+
+/** Chooses, and waits until the form has answered. */
+async function choose( page: Page, value: string ): Promise< void > {
+	await swatch( page, value ).click();
+	await expect( swatch( page, value ) ).toHaveAttribute(
+		'aria-checked',
+		'true'
+	);
+	await expect( page.locator( 'form.variations_form' ) ).toHaveAttribute(
+		'data-variation-form',
+		'ready'
+	);
+}
+
+test( '[PROD-06] a swatch chosen by click sets the select, its name stands beside the attribute, and the price follows', async ( {
+	page,
+} ) => {
+	await page.goto( product );
+	await expect( select( page, 'spalva' ) ).not.toBeInViewport( { ratio: 1 } );
+	await choose( page, 'anglies' );
+	await expect( select( page, 'spalva' ) ).toHaveValue( 'anglies' );
+	await expect( page.locator( '.swatches__chosen' ).first() ).toHaveText(
+		': Anglies'
+	);
+	await choose( page, '50-ml' );
+	await expect( page.locator( '.single_variation .price' ) ).toContainText(
+		'15,00'
+	);
+	await expect(
+		page.locator( 'input[name="variation_id"]' )
+	).not.toHaveValue( /^0?$/ );
+} );
+
+test( '[PROD-06] what does not go with the choice and what is out of stock look, read and behave apart', async ( {
+	page,
+} ) => {
+	await page.goto( product );
+	await choose( page, '100-ml' );
+	const soldOut = swatch( page, 'pieno' );
+	const missing = swatch( page, 'anglies' );
+
+	await expect( soldOut ).toHaveClass( /disabled/ );
+	await expect( soldOut ).toHaveClass( /no-stock/ );
+	await expect( soldOut ).toHaveAttribute( 'aria-disabled', 'true' );
+	await expect( soldOut ).toHaveAttribute(
+		'aria-label',
+		'Pieno, Išparduota'
+	);
+	await expect( missing ).toHaveClass( /disabled/ );
+	await expect( missing ).not.toHaveClass( /no-stock/ );
+	await expect( missing ).toHaveAttribute(
+		'aria-label',
+		'Anglies, Su šiuo pasirinkimu nėra'
+	);
+	const tooltip = ( item: Locator ) =>
+		item.evaluate(
+			( element ) => getComputedStyle( element, '::before' ).content
+		);
+	await soldOut.hover();
+	expect( await tooltip( soldOut ) ).toContain( 'Pieno – Išparduota' );
+	await missing.hover();
+	expect( await tooltip( missing ) ).toContain(
+		'Anglies – Su šiuo pasirinkimu nėra'
+	);
+	// A person can click what a disabled state tells a machine not to.
+	await soldOut.click( { force: true } );
+	await missing.click( { force: true } );
+	await expect( select( page, 'spalva' ) ).toHaveValue( '' );
+	await expect( swatch( page, 'juros' ) ).toHaveAttribute(
+		'aria-disabled',
+		'false'
+	);
+} );
+
+test( '[PROD-06] by keyboard alone: one tab stop, arrows move and choose, what is unavailable is reached and not chosen', async ( {
+	page,
+} ) => {
+	await page.goto( product );
+	await choose( page, '100-ml' );
+	await page.locator( '.product_title' ).click();
+	await swatch( page, 'pieno' ).focus();
+	await page.keyboard.press( 'ArrowRight' );
+	await expect( swatch( page, 'juros' ) ).toBeFocused();
+	await expect( select( page, 'spalva' ) ).toHaveValue( 'juros' );
+	await page.keyboard.press( 'ArrowRight' );
+	await expect( swatch( page, 'anglies' ) ).toBeFocused();
+	await expect( select( page, 'spalva' ) ).toHaveValue( 'juros' );
+	await page.keyboard.press( 'ArrowRight' );
+	await expect( swatch( page, 'pieno' ) ).toBeFocused();
+	await page.keyboard.press( 'ArrowLeft' );
+	await page.keyboard.press( 'ArrowLeft' );
+	await expect( swatch( page, 'juros' ) ).toBeFocused();
+
+	await page.keyboard.press( 'Tab' );
+	await expect( swatch( page, '100-ml' ) ).toBeFocused();
+	await page.keyboard.press( 'Shift+Tab' );
+	await expect( swatch( page, 'juros' ) ).toBeFocused();
+	await page.keyboard.press( 'Tab' );
+	await page.keyboard.press( 'Tab' );
+	await expect( page.locator( '.reset_variations' ) ).toBeFocused();
+	await page.keyboard.press( 'Enter' );
+	await expect( select( page, 'turis' ) ).toHaveValue( '' );
+	await expect( swatch( page, 'pieno' ) ).toBeFocused();
+} );
+
+test( '[PROD-06] clear_on_reselect: a second click takes the choice back, only when it is on', async ( {
+	page,
+	shop,
+} ) => {
+	await page.goto( product );
+	await choose( page, 'juros' );
+	await swatch( page, 'juros' ).click();
+	await expect( select( page, 'spalva' ) ).toHaveValue( 'juros' );
+	await withSettings( shop, { clear_on_reselect: true }, async () => {
+		await page.goto( product );
+		await choose( page, 'juros' );
+		await swatch( page, 'juros' ).click();
+		await expect( select( page, 'spalva' ) ).toHaveValue( '' );
+		await expect( swatch( page, 'juros' ) ).toHaveAttribute(
+			'aria-checked',
+			'false'
+		);
+	} );
+} );
+
+test( '[PROD-06] clickable_out_of_stock: what is sold out may be chosen, and says so', async ( {
+	page,
+	shop,
+} ) => {
+	await withSettings( shop, { clickable_out_of_stock: true }, async () => {
+		await page.goto( product );
+		await choose( page, '100-ml' );
+		await expect( swatch( page, 'pieno' ) ).not.toHaveClass( /disabled/ );
+		await expect( swatch( page, 'pieno' ) ).toHaveClass( /no-stock/ );
+		await choose( page, 'pieno' );
+		await expect( page.locator( '.single_variation .stock' ) ).toHaveClass(
+			/out-of-stock/
+		);
+	} );
+} );
+
+test( '[PROD-06] deselect_unavailable: a value that goes with none of the others may be chosen, and clears them', async ( {
+	page,
+	shop,
+} ) => {
+	await withSettings( shop, { deselect_unavailable: true }, async () => {
+		await page.goto( product );
+		await choose( page, '100-ml' );
+		await swatch( page, 'anglies' ).click();
+		await expect( select( page, 'spalva' ) ).toHaveValue( 'anglies' );
+		await expect( select( page, 'turis' ) ).toHaveValue( '' );
+		await expect( swatch( page, '100-ml' ) ).toHaveAttribute(
+			'aria-checked',
+			'false'
+		);
+	} );
+} );
+
+test( '[PROD-06] disable_out_of_stock: a sold-out variation is no match', async ( {
+	page,
+	shop,
+} ) => {
+	await withSettings(
+		shop,
+		{ disable_out_of_stock: true, clickable_out_of_stock: true },
+		async () => {
+			await page.goto( product );
+			await choose( page, '100-ml' );
+			await swatch( page, 'pieno' ).click();
+			await expect(
+				page.locator( '.single_variation .price' )
+			).toHaveCount( 0 );
+		}
+	);
+} );
+
+test( '[PROD-06] show_variation_stock: few pieces are said while one attribute is open, and no longer after', async ( {
+	page,
+	shop,
+} ) => {
+	await page.goto( product );
+	await choose( page, '50-ml' );
+	await expect(
+		page.locator( '.variable-item-stock:not(:empty)' )
+	).toHaveCount( 0 );
+	await withSettings( shop, { show_variation_stock: true }, async () => {
+		await page.goto( product );
+		const stock = page.locator( '.variable-item-stock:not(:empty)' );
+		await choose( page, '50-ml' );
+		await expect( stock ).toHaveText( [ 'Liko 3' ] );
+		await expect( swatch( page, 'pieno' ) ).toHaveAttribute(
+			'aria-label',
+			'Pieno, Liko 3'
+		);
+		await choose( page, 'anglies' );
+		await expect( stock ).toHaveCount( 0 );
+		await page.locator( '.reset_variations' ).click();
+		await expect( stock ).toHaveCount( 0 );
+	} );
+} );
+
+test( '[PROD-06] show_variation_label off: no name beside the attribute', async ( {
+	page,
+	shop,
+} ) => {
+	await withSettings( shop, { show_variation_label: false }, async () => {
+		await page.goto( product );
+		await choose( page, 'anglies' );
+		await expect( page.locator( '.swatches__chosen' ) ).toHaveCount( 0 );
+	} );
+} );
+
+test( '[PROD-06] swatches are looked at anew a second after any call by jQuery, and other plugins hear of a choice', async ( {
+	page,
+} ) => {
+	await page.goto( product );
+	await page.addScriptTag( { url: '/wp-includes/js/jquery/jquery.min.js' } );
+	await page.evaluate( () => {
+		const heard: unknown[] = [];
+		Object.assign( window, { heard } );
+		( window as any )
+			.jQuery( document )
+			.on(
+				'wvs-selected-item woo_variation_swatches_loaded',
+				( event: { type: string }, value: unknown ) =>
+					heard.push( [ event.type, value ] )
+			);
+	} );
+	await choose( page, 'juros' );
+	await expect
+		.poll( () => page.evaluate( () => ( window as any ).heard ) )
+		.toEqual(
+			expect.arrayContaining( [ [ 'wvs-selected-item', 'juros' ] ] )
+		);
+	await expect( swatch( page, 'pieno' ) ).toHaveAttribute(
+		'aria-disabled',
+		'false'
+	);
+	await page.evaluate( () => {
+		document
+			.querySelector( 'option[value="pieno"]' )
+			?.setAttribute( 'disabled', '' );
+		return ( window as any ).jQuery.get( '/wp-includes/css/buttons.css' );
+	} );
+	await expect( swatch( page, 'pieno' ) ).toHaveAttribute(
+		'aria-disabled',
+		'false'
+	);
+	await expect( swatch( page, 'pieno' ) ).toHaveAttribute(
+		'aria-disabled',
+		'true',
+		{ timeout: 3000 }
+	);
+} );
+
+test.describe( 'without JavaScript', () => {
+	test.use( { javaScriptEnabled: false } );
+
+	test( '[PROD-06] [EVENT-01] the selects are there and hold the choice, the swatches are not', async ( {
+		page,
+	} ) => {
+		await page.goto( product );
+		await expect( select( page, 'spalva' ) ).toBeVisible();
+		await expect( swatch( page, 'pieno' ) ).toBeHidden();
+		await expect( select( page, 'turis' ) ).toBeVisible();
+		await select( page, 'spalva' ).selectOption( 'anglies' );
+		await expect( select( page, 'spalva' ) ).toHaveValue( 'anglies' );
+	} );
+
+	test( '[LIST-04] a swatch of a card leads to the product with the colour chosen', async ( {
+		page,
+	} ) => {
+		await page.goto( '/kategorija/zvakes/' );
+		await page.locator( '.card-swatch[data-value="gintaro"]' ).click();
+		await expect( select( page, 'spalva' ) ).toHaveValue( 'gintaro' );
+	} );
+} );
+
+test( '[PROD-06] where the script never comes, the select does', async ( {
+	page,
+} ) => {
+	test.setTimeout( 60_000 );
+	await page.route( /theme\/.*theme\.js|themes\/.*\/theme\.js/, ( route ) =>
+		route.fulfill( { body: '', contentType: 'text/javascript' } )
+	);
+	await page.goto( product );
+	const width = () =>
+		select( page, 'spalva' ).evaluate( ( element ) => element.clientWidth );
+	expect( await width() ).toBeLessThan( 10 );
+	await expect.poll( width, { timeout: 15_000 } ).toBeGreaterThan( 100 );
+} );
+
+test( '[LIST-04] a card carries id, type, image and price; variable and external products follow their link', async ( {
+	page,
+} ) => {
+	await page.goto( '/kategorija/zvakes/' );
+	const card = page.locator( '.card[data-product_type="variable"]' ).first();
+	await expect( card ).toHaveAttribute( 'data-product_id', /^\d+$/ );
+	const picture = card.locator( '.card__picture' ).first();
+	for ( const name of [ 'src', 'srcset', 'data-src' ] ) {
+		await expect( picture ).toHaveAttribute( name, /^http/ );
+	}
+	await expect( card.locator( '.price .amount' ).first() ).toBeVisible();
+	await card.locator( '.button' ).click();
+	await expect( page.locator( 'form.variations_form' ) ).toBeVisible();
+} );
+
+test( '[LIST-04] a swatch of a card changes picture, price, stock and links, by keyboard too, without a request', async ( {
+	page,
+} ) => {
+	await page.goto( '/kategorija/zvakes/' );
+	const card = page.locator( '.card', {
+		has: page.locator( '.card-swatches' ),
+	} );
+	const dot = ( value: string ) =>
+		card.locator( `.card-swatch[data-value="${ value }"]` );
+	const picture = card.locator( '.card__picture' ).first();
+	await dot( 'pieno' ).focus();
+	await expect( card.locator( '.card-swatches' ) ).toHaveAttribute(
+		'data-swatches',
+		'ready'
+	);
+	const calls: string[] = [];
+	page.on( 'request', ( request ) => {
+		if ( request.resourceType() !== 'image' ) {
+			calls.push( request.url() );
+		}
+	} );
+	await page.keyboard.press( 'ArrowRight' );
+	await expect( dot( 'smelio' ) ).toBeFocused();
+	await expect( dot( 'smelio' ) ).toHaveAttribute( 'aria-checked', 'true' );
+	await expect( picture ).toHaveAttribute( 'src', /smelio/ );
+	await expect( picture ).toHaveAttribute( 'srcset', /smelio/ );
+	await expect( card.locator( '.price' ) ).toHaveText( /^19,00\s€$/ );
+	await expect( card.locator( '.badge[data-out]' ) ).toHaveCount( 0 );
+
+	await page.keyboard.press( 'ArrowRight' );
+	await expect( card.locator( '.badge[data-out]' ) ).toHaveText(
+		'Išparduota'
+	);
+	await dot( 'gintaro' ).click();
+	await expect( card.locator( '.badge[data-out]' ) ).toHaveCount( 0 );
+	await expect( card.locator( '.price' ) ).toHaveText( /^21,00\s€$/ );
+	for ( const link of [ '.card__link', '.button' ] ) {
+		await expect( card.locator( link ) ).toHaveAttribute(
+			'href',
+			/attribute_pa_spalva=gintaro/
+		);
+	}
+	expect( calls ).toEqual( [] );
+
+	await card.locator( '.card__link' ).click();
+	await expect( swatch( page, 'gintaro' ) ).toHaveAttribute(
+		'aria-checked',
+		'true'
+	);
+	await expect( page.locator( '.single_variation .price' ) ).toContainText(
+		'21,00'
+	);
+} );
+
+test( '[LIST-04] the cards of a listing cost the same few queries for one product and for many', async ( {
+	shop,
+} ) => {
+	const count = ( limit: number ) =>
+		shop.phpEval( `
+			$ids = get_posts( [ 'post_type' => 'product', 'fields' => 'ids', 'posts_per_page' => ${ limit }, 'tax_query' => [ [ 'taxonomy' => 'product_type', 'field' => 'slug', 'terms' => 'variable' ] ] ] );
+			wp_cache_flush();
+			_prime_post_caches( $ids, true, true );
+			wc_get_attribute_taxonomies();
+			global $wpdb;
+			$cards  = new \\Vitrina\\Theme\\Swatches\\CardSwatches( new \\Vitrina\\Theme\\Swatches\\Storage\\VariationRows( $wpdb ) );
+			$before = $wpdb->num_queries;
+			$cards->prime( $ids );
+			return [ count( $ids ), $wpdb->num_queries - $before ];
+		` ) as [ number, number ];
+	const [ one, few ] = count( 1 );
+	const [ many, same ] = count( 20 );
+	expect( one ).toBe( 1 );
+	expect( many ).toBeGreaterThan( 3 );
+	expect( same ).toBeLessThanOrEqual( few + 2 );
+} );
+
+test( '[PROD-06] axe finds nothing before a choice, after one, with everything chosen, and on a thousand variations', async ( {
+	page,
+} ) => {
+	test.setTimeout( 90_000 );
+	const check = async ( state: string ) => {
+		const { violations } = await new AxeBuilder( { page } ).analyze();
+		expect(
+			violations.map( ( { id, nodes } ) => [ id, nodes[ 0 ]?.html ] ),
+			state
+		).toEqual( [] );
+	};
+	await page.goto( product );
+	await check( 'nothing chosen' );
+	await choose( page, '100-ml' );
+	await check( 'one chosen' );
+	await choose( page, 'juros' );
+	await check( 'all chosen' );
+	await page.goto( '/produktas/kvapas-pagal-jus/' );
+	await choose( page, 'citrina' );
+	await check( 'a thousand variations' );
+} );

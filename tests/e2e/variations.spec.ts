@@ -1,0 +1,728 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './test';
+import {
+	dropVariableProduct,
+	makeVariableProduct,
+	setSetting,
+	type VariableProduct,
+} from './variable-product';
+import { openTestShop } from './shop';
+
+const texts = {
+	select: 'Prieš dėdami prekę į krepšelį, pasirinkite jos variantą.',
+	unavailable:
+		'Apgailestaujame, tokios prekės neturime. Pasirinkite kitą derinį.',
+	noMatch:
+		'Apgailestaujame, pagal jūsų pasirinkimą prekių neradome. Pasirinkite kitą derinį.',
+};
+
+let product: VariableProduct;
+
+test.beforeAll( async () => {
+	product = makeVariableProduct( await openTestShop() );
+} );
+
+test.afterAll( async () => {
+	dropVariableProduct( await openTestShop() );
+} );
+
+const select = ( page: Page, name: 'colour' | 'size' ) =>
+	page.locator( `select[name="attribute_${ name }"]` );
+
+const choose = async (
+	page: Page,
+	choice: { colour?: string; size?: string }
+) => {
+	if ( choice.colour !== undefined ) {
+		await select( page, 'colour' ).selectOption( choice.colour );
+	}
+	if ( choice.size !== undefined ) {
+		await select( page, 'size' ).selectOption( choice.size );
+	}
+};
+
+const button = ( page: Page ) => page.locator( '.single_add_to_cart_button' );
+const panel = ( page: Page ) => page.locator( '.single_variation' );
+const idField = ( page: Page ) => page.locator( 'input[name="variation_id"]' );
+
+/** The form listens from its first touch on. */
+async function open( page: Page, path = product.path ): Promise< void > {
+	await page.goto( path );
+	await page.locator( 'form.variations_form' ).dispatchEvent( 'touchstart' );
+	await expect( page.locator( 'form.variations_form' ) ).toHaveAttribute(
+		'data-variation-form',
+		'ready'
+	);
+}
+
+/** What a press of the button says; it is pressed by keyboard. */
+async function pressButton( page: Page ): Promise< string > {
+	const said = new Promise< string >( ( resolve ) =>
+		page.once( 'dialog', async ( dialog ) => {
+			resolve( dialog.message() );
+			await dialog.accept();
+		} )
+	);
+	await button( page ).focus();
+	await expect( button( page ) ).toBeFocused();
+	await page.keyboard.press( 'Enter' );
+	return said;
+}
+
+const disabledOptions = ( page: Page, name: 'colour' | 'size' ) =>
+	select( page, name )
+		.locator( 'option:disabled' )
+		.evaluateAll( ( options ) =>
+			options.map( ( option ) => ( option as HTMLOptionElement ).value )
+		);
+
+for ( const mode of [ 'in the page', 'asked for' ] as const ) {
+	test.describe( `variations ${ mode }`, () => {
+		test.beforeAll( async () => {
+			if ( mode === 'asked for' ) {
+				setSetting( await openTestShop(), 'variation_inline_max', 1 );
+			}
+		} );
+
+		test( '[PROD-01] a selection that is not complete disables the button, and a press says so', async ( {
+			page,
+		} ) => {
+			await page.goto( product.path );
+			await expect( button( page ) ).toHaveClass(
+				/disabled wc-variation-selection-needed/
+			);
+			await expect( button( page ) ).toHaveAttribute(
+				'aria-disabled',
+				'true'
+			);
+			expect( await pressButton( page ) ).toBe( texts.select );
+			await choose( page, { colour: 'red' } );
+			expect( await pressButton( page ) ).toBe( texts.select );
+			await expect( page ).toHaveURL( product.path );
+		} );
+
+		test( '[PROD-01] [PROD-05] a match shows price, stock, SKU, weight, dimensions and picture, and enables the button', async ( {
+			page,
+		} ) => {
+			await open( page );
+			await choose( page, { colour: 'red', size: 's' } );
+			await expect( panel( page ) ).toContainText( '10,00' );
+			await expect( panel( page ) ).toContainText( 'Raudona maža.' );
+			await expect( idField( page ) ).toHaveValue(
+				String( product.variations[ 'red-s' ] )
+			);
+			await expect( page.locator( '.product_meta .sku' ) ).toHaveText(
+				'TEST-RED-S'
+			);
+			const facts = page.locator( '.woocommerce-product-attributes' );
+			await expect( facts ).toContainText( /0[.,]3/ );
+			await expect( facts ).toContainText( '4 × 5 × 6' );
+			const picture = page.locator( '.gallery__strip img' ).first();
+			const src = await page.evaluate( async ( id ) => {
+				const body = new URLSearchParams( {
+					product_id: String( id ),
+					attribute_colour: 'red',
+					attribute_size: 's',
+				} );
+				const answer = await fetch( '/?wc-ajax=get_variation', {
+					method: 'POST',
+					body,
+				} );
+				return ( await answer.json() ).image;
+			}, product.id );
+			await expect( picture ).toHaveAttribute( 'src', src.src );
+			await expect( picture ).toHaveAttribute( 'srcset', src.srcset );
+			await expect( picture ).toHaveAttribute( 'sizes', src.sizes );
+			await expect( button( page ) ).not.toHaveClass( /disabled/ );
+			await button( page ).click();
+			await expect(
+				page.locator( '.woocommerce-message' )
+			).toBeVisible();
+		} );
+
+		test( '[PROD-01] a variation that is sold out is shown, and a press says that it is unavailable', async ( {
+			page,
+		} ) => {
+			await open( page );
+			await choose( page, { colour: 'blue', size: 's' } );
+			await expect( panel( page ).locator( '.stock' ) ).toHaveClass(
+				/out-of-stock/
+			);
+			await expect( button( page ) ).toHaveClass(
+				/disabled wc-variation-is-unavailable/
+			);
+			expect( await pressButton( page ) ).toBe( texts.unavailable );
+		} );
+
+		test( '[PROD-03] what cannot be together is disabled; changing a select clears variation_id', async ( {
+			page,
+		} ) => {
+			await open( page );
+			await expect
+				.poll( () => disabledOptions( page, 'size' ) )
+				.toEqual( [] );
+			await choose( page, { colour: 'green' } );
+			expect( await disabledOptions( page, 'size' ) ).toEqual( [
+				'm',
+				'l',
+			] );
+			await choose( page, { colour: 'blue', size: 'm' } );
+			await expect( idField( page ) ).toHaveValue(
+				String( product.variations[ 'blue-m' ] )
+			);
+			expect( await disabledOptions( page, 'colour' ) ).toEqual( [
+				'green',
+			] );
+			await choose( page, { size: '' } );
+			await expect( idField( page ) ).toHaveValue( '' );
+			// Any size there is.
+			await choose( page, { colour: 'white' } );
+			expect( await disabledOptions( page, 'size' ) ).toEqual( [] );
+		} );
+
+		test( '[PROD-03] a value that has become impossible is cleared, and no other', async ( {
+			page,
+		} ) => {
+			await open( page );
+			await choose( page, { colour: 'red', size: 'm' } );
+			await expect( panel( page ) ).toContainText( '12,50' );
+			// By a script: the option itself is disabled.
+			await select( page, 'colour' ).evaluate( ( element ) => {
+				( element as HTMLSelectElement ).value = 'green';
+				element.dispatchEvent(
+					new Event( 'change', { bubbles: true } )
+				);
+			} );
+			await expect( select( page, 'colour' ) ).toHaveValue( 'green' );
+			await expect( select( page, 'size' ) ).toHaveValue( '' );
+			await choose( page, { size: 's' } );
+			await expect( panel( page ) ).toContainText( '15,00' );
+		} );
+
+		test( '[PROD-04] reset clears everything, says so, puts the product back and takes the focus to the first attribute', async ( {
+			page,
+		} ) => {
+			await open( page );
+			const link = page.locator( '.reset_variations' );
+			await expect( link ).toBeHidden();
+			const picture = page.locator( '.gallery__strip img' ).first();
+			const before = await picture.evaluate( ( image ) =>
+				[ 'src', 'srcset', 'sizes', 'alt' ].map( ( name ) =>
+					image.getAttribute( name )
+				)
+			);
+			await choose( page, { colour: 'red' } );
+			await expect( link ).toBeVisible();
+			// All red ones share a picture: it is shown before a size is chosen.
+			await expect( picture ).not.toHaveAttribute(
+				'src',
+				before[ 0 ] ?? ''
+			);
+			await choose( page, { size: 's' } );
+			await expect( page.locator( '.product_meta .sku' ) ).toHaveText(
+				'TEST-RED-S'
+			);
+			await link.focus();
+			await page.keyboard.press( 'Space' );
+			await expect( select( page, 'colour' ) ).toHaveValue( '' );
+			await expect( select( page, 'size' ) ).toHaveValue( '' );
+			await expect(
+				page.locator( '.variations [role="radio"]' ).first()
+			).toBeFocused();
+			await expect( link ).toBeHidden();
+			await expect(
+				page.locator( '.reset_variations_alert' )
+			).toContainText( 'pasirinkimas išvalytas' );
+			await expect( page.locator( '.product_meta .sku' ) ).toHaveText(
+				'TEST-VARIATIONS'
+			);
+			await expect(
+				page.locator( '.woocommerce-product-attributes' )
+			).toContainText( '1 × 1 × 1' );
+			await expect( panel( page ) ).toBeEmpty();
+			expect(
+				await picture.evaluate( ( image ) =>
+					[ 'src', 'srcset', 'sizes', 'alt' ].map( ( name ) =>
+						image.getAttribute( name )
+					)
+				)
+			).toEqual( before );
+		} );
+
+		test( '[PROD-05] the quantity keeps within what the variation allows', async ( {
+			page,
+			shop,
+		} ) => {
+			await open( page );
+			const quantity = page.locator( 'input[name="quantity"]' );
+			await quantity.fill( '9' );
+			await choose( page, { colour: 'blue', size: 'm' } );
+			await expect( quantity ).toHaveValue( '3' );
+			await expect( quantity ).toHaveAttribute( 'max', '3' );
+			await quantity.fill( '' );
+			await choose( page, { colour: 'white' } );
+			await expect( quantity ).toHaveValue( '1' );
+			await expect( quantity ).toHaveAttribute( 'max', '' );
+			const sellOne = ( isOne: boolean ) =>
+				shop.phpEval(
+					`$product = wc_get_product( ${ product.id } ); $product->set_sold_individually( ${ isOne } ); $product->save(); return true;`
+				);
+			sellOne( true );
+			await open( page );
+			await choose( page, { colour: 'white', size: 's' } );
+			await expect( panel( page ) ).toContainText( '20,00' );
+			sellOne( false );
+			await expect( quantity ).toBeHidden();
+			await expect( quantity ).toHaveValue( '1' );
+		} );
+
+		test( '[PROD-02] what the address preselects is shown at once, and a wrong value in it silently dropped', async ( {
+			page,
+		} ) => {
+			await page.goto(
+				`${ product.path }?attribute_colour=blue&attribute_size=m`
+			);
+			await expect( panel( page ) ).toContainText( '11,00' );
+			await page.goto(
+				`${ product.path }?attribute_colour=green&attribute_size=l`
+			);
+			await expect( select( page, 'colour' ) ).toHaveValue( 'green' );
+			await expect( select( page, 'size' ) ).toHaveValue( '' );
+			await expect(
+				page.locator( '.wc-no-matching-variations' )
+			).toHaveCount( 0 );
+		} );
+
+		test( '[PROD-17] every variation carries all fields of the contract, and what is private appears nowhere', async ( {
+			page,
+			shop,
+		} ) => {
+			const html = await (
+				await fetch( shop.url + product.path )
+			).text();
+			expect( html ).not.toContain( 'TEST-SECRET' );
+			expect( html ).not.toMatch(
+				new RegExp( `\\b${ product.privateId }\\b` )
+			);
+			await open( page );
+			const asked = page.waitForResponse( /get_variation/ );
+			let variation: Record< string, any >;
+			if ( mode === 'asked for' ) {
+				await choose( page, { colour: 'blue', size: 'm' } );
+				const answer = await asked;
+				expect( answer.request().method() ).toBe( 'POST' );
+				expect(
+					Object.fromEntries(
+						new URLSearchParams( answer.request().postData() ?? '' )
+					)
+				).toEqual( {
+					attribute_colour: 'blue',
+					attribute_size: 'm',
+					product_id: String( product.id ),
+				} );
+				variation = await answer.json();
+			} else {
+				asked.catch( () => {} );
+				variation = await page
+					.locator( 'form.variations_form' )
+					.evaluate(
+						( form, id ) =>
+							JSON.parse(
+								( form as HTMLElement ).dataset
+									.product_variations ?? ''
+							).find(
+								( one: { variation_id: number } ) =>
+									one.variation_id === id
+							),
+						product.variations[ 'blue-m' ]
+					);
+			}
+			expect( variation ).toMatchObject( {
+				variation_id: product.variations[ 'blue-m' ],
+				attributes: { attribute_colour: 'blue', attribute_size: 'm' },
+				variation_is_visible: true,
+				variation_is_active: true,
+				is_purchasable: true,
+				is_in_stock: true,
+				is_sold_individually: 'no',
+				min_qty: 1,
+				max_qty: 3,
+				variation_stock_left: 3,
+				is_bundled: false,
+			} );
+			for ( const field of [
+				'sku',
+				'weight',
+				'weight_html',
+				'dimensions',
+				'dimensions_html',
+				'image_id',
+			] ) {
+				expect( variation, field ).toHaveProperty( field );
+			}
+			for ( const field of 'src src_h src_w srcset sizes title caption alt full_src full_src_w full_src_h gallery_thumbnail_src thumb_src catalog_sizes'.split(
+				' '
+			) ) {
+				expect( variation.image, field ).toHaveProperty( field );
+			}
+		} );
+
+		test( 'axe finds nothing while choosing, shown, unavailable and reset', async ( {
+			page,
+		} ) => {
+			test.setTimeout( 90_000 );
+			const expectClean = async ( state: string ) => {
+				await page.waitForTimeout( 300 );
+				const { violations } = await new AxeBuilder( { page } )
+					.include( 'form.variations_form' )
+					.analyze();
+				expect(
+					violations.map( ( { id, nodes } ) => ( {
+						id,
+						nodes: nodes.map( ( { html } ) => html ),
+					} ) ),
+					state
+				).toEqual( [] );
+			};
+			await open( page );
+			await expectClean( 'open' );
+			await choose( page, { colour: 'blue' } );
+			await expectClean( 'half' );
+			await choose( page, { size: 's' } );
+			await expect( button( page ) ).toHaveClass( /unavailable/ );
+			await expectClean( 'sold out' );
+			await choose( page, { size: 'm' } );
+			await expect( button( page ) ).not.toHaveClass( /disabled/ );
+			await expectClean( 'shown' );
+			await page.locator( '.reset_variations' ).click();
+			await expectClean( 'reset' );
+		} );
+	} );
+}
+
+test.describe( 'variations that are asked for', () => {
+	test.beforeAll( async () => {
+		setSetting( await openTestShop(), 'variation_inline_max', 1 );
+	} );
+
+	test( '[PROD-02] an earlier question is given up, and the form is busy meanwhile', async ( {
+		page,
+	} ) => {
+		const asked: string[] = [];
+		const failed: string[] = [];
+		page.on( 'requestfailed', ( request ) =>
+			failed.push( request.postData() ?? '' )
+		);
+		await page.route( /get_variation/, async ( route ) => {
+			asked.push( route.request().postData() ?? '' );
+			if ( asked.length === 1 ) {
+				await new Promise( ( done ) => setTimeout( done, 1500 ) );
+			}
+			await route.continue().catch( () => {} );
+		} );
+		await open( page );
+		await choose( page, { colour: 'red', size: 's' } );
+		await expect( page.locator( 'form.variations_form' ) ).toHaveAttribute(
+			'aria-busy',
+			'true'
+		);
+		await choose( page, { size: 'm' } );
+		await expect( panel( page ) ).toContainText( '12,50' );
+		await expect(
+			page.locator( 'form.variations_form' )
+		).not.toHaveAttribute( 'aria-busy' );
+		await page.waitForTimeout( 1700 );
+		await expect( panel( page ) ).toContainText( '12,50' );
+		expect( failed ).toEqual( [ asked[ 0 ] ] );
+		// A choice once answered is not asked for again.
+		await choose( page, { size: '' } );
+		await choose( page, { size: 'm' } );
+		await expect( panel( page ) ).toContainText( '12,50' );
+		expect( asked ).toHaveLength( 2 );
+	} );
+
+	test( '[PROD-02] a swatch that the pointer rests on is asked for before it is pressed, and only once', async ( {
+		page,
+	} ) => {
+		const asked: string[] = [];
+		page.on( 'request', ( request ) => {
+			if ( request.url().includes( 'get_variation' ) ) {
+				asked.push( request.postData() ?? '' );
+			}
+		} );
+		await page.goto( '/produktas/dvylika-spalvu/' );
+		const swatch = ( value: string ) =>
+			page.locator( `form.cart .swatches [data-value="${ value }"]` );
+		const values = await page
+			.locator( 'form.cart .swatches [data-value]' )
+			.evaluateAll( ( all ) =>
+				all.map( ( one ) => ( one as HTMLElement ).dataset.value ?? '' )
+			);
+		const [ first = '', second = '' ] = values;
+		// The form's script comes with the first touch.
+		await swatch( first ).hover();
+		await expect( page.locator( 'form.cart' ) ).toHaveAttribute(
+			'data-variation-form',
+			'ready'
+		);
+		await page.mouse.move( 0, 0 );
+		asked.length = 0;
+		const answered = page.waitForResponse( /get_variation/ );
+		await swatch( second ).hover();
+		await answered;
+		await expect( page.locator( 'form.cart' ) ).not.toHaveAttribute(
+			'aria-busy'
+		);
+		expect( asked ).toHaveLength( 1 );
+		expect( asked[ 0 ] ).toContain( encodeURIComponent( second ) );
+		await swatch( second ).click();
+		await expect( button( page ) ).not.toHaveClass( /disabled/ );
+		expect( asked ).toHaveLength( 1 );
+		// A pointer that only passes by asks for nothing.
+		await page.locator( 'form.cart' ).evaluate( ( form ) => {
+			for ( const radio of form.querySelectorAll(
+				'.swatches [data-value]'
+			) ) {
+				radio.dispatchEvent(
+					new PointerEvent( 'pointerover', {
+						bubbles: true,
+						pointerType: 'mouse',
+					} )
+				);
+			}
+			form.dispatchEvent( new PointerEvent( 'pointerleave' ) );
+		} );
+		await page.waitForTimeout( 300 );
+		expect( asked ).toHaveLength( 1 );
+	} );
+
+	test.describe( 'without an answer', () => {
+		test.use( { allowedErrors: [ /Failed to load|ERR_FAILED/ ] } );
+
+		test( '[PROD-02] a failure says so, keeps the choices, and a press tries again', async ( {
+			page,
+		} ) => {
+			let isDown = true;
+			await page.route( /get_variation/, ( route ) =>
+				isDown ? route.abort() : route.continue()
+			);
+			await open( page );
+			await choose( page, { colour: 'red', size: 's' } );
+			await expect(
+				page.locator( '[role="alert"]', { hasText: 'nepavyko' } )
+			).toBeVisible();
+			await expect( select( page, 'size' ) ).toHaveValue( 's' );
+			isDown = false;
+			await button( page ).focus();
+			await page.keyboard.press( 'Enter' );
+			await expect( panel( page ) ).toContainText( '10,00' );
+		} );
+	} );
+
+	test( '[PROD-02] an answer of "no match" resets the data and says so below the panel', async ( {
+		page,
+	} ) => {
+		await page.route( /get_variation/, ( route ) =>
+			route.fulfill( { json: false } )
+		);
+		await open( page );
+		await choose( page, { colour: 'red', size: 's' } );
+		await expect(
+			page.locator( '.single_variation + div .wc-no-matching-variations' )
+		).toHaveText( texts.noMatch );
+		await expect( button( page ) ).toHaveClass( /selection-needed/ );
+		await choose( page, { size: '' } );
+		await expect(
+			page.locator( '.wc-no-matching-variations' )
+		).toHaveCount( 0 );
+	} );
+} );
+
+test( '[PROD-03] with deselect_unavailable a choice that leaves nothing clears the others', async ( {
+	page,
+	shop,
+} ) => {
+	setSetting( shop, 'deselect_unavailable', true );
+	await open( page );
+	await choose( page, { colour: 'red', size: 'm' } );
+	await select( page, 'colour' ).evaluate( ( element ) => {
+		( element as HTMLSelectElement ).value = 'green';
+		element.dispatchEvent( new Event( 'change', { bubbles: true } ) );
+	} );
+	await expect( select( page, 'size' ) ).toHaveValue( '' );
+	await expect( select( page, 'colour' ) ).toHaveValue( 'green' );
+	setSetting( shop, 'deselect_unavailable', false );
+} );
+
+test( '[PROD-03] with disable_out_of_stock what is sold out cannot be chosen', async ( {
+	page,
+	shop,
+} ) => {
+	setSetting( shop, 'disable_out_of_stock', true );
+	await open( page );
+	await choose( page, { colour: 'blue' } );
+	expect( await disabledOptions( page, 'size' ) ).toEqual( [ 's', 'l' ] );
+	setSetting( shop, 'disable_out_of_stock', false );
+} );
+
+/** Arrow keys, until the radio of this name has the focus and is chosen. */
+async function walkTo( page: Page, name: RegExp ): Promise< void > {
+	const radio = page.locator( '.variations' ).getByRole( 'radio', { name } );
+	await expect( async () => {
+		await page.keyboard.press( 'ArrowRight' );
+		await expect( radio ).toBeFocused( { timeout: 300 } );
+	} ).toPass( { intervals: [ 100 ] } );
+	await expect( radio ).toBeChecked();
+}
+
+async function tabTo( page: Page, target: Locator ): Promise< void > {
+	await expect( async () => {
+		await page.keyboard.press( 'Tab' );
+		await expect( target ).toBeFocused( { timeout: 300 } );
+	} ).toPass( { intervals: [ 100 ] } );
+}
+
+test( '[PROD-01] by keyboard alone: choose, buy', async ( { page } ) => {
+	await page.goto( product.path );
+	// The first stop of the form, as whoever tabs down the page would meet it.
+	await page.locator( '.variations [role="radio"]' ).first().focus();
+	await walkTo( page, /white/i );
+	await page.keyboard.press( 'Tab' );
+	await walkTo( page, /^m$/i );
+	await expect( panel( page ) ).toContainText( '20,00' );
+	await tabTo( page, button( page ) );
+	await page.keyboard.press( 'Enter' );
+	await expect( page.locator( '.woocommerce-message' ) ).toBeVisible();
+} );
+
+test( '[PROD-05] the panel slides in 200 ms, and not at all where motion is reduced', async ( {
+	page,
+} ) => {
+	// Asked of the styles: the animation itself may be over before the test looks.
+	const slides = async () => {
+		await open( page );
+		await choose( page, { colour: 'white', size: 'm' } );
+		await expect( panel( page ) ).toContainText( '20,00' );
+		return panel( page ).evaluate( ( element ) =>
+			[ element, ...element.querySelectorAll( '*' ) ]
+				.map( ( part ) => getComputedStyle( part ) )
+				.filter( ( { animationName } ) => animationName !== 'none' )
+				.map( ( { animationName, animationDuration } ) => [
+					animationName,
+					animationDuration,
+				] )
+		);
+	};
+	setSetting( await openTestShop(), 'variation_inline_max', 30 );
+	expect( await slides() ).toContainEqual( [ 'slide-in', '0.2s' ] );
+	await page.emulateMedia( { reducedMotion: 'reduce' } );
+	expect( await slides() ).toEqual( [] );
+} );
+
+test.describe( 'without JavaScript', () => {
+	test.use( { javaScriptEnabled: false } );
+
+	test( '[PROD-01] [EVENT-01] the selects are sent as they are, and the server finds the variation', async ( {
+		page,
+	} ) => {
+		await page.goto( product.path );
+		await choose( page, { colour: 'red', size: 'm' } );
+		await button( page ).click();
+		await expect( page.locator( '.woocommerce-message' ) ).toBeVisible();
+		await page.goto( '/krepselis-2/' );
+		await expect( page.locator( '.cart_item' ) ).toContainText( '12,50' );
+	} );
+
+	test( '[PROD-01] [EVENT-01] half a selection, an impossible or a private one is refused', async ( {
+		page,
+	} ) => {
+		for ( const choice of [
+			{ colour: 'red' },
+			{ colour: 'white' },
+			{ colour: 'green', size: 'm' },
+			{ colour: 'blue', size: 'l' },
+		] ) {
+			await page.goto( product.path );
+			await choose( page, choice );
+			await button( page ).click();
+			await expect( page.locator( '.woocommerce-error' ) ).toBeVisible();
+		}
+	} );
+
+	test( '[PROD-02] a list in the address preselects nothing, and breaks nothing', async ( {
+		page,
+	} ) => {
+		const answer = await page.goto(
+			`${ product.path }?attribute_colour[]=red&attribute_size=m`
+		);
+		expect( answer?.status() ).toBe( 200 );
+		await expect( select( page, 'colour' ) ).toHaveValue( '' );
+		await expect( select( page, 'size' ) ).toHaveValue( 'm' );
+	} );
+} );
+
+test( '[PROD-02] a question about a product that is none, not public or another’s gets the falsy answer, and nothing private', async ( {
+	shop,
+} ) => {
+	const ids = shop.phpEval( `
+		$draft = wc_get_product( ${ product.id } );
+		$copy  = ( new WC_Admin_Duplicate_Product() )->product_duplicate( $draft );
+		$locked = ( new WC_Admin_Duplicate_Product() )->product_duplicate( $draft );
+		$locked->set_status( 'publish' );
+		$locked->save();
+		wp_update_post( [ 'ID' => $locked->get_id(), 'post_password' => 'secret' ] );
+		// Variations left behind by a product that is simple now.
+		$simple = ( new WC_Admin_Duplicate_Product() )->product_duplicate( $draft );
+		$simple->set_status( 'publish' );
+		$simple->save();
+		wp_set_object_terms( $simple->get_id(), 'simple', 'product_type' );
+		clean_post_cache( $simple->get_id() );
+		WC_Cache_Helper::invalidate_cache_group( 'products' );
+		wp_cache_flush();
+		return [ 'draft' => $copy->get_id(), 'locked' => $locked->get_id(), 'simple' => $simple->get_id() ];
+	` ) as Record< string, number >;
+	const ask = async ( fields: string ) => {
+		const answer = await fetch( `${ shop.url }/?wc-ajax=get_variation`, {
+			method: 'POST',
+			headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+			body: `attribute_colour=red&attribute_size=s&${ fields }`,
+		} );
+		return { status: answer.status, text: await answer.text() };
+	};
+	try {
+		expect( ( await ask( `product_id=${ product.id }` ) ).text ).toContain(
+			'TEST-RED-S'
+		);
+		for ( const fields of [
+			`product_id=${ ids.draft }`,
+			`product_id=${ ids.locked }`,
+			`product_id=${ ids.simple }`,
+			`product_id=${ product.variations[ 'red-s' ] }`,
+			`product_id=${ product.privateId }`,
+			'product_id=0',
+			'product_id=',
+			'product_id=kvapas',
+			`product_id=${ product.id }kvapas`,
+			`product_id[]=${ product.id }`,
+			'product_id=1000000000000',
+			'product_id=99999999999999999999999999',
+			'product_id=-1',
+			'product_id=1e308',
+			'product_id=NaN',
+			'',
+			`product_id=${ product.id }&attribute_colour[]=red`,
+			`product_id=${ product.id }&attribute_colour=blue&attribute_size=l`,
+			`product_id=${ product.id }&attribute_colour=%00`,
+		] ) {
+			expect( await ask( fields ), fields ).toEqual( {
+				status: 200,
+				text: 'false',
+			} );
+		}
+	} finally {
+		shop.phpEval(
+			`foreach ( ${ JSON.stringify( Object.values( ids ) ) } as $id ) { wp_delete_post( $id, true ); } return true;`
+		);
+	}
+} );

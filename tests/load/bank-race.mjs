@@ -1,0 +1,176 @@
+#!/usr/bin/env node
+/**
+ * The same payment is told many times at once, by notice, return and poll: is
+ * each order paid exactly once?
+ */
+import { parseArgs } from 'node:util';
+import { ShopError, runMain, say, step } from '../shop/say.mjs';
+import { openShop } from '../shop/shop.mjs';
+import { WAYS } from './bank/deliver.mjs';
+import {
+	countClaims,
+	installHooks,
+	preparePayments,
+	prepareProduct,
+	readOrders,
+	readStock,
+	switchGuard,
+	takeEvents,
+} from './bank/prepare.mjs';
+
+/** @typedef {import('../shop/handle.mjs').Shop} Shop */
+/** @typedef {import('./bank/prepare.mjs').Payment} Payment */
+
+const HELP = `node tests/load/bank-race.mjs [--shop NAME]
+
+  --orders N      orders to pay (200)
+  --parallel N    deliveries of each at the same moment (50)
+  --control N     orders to pay with the guards off (5); succeeds only if that goes wrong`;
+
+/**
+ * @param {Shop}      shop
+ * @param {Payment[]} payments
+ * @param {number}    parallel
+ * @return {Promise<Map<number, number>>} How often each status was answered.
+ */
+async function deliverAll( shop, payments, parallel ) {
+	/** @type {Map<number, number>} */
+	const answers = new Map();
+	for ( const [ at, payment ] of payments.entries() ) {
+		const statuses = await Promise.all(
+			Array.from( { length: parallel }, ( _, i ) =>
+				WAYS[ i % WAYS.length ]?.( shop.url, payment )
+			)
+		);
+		for ( const status of statuses ) {
+			const key = Number( status );
+			answers.set( key, ( answers.get( key ) ?? 0 ) + 1 );
+		}
+		if ( ( at + 1 ) % 20 === 0 ) {
+			say( `  ${ at + 1 } orders` );
+		}
+	}
+	return answers;
+}
+
+/**
+ * @param {Shop}   shop
+ * @param {number} product
+ * @param {number} count
+ * @param {number} parallel
+ */
+async function run( shop, product, count, parallel ) {
+	const payments = preparePayments( shop, product, count );
+	takeEvents( shop );
+	shop.clearMails();
+	const stock = readStock( shop, product );
+	const began = Date.now();
+	const answers = await deliverAll( shop, payments, parallel );
+	const seconds = ( Date.now() - began ) / 1000;
+
+	const orders = readOrders( shop, payments );
+	const events = takeEvents( shop );
+	const mails = shop.mails();
+	const moved = stock - readStock( shop, product );
+	/** @param {( payment: Payment, at: number ) => boolean} isWrong */
+	const wrong = ( isWrong ) => payments.filter( isWrong ).length;
+	const faults = {
+		'not paid': wrong(
+			( _, at ) => orders[ at ]?.status !== 'wc-processing'
+		),
+		'not settled': wrong( ( _, at ) => orders[ at ]?.settled !== 'paid' ),
+		'not completed once': wrong(
+			( { order } ) => events.get( `complete ${ order }` ) !== 1
+		),
+		'stock not moved once': wrong(
+			( { order } ) => events.get( `stock ${ order }` ) !== 1
+		),
+		'not one note of the payment': wrong(
+			( _, at ) => orders[ at ]?.paid_notes !== '1'
+		),
+		'notes not of payment, stock and two letters': wrong(
+			( _, at ) => orders[ at ]?.notes !== '4'
+		),
+		'not one letter to the shopper': wrong(
+			( { email } ) =>
+				mails.filter( ( { to } ) => String( to ) === email ).length !==
+				1
+		),
+		'pieces of stock astray': Math.abs( moved - count ),
+		'letters astray': Math.abs( mails.length - 2 * count ),
+		'claims left': countClaims( shop ),
+		'answers of 500 and more': [ ...answers ]
+			.filter( ( [ status ] ) => status >= 500 )
+			.reduce( ( sum, [ , times ] ) => sum + times, 0 ),
+	};
+	say(
+		`  ${ count } orders × ${ parallel } deliveries in ${ seconds.toFixed( 0 ) } s; answers: ` +
+			[ ...answers ]
+				.sort()
+				.map( ( [ status, times ] ) => `${ times } × ${ status }` )
+				.join( ', ' )
+	);
+	const found = Object.entries( faults ).filter( ( [ , many ] ) => many > 0 );
+	say(
+		found.length === 0
+			? `  ${ count } completions, ${ moved } pieces of stock, ${ mails.length } letters: each once`
+			: found
+					.map( ( [ what, many ] ) => `  ${ many } ${ what }` )
+					.join( '\n' )
+	);
+	return found.length;
+}
+
+await runMain( async () => {
+	const { values } = parseArgs( {
+		options: {
+			shop: { type: 'string', default: 'race' },
+			orders: { type: 'string', default: '200' },
+			parallel: { type: 'string', default: '50' },
+			control: { type: 'string', default: '5' },
+			help: { type: 'boolean', default: false },
+		},
+	} );
+	if ( values.help ) {
+		return say( HELP );
+	}
+	const shop = openShop( values.shop );
+	await step( 'Eight 1 s sleeps at once', () => shop.proveConcurrency() );
+	const removeHooks = installHooks( shop );
+	const product = prepareProduct( shop );
+	const parallel = Number( values.parallel );
+	try {
+		if ( Number( values.control ) > 0 ) {
+			say( '\nWithout claim and compared move:' );
+			switchGuard( shop, false );
+			const found = await run(
+				shop,
+				product,
+				Number( values.control ),
+				parallel
+			);
+			shop.sql( 'DELETE FROM wp_vitrina_payment_claims' );
+			if ( found === 0 ) {
+				throw new ShopError(
+					'All is right without the guards too: this test cannot fail.'
+				);
+			}
+		}
+		say( '\nAs it is:' );
+		switchGuard( shop, true );
+		shop.clearLog();
+		if (
+			( await run( shop, product, Number( values.orders ), parallel ) ) >
+			0
+		) {
+			throw new ShopError( 'Not every order was paid exactly once.' );
+		}
+	} finally {
+		removeHooks();
+	}
+	if ( shop.readLog() !== '' ) {
+		throw new ShopError(
+			`PHP complained:\n${ shop.readLog().slice( 0, 2000 ) }`
+		);
+	}
+} );

@@ -1,0 +1,165 @@
+/**
+ * Brings the shop into the state the runs need: a product, unpaid orders with
+ * a payment begun at the sandbox bank, and what the bank would send.
+ */
+import {
+	copyFileSync,
+	existsSync,
+	readFileSync,
+	rmSync,
+	writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** @typedef {import('../../shop/handle.mjs').Shop} Shop */
+
+/**
+ * @typedef {Object} Payment
+ * @property {number} order   The order's id.
+ * @property {number} attempt The attempt's id.
+ * @property {string} email   Of the shopper, another for each order.
+ * @property {string} token   What the bank sends when it is paid.
+ */
+
+/** @param {Shop} shop */
+const eventsFile = ( shop ) =>
+	join( shop.root, 'wordpress/wp-content/bank-events.log' );
+
+/**
+ * @param {Shop} shop
+ * @return {() => void} Takes it all away again.
+ */
+export function installHooks( shop ) {
+	const file = join(
+		shop.root,
+		'wordpress/wp-content/mu-plugins/bank-hooks.php'
+	);
+	copyFileSync(
+		fileURLToPath( new URL( './hooks.php', import.meta.url ) ),
+		file
+	);
+	const settings = shop.phpEval(
+		`$kept = get_option( 'woocommerce_vitrina_bank_link_settings' );
+		update_option( 'woocommerce_vitrina_bank_link_settings', [ 'enabled' => 'yes', 'mode' => 'test', 'provider' => 'sandbox', 'title' => 'Banko nuoroda', 'bank_selection' => [ 'LT-HABALT22' ] ] );
+		\\Vitrina\\BankLink\\Plugin::instance()->bank_list->refresh();
+		return wp_json_encode( $kept );`
+	);
+	return () => {
+		rmSync( file, { force: true } );
+		rmSync( eventsFile( shop ), { force: true } );
+		shop.phpEval(
+			`delete_option( 'bank_race_guard' );
+			return update_option( 'woocommerce_vitrina_bank_link_settings', json_decode( (string) getenv( 'KEPT' ), true ) );`,
+			{ KEPT: String( settings ) }
+		);
+	};
+}
+
+/**
+ * @param {Shop}    shop
+ * @param {boolean} isOn
+ */
+export function switchGuard( shop, isOn ) {
+	shop.phpEval(
+		`return update_option( 'bank_race_guard', '${ isOn ? 'on' : 'off' }' );`
+	);
+}
+
+/**
+ * @param {Shop} shop
+ * @return {number} A product of which there is enough.
+ */
+export function prepareProduct( shop ) {
+	return Number(
+		shop.phpEval( `
+			$id = wc_get_product_id_by_sku( 'bank-voucher' );
+			$product = $id ? wc_get_product( $id ) : new WC_Product_Simple();
+			$product->set_props( [ 'name' => 'Bank voucher', 'sku' => 'bank-voucher', 'regular_price' => '12.34', 'tax_status' => 'none', 'virtual' => true, 'catalog_visibility' => 'hidden', 'manage_stock' => true, 'stock_quantity' => 100000 ] );
+			return $product->save();` )
+	);
+}
+
+/**
+ * @param {Shop}   shop
+ * @param {number} product
+ * @param {number} count
+ * @return {Payment[]} So many orders that wait for their payment.
+ */
+export function preparePayments( shop, product, count ) {
+	return shop.phpEval( `
+		$plugin   = \\Vitrina\\BankLink\\Plugin::instance();
+		$sandbox  = $plugin->providers->sandbox();
+		$ledger   = new \\Vitrina\\BankLink\\Storage\\SandboxLedger();
+		$bank     = $plugin->settings->banks()->accept( 'LT-HABALT22' );
+		$payments = [];
+		for ( $i = 0; $i < ${ count }; $i++ ) {
+			$email = 'bank-' . bin2hex( random_bytes( 6 ) ) . '@vitrina.example';
+			$order = wc_create_order();
+			$order->add_product( wc_get_product( ${ product } ), 1 );
+			$order->set_address( [ 'first_name' => 'Rasa', 'country' => 'LT', 'email' => $email ], 'billing' );
+			$order->set_payment_method( 'vitrina_bank_link' );
+			$order->set_payment_method_title( 'Banko nuoroda' );
+			$order->calculate_totals();
+			$order->save();
+			$plugin->starter->begin( $order, $bank, $sandbox );
+			$attempt = $plugin->attempts->of_order( $order->get_id() )[0];
+			$ledger->decide( $attempt->payment_id, 'PAID', 0 );
+			$payments[] = [ 'order' => $order->get_id(), 'attempt' => $attempt->id, 'email' => $email, 'token' => $sandbox->answer( $ledger->find( $attempt->payment_id ) ) ];
+		}
+		return $payments;` );
+}
+
+/**
+ * @param {Shop} shop
+ * @return {Map<string, number>} How often each "what order" happened since the last time.
+ */
+export function takeEvents( shop ) {
+	const file = eventsFile( shop );
+	const lines = existsSync( file )
+		? readFileSync( file, 'utf8' ).split( '\n' ).filter( Boolean )
+		: [];
+	writeFileSync( file, '' );
+	/** @type {Map<string, number>} */
+	const counts = new Map();
+	for ( const line of lines ) {
+		counts.set( line, ( counts.get( line ) ?? 0 ) + 1 );
+	}
+	return counts;
+}
+
+/**
+ * @param {Shop}      shop
+ * @param {Payment[]} payments
+ * @return {Record<string, string | null>[]} How each order stands.
+ */
+export function readOrders( shop, payments ) {
+	const ids = payments.map( ( { order } ) => order ).join();
+	return shop.sql(
+		`SELECT o.id, o.status, o.transaction_id, a.state, a.settled,
+			( SELECT COUNT(*) FROM wp_comments c WHERE c.comment_post_ID = o.id AND c.comment_content LIKE CONCAT( '%', a.payment_id, '%' ) ) AS paid_notes,
+			( SELECT COUNT(*) FROM wp_comments c WHERE c.comment_post_ID = o.id ) AS notes,
+			( SELECT order_stock_reduced FROM wp_wc_order_operational_data d WHERE d.order_id = o.id ) AS reduced,
+			( SELECT date_paid_gmt IS NOT NULL FROM wp_wc_order_operational_data d WHERE d.order_id = o.id ) AS dated
+		FROM wp_wc_orders o JOIN wp_vitrina_payment_attempts a ON a.order_id = o.id WHERE o.id IN ( ${ ids } ) ORDER BY o.id`
+	);
+}
+
+/**
+ * @param {Shop}   shop
+ * @param {number} product
+ */
+export function readStock( shop, product ) {
+	const [ row ] = shop.sql(
+		`SELECT meta_value FROM wp_postmeta WHERE post_id = ${ product } AND meta_key = '_stock'`
+	);
+	return Number( row?.meta_value );
+}
+
+/** @param {Shop} shop */
+export function countClaims( shop ) {
+	const [ row ] = shop.sql(
+		'SELECT COUNT(*) AS claims FROM wp_vitrina_payment_claims'
+	);
+	return Number( row?.claims );
+}

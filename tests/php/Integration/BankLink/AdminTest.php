@@ -1,0 +1,193 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Tests\Integration\BankLink;
+
+use PHPUnit\Framework\Attributes\TestDox;
+use Vitrina\Tests\Integration\BankLink\Support\BankTestCase;
+use Vitrina\Tests\Integration\LpExpress\Support\Answer;
+use Vitrina\Tests\Integration\LpExpress\Support\Visitor;
+
+final class AdminTest extends BankTestCase {
+
+	private const SECTION = '/wp-admin/admin.php?page=wc-settings&tab=checkout&section=vitrina_bank_link';
+	private const NAME    = 'woocommerce_vitrina_bank_link_';
+
+	#[TestDox( '[BANK-01] [BANK-02] the banks are saved without a script: single ones, all, none; a gone bank stays, marked; no bank is said' )]
+	public function test_selection(): void {
+		$admin = self::admin();
+		try {
+			self::save( $admin, [ 'bank_selection' => [ 'LT-CBVILT2X' ], 'bank_order' => [ 'LV-HABALV22' => '1' ] ] );
+			self::assertSame( [ 'LT-CBVILT2X' ], self::stored( 'bank_selection' ) );
+			self::assertSame( 'LV-HABALV22', self::stored( 'bank_order' )[0] ?? '' );
+			self::save( $admin, [ 'bank_selection' => [ 'LT-CBVILT2X' ], 'bank_selection_all' => '1', 'bank_selection_all_was' => '0' ] );
+			self::assertCount( 21, self::stored( 'bank_selection' ) );
+			$page = $admin->get( self::SECTION );
+			self::assertMatchesRegularExpression( '/data-select-all checked/', $page->body );
+			self::save( $admin, [ 'bank_selection' => self::stored( 'bank_selection' ), 'bank_selection_all_was' => '1' ] );
+			self::assertSame( [], self::stored( 'bank_selection' ) );
+			self::assertStringContainsString( 'Nepažymėtas nė vienas bankas', $admin->get( self::SECTION )->text() );
+			self::shop()->run( '$banks = get_option( "vitrina_bank_link_banks" ); $banks["sandbox"][] = [ "bic" => "GONELT22", "name" => "Dingęs", "country" => "LT", "gone" => false ]; update_option( "vitrina_bank_link_banks", $banks ); return true;' );
+			self::save( $admin, [ 'bank_selection' => [ 'LT-GONELT22', 'LT-CBVILT2X' ] ] );
+			self::assertMatchesRegularExpression( '/Dingęs<\/label> <mark[^>]*>teikėjas nebesiūlo/', $admin->get( self::SECTION )->body );
+			self::assertContains( 'LT-GONELT22', self::stored( 'bank_selection' ) );
+		} finally {
+			self::settings();
+		}
+	}
+
+	#[TestDox( '[BANK-01] [ROLE-01] a stored key is never printed, an empty field keeps it, a short one is not taken' )]
+	public function test_secret(): void {
+		$admin = self::admin();
+		try {
+			self::save( $admin, [ 'test_secret_key' => 's3cret-key-of-the-owner&%41' ] );
+			self::save( $admin, [ 'test_secret_key' => '' ] );
+			self::save( $admin, [ 'test_secret_key' => 'short' ] );
+			$page = $admin->get( self::SECTION );
+			self::assertStringNotContainsString( 's3cret', $page->body );
+			$kept = self::shop()->run( 'return [ \Vitrina\BankLink\Plugin::instance()->settings->secret( "test_secret_key" ), str_contains( (string) wp_json_encode( get_option( "woocommerce_vitrina_bank_link_settings" ) ), "s3cret" ), isset( wp_load_alloptions()["vitrina_bank_link_secrets"] ) ];' );
+			self::assertSame( [ 's3cret-key-of-the-owner&%41', false, false ], $kept );
+		} finally {
+			self::settings();
+		}
+	}
+
+	#[TestDox( '[ROLE-01] who may not change orders or the shop, or has no nonce, does none of the plugin’s deeds' )]
+	public function test_who_may(): void {
+		self::shop()->run( 'foreach ( [ "bank_customer" => "customer", "bank_editor" => "editor" ] as $name => $role ) { if ( ! get_user_by( "login", $name ) ) { wp_insert_user( [ "user_login" => $name, "user_pass" => $name, "role" => $role ] ); } } return true;' );
+		$made = self::order();
+		self::shop()->run( '( new \Vitrina\BankLink\Storage\SandboxLedger() )->decide( $made["payment"], "PAID", 0 ); return true;', compact( 'made' ) );
+		foreach ( [ null, 'bank_customer', 'bank_editor', 'admin' ] as $user ) {
+			$visitor = self::visitor();
+			if ( null !== $user ) {
+				$visitor->log_in( $user );
+			}
+			foreach ( [ 'ask', 'give_back', 'check' ] as $deed ) {
+				self::assertGreaterThanOrEqual( 400, $visitor->get( "/wp-admin/admin-post.php?action=vitrina_bank_link_{$deed}&attempt={$made['attempt']}&_wpnonce=0123456789" )->status, "{$user} {$deed}" );
+			}
+		}
+		self::assertSame( 'pending', self::state( $made['order'] )['status'] );
+		$admin = self::admin();
+		$admin->get( self::link( $admin, $made['order'], 'ask' ) );
+		self::assertSame( 1, self::state( $made['order'] )['paid'] );
+	}
+
+	#[TestDox( '[ROLE-01] who no longer works in the shop does nothing with a nonce from before' )]
+	public function test_who_was_demoted(): void {
+		$made = self::order();
+		self::shop()->run( '( new \Vitrina\BankLink\Storage\SandboxLedger() )->decide( $made["payment"], "PAID", 0 ); if ( ! get_user_by( "login", "bank_manager" ) ) { wp_insert_user( [ "user_login" => "bank_manager", "user_pass" => "bank_manager", "role" => "shop_manager" ] ); } get_user_by( "login", "bank_manager" )->set_role( "shop_manager" ); return true;', compact( 'made' ) );
+		$manager = self::visitor();
+		$manager->log_in( 'bank_manager' );
+		$link = self::link( $manager, $made['order'], 'ask' );
+		preg_match( '/vitrina_bank_link_check.*?name="_wpnonce" value="([^"]+)"/s', $manager->get( self::SECTION )->body, $nonce );
+		self::assertNotSame( '', $nonce[1] ?? '' );
+		self::shop()->run( 'get_user_by( "login", "bank_manager" )->set_role( "editor" ); return true;' );
+		self::assertSame( 403, $manager->get( $link )->status );
+		self::assertSame( 403, $manager->post( '/wp-admin/admin-post.php', [ 'action' => 'vitrina_bank_link_check', '_wpnonce' => $nonce[1] ?? '' ] )->status );
+		self::assertSame( 'pending', self::state( $made['order'] )['status'] );
+	}
+
+	#[TestDox( '[BANK-06] the order’s screen shows each try with its history; money that came twice goes back once, by a button' )]
+	public function test_give_back(): void {
+		$made   = self::order();
+		$second = self::try_again( $made['order'] );
+		self::notice( $made['token']['PAID'] );
+		self::notice( $second['token']['PAID'] );
+		$admin = self::admin();
+		$link  = self::link( $admin, $made['order'], 'give_back' );
+		$admin->get( $link );
+		$page = $admin->get( "/wp-admin/admin.php?page=wc-orders&action=edit&id={$made['order']}" );
+		self::assertStringContainsString( 'refund-', $page->body );
+		self::assertStringContainsString( 'iš pranešimo', $page->text() );
+		self::assertStringNotContainsString( 'vitrina_bank_link_give_back', $page->body );
+		$admin->get( $link );
+		self::assertSame( [ [ '1234', 'done' ] ], self::refunds( $second['attempt'] ) );
+	}
+
+	#[TestDox( '[BANK-06] a refund of the order: in parts, never more than was paid, and the same one where the answer got lost' )]
+	public function test_refund(): void {
+		$made = self::order();
+		self::notice( $made['token']['PAID'] );
+		$said = self::shop()->run(
+			'$refund = static function ( string $amount ) use ( $made ): string {
+				$done = wc_create_refund( [ "order_id" => $made["order"], "amount" => $amount, "refund_payment" => true ] );
+				return is_wp_error( $done ) ? "refused" : "done";
+			};
+			$plugin  = \Vitrina\BankLink\Plugin::instance();
+			$beyond  = static function () use ( $plugin, $made ): string {
+				try {
+					$plugin->refunder->refund( $plugin->attempts->find( $made["attempt"] ), 1001 );
+					return "done";
+				} catch ( \Vitrina\BankLink\Provider\ProviderFailed ) {
+					return "refused";
+				}
+			};
+			return [ $refund( "2.34" ), $refund( "10.01" ), $beyond(), $refund( "10.00" ), $refund( "0.01" ) ];',
+			compact( 'made' )
+		);
+		self::assertSame( [ 'done', 'refused', 'refused', 'done', 'refused' ], $said );
+		self::assertSame( [ [ '234', 'done' ], [ '1000', 'done' ] ], self::refunds( $made['attempt'] ) );
+		self::assertSame( 'refunded', self::state( $made['order'] )['status'] );
+		$keys = self::shop()->run(
+			'$table = new \Vitrina\BankLink\Storage\RefundTable();
+			$first = $table->key( 999999, 500 );
+			$table->ask( 999999, $first, 500 );
+			$again = $table->key( 999999, 500 );
+			$table->answer( $first, new \Vitrina\BankLink\Provider\RefundAnswer( "p", "r", \Vitrina\BankLink\Provider\RefundState::Done, 500 ) );
+			global $wpdb;
+			$next = $table->key( 999999, 500 );
+			$wpdb->delete( $table::name(), [ "attempt_id" => 999999 ] );
+			return [ $first === $again, $first === $next ];'
+		);
+		self::assertSame( [ true, false ], $keys );
+	}
+
+	private static function admin(): Visitor {
+		$admin = self::visitor();
+		$admin->log_in( 'admin' );
+		return $admin;
+	}
+
+	/**
+	 * @param array<string, mixed> $fields
+	 */
+	private static function save( Visitor $admin, array $fields ): Answer {
+		preg_match( '/id="_wpnonce" name="_wpnonce" value="([^"]+)"/', $admin->get( self::SECTION )->body, $nonce );
+		$posted = [
+			'_wpnonce' => $nonce[1] ?? '',
+			'save'     => '1',
+		];
+		foreach ( $fields + [ 'enabled' => '1', 'mode' => 'test', 'provider' => 'sandbox', 'title' => 'Banko nuoroda', 'bank_selection' => [ 'LT-HABALT22' ] ] as $name => $value ) {
+			$posted[ self::NAME . $name ] = $value;
+		}
+		return $admin->post( self::SECTION, $posted );
+	}
+
+	/**
+	 * @return list<string>
+	 */
+	private static function stored( string $name ): array {
+		/** @var list<string> $stored */
+		$stored = (array) self::shop()->run( 'return \Vitrina\BankLink\Plugin::instance()->settings->texts( $name );', compact( 'name' ) );
+		return $stored;
+	}
+
+	/**
+	 * A button of the order's screen.
+	 */
+	private static function link( Visitor $visitor, int $order_id, string $deed ): string {
+		$body = $visitor->get( "/wp-admin/admin.php?page=wc-orders&action=edit&id={$order_id}" )->body;
+		self::assertSame( 1, preg_match( '/href="([^"]*action=vitrina_bank_link_' . $deed . '[^"]*)"/', $body, $found ), "No button for {$deed}." );
+		return html_entity_decode( $found[1] );
+	}
+
+	/**
+	 * @return list<array{string, string}>
+	 */
+	private static function refunds( int $attempt ): array {
+		/** @var list<array{string, string}> $rows */
+		$rows = (array) self::shop()->run( 'global $wpdb; return $wpdb->get_results( $wpdb->prepare( "SELECT amount, state FROM {$wpdb->prefix}vitrina_payment_refunds WHERE attempt_id = %d ORDER BY id", $attempt ), ARRAY_N );', compact( 'attempt' ) );
+		return $rows;
+	}
+}

@@ -1,0 +1,234 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Tests\Integration\BankLink;
+
+use PHPUnit\Framework\Attributes\TestDox;
+use Vitrina\Tests\Integration\BankLink\Support\BankTestCase;
+
+class CallbackTest extends BankTestCase {
+
+	#[TestDox( '[BANK-04] notice, return and poll, again and again: one completion, one note, one stock movement, one letter' )]
+	public function test_once(): void {
+		$made   = self::order();
+		$before = self::stock();
+		for ( $time = 0; $time < 3; $time++ ) {
+			self::assertSame( 200, self::notice( $made['token']['PAID'] )->status );
+			self::assertStringContainsString( 'order-received', self::visitor()->get( self::return_path( $made['token']['PAID'] ) )->url );
+			self::ask( $made['attempt'] );
+		}
+		$notes = self::state( $made['order'] )['notes'];
+		self::assertSame( 1, self::state( $made['order'] )['paid'] );
+		self::assertSame( $before - 1, self::stock() );
+		foreach ( [ 'VOIDED', 'ABANDONED', 'AUTHORIZED', 'PENDING' ] as $late ) {
+			self::assertSame( 200, self::notice( $made['token'][ $late ] )->status );
+		}
+		$state = self::state( $made['order'] );
+		self::assertContains( $state['status'], [ 'processing', 'completed' ] );
+		self::assertSame( $notes, $state['notes'] );
+		self::assertSame( [ 'paid' ], array_column( $state['attempts'], 'state' ) );
+		self::assertSame( [], self::claims() );
+	}
+
+	#[TestDox( '[BANK-04] forged and foreign messages: 4xx, and no order table has changed' )]
+	public function test_forged(): void {
+		$made  = self::order();
+		$other = self::order();
+		$token = $made['token']['PAID'];
+		$parts = explode( '.', $token );
+		$bad   = [
+			'nothing'            => null,
+			'an empty one'       => '',
+			'a list'             => [ $token ],
+			'a flipped letter'   => substr_replace( $token, 'A' === $token[-2] ? 'B' : 'A', -2, 1 ),
+			'without signature'  => "{$parts[0]}.{$parts[1]}.",
+			'algorithm none'     => 'eyJhbGciOiJub25lIn0.' . $parts[1] . '.',
+			'other signature'    => "{$parts[0]}.{$parts[1]}." . explode( '.', $other['token']['PAID'] )[2],
+			'bad UTF-8 as text'  => "\u{fffd}.\u{0}.x",
+			'a cent more'        => self::signed( $made, [ 'grandTotal' => '12.35' ] ),
+			'a cent less'        => self::signed( $made, [ 'grandTotal' => '12.33' ] ),
+			'another currency'   => self::signed( $made, [ 'currency' => 'PLN' ] ),
+			'another order'      => self::signed( $made, [ 'merchantReference' => $other['reference'] ] ),
+			'an unknown order'   => self::signed( $made, [ 'merchantReference' => '999999-x' ] ),
+			'another payment'    => self::signed( $made, [ 'uuid' => $other['payment'] ] ),
+			'another shop'       => self::signed( $made, [ 'accessKey' => 'other' ] ),
+			'expired'            => self::signed( $made, [ 'iat' => time() - 7200, 'exp' => time() - 3600 ] ),
+			'of the future'      => self::signed( $made, [ 'iat' => time() + 3600, 'exp' => time() + 7200 ] ),
+			'another state'      => self::signed( $made, [ 'paymentStatus' => 'DONE' ] ),
+			'the page’s link'    => self::signed( $made, [ 'sandboxPage' => $made['payment'], 'uuid' => null ] ),
+		];
+		$before = self::checksum();
+		foreach ( $bad as $name => $forged ) {
+			self::assertSame( 400, self::notice( $forged )->status, "notice: {$name}" );
+			self::assertSame( 400, self::visitor()->get( self::return_path( is_string( $forged ) ? $forged : '' ) )->status, "return: {$name}" );
+		}
+		self::assertSame( 400, self::visitor()->get( '/?wc-api=vitrina_bank_link_return&provider=sandbox&order-token[]=' . $token )->status );
+		self::assertSame( 400, self::visitor()->send( 'POST', '/?wc-api=vitrina_bank_link_notice&provider=sandbox', "orderToken={$token}" )->status );
+		self::assertSame( 405, self::visitor()->get( '/?wc-api=vitrina_bank_link_notice&provider=sandbox' )->status );
+		self::assertSame( 404, self::visitor()->get( '/?wc-api=vitrina_bank_link_return&provider=nobody&order-token=' . $token )->status );
+		self::assertSame( 400, self::notice( $token, 'refundToken' )->status );
+		self::assertSame( $before, self::checksum() );
+	}
+
+	#[TestDox( '[BANK-05] in live mode the sandbox bank signs nothing that is believed, and has no page' )]
+	public function test_live(): void {
+		$made   = self::order();
+		$page   = self::shop()->run( 'return \Vitrina\BankLink\Plugin::instance()->providers->sandbox()->begin( new \Vitrina\BankLink\Provider\PaymentOrder( "x", 1, "EUR", "HABALT22", "LT", "", "lt", "", "" ) )->url;' );
+		$page   = is_string( $page ) ? $page : '';
+		self::assertSame( 200, self::visitor()->get( $page )->status );
+		self::assertSame( 403, self::visitor()->get( substr( $page, 0, -2 ) )->status );
+		self::assertSame( 403, self::visitor()->get( '/?wc-api=vitrina_bank_link_sandbox' )->status );
+		try {
+			self::settings( [ 'mode' => 'live' ] );
+			self::assertSame( 404, self::visitor()->get( $page )->status );
+			self::assertSame( 404, self::notice( $made['token']['PAID'] )->status );
+			self::assertSame( 404, self::visitor()->get( self::return_path( $made['token']['PAID'] ) )->status );
+		} finally {
+			self::settings();
+		}
+		self::assertSame( 'pending', self::state( $made['order'] )['status'] );
+	}
+
+	#[TestDox( '[BANK-04] a claim held by a live request: the notice gets 409 and comes again; one whose owner died is worth nothing after its time' )]
+	public function test_claim(): void {
+		$made = self::order();
+		self::hold( $made['order'], 60 );
+		$busy = self::notice( $made['token']['PAID'] );
+		self::assertSame( [ 409, '5' ], [ $busy->status, $busy->header( 'retry-after' ) ] );
+		self::assertSame( 'pending', self::state( $made['order'] )['status'] );
+		self::hold( $made['order'], -1 );
+		self::assertSame( 200, self::notice( $made['token']['PAID'] )->status );
+		self::assertSame( 1, self::state( $made['order'] )['paid'] );
+		self::hold( $made['order'], -1 );
+		self::shop()->run( 'do_action( "vitrina_bank_link_poll" ); return true;' );
+		self::assertSame( [], self::claims() );
+	}
+
+	#[TestDox( '[BANK-04] only its owner can release a claim, and only one of two gets it' )]
+	public function test_claim_owner(): void {
+		$seen = self::shop()->run(
+			'$claims = new \Vitrina\BankLink\Storage\ClaimTable();
+			$owner  = $claims->take( 424242 );
+			$second = $claims->take( 424242 );
+			$claims->release( 424242, "somebody else" );
+			$third  = $claims->take( 424242 );
+			$claims->release( 424242, $owner );
+			$fourth = $claims->take( 424242 );
+			$claims->release( 424242, (string) $fourth );
+			return [ null !== $owner, $second, $third, null !== $fourth ];'
+		);
+		self::assertSame( [ true, null, null, true ], $seen );
+	}
+
+	#[TestDox( '[BANK-04] a request that has read the order before another paid it does not pay it again' )]
+	public function test_fresh_order(): void {
+		$made = self::order();
+		$seen = self::shop()->run(
+			'$plugin  = \Vitrina\BankLink\Plugin::instance();
+			$stale   = wc_get_order( $made["order"] );
+			$attempt = $plugin->attempts->find( $made["attempt"] );
+			// What a worker of its own does meanwhile.
+			wp_remote_post( home_url( "/?wc-api=vitrina_bank_link_notice&provider=sandbox" ), [ "body" => wp_json_encode( [ "orderToken" => $made["token"]["PAID"] ] ) ] );
+			$plugin->receiver->carry( $attempt, \Vitrina\BankLink\Domain\Status::Paid, \Vitrina\BankLink\Domain\Source::Return );
+			$view = ( new \Vitrina\BankLink\Payment\OrderBook( $plugin->attempts ) )->view( $made["order"] );
+			return [ $stale->get_status(), $view->is_paid ];',
+			compact( 'made' )
+		);
+		self::assertSame( [ 'pending', true ], $seen );
+		self::assertSame( 1, self::state( $made['order'] )['paid'] );
+	}
+
+	#[TestDox( '[BANK-04] the order is read anew, also where an object cache keeps an old copy' )]
+	public function test_past_caches(): void {
+		$made = self::order();
+		$seen = self::shop()->run(
+			'global $wpdb;
+			$cache = wc_get_container()->get( \Automattic\WooCommerce\Caches\OrderCache::class );
+			add_filter( "pre_option_woocommerce_hpos_datastore_caching_enabled", static fn () => "yes" );
+			$cache->set( wc_get_order( $made["order"] ), $made["order"] );
+			if ( \Automattic\WooCommerce\Utilities\OrderUtil::custom_orders_table_usage_is_enabled() ) {
+				$wpdb->update( $wpdb->prefix . "wc_orders", [ "status" => "wc-processing" ], [ "id" => $made["order"] ] );
+			} else {
+				$wpdb->update( $wpdb->posts, [ "post_status" => "wc-processing" ], [ "ID" => $made["order"] ] );
+			}
+			return ( new \Vitrina\BankLink\Payment\OrderBook( \Vitrina\BankLink\Plugin::instance()->attempts ) )->view( $made["order"] )->status;',
+			compact( 'made' )
+		);
+		self::assertSame( 'processing', $seen );
+	}
+
+	#[TestDox( '[BANK-04] a payment for an order whose total has changed holds the order for a person' )]
+	public function test_changed_order(): void {
+		$made = self::order();
+		self::shop()->run( '$order = wc_get_order( $order_id ); $order->add_product( wc_get_product( $product ), 1 ); $order->calculate_totals(); $order->save(); return true;', [ 'order_id' => $made['order'], 'product' => self::$product ] );
+		self::assertSame( 200, self::notice( $made['token']['PAID'] )->status );
+		$state = self::state( $made['order'] );
+		self::assertSame( [ 'on-hold', 'review' ], [ $state['status'], $state['attempts'][0]['verdict'] ] );
+	}
+
+	#[TestDox( '[BANK-06] paid at two banks: one completion, the other payment marked to be given back' )]
+	public function test_paid_twice(): void {
+		$made   = self::order();
+		$second = self::try_again( $made['order'] );
+		self::notice( $second['token']['PAID'] );
+		self::notice( $made['token']['PAID'] );
+		$state = self::state( $made['order'] );
+		self::assertSame( $second['payment'], $state['transaction'] );
+		self::assertSame( [ 'surplus', '' ], array_column( $state['attempts'], 'verdict' ) );
+	}
+
+	#[TestDox( '[BANK-06] a bank that took it on and then refuses: held, then failed, the goods back on the shelf; paid after all: completed' )]
+	public function test_held_then_failed(): void {
+		$made   = self::order();
+		$before = self::stock();
+		self::notice( $made['token']['AUTHORIZED'] );
+		self::assertSame( [ 'on-hold', $before - 1 ], [ self::state( $made['order'] )['status'], self::stock() ] );
+		self::notice( $made['token']['VOIDED'] );
+		self::assertSame( [ 'failed', $before ], [ self::state( $made['order'] )['status'], self::stock() ] );
+		self::notice( $made['token']['PAID'] );
+		self::assertSame( [ 1, $before - 1 ], [ self::state( $made['order'] )['paid'], self::stock() ] );
+	}
+
+	#[TestDox( '[BANK-06] an unpaid order is not given up while somebody is at the bank' )]
+	public function test_not_given_up(): void {
+		$made = self::order();
+		$seen = self::shop()->run( '$order = wc_get_order( $order_id ); return [ apply_filters( "woocommerce_cancel_unpaid_order", true, $order ), apply_filters( "woocommerce_cancel_unpaid_order", true, wc_create_order() ) ];', [ 'order_id' => $made['order'] ] );
+		self::assertSame( [ false, true ], $seen );
+	}
+
+	#[TestDox( '[BANK-04] neither keys nor tokens stand in a log' )]
+	public function test_log(): void {
+		$made = self::order();
+		self::notice( $made['token']['PAID'] . 'x' );
+		self::visitor()->get( self::return_path( 'x' . $made['token']['PAID'] ) );
+		$log = self::shop()->run(
+			'$text = "";
+			foreach ( glob( WC_LOG_DIR . "vitrina-bank-link*" ) as $file ) { $text .= file_get_contents( $file ); }
+			$key = \Vitrina\BankLink\Plugin::instance()->settings->sandbox_key();
+			return [ str_contains( $text, "notice_refused why=signature" ), str_contains( $text, $key ), str_contains( $text, explode( ".", $made["token"]["PAID"] )[1] ), str_contains( $text, "jonas@" ) ];',
+			compact( 'made' )
+		);
+		self::assertSame( [ true, false, false, false ], $log );
+	}
+
+	private static function stock(): int {
+		$stock = self::shop()->run( 'return wc_get_product( $product )->get_stock_quantity();', [ 'product' => self::$product ] );
+		return is_int( $stock ) ? $stock : 0;
+	}
+
+	/**
+	 * @return array<array-key, mixed>
+	 */
+	private static function claims(): array {
+		return (array) self::shop()->run( 'global $wpdb; return $wpdb->get_col( "SELECT order_id FROM {$wpdb->prefix}vitrina_payment_claims" );' );
+	}
+
+	private static function hold( int $order_id, int $seconds ): void {
+		self::shop()->run( 'global $wpdb; $wpdb->replace( "{$wpdb->prefix}vitrina_payment_claims", [ "order_id" => $order_id, "owner" => str_repeat( "a", 32 ), "expires_at" => time() + $seconds ] ); return true;', compact( 'order_id', 'seconds' ) );
+	}
+
+	private static function ask( int $attempt ): void {
+		self::shop()->run( '$plugin = \Vitrina\BankLink\Plugin::instance(); $plugin->poll->ask( $plugin->attempts->find( $attempt ) ); return true;', compact( 'attempt' ) );
+	}
+}

@@ -1,0 +1,449 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Tests\Integration\BankLink;
+
+use LogicException;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use Vitrina\Tests\Integration\BankLink\Support\BankTestCase;
+use Vitrina\Tests\Integration\BankLink\Support\FakeProvider;
+use Vitrina\Tests\Integration\LpExpress\Support\Visitor;
+
+/**
+ * The real adapter and WordPress's HTTP against a payment-initiation service
+ * that can fail in every way.
+ */
+final class ProviderTest extends BankTestCase {
+
+	private const SECTION = '/wp-admin/admin.php?page=wc-settings&tab=checkout&section=vitrina_bank_link';
+
+	/**
+	 * Patience in tenths: what does not answer is given up after 1.5 s.
+	 */
+	private const IMPATIENT = 'add_filter( "http_request_args", static fn ( array $args ): array => [ "timeout" => $args["timeout"] / 10 ] + $args ); $plugin = \Vitrina\BankLink\Plugin::instance();';
+
+	private static ?FakeProvider $provider = null;
+
+	private static ?Visitor $admin = null;
+
+	private static string $logged_before = '';
+
+	public static function setUpBeforeClass(): void {
+		parent::setUpBeforeClass();
+		if ( ! self::has_shop() ) {
+			return;
+		}
+		self::$provider      = FakeProvider::start();
+		self::$logged_before = self::bank_log();
+	}
+
+	public static function tearDownAfterClass(): void {
+		self::$provider?->stop();
+		parent::tearDownAfterClass();
+	}
+
+	protected function setUp(): void {
+		parent::setUp();
+		self::provider()->behave( [] );
+		self::shop()->run(
+			'delete_option( "vitrina_bank_link_health" );
+			delete_option( "vitrina_bank_link_banks" );
+			\Vitrina\BankLink\Plugin::instance()->settings->keep_secret( "test_secret_key", $secret );
+			return true;',
+			[ 'secret' => FakeProvider::SECRET_KEY ]
+		);
+		self::settings( self::with_service( [] ) );
+	}
+
+	/**
+	 * Whatever was refused, believed or given up: no key, no token, nobody's
+	 * data in WooCommerce's log or PHP's.
+	 */
+	protected function assertPostConditions(): void {
+		parent::assertPostConditions();
+		$log = substr( self::bank_log(), strlen( self::$logged_before ) ) . self::shop()->log();
+		foreach ( [ FakeProvider::SECRET_KEY, FakeProvider::ACCESS_KEY, 'eyJ', 'Bearer', 'jonas@example.com', 'Jonaitis', '+37061234567' ] as $secret ) {
+			self::assertStringNotContainsString( $secret, $log );
+		}
+	}
+
+	#[TestDox( '[BANK-01] a bank that the provider no longer lists is marked and named, not offered and not lost; when it is back, it is offered as before' )]
+	public function test_gone(): void {
+		self::assertSame( [ 'LT-CBVILT2X', 'LT-HABALT22', 'LV-HABALV22' ], self::offered() );
+		self::provider()->behave( [ 'banks' => 'half' ] );
+		$admin = self::admin();
+		$page  = self::check_keys( $admin );
+		self::assertStringContainsString( 'Teikėjas nebesiūlo: SEB (LT), Swedbank (LV).', $page );
+		self::assertStringContainsString( 'Raktai tinka', $page );
+		$table = $admin->get( self::SECTION )->body;
+		self::assertSame( 2, preg_match_all( '/value="(?:LT-CBVILT2X|LV-HABALV22)" data-bank checked.*?<mark[^>]*>teikėjas nebesiūlo/', $table ) );
+		self::assertSame( [ 'LT-HABALT22' ], self::offered() );
+		$refused = self::place( self::shopper(), [ self::FIELD => 'LT-CBVILT2X' ] );
+		self::assertStringContainsString( 'Pasirinkite savo banką', $refused->text() );
+		self::provider()->behave( [] );
+		self::shop()->run( 'do_action( "action_scheduler_ensure_recurring_actions" ); return true;' );
+		self::assertSame( [ 'LT-CBVILT2X', 'LT-HABALT22', 'LV-HABALV22' ], self::offered() );
+	}
+
+	/**
+	 * @return array<string, array{array<string, mixed>, string}>
+	 */
+	public static function list_failures(): array {
+		return [
+			'does not answer'           => [ [ 'banks' => 'timeout' ], 'Su teikėju susisiekti nepavyksta' ],
+			'does not know the shop'    => [ [ 'banks' => 'unauthorized' ], 'Teikėjas raktų nepriima' ],
+			'has no such call'          => [ [ 'banks' => 'not-found' ], 'Patikrinkite paslaugos adresą' ],
+			'has a fault'               => [ [ 'banks' => '500' ], 'Teikėjo pusėje gedimas' ],
+			'is asked too often'        => [ [ 'banks' => 'busy' ], 'Teikėjo pusėje gedimas' ],
+			'answers with a page'       => [ [ 'banks' => 'html' ], 'ne taip, kaip turėtų' ],
+			'answers with half a text'  => [ [ 'banks' => 'truncated' ], 'ne taip, kaip turėtų' ],
+			'answers with nothing'      => [ [ 'banks' => 'nothing' ], 'ne taip, kaip turėtų' ],
+			'sends the shop elsewhere'  => [ [ 'banks' => 'moved' ], 'ne taip, kaip turėtų' ],
+			'has an empty list'         => [ [ 'banks' => 'empty' ], 'ne taip, kaip turėtų' ],
+			'has a clock an hour early' => [ [ 'skew' => -3600 ], 'Teikėjas raktų nepriima' ],
+		];
+	}
+
+	/**
+	 * @param array<string, mixed> $mode
+	 */
+	#[DataProvider( 'list_failures' )]
+	#[TestDox( '[BANK-01] the provider $_dataName: the banks from before stay offered, and the owner reads why in one sentence' )]
+	public function test_list_failures( array $mode, string $sentence ): void {
+		$banks = self::shop()->run( 'return get_option( "vitrina_bank_link_banks" );' );
+		self::provider()->behave( $mode );
+		$kept = self::shop()->run( self::IMPATIENT . '$plugin->bank_list->refresh(); return get_option( "vitrina_bank_link_banks" );' );
+		self::assertSame( $banks, $kept );
+		$page = self::admin()->get( self::SECTION )->text();
+		self::assertStringContainsString( $sentence, $page );
+		self::assertStringContainsString( 'Lieka galioti ankstesnis bankų sąrašas', $page );
+		self::assertSame( [ 'LT-CBVILT2X', 'LT-HABALT22', 'LV-HABALV22' ], self::offered() );
+		self::assertStringContainsString( 'banks_failed why=', self::bank_log() );
+		if ( isset( $mode['skew'] ) ) {
+			self::assertMatchesRegularExpression( '/Laikrodžių skirtumas 3 ?\d{3} sekund\S+\. Nustatykite serverio laikrodį/u', $page );
+		}
+	}
+
+	#[TestDox( '[BANK-01] [SEC-01] a name with HTML in it, sent by the provider, is text everywhere' )]
+	public function test_hostile_name(): void {
+		self::provider()->behave( [ 'banks' => 'hostile' ] );
+		self::settings( self::with_service( [ 'bank_selection' => [ 'LT-EVILLT22' ] ] ) );
+		foreach ( [ self::admin()->get( self::SECTION ), self::shopper()->get( self::checkout_path() ) ] as $page ) {
+			self::assertStringContainsString( '&lt;script&gt;alert(1)', $page->body );
+			self::assertStringNotContainsString( '<script>alert(1)', $page->body );
+		}
+	}
+
+	#[TestDox( '[BANK-04] a payment from the list to the paid order; the notice that comes after it changes nothing and is seen in the panel' )]
+	public function test_pay(): void {
+		$shopper = self::shopper();
+		$end     = self::place( $shopper );
+		self::assertStringContainsString( 'order-received', $end->url );
+		$order = self::newest_order();
+		$state = self::state( $order );
+		self::assertSame( [ 1, 'Banko nuoroda (Swedbank)' ], [ $state['paid'], $state['title'] ] );
+		$asked  = array_values( array_filter( self::provider()->requests(), static fn ( array $request ): bool => '/orders' === $request['path'] ) );
+		$claims = $asked[0]['claims'] ?? [];
+		$sent   = (string) json_encode( $claims, JSON_UNESCAPED_UNICODE );
+		self::assertSame( [ 12.34, 'EUR' ], [ $claims['grandTotal'] ?? null, $claims['currency'] ?? null ] );
+		self::assertStringContainsString( "\"paymentDescription\":\"Užsakymas {$order}\"", $sent );
+		self::assertStringContainsString( '"preferredProvider":"HABALT22"', $sent );
+		self::assertStringNotContainsString( 'jonas@', $sent );
+		$uuid = $state['transaction'];
+		for ( $time = 0; $time < 3; $time++ ) {
+			self::assertSame( 200, self::provider()->notify( $uuid ) );
+		}
+		self::assertSame( $state['notes'], self::state( $order )['notes'] );
+		$page = self::admin()->get( self::SECTION )->text();
+		self::assertMatchesRegularExpression( '/Paskutinis teikėjo pranešimas ' . preg_quote( gmdate( 'Y-m-' ), '/' ) . '/', $page );
+		self::assertMatchesRegularExpression( '/Laikrodžių skirtumas [0-3] sekund/u', $page );
+	}
+
+	/**
+	 * @return array<string, array{string}>
+	 */
+	public static function begin_failures(): array {
+		return [
+			'does not know the shop'       => [ 'unauthorized' ],
+			'has a fault'                  => [ '500' ],
+			'answers with a page'          => [ 'html' ],
+			'answers with half a text'     => [ 'truncated' ],
+			'answers with nothing'         => [ 'nothing' ],
+			'sends the shopper elsewhere'  => [ 'other-host' ],
+			'sends the shopper to a script' => [ 'script' ],
+			'gives the number of another payment' => [ 'repeated' ],
+		];
+	}
+
+	#[DataProvider( 'begin_failures' )]
+	#[TestDox( '[BANK-04] [BANK-06] the provider $_dataName: the shopper reads one sentence, the cart is whole, and the next try pays the same order' )]
+	public function test_begin_failures( string $fault ): void {
+		self::place( self::shopper() );
+		self::provider()->behave( [ 'begin' => $fault ] );
+		$shopper = self::shopper();
+		$page    = self::place( $shopper );
+		self::assertStringContainsString( self::checkout_path(), $page->url );
+		self::assertSame( 1, preg_match_all( '/Su banku dabar susisiekti nepavyko/u', $page->text() ) );
+		self::assertCount( 1, (array) ( $shopper->get( '/wp-json/wc/store/v1/cart' )->json()['items'] ?? [] ) );
+		$order = self::newest_order();
+		$state = self::state( $order );
+		self::assertSame( [ 'pending', 'cancelled' ], [ $state['status'], $state['attempts'][0]['state'] ] );
+		self::assertStringContainsString( 'Teikėjas mokėjimo nepradėjo', self::admin()->get( "/wp-admin/admin.php?page=wc-orders&action=edit&id={$order}" )->text() );
+		self::provider()->behave( [] );
+		self::place( $shopper );
+		self::assertSame( $order, self::newest_order() );
+		self::assertSame( [ 'cancelled', 'paid' ], array_column( self::state( $order )['attempts'], 'state' ) );
+	}
+
+	#[TestDox( '[BANK-04] a provider that does not answer keeps nobody: the try ends, and the order may be paid again' )]
+	public function test_begin_timeout(): void {
+		self::provider()->behave( [ 'begin' => 'timeout' ] );
+		$said = self::shop()->run(
+			self::IMPATIENT . '$order = wc_create_order();
+			$order->add_product( wc_get_product( $product ), 1 );
+			$order->calculate_totals();
+			$began = microtime( true );
+			try {
+				$plugin->starter->begin( $order, $plugin->settings->banks()->accept( "LT-HABALT22" ), $plugin->providers->current() );
+				return "begun";
+			} catch ( \Vitrina\BankLink\Provider\ProviderFailed $failed ) {
+				return [ $failed->failure->value, microtime( true ) - $began < 3, $plugin->attempts->of_order( $order->get_id() )[0]->state->value ];
+			}',
+			[ 'product' => self::$product ]
+		);
+		self::assertSame( [ 'unreachable', true, 'cancelled' ], $said );
+	}
+
+	/**
+	 * @return array<string, array{array<string, mixed>, string}>
+	 */
+	public static function bad_notices(): array {
+		return [
+			'signed with another key'     => [ [ 'sign' => 'other-key' ], '' ],
+			'not signed'                  => [ [ 'sign' => 'none' ], '' ],
+			'about a cent more'           => [ [ 'claims' => [ 'grandTotal' => 12.35 ] ], 'kita suma ar valiuta' ],
+			'about another currency'      => [ [ 'claims' => [ 'currency' => 'PLN' ] ], 'kita suma ar valiuta' ],
+			'about another payment'       => [ [ 'claims' => [ 'uuid' => 'pay-another' ] ], 'tokio mokėjimo' ],
+			'about another shop'          => [ [ 'claims' => [ 'accessKey' => 'another' ] ], 'kitai parduotuvei' ],
+			'of an hour ago'              => [ [ 'skew' => -3600 ], 'jo laikas per toli' ],
+			'of the next hour'            => [ [ 'skew' => 3600 ], 'jo laikas per toli' ],
+		];
+	}
+
+	/**
+	 * @param array<string, mixed> $mode
+	 */
+	#[DataProvider( 'bad_notices' )]
+	#[TestDox( '[BANK-04] a notice $_dataName: 400, nothing has changed, and the owner reads why where the sender had the key' )]
+	public function test_bad_notices( array $mode, string $why ): void {
+		$made = self::begun();
+		self::provider()->decide( $made['uuid'], 'PAID' );
+		$before = self::checksum();
+		self::provider()->behave( $mode );
+		self::assertSame( 400, self::provider()->notify( $made['uuid'] ) );
+		self::assertSame( $before, self::checksum() );
+		$panel = self::admin()->get( self::SECTION )->text();
+		self::assertSame( '' !== $why, str_contains( $panel, 'Paskutinis atmestas pranešimas' ) );
+		self::assertStringContainsString( $why, $panel );
+		self::provider()->behave( [] );
+		self::assertSame( 200, self::provider()->notify( $made['uuid'] ) );
+		self::assertSame( 1, self::state( $made['order'] )['paid'] );
+	}
+
+	#[TestDox( '[BANK-04] nobody told of it: the job asks, and goes on asking while the provider fails or says what cannot be' )]
+	public function test_poll(): void {
+		$made = self::begun();
+		self::provider()->decide( $made['uuid'], 'PAID' );
+		foreach ( [ [ 'ask' => '500' ], [ 'ask' => 'timeout' ], [ 'ask' => 'html' ], [ 'ask' => 'unauthorized' ], [ 'ask' => 'not-found' ], [ 'claims' => [ 'grandTotal' => 0.01 ] ], [ 'claims' => [ 'merchantReference' => 'another' ] ], [ 'skew' => 3600 ] ] as $mode ) {
+			self::provider()->behave( $mode );
+			self::poll();
+			$state = self::state( $made['order'] );
+			self::assertSame( [ 'pending', 'open' ], [ $state['status'], $state['attempts'][0]['state'] ], (string) json_encode( $mode ) );
+		}
+		self::assertStringContainsString( "poll_failed attempt={$made['attempt']} why=", self::bank_log() );
+		self::provider()->behave( [] );
+		self::poll();
+		self::assertSame( 1, self::state( $made['order'] )['paid'] );
+	}
+
+	#[TestDox( '[BANK-04] a provider that does not answer does not keep the job for minutes, and what was not asked about is asked about next time' )]
+	public function test_poll_patience(): void {
+		$first  = self::begun();
+		$second = self::begun();
+		self::provider()->behave( [ 'ask' => 'timeout' ] );
+		$asked = self::shop()->run(
+			'global $wpdb;
+			$wpdb->query( "UPDATE {$wpdb->prefix}vitrina_payment_attempts SET poll_at = NULL" );
+			$wpdb->query( "UPDATE {$wpdb->prefix}vitrina_payment_attempts SET poll_at = 1 WHERE id = " . (int) $first );
+			$wpdb->query( "UPDATE {$wpdb->prefix}vitrina_payment_attempts SET poll_at = 2 WHERE id = " . (int) $second );
+			// As long as three that do not answer.
+			add_filter( "http_request_args", static fn ( array $args ): array => [ "timeout" => 21 ] + $args );
+			do_action( "vitrina_bank_link_poll" );
+			return $wpdb->get_col( "SELECT poll_at FROM {$wpdb->prefix}vitrina_payment_attempts WHERE poll_at IS NOT NULL ORDER BY id" );',
+			[
+				'first'  => $first['attempt'],
+				'second' => $second['attempt'],
+			]
+		);
+		self::assertIsArray( $asked );
+		self::assertGreaterThan( time() - 60, $asked[0] ?? 0 );
+		self::assertSame( '2', $asked[1] ?? null );
+	}
+
+	#[TestDox( '[BANK-06] a refund whose answer got lost, then refused for the keys, then repeated: one refund at the provider' )]
+	public function test_refund_once(): void {
+		$made  = self::paid();
+		$modes = [ [ 'refund' => 'done-unsaid' ], [ 'refund' => 'unauthorized' ], [ 'refund' => '500' ], [ 'refund' => 'truncated' ], [ 'refund' => 'another' ] ];
+		foreach ( $modes as $mode ) {
+			self::provider()->behave( $mode );
+			self::assertStringContainsString( 'tik kartą', self::refund( $made['order'], '5.00' ) );
+			self::assertStringContainsString( 'Pirma pakartokite jį', self::refund( $made['order'], '6.00' ) );
+		}
+		self::provider()->behave( [] );
+		self::assertSame( 'done', self::refund( $made['order'], '5.00' ) );
+		self::assertSame( [ 5 ], array_column( self::provider()->refunds( $made['uuid'] ), 'amount' ) );
+		self::assertSame( [ [ '500', 'pending' ] ], self::refund_rows( $made['attempt'] ) );
+		self::assertSame( 'done', self::refund( $made['order'], '5.00' ), 'The next of the same amount is another.' );
+		self::assertSame( [ 5, 5 ], array_column( self::provider()->refunds( $made['uuid'] ), 'amount' ) );
+	}
+
+	#[TestDox( '[BANK-06] a refund that is refused gives nothing back and says so; one rejected later is told once, and stays so whatever comes late' )]
+	public function test_refund_refused(): void {
+		$made = self::paid();
+		foreach ( [ 'refused', 'rejected' ] as $how ) {
+			self::provider()->behave( [ 'refund' => $how ] );
+			self::assertStringContainsString( 'Pinigai negrąžinti', self::refund( $made['order'], '3.00' ) );
+		}
+		self::provider()->behave( [ 'refund' => 'unauthorized' ] );
+		self::assertStringContainsString( 'raktų nepriima', self::refund( $made['order'], '3.00' ) );
+		self::provider()->behave( [] );
+		self::assertSame( 'done', self::refund( $made['order'], '12.34' ) );
+		$notes = self::state( $made['order'] )['notes'];
+		foreach ( [ 'REJECTED', 'REJECTED', 'PENDING', 'SUCCESSFUL' ] as $status ) {
+			self::assertSame( 200, self::provider()->notify( $made['uuid'], $status ) );
+		}
+		self::assertSame( $notes + 1, self::state( $made['order'] )['notes'] );
+		$rows = self::refund_rows( $made['attempt'] );
+		self::assertSame( [ '1234', 'rejected' ], end( $rows ) );
+	}
+
+	#[TestDox( '[BANK-06] the notice of a refund signed by somebody else changes nothing' )]
+	public function test_refund_forged(): void {
+		$made = self::paid();
+		self::assertSame( 'done', self::refund( $made['order'], '2.00' ) );
+		self::provider()->behave( [ 'sign' => 'other-key' ] );
+		self::assertSame( 400, self::provider()->notify( $made['uuid'], 'REJECTED' ) );
+		self::provider()->behave( [] );
+		self::assertSame( [ [ '200', 'pending' ] ], self::refund_rows( $made['attempt'] ) );
+		self::assertSame( 200, self::provider()->notify( $made['uuid'], 'SUCCESSFUL' ) );
+		self::assertSame( [ [ '200', 'done' ] ], self::refund_rows( $made['attempt'] ) );
+	}
+
+	private static function provider(): FakeProvider {
+		return self::$provider ?? throw new LogicException( 'Only for tests that are not skipped.' );
+	}
+
+	/**
+	 * @param array<string, mixed> $with
+	 * @return array<string, mixed>
+	 */
+	private static function with_service( array $with ): array {
+		return $with + [
+			'provider'        => 'service',
+			'test_api_url'    => self::provider()->url,
+			'test_access_key' => FakeProvider::ACCESS_KEY,
+		];
+	}
+
+	private static function admin(): Visitor {
+		if ( null === self::$admin ) {
+			self::$admin = self::visitor();
+			self::$admin->log_in( 'admin' );
+		}
+		return self::$admin;
+	}
+
+	/**
+	 * @return string What the settings page says after the button was pressed.
+	 */
+	private static function check_keys( Visitor $admin ): string {
+		preg_match( '/vitrina_bank_link_check.*?name="_wpnonce" value="([^"]+)"/s', $admin->get( self::SECTION )->body, $nonce );
+		return $admin->post(
+			'/wp-admin/admin-post.php',
+			[
+				'action'   => 'vitrina_bank_link_check',
+				'_wpnonce' => $nonce[1] ?? '',
+			]
+		)->text();
+	}
+
+	/**
+	 * @return list<string> Keys of the banks at the checkout.
+	 */
+	private static function offered(): array {
+		preg_match_all( '/name="' . self::FIELD . '" id="[^"]+" value="([^"]+)"/', self::shopper()->get( self::checkout_path() )->body, $found );
+		return $found[1];
+	}
+
+	/**
+	 * @return array{order: int, attempt: int, uuid: string}
+	 */
+	private static function begun(): array {
+		/** @var array{order: int, attempt: int, uuid: string} $made */
+		$made = self::shop()->run(
+			'$plugin = \Vitrina\BankLink\Plugin::instance();
+			$order   = wc_create_order();
+			$order->add_product( wc_get_product( $product ), 1 );
+			$order->set_payment_method( "vitrina_bank_link" );
+			$order->set_payment_method_title( "Banko nuoroda" );
+			$order->calculate_totals();
+			$order->save();
+			$plugin->starter->begin( $order, $plugin->settings->banks()->accept( "LT-HABALT22" ), $plugin->providers->current() );
+			$attempt = $plugin->attempts->of_order( $order->get_id() )[0];
+			return [ "order" => $order->get_id(), "attempt" => $attempt->id, "uuid" => $attempt->payment_id ];',
+			[ 'product' => self::$product ]
+		);
+		return $made;
+	}
+
+	/**
+	 * @return array{order: int, attempt: int, uuid: string}
+	 */
+	private static function paid(): array {
+		$made = self::begun();
+		self::provider()->decide( $made['uuid'], 'PAID' );
+		self::assertSame( 200, self::provider()->notify( $made['uuid'] ) );
+		return $made;
+	}
+
+	/**
+	 * The job, as if its time had come.
+	 */
+	private static function poll(): void {
+		self::shop()->run( self::IMPATIENT . 'global $wpdb; $wpdb->query( "UPDATE {$wpdb->prefix}vitrina_payment_attempts SET poll_at = 1 WHERE poll_at IS NOT NULL ORDER BY id DESC LIMIT 1" ); do_action( "vitrina_bank_link_poll" ); return true;' );
+	}
+
+	/**
+	 * @return string "done", or what the owner reads.
+	 */
+	private static function refund( int $order_id, string $amount ): string {
+		$said = self::shop()->run( self::IMPATIENT . '$done = wc_create_refund( [ "order_id" => $order_id, "amount" => $amount, "refund_payment" => true ] ); return is_wp_error( $done ) ? $done->get_error_message() : "done";', compact( 'order_id', 'amount' ) );
+		return is_string( $said ) ? $said : '';
+	}
+
+	/**
+	 * @return list<array{string, string}>
+	 */
+	private static function refund_rows( int $attempt ): array {
+		/** @var list<array{string, string}> $rows */
+		$rows = (array) self::shop()->run( 'global $wpdb; return $wpdb->get_results( $wpdb->prepare( "SELECT amount, state FROM {$wpdb->prefix}vitrina_payment_refunds WHERE attempt_id = %d ORDER BY id", $attempt ), ARRAY_N );', compact( 'attempt' ) );
+		return $rows;
+	}
+
+	private static function bank_log(): string {
+		$text = self::shop()->run( '$text = ""; foreach ( glob( WC_LOG_DIR . "vitrina-bank-link*" ) as $file ) { $text .= file_get_contents( $file ); } return $text;' );
+		return is_string( $text ) ? $text : '';
+	}
+}

@@ -1,0 +1,51 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Tests\Integration\Companion;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use Vitrina\Tests\Integration\Theme\ThemeTestCase;
+
+/**
+ * Lithuanian phone numbers in the real shop, whichever way they come in.
+ */
+final class AddressTest extends ThemeTestCase {
+
+	/**
+	 * @return array<string, array{string, string, bool}>
+	 */
+	public static function phones(): array {
+		return [
+			'a mobile number'           => [ '+370 612 34567', 'LT', true ],
+			'as it is said at home'     => [ '0 612 34567', 'LT', true ],
+			'a digit too few'           => [ '+370 612 3456', 'LT', false ],
+			'a digit too many'          => [ '+370 612 345678', 'LT', false ],
+			'of Latvia, in Lithuania'   => [ '+371 20 123 456', 'LT', true ],
+			'too short, but not here'   => [ '+370 612 3456', 'LV', true ],
+		];
+	}
+
+	#[DataProvider( 'phones' )]
+	#[TestDox( '[CHK-01] a phone number, $_dataName: $phone in $country' )]
+	public function test_phone_is_checked( string $phone, string $country, bool $valid ): void {
+		self::assertSame( $valid, self::shop()->run( 'return (bool) apply_filters( "woocommerce_validate_phone", true, $phone, $country );', compact( 'phone', 'country' ) ) );
+	}
+
+	#[TestDox( '[CHK-01] an order and a customer keep a Lithuanian number in one spelling, and a foreign one as it was typed' )]
+	public function test_phone_is_kept_in_one_spelling(): void {
+		$kept = self::shop()->run(
+			'$kept = []; require_once ABSPATH . "wp-admin/includes/user.php";
+			foreach ( [ "LT", "LV" ] as $country ) {
+				foreach ( [ new WC_Order(), new WC_Customer() ] as $saved ) {
+					if ( $saved instanceof WC_Customer ) { $saved->set_email( uniqid() . "@example.com" ); $saved->set_username( uniqid() ); $saved->set_password( wp_generate_password() ); }
+					$saved->set_billing_country( $country ); $saved->set_billing_phone( "0 612 34567" ); $saved->save();
+					$kept[] = $saved->get_billing_phone(); $saved->delete( true );
+				}
+			}
+			return $kept;'
+		);
+		self::assertSame( [ '+37061234567', '+37061234567', '0 612 34567', '0 612 34567' ], $kept );
+	}
+}

@@ -1,0 +1,250 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Tests\Integration\Companion;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use Vitrina\Tests\Integration\LpExpress\Support\Answer;
+use Vitrina\Tests\Integration\LpExpress\Support\Visitor;
+use Vitrina\Tests\Integration\Theme\ThemeTestCase;
+
+/**
+ * Newsletter sign-ups on the real shop, as a browser without JavaScript sends them.
+ */
+final class NewsletterTest extends ThemeTestCase {
+
+	private const SIGN_UP = '/?vitrina_newsletter=sign-up';
+
+	private const FORM = '[vitrina_newsletter id="7"][vitrina_field name="tema" type="select" options="Žvakės|Kvepalai"][vitrina_field name="svetaine" type="url" required show-if="tema:Kvepalai"][/vitrina_newsletter]';
+
+	protected function setUp(): void {
+		parent::setUp();
+		self::clean();
+	}
+
+	protected function tearDown(): void {
+		self::clean();
+	}
+
+	private static function clean(): void {
+		self::shop()->run( 'global $wpdb; $wpdb->query( "DELETE FROM {$wpdb->prefix}vitrina_newsletter" ); foreach ( glob( dirname( ABSPATH ) . "/mail/*" ) as $mail ) { unlink( $mail ); } return true;' );
+	}
+
+	#[TestDox( '[NEWS-01] a sign-up is kept, confirmed by mail, exported, and erased' )]
+	public function test_whole_way(): void {
+		$answer = $this->sign_up( [ 'email' => 'Ruta@Example.lt', 'tema' => 'Kvepalai', 'svetaine' => 'ruta.lt', 'hidden' => 'x' ] );
+		self::assertStringContainsString( 'newsletter=sent', $answer->url );
+		$rows = $this->rows();
+		self::assertCount( 1, $rows );
+		self::assertSame( [ 'ruta@example.lt', 'Form #7', '{"tema":"Kvepalai","svetaine":"http://ruta.lt"}', '0' ], [ $rows[0]['email'], $rows[0]['form'], $rows[0]['answers'], $rows[0]['confirmed_at'] ] );
+
+		$confirm = $this->link( 'confirm' );
+		// A program that only looks decides nothing.
+		self::assertSame( 200, self::visitor()->get( $confirm )->status );
+		self::assertSame( '0', $this->rows()[0]['confirmed_at'] );
+		self::assertSame( 200, self::visitor()->post( $confirm, [] )->status );
+		self::assertGreaterThan( 0, (int) $this->rows()[0]['confirmed_at'] );
+		self::assertSame( '', $this->rows()[0]['source'] );
+
+		$exported = self::shop()->run( 'return apply_filters( "wp_privacy_personal_data_exporters", [] )["vitrina-newsletter"]["callback"]( "ruta@example.lt", 1 );' );
+		self::assertIsArray( $exported );
+		self::assertStringContainsString( 'http:\/\/ruta.lt', (string) json_encode( $exported ) );
+
+		$erased = self::shop()->run( 'return apply_filters( "wp_privacy_personal_data_erasers", [] )["vitrina-newsletter"]["callback"]( "RUTA@example.lt", 1 );' );
+		self::assertIsArray( $erased );
+		self::assertTrue( $erased['items_removed'] );
+		self::assertSame( [], $this->rows() );
+	}
+
+	#[TestDox( '[NEWS-01] who has confirmed leaves by the link of the mail' )]
+	public function test_leave(): void {
+		$this->sign_up( [ 'email' => 'ruta@example.lt' ] );
+		self::visitor()->post( $this->link( 'confirm' ), [] );
+		self::visitor()->post( $this->link( 'leave' ), [] );
+		self::assertSame( [], $this->rows() );
+	}
+
+	#[TestDox( '[NEWS-01] only the ticket of the mail confirms, and only for seven days' )]
+	public function test_ticket(): void {
+		$this->sign_up( [ 'email' => 'ruta@example.lt' ] );
+		$confirm = $this->link( 'confirm' );
+		foreach ( [ substr( $confirm, 0, -1 ) . ( str_ends_with( $confirm, 'a' ) ? 'b' : 'a' ), $this->link( 'leave', 'confirm' ) ] as $forged ) {
+			self::assertSame( 410, self::visitor()->post( $forged, [] )->status );
+		}
+		self::shop()->run( 'global $wpdb; $wpdb->query( "UPDATE {$wpdb->prefix}vitrina_newsletter SET created_at = created_at - 8 * 86400" ); return true;' );
+		self::assertSame( 410, self::visitor()->post( $confirm, [] )->status );
+		self::assertSame( '0', $this->rows()[0]['confirmed_at'] );
+		self::shop()->run( 'do_action( "vitrina_newsletter_daily" ); return true;' );
+		self::assertSame( [], $this->rows() );
+	}
+
+	#[TestDox( '[NEWS-01] a form of another site, or one that the owner has not written, keeps nothing' )]
+	public function test_origin_and_signature(): void {
+		$fields = http_build_query( [ 'form' => $this->sealed(), 'email' => 'ruta@example.lt' ] );
+		foreach ( [ 'Origin: https://evil.example', 'Sec-Fetch-Site: cross-site', 'Origin: null' ] as $header ) {
+			self::assertSame( 403, self::visitor()->send( 'POST', self::SIGN_UP, $fields, [ $header, 'Accept: application/json' ] )->status, $header );
+		}
+		$forged = base64_encode( '{"id":"7","name":"x","fields":[]}' ) . strstr( $this->sealed(), '.' );
+		self::assertSame( 403, $this->ask( [ 'form' => $forged, 'email' => 'ruta@example.lt' ] )->status );
+		self::assertSame( 405, self::visitor()->get( self::SIGN_UP )->status );
+		self::assertSame( [], $this->rows() );
+	}
+
+	#[TestDox( '[NEWS-01] a program that fills in the trap hears yes, and nothing is kept or sent' )]
+	public function test_trap(): void {
+		self::assertSame( 'sent', $this->ask( [ 'email' => 'ruta@example.lt', 'company_address' => 'Vilnius' ] )->json()['code'] ?? '' );
+		self::assertSame( [], $this->rows() );
+		self::assertSame( [], $this->mails() );
+	}
+
+	#[TestDox( '[NEWS-01] one sender signs up ten addresses in an hour, not more' )]
+	public function test_rate(): void {
+		for ( $number = 1; $number <= 10; $number++ ) {
+			self::assertSame( 200, $this->ask( [ 'email' => "ruta{$number}@example.lt" ] )->status );
+		}
+		self::assertSame( 429, $this->ask( [ 'email' => 'ruta11@example.lt' ] )->status );
+		self::assertCount( 10, $this->rows() );
+	}
+
+	#[TestDox( '[NEWS-01] one address gets one mail, however often it is entered' )]
+	public function test_mails(): void {
+		for ( $time = 0; $time < 3; $time++ ) {
+			self::assertSame( 200, $this->ask( [ 'email' => 'ruta@example.lt' ] )->status );
+		}
+		self::assertCount( 1, $this->mails() );
+	}
+
+	/**
+	 * @return array<string, array{array<string, mixed>, string}>
+	 */
+	public static function refused(): array {
+		return [
+			'no address'                     => [ [ 'email' => 'ruta' ], 'email' ],
+			'a list in place of an address'  => [ [ 'email' => [ [ 'ruta@example.lt' ] ] ], 'email' ],
+			'lines for a mail of their own'  => [ [ 'email' => "ruta@example.lt\r\nBcc: a@example.lt" ], 'email' ],
+			'a shown field that is required' => [ [ 'email' => 'ruta@example.lt', 'tema' => 'Kvepalai' ], 'missing' ],
+		];
+	}
+
+	/**
+	 * @param array<string, mixed> $fields
+	 */
+	#[DataProvider( 'refused' )]
+	#[TestDox( '[NEWS-01] refused: $_dataName' )]
+	public function test_refused( array $fields, string $code ): void {
+		$answer = $this->ask( $fields );
+		self::assertSame( [ 400, $code ], [ $answer->status, $answer->json()['code'] ?? '' ] );
+		self::assertSame( [], $this->rows() );
+	}
+
+	#[TestDox( '[NEWS-01] what is hidden is not required and not kept; what cannot be chosen neither' )]
+	public function test_hidden(): void {
+		$this->ask( [ 'email' => 'ruta@example.lt', 'tema' => 'Nėra', 'svetaine' => 'ruta.lt' ] );
+		self::assertSame( '[]', $this->rows()[0]['answers'] );
+	}
+
+	#[TestDox( '[NEWS-01] the form holds no nonce and is the same for everybody; what it prints is escaped' )]
+	public function test_form(): void {
+		$html = self::shop()->run( 'return [ do_shortcode( $form ), ( function () use ( $form ) { wp_set_current_user( 1 ); return do_shortcode( $form ); } )() ];', [ 'form' => '[vitrina_newsletter name="<b>x</b>" button="<i>y"][vitrina_field name="a" label="<img src=x onerror=alert(1)>" options="<u>"][/vitrina_newsletter]' ] );
+		self::assertIsArray( $html );
+		self::assertSame( $html[0], $html[1] );
+		self::assertIsString( $html[0] );
+		self::assertStringNotContainsString( 'nonce', $html[0] );
+		self::assertStringNotContainsString( '<img', $html[0] );
+		self::assertStringNotContainsString( '<i>', $html[0] );
+		$page = self::visitor()->get( '/?newsletter=%3Cb%3Ex&newsletter-form=1' );
+		self::assertStringNotContainsString( '<b>x', $page->body );
+	}
+
+	#[TestDox( '[NEWS-01] the file of sign-ups: for who runs the shop, with a nonce, and no formula in it' )]
+	public function test_export(): void {
+		$this->ask( [ 'email' => '=cmd@example.lt' ] );
+		self::shop()->run( 'global $wpdb; $wpdb->query( "UPDATE {$wpdb->prefix}vitrina_newsletter SET confirmed_at = 1" ); return true;' );
+
+		$admin = self::visitor();
+		$admin->log_in( 'admin' );
+		$screen = $admin->get( '/wp-admin/admin.php?page=vitrina-newsletter' );
+		self::assertStringContainsString( '=cmd@example.lt', $screen->text() );
+		$export = [ 'action' => 'vitrina_newsletter_export' ];
+		self::assertSame( 403, $admin->post( '/wp-admin/admin-post.php', $export )->status );
+		$file = $admin->post( '/wp-admin/admin-post.php', $export + [ '_wpnonce' => $screen->field( '_wpnonce' ) ] );
+		self::assertStringStartsWith( 'text/csv', $file->header( 'content-type' ) );
+		self::assertStringContainsString( "\n'=cmd@example.lt,", $file->body );
+
+		$customer = self::visitor();
+		$customer->log_in( 'rasa' );
+		// A nonce of the customer's own, so that only the capability is in the way.
+		foreach ( [ 'export', 'delete' ] as $what ) {
+			$refused = $customer->post( '/wp-admin/admin-post.php', [ 'action' => "vitrina_newsletter_{$what}", '_wpnonce' => $this->nonce_of( $customer, "vitrina_newsletter_{$what}" ), 'signups' => [ $this->rows()[0]['id'] ] ] );
+			self::assertSame( 403, $refused->status );
+			self::assertStringNotContainsString( 'cmd@example.lt', $refused->body );
+		}
+		self::assertSame( 403, $admin->post( '/wp-admin/admin-post.php', [ 'action' => 'vitrina_newsletter_delete', 'signups' => [ $this->rows()[0]['id'] ] ] )->status );
+		self::assertCount( 1, $this->rows() );
+	}
+
+	/**
+	 * A nonce that is valid for somebody who is logged in.
+	 */
+	private function nonce_of( Visitor $visitor, string $action ): string {
+		$file = 'WPMU_PLUGIN_DIR . "/test-nonce.php"';
+		self::shop()->run( "file_put_contents( {$file}, '<?php add_action( \"init\", function () { if ( isset( \$_GET[\"test-nonce\"] ) ) { echo wp_create_nonce( \$_GET[\"test-nonce\"] ); exit; } } );' ); return true;" );
+		$nonce = $visitor->get( "/?test-nonce={$action}" )->body;
+		self::shop()->run( "unlink( {$file} ); return true;" );
+		return $nonce;
+	}
+
+	private function sealed(): string {
+		$html = self::shop()->ask( 'return do_shortcode( $form );', [ 'form' => self::FORM ] );
+		self::assertIsString( $html );
+		self::assertSame( 1, preg_match( '/name="form" value="([^"]+)"/', $html, $found ) );
+		return html_entity_decode( $found[1] ?? '' );
+	}
+
+	/**
+	 * @param array<string, mixed> $fields
+	 */
+	private function sign_up( array $fields ): Answer {
+		return self::visitor()->post( self::SIGN_UP, $fields + [ 'form' => $this->sealed() ] );
+	}
+
+	/**
+	 * As the form's script asks.
+	 *
+	 * @param array<string, mixed> $fields
+	 */
+	private function ask( array $fields ): Answer {
+		return self::visitor()->send( 'POST', self::SIGN_UP, http_build_query( $fields + [ 'form' => $this->sealed() ] ), [ 'Accept: application/json' ] );
+	}
+
+	/**
+	 * @return list<array<string, string>>
+	 */
+	private function rows(): array {
+		/** @var list<array<string, string>> $rows */
+		$rows = self::shop()->run( 'global $wpdb; return $wpdb->get_results( "SELECT * FROM {$wpdb->prefix}vitrina_newsletter ORDER BY id", ARRAY_A );' );
+		return $rows;
+	}
+
+	/**
+	 * @return list<string>
+	 */
+	private function mails(): array {
+		/** @var list<string> $mails */
+		$mails = self::shop()->run( 'return array_map( "file_get_contents", glob( dirname( ABSPATH ) . "/mail/*" ) );' );
+		return $mails;
+	}
+
+	/**
+	 * The path of a link in the last mail.
+	 *
+	 * @param string $as What it is to be used for, where that is something else.
+	 */
+	private function link( string $purpose, string $as = '' ): string {
+		$mail = implode( "\n", $this->mails() );
+		self::assertSame( 1, preg_match( '~vitrina_newsletter=' . $purpose . '&signup=\d+&ticket=[0-9a-f]{64}~', stripslashes( $mail ), $found ), $mail );
+		return '/?' . str_replace( "={$purpose}&", '' === $as ? "={$purpose}&" : "={$as}&", $found[0] ?? '' );
+	}
+}

@@ -1,0 +1,402 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Tests\Integration\Companion;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use Vitrina\Tests\Integration\LpExpress\Support\Answer;
+use Vitrina\Tests\Integration\LpExpress\Support\Visitor;
+use Vitrina\Tests\Integration\Theme\ThemeTestCase;
+
+/**
+ * The search on the real shop: what is found, by whom, and how the index follows.
+ *
+ * The products of a test have words that no other product of the shop has.
+ */
+final class SearchTest extends ThemeTestCase {
+
+	private const FIND = '$find = fn ( string $query, array $more = [] ): array => array_map( "intval", ( new WP_Query( [ "s" => $query, "post_type" => "product", "post_status" => "publish", "fields" => "ids", "posts_per_page" => 50 ] + $more ) )->posts );';
+
+	/**
+	 * Runs the background's work to its end.
+	 */
+	private const WORK = 'while ( as_has_scheduled_action( "vitrina_search_batch" ) || as_has_scheduled_action( "vitrina_search_terms" ) ) { ActionScheduler_QueueRunner::instance()->run( "test" ); }';
+
+	/**
+	 * @param array<string, mixed> $fields
+	 */
+	private static function ask( array $fields, ?Visitor $visitor = null ): Answer {
+		return ( $visitor ?? self::visitor() )->get( '/wp-admin/admin-ajax.php?' . http_build_query( [ 'action' => 'goya_search_products_ajax' ] + $fields ) );
+	}
+
+	/**
+	 * @return list<int> IDs of the suggestions to a query, -1 and -2 among them.
+	 */
+	private static function suggested( string $query, string $category = '', ?Visitor $visitor = null ): array {
+		$lines = self::ask( array_filter( [ 'query' => $query, 'category_slug' => $category ], fn ( string $field ): bool => '' !== $field ), $visitor )->json()['suggestions'] ?? [];
+		return array_map( fn ( mixed $line ): int => is_array( $line ) && is_int( $line['id'] ?? null ) ? $line['id'] : 0, is_array( $lines ) ? array_values( $lines ) : [] );
+	}
+
+	/**
+	 * A product of this test.
+	 *
+	 * @param string $more PHP that changes `$product` before it is saved, or uses `$id` after `save();`.
+	 */
+	private static function made( string $title, string $more = '' ): int {
+		$id = self::make( [ 'post_title' => $title ] );
+		if ( '' !== $more ) {
+			self::shop()->run( '$product = wc_get_product( $id ); ' . $more . ' $product->save(); return true;', compact( 'id' ) );
+		}
+		return $id;
+	}
+
+	#[TestDox( '[SRCH-01] suggestions hold id, value, url, picture and price; the line after them leads to all' )]
+	public function test_srch_01_answer(): void {
+		$answer = self::ask( [ 'query' => 'lino skalbiniai' ] );
+		self::assertSame( 200, $answer->status );
+		$lines = $answer->json()['suggestions'] ?? null;
+		self::assertIsArray( $lines );
+		[ $product, $all ] = $lines;
+		self::assertIsArray( $product );
+		self::assertIsArray( $all );
+		self::assertSame( self::product(), $product['id'] );
+		self::assertSame( 'Lino skalbiniai', $product['value'] );
+		self::assertIsString( $product['url'] );
+		self::assertStringEndsWith( '/produktas/lino-skalbiniai/', $product['url'] );
+		self::assertIsString( $product['thumbnail'] );
+		self::assertStringStartsWith( '<img ', $product['thumbnail'] );
+		self::assertIsString( $product['price'] );
+		self::assertStringContainsString( '32,00', $product['price'] );
+		self::assertSame( [ 'id' => -2, 'value' => 'lino skalbiniai', 'url' => 'Visi rezultatai (1)', 'thumbnail' => '', 'price' => '' ], $all );
+		self::assertSame( [ [ 'id' => -1, 'value' => 'qqqqq', 'url' => 'Nieko neradome', 'thumbnail' => '', 'price' => '' ] ], self::ask( [ 'query' => 'qqqqq' ] )->json()['suggestions'] ?? null );
+	}
+
+	#[TestDox( '[SRCH-01] five products at most, nothing under three letters, and one category alone when it is asked for' )]
+	public function test_srch_01_limits(): void {
+		$all = self::suggested( 'zvake' );
+		self::assertCount( 6, $all );
+		self::assertSame( -2, $all[5] );
+		self::assertSame( [], self::suggested( 'zv' ) );
+		self::assertSame( [], self::suggested( '  ž  ' ) );
+		self::assertSame( $all, self::suggested( 'zvake', '0' ) );
+		self::assertSame( self::product(), self::suggested( 'lino', 'namu-kvapai' )[0] );
+		self::assertSame( [ -1 ], self::suggested( 'lino skalbiniai', 'zvakes' ) );
+	}
+
+	#[TestDox( '[SRCH-01] guests and customers get the same, nothing in it is personal' )]
+	public function test_srch_01_nothing_personal(): void {
+		$admin = self::visitor();
+		$admin->log_in( 'admin' );
+		$ours   = self::ask( [ 'query' => 'zvake' ] );
+		$theirs = self::ask( [ 'query' => 'zvake' ], $admin );
+		self::assertSame( $ours->json()['suggestions'] ?? null, $theirs->json()['suggestions'] ?? false );
+		self::assertSame( '', $ours->header( 'set-cookie' ) );
+		self::assertDoesNotMatchRegularExpression( '/nonce/i', $ours->body );
+	}
+
+	/**
+	 * @return iterable<string, array{array<string, mixed>, int, list<int>|null}>
+	 */
+	public static function bad_input(): iterable {
+		yield 'no query' => [ [], 200, [] ];
+		yield 'an empty one' => [ [ 'query' => '' ], 200, [] ];
+		yield 'a list' => [ [ 'query' => [ 'zvake' ] ], 400, null ];
+		yield 'lists in a list' => [ [ 'query' => [ 'a' => [ 'b' => 'zvake' ] ] ], 400, null ];
+		yield 'a category that is a list' => [ [ 'query' => 'zvake', 'category_slug' => [ 'zvakes' ] ], 400, null ];
+		yield 'an unknown category' => [ [ 'query' => 'zvake', 'category_slug' => 'nera-tokios' ], 200, [ -1 ] ];
+		yield 'a way out of the folder' => [ [ 'query' => 'zvake', 'category_slug' => '../../wp-config' ], 200, [ -1 ] ];
+		yield 'a way out as the query' => [ [ 'query' => '../../../etc/passwd' ], 200, [ -1 ] ];
+		yield 'five kilobytes' => [ [ 'query' => str_repeat( 'zvake ', 850 ) ], 200, [ -1 ] ];
+		yield 'SQL' => [ [ 'query' => "qqqq' OR 1=1 UNION SELECT user_pass FROM wp_users -- " ], 200, null ];
+		yield 'signs of LIKE' => [ [ 'query' => '%%%___' ], 200, [ -1 ] ];
+		yield 'markup' => [ [ 'query' => '<img src=x onerror=alert(1)>qqqqq' ], 200, null ];
+		yield 'no UTF-8' => [ [ 'query' => "\xC3\x28\xFF\xFE\x00" ], 400, null ];
+	}
+
+	/**
+	 * @param array<string, mixed> $fields
+	 * @param list<int>|null       $ids    Null where it does not matter.
+	 */
+	#[DataProvider( 'bad_input' )]
+	#[TestDox( '[SRCH-01] $_dataName: nothing is found or it is refused, without a word of PHP\'s' )]
+	public function test_srch_01_bad_input( array $fields, int $status, ?array $ids ): void {
+		$answer = self::ask( $fields );
+		self::assertSame( $status, $answer->status );
+		self::assertStringContainsString( 'application/json', $answer->header( 'content-type' ) );
+		$lines = $answer->json()['suggestions'] ?? null;
+		if ( null !== $ids ) {
+			self::assertSame( $ids, array_column( is_array( $lines ) ? $lines : [], 'id' ) );
+		}
+	}
+
+	/**
+	 * @return iterable<string, array{string, int}>
+	 */
+	public static function bad_pages(): iterable {
+		yield 'page 0' => [ '/?s=zvake&post_type=product&paged=0', 200 ];
+		yield 'page -1' => [ '/?s=zvake&post_type=product&paged=-1', 200 ];
+		yield 'page 10^9' => [ '/?s=zvake&post_type=product&paged=1000000000', 404 ];
+		yield 'a list as the query' => [ '/?s[]=zvake&post_type=product', 200 ];
+		yield 'five kilobytes' => [ '/?post_type=product&s=' . str_repeat( 'zvake+', 850 ), 200 ];
+		yield 'ten kilobytes' => [ '/?post_type=product&s=' . str_repeat( 'zvake+', 1700 ), 414 ];
+		yield 'an unknown category' => [ '/?s=zvake&post_type=product&product_cat=nera-tokios', 200 ];
+		yield 'a list of categories' => [ '/?s=zvake&post_type=product&product_cat[]=zvakes', 200 ];
+		yield 'markup' => [ '/?post_type=product&s=' . rawurlencode( '<script>alert(1)</script>' ), 200 ];
+	}
+
+	#[DataProvider( 'bad_pages' )]
+	#[TestDox( '[SRCH-02] the page of results takes $_dataName' )]
+	public function test_srch_02_bad_pages( string $path, int $status ): void {
+		$answer = self::visitor()->get( $path );
+		self::assertSame( $status, $answer->status );
+		self::assertStringNotContainsString( '<script>alert', $answer->body );
+		if ( str_starts_with( $path, '/?s[]' ) || str_contains( $path, 'zvake+' ) && 414 !== $status || str_contains( $path, 'nera-tokios' ) ) {
+			self::assertStringContainsString( 'Nieko neradome', $answer->text() );
+			self::assertStringNotContainsString( 'card__link', $answer->body );
+		}
+	}
+
+	#[TestDox( '[SRCH-02] all categories are no category, where the form comes without a script' )]
+	public function test_srch_02_all_categories(): void {
+		$page = self::visitor()->get( '/?s=zvake&product_cat=0&post_type=product' );
+		self::assertSame( 200, $page->status );
+		self::assertStringContainsString( 'Kelioninė žvakė', $page->body );
+	}
+
+	#[TestDox( '[SRCH-02] title, SKU, EAN, variation\'s SKU and category find a product, with and without Lithuanian letters, and with a typo' )]
+	public function test_srch_02_finds(): void {
+		$id = self::made( 'Žvirblių čežėjimas', '$product->set_sku( "ŽČ-77/b" ); $product->set_global_unique_id( "4770000123457" ); wp_set_object_terms( $id, [ wp_insert_term( "Ūkanų šėtra", "product_cat" )["term_id"] ?? get_term_by( "name", "Ūkanų šėtra", "product_cat" )->term_id ], "product_cat" );' );
+		try {
+			foreach ( [ 'žvirblių', 'zvirbliu', 'ZVIRBLI', 'čež', 'cezejimas zvirbliu', 'žvriblių', 'zvirbiu', 'zvirrbliu', 'ŽČ-77/b', 'zc77b', '4770000123457', 'ukanu', 'Ūkanų šėtra', 'ukunu' ] as $query ) {
+				self::assertSame( $id, self::suggested( $query )[0], $query );
+			}
+			self::assertSame( [ -1 ], self::suggested( 'zxirbxiu' ) );
+		} finally {
+			self::shop()->run( 'wp_delete_term( get_term_by( "name", "Ūkanų šėtra", "product_cat" )->term_id, "product_cat" ); return true;' );
+		}
+	}
+
+	#[TestDox( '[SRCH-02] a variation\'s SKU finds its product, until the variation is switched off' )]
+	public function test_srch_02_variation_sku(): void {
+		$found = self::shop()->run(
+			self::FIND . '$attribute = new WC_Product_Attribute(); $attribute->set_name( "Dydis" ); $attribute->set_options( [ "S" ] ); $attribute->set_variation( true );
+			$product = new WC_Product_Variable(); $product->set_name( "Xukslė" ); $product->set_attributes( [ $attribute ] ); $product->save();
+			$variation = new WC_Product_Variation(); $variation->set_parent_id( $product->get_id() ); $variation->set_attributes( [ "dydis" => "S" ] ); $variation->set_sku( "XUK-9-S" ); $variation->set_regular_price( "5" ); $variation->save();
+			$index = fn () => do_action( "shutdown" );
+			$index(); $answers = [ $product->get_id(), $find( "xuk-9-s" ) ];
+			$variation->set_status( "private" ); $variation->save(); $index(); $answers[] = $find( "xuk-9-s" );
+			$variation->set_status( "publish" ); $variation->save(); $index(); $answers[] = $find( "xuk9" );
+			$variation->delete( true ); $index(); $answers[] = $find( "xuk-9-s" );
+			$product->delete( true ); return $answers;'
+		);
+		self::assertIsArray( $found );
+		[ $id ] = $found;
+		self::assertSame( [ $id, [ $id ], [], [ $id ], [] ], $found );
+	}
+
+	#[TestDox( '[SRCH-02] the whole SKU goes before the title, that before a word in it, the category and a typo' )]
+	public function test_srch_02_ranking(): void {
+		$ranked = [
+			'sku'      => self::made( 'Antras pavadinimas', '$product->set_sku( "xolvito" );' ),
+			'title'    => self::made( 'Xolvitonas pirmas' ),
+			'word'     => self::made( 'Pirmas xolvitonas' ),
+			'category' => self::made( 'Aaa kategorija', 'wp_set_object_terms( $id, [ wp_insert_term( "Xolvitoniai", "product_cat" )["term_id"] ], "product_cat" );' ),
+		];
+		$typo   = self::made( 'Xolbitonas' );
+		try {
+			self::assertSame( [ ...array_values( $ranked ), -2 ], self::suggested( 'xolvito' ) );
+			self::assertSame( $typo, self::suggested( 'xolbiton' )[0] );
+		} finally {
+			self::shop()->run( 'wp_delete_term( get_term_by( "name", "Xolvitoniai", "product_cat" )->term_id, "product_cat" ); return true;' );
+		}
+	}
+
+	/**
+	 * @return iterable<string, array{string}>
+	 */
+	public static function hidden(): iterable {
+		yield 'a draft' => [ 'wp_update_post( [ "ID" => $id, "post_status" => "draft" ] );' ];
+		yield 'pending' => [ 'wp_update_post( [ "ID" => $id, "post_status" => "pending" ] );' ];
+		yield 'private' => [ 'wp_update_post( [ "ID" => $id, "post_status" => "private" ] );' ];
+		yield 'in the bin' => [ 'wp_trash_post( $id );' ];
+		yield 'with a password' => [ 'wp_update_post( [ "ID" => $id, "post_password" => "sesame" ] );' ];
+		yield 'hidden' => [ '$product->set_catalog_visibility( "hidden" ); $product->save();' ];
+		yield 'in the catalogue only' => [ '$product->set_catalog_visibility( "catalog" ); $product->save();' ];
+		yield 'hidden by its term alone' => [ 'wp_set_object_terms( $id, "exclude-from-search", "product_visibility" );' ];
+		yield 'deleted' => [ 'wp_delete_post( $id, true );' ];
+	}
+
+	#[DataProvider( 'hidden' )]
+	#[TestDox( '[SRCH-01] [SRCH-02] what is $_dataName is found by nobody, and is no longer in the index' )]
+	public function test_srch_what_is_hidden( string $hide ): void {
+		$id    = self::made( 'Slaptoji xurmulė' );
+		$admin = self::visitor();
+		$admin->log_in( 'admin' );
+		self::assertSame( [ $id, -2 ], self::suggested( 'xurmul' ) );
+
+		self::shop()->run( '$product = wc_get_product( $id ); ' . $hide . ' return true;', compact( 'id' ) );
+		foreach ( [ self::visitor(), $admin ] as $visitor ) {
+			self::assertSame( [ -1 ], self::suggested( 'xurmul', '', $visitor ) );
+			self::assertStringNotContainsString( 'Slaptoji xurmulė', $visitor->get( '/?s=xurmul&post_type=product' )->body );
+		}
+		self::assertSame( '0', self::shop()->run( 'global $wpdb; return $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM {$wpdb->prefix}vitrina_search_words WHERE product_id = %d", $id ) );', compact( 'id' ) ) );
+		self::shop()->run( 'if ( get_post( $id ) ) { wp_delete_post( $id, true ); } return true;', compact( 'id' ) );
+	}
+
+	/**
+	 * @return iterable<string, array{string}>
+	 */
+	public static function hidden_behind_its_back(): iterable {
+		yield 'a draft' => [ '$wpdb->update( $wpdb->posts, [ "post_status" => "draft" ], [ "ID" => $id ] );' ];
+		yield 'with a password' => [ '$wpdb->update( $wpdb->posts, [ "post_password" => "sesame" ], [ "ID" => $id ] );' ];
+		yield 'left out of the search' => [ '$wpdb->insert( $wpdb->term_relationships, [ "object_id" => $id, "term_taxonomy_id" => wc_get_product_visibility_term_ids()["exclude-from-search"] ] );' ];
+	}
+
+	#[DataProvider( 'hidden_behind_its_back' )]
+	#[TestDox( '[SRCH-01] where the index has not heard of it, what is $_dataName is not shown either' )]
+	public function test_srch_01_stale_index( string $hide ): void {
+		$id = self::made( 'Slaptoji xurmulė' );
+		self::shop()->run( 'global $wpdb; ' . $hide . ' return true;', compact( 'id' ) );
+		self::assertSame( [ -1 ], self::suggested( 'xurmul' ) );
+		self::shop()->run( 'wp_delete_post( $id, true ); return true;', compact( 'id' ) );
+	}
+
+	#[TestDox( '[SRCH-01] what is out of stock is suggested, unless the shop hides it' )]
+	public function test_srch_01_out_of_stock(): void {
+		$id = self::made( 'Baigtoji xurmulė', '$product->set_stock_status( "outofstock" );' );
+		self::assertSame( [ $id, -2 ], self::suggested( 'xurmul' ) );
+		self::shop()->run( 'update_option( "woocommerce_hide_out_of_stock_items", "yes" ); return true;' );
+		try {
+			self::assertSame( [ -1 ], self::suggested( 'xurmul' ) );
+		} finally {
+			self::shop()->run( 'update_option( "woocommerce_hide_out_of_stock_items", "no" ); wp_delete_post( $id, true ); return true;', compact( 'id' ) );
+		}
+	}
+
+	#[TestDox( '[SRCH-02] a new title, a renamed category and one that moved are found at once or after the background\'s work' )]
+	public function test_srch_02_follows_changes(): void {
+		$found = self::shop()->run(
+			self::FIND . '$above = wp_insert_term( "Xurmulės", "product_cat" )["term_id"]; $below = wp_insert_term( "Jaunos", "product_cat", [ "parent" => $above ] )["term_id"];
+			$product = new WC_Product_Simple(); $product->set_name( "Pirmoji ypulka" ); $product->set_category_ids( [ $below ] ); $id = $product->save();
+			$index = fn () => do_action( "shutdown" ); $index();
+			$is = fn ( string $query ): bool => in_array( $id, $find( $query ), true );
+			$answers = [ "made" => $is( "ypulk" ) && $is( "xurmul" ) ];
+			wp_update_post( [ "ID" => $id, "post_title" => "Antroji zyvulka" ] ); $index(); $answers["title"] = $is( "zyvulk" ) && ! $is( "ypulk" );
+			wp_update_term( $above, "product_cat", [ "name" => "Qirbės" ] ); ' . self::WORK . ' $answers["renamed above"] = $is( "qirb" ) && ! $is( "xurmul" );
+			$other = wp_insert_term( "Wozės", "product_cat" )["term_id"]; wp_update_term( $below, "product_cat", [ "parent" => $other ] ); ' . self::WORK . ' $answers["moved"] = $is( "wozes" ) && ! $is( "qirb" );
+			wp_delete_term( $other, "product_cat" ); ' . self::WORK . ' $answers["deleted above"] = ! $is( "wozes" ) && $is( "jaunos" );
+			wp_delete_term( $below, "product_cat" ); $index(); $answers["deleted"] = ! $is( "jaunos zyvulka" ) || ! in_array( "jaunos", $GLOBALS["wpdb"]->get_col( "SELECT word FROM {$GLOBALS["wpdb"]->prefix}vitrina_search_words WHERE product_id = $id" ), true );
+			wp_trash_post( $id ); $index(); $answers["bin"] = ! $is( "zyvulk" ); wp_untrash_post( $id ); wp_publish_post( $id ); $index(); $answers["back"] = $is( "zyvulk" );
+			wp_delete_post( $id, true ); wp_delete_term( $above, "product_cat" ); return $answers;'
+		);
+		self::assertIsArray( $found );
+		self::assertSame( array_fill_keys( array_keys( $found ), true ), $found );
+	}
+
+	#[TestDox( '[SRCH-02] a save that changes no word writes nothing to the index' )]
+	public function test_srch_02_writes_nothing_new(): void {
+		$writes = self::shop()->run(
+			'$writes = 0; add_filter( "query", function ( $query ) use ( &$writes ) { $writes += preg_match( "/^\s*(INSERT|DELETE|UPDATE|REPLACE).*vitrina_search_/is", $query ); return $query; } );
+			$product = wc_get_product( $id ); $product->set_regular_price( "33" ); $product->save(); do_action( "shutdown" ); $product->set_regular_price( "32" ); $product->save(); return $writes;',
+			[ 'id' => self::product() ]
+		);
+		self::assertSame( 0, $writes );
+	}
+
+	#[TestDox( '[SRCH-02] rebuilding makes of an empty index the same as before, and clears what is left of nothing' )]
+	public function test_srch_02_rebuild(): void {
+		$same = self::shop()->run(
+			'global $wpdb; $words = "{$wpdb->prefix}vitrina_search_words"; $typos = "{$wpdb->prefix}vitrina_search_typos";
+			$read = fn (): array => [ $wpdb->get_results( "SELECT * FROM $words ORDER BY word, product_id, weight", ARRAY_N ), $wpdb->get_results( "SELECT * FROM $typos ORDER BY piece, word", ARRAY_N ) ];
+			do_action( "vitrina_search_batch", 0 ); ' . self::WORK . '
+			$before = $read();
+			$wpdb->query( "TRUNCATE $words" ); $wpdb->query( "TRUNCATE $typos" ); delete_option( "vitrina_companion_search_complete" );
+			$wpdb->insert( $words, [ "word" => "niekas", "product_id" => 999999999, "weight" => 40 ] );
+			do_action( "vitrina_companion_search_installed" ); ' . self::WORK . '
+			return [ $read() === $before, count( $before[0] ) > 100, get_option( "vitrina_companion_search_complete" ) !== false ];'
+		);
+		self::assertSame( [ true, true, true ], $same );
+	}
+
+	#[TestDox( '[SRCH-02] until the index is complete WordPress searches as it always did' )]
+	public function test_srch_02_incomplete_index(): void {
+		$queries = self::shop()->run(
+			self::FIND . '$own = 0; add_filter( "query", function ( $query ) use ( &$own ) { $own += preg_match( "/vitrina_search_(words|typos)/", $query ); return $query; } );
+			add_filter( "pre_option_vitrina_companion_search_complete", fn () => "0" ); $found = $find( "Lino skalbiniai" ); return [ $own, in_array( $id, $found, true ) ];',
+			[ 'id' => self::product() ]
+		);
+		self::assertSame( [ 0, true ], $queries );
+	}
+
+	#[TestDox( '[SRCH-01] a suggestion takes three queries of our own at most, with typos and several words too' )]
+	public function test_srch_01_queries(): void {
+		$counts = self::shop()->run(
+			'$own = 0; add_filter( "query", function ( $query ) use ( &$own ) { $own += preg_match( "/vitrina_search_(words|typos)|FOUND_ROWS|wp_posts\.ID\s+FROM/", $query ); return $query; } );
+			$counts = []; foreach ( [ "zvake", "zvkae medus", "VK-101", "qqqqq", "didele triju dagciu zvake su kedru" ] as $query ) { $own = 0; \Vitrina\Theme\suggestions( $query, "" ); $counts[ $query ] = $own; } return $counts;'
+		);
+		self::assertIsArray( $counts );
+		foreach ( $counts as $query => $count ) {
+			self::assertLessThanOrEqual( 3, $count, (string) $query );
+			self::assertGreaterThan( 0, $count, (string) $query );
+		}
+	}
+
+	#[TestDox( '[SRCH-02] where ElasticPress answers a search, the index is not asked' )]
+	public function test_srch_02_elasticpress(): void {
+		$counts = self::shop()->run(
+			'eval( \'namespace ElasticPress; class Indexables { public static bool $on = true; public static function factory() { return new self(); } public function get( $slug ) { return "post" === $slug ? $this : false; } public function elasticpress_enabled( $query ) { return self::$on && "" !== $query->get( "s" ); } }\' );
+			' . self::FIND . '$own = 0; add_filter( "query", function ( $query ) use ( &$own ) { $own += preg_match( "/vitrina_search_(words|typos)/", $query ); return $query; } );
+			$theirs = 0; add_filter( "posts_pre_query", function ( $posts, $query ) use ( &$theirs, $id ) { if ( ElasticPress\Indexables::$on ) { $theirs++; $query->found_posts = 1; return [ $id ]; } return $posts; }, 10, 2 );
+			$answers = [ $find( "zvake" ) === [ $id ], $own, $theirs ];
+			add_filter( "ep_skip_query_integration", "__return_true" ); ElasticPress\Indexables::$on = true; $find( "zvake" ); $answers[] = $own > 0;
+			return $answers;',
+			[ 'id' => self::product() ]
+		);
+		self::assertSame( [ true, 0, 1, true ], $counts );
+	}
+
+	#[TestDox( '[SRCH-02] the list of products in wp-admin and the REST API still find drafts' )]
+	public function test_srch_02_admin_and_rest(): void {
+		$id    = self::make( [ 'post_title' => 'Juodraštinė xurmulė', 'post_status' => 'draft' ] );
+		$found = self::shop()->run(
+			'wp_set_current_user( 1 ); $rest = rest_do_request( ( function () { $request = new WP_REST_Request( "GET", "/wc/v3/products" ); $request->set_query_params( [ "search" => "xurmul", "status" => "draft" ] ); return $request; } )() )->get_data();
+			$list = ( new WP_Query( [ "s" => "xurmul", "post_type" => "product", "post_status" => "any", "fields" => "ids" ] ) )->posts;
+			return [ array_column( $rest, "id" ), $list ];'
+		);
+		self::assertSame( [ [ $id ], [ $id ] ], $found );
+		self::shop()->run( 'wp_delete_post( $id, true ); return true;', compact( 'id' ) );
+	}
+
+	#[TestDox( '[SRCH-02] the page of results sorts by price and filters by category as every listing does' )]
+	public function test_srch_02_results_page_is_a_listing(): void {
+		$page  = self::visitor()->get( '/?s=zvake&post_type=product&orderby=price' )->body;
+		$names = preg_match_all( '/<li[^>]*class="[^"]*\bproduct\b[^"]*"/', $page );
+		self::assertGreaterThan( 5, $names );
+		$in = self::visitor()->get( '/?s=zvake&post_type=product&product_cat=dovanos' )->body;
+		self::assertStringNotContainsString( 'Kelioninė žvakė „Kardamonas“', $in );
+		self::assertStringContainsString( 'Kelioninė žvakė „Kardamonas“', self::visitor()->get( '/?s=keliones+zvkae&post_type=product' )->body );
+	}
+
+	#[TestDox( '[SRCH-02] words that stand in the description alone are found on the page of results, by WordPress itself' )]
+	public function test_srch_02_descriptions(): void {
+		$id = self::make( [ 'post_title' => 'Paprasta prekė', 'post_content' => 'Su xurmulėmis.' ] );
+		self::assertSame( [ -1 ], self::suggested( 'xurmulėmis' ) );
+		self::assertSame( [ $id ], self::shop()->run( self::FIND . 'return $find( "xurmulėmis" );' ) );
+		self::shop()->run( 'wp_delete_post( $id, true ); return true;', compact( 'id' ) );
+	}
+
+	#[TestDox( '[SRCH-02] uninstalling leaves neither tables nor options' )]
+	public function test_srch_02_uninstall(): void {
+		$left = self::shop()->run(
+			'global $wpdb; $dropped = []; add_filter( "query", function ( $query ) use ( &$dropped ) { if ( preg_match( "/^DROP TABLE/", $query ) ) { $dropped[] = $query; return "SELECT 1"; } return $query; } );
+			$options = []; add_filter( "pre_delete_option", fn ( $name ) => $name ); add_action( "delete_option", function ( $name ) use ( &$options ) { $options[] = $name; } );
+			$kept = array_filter( [ "vitrina_companion_search_schema" => get_option( "vitrina_companion_search_schema" ), "vitrina_companion_search_complete" => get_option( "vitrina_companion_search_complete" ) ] );
+			\Vitrina\Companion\Search\Storage\SearchSchema::drop();
+			foreach ( $kept as $name => $value ) { update_option( $name, $value, true ); }
+			return [ count( preg_grep( "/vitrina_search_words.*vitrina_search_typos/", $dropped ) ), $options, preg_match( "/SearchSchema::drop.*Rebuild::unschedule/s", file_get_contents( WP_PLUGIN_DIR . "/vitrina-companion/uninstall.php" ) ) ];'
+		);
+		self::assertSame( [ 1, [ 'vitrina_companion_search_schema', 'vitrina_companion_search_complete' ], 1 ], $left );
+	}
+}

@@ -1,0 +1,243 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Tests\Integration\Companion;
+
+use LogicException;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use PHPUnit\Framework\TestCase;
+use Vitrina\Tests\Integration\LpExpress\Support\Shop;
+use Vitrina\Tests\Integration\LpExpress\Support\Visitor;
+
+final class SwatchesTest extends TestCase {
+
+	private const PRODUCT = '/produktas/dvylika-spalvu/';
+	private const TERMS   = '/wp-admin/edit-tags.php?taxonomy=pa_spalva&post_type=product';
+
+	private static ?Shop $shop = null;
+
+	private int $term = 0;
+
+	private string $log_before = '';
+
+	protected function setUp(): void {
+		self::$shop ??= Shop::from_environment();
+		if ( null === self::$shop ) {
+			self::markTestSkipped( 'There is no shop: VITRINA_SHOP_DIR does not name one.' );
+		}
+		$this->log_before = self::$shop->log();
+		$term             = self::$shop->ask( 'return get_term_by( "slug", "gintaro", "pa_spalva" )->term_id;' );
+		$this->term       = is_int( $term ) ? $term : 0;
+	}
+
+	protected function tearDown(): void {
+		self::$shop?->run(
+			'global $wpdb;
+			$wpdb->update( $wpdb->terms, [ "name" => "Gintaro" ], [ "term_id" => $id ] );
+			foreach ( [ "secondary_color", "is_dual_color", "product_attribute_image" ] as $key ) { delete_term_meta( $id, $key ); }
+			update_term_meta( $id, "product_attribute_color", "#b9762b" );
+			clean_term_cache( $id, "pa_spalva" );
+			return true;',
+			[ 'id' => $this->term ]
+		);
+	}
+
+	protected function assertPostConditions(): void {
+		self::assertSame( $this->log_before, self::shop()->log(), 'PHP complained.' );
+	}
+
+	#[TestDox( '[PROD-06] the owner edits two colours of a term, and finds them in the list of terms and in the shop' )]
+	public function test_owner_edits_a_term(): void {
+		$admin = self::admin();
+		$this->edit(
+			$admin,
+			[
+				'product_attribute_color' => '#ABCDEF',
+				'secondary_color'         => '#123456',
+			]
+		);
+		self::assertSame(
+			[
+				'product_attribute_color' => '#abcdef',
+				'secondary_color'         => '#123456',
+				'is_dual_color'           => 'yes',
+			],
+			$this->meta()
+		);
+		self::assertStringContainsString( 'linear-gradient(135deg,#abcdef 50%,#123456 50%)', $admin->get( self::TERMS )->body );
+		self::assertStringContainsString( 'linear-gradient(135deg,#abcdef 50%,#123456 50%)', self::visitor()->get( self::PRODUCT )->body );
+	}
+
+	#[TestDox( '[PROD-06] a new term gets its colour with its name' )]
+	public function test_new_term(): void {
+		$admin = self::admin();
+		$page  = $admin->get( self::TERMS );
+		$admin->post(
+			'/wp-admin/admin-ajax.php',
+			[
+				'action'                  => 'add-tag',
+				'taxonomy'                => 'pa_spalva',
+				'post_type'               => 'product',
+				'screen'                  => 'edit-pa_spalva',
+				'tag-name'                => 'Bandomoji',
+				'_wpnonce_add-tag'        => $page->field( '_wpnonce_add-tag' ),
+				'vitrina_swatch_nonce'    => $page->field( 'vitrina_swatch_nonce' ),
+				'product_attribute_color' => '#010203',
+			]
+		);
+		$color = self::shop()->run( '$term = get_term_by( "slug", "bandomoji", "pa_spalva" ); $color = get_term_meta( $term->term_id, "product_attribute_color", true ); wp_delete_term( $term->term_id, "pa_spalva" ); return $color;' );
+		self::assertSame( '#010203', $color );
+	}
+
+	/**
+	 * @return array<string, array{array<string, string>}>
+	 */
+	public static function refused(): array {
+		return [
+			'no nonce'                => [ [ 'vitrina_swatch_nonce' => '' ] ],
+			'a nonce of another kind' => [ [ 'vitrina_swatch_nonce' => 'abcdef1234' ] ],
+		];
+	}
+
+	/**
+	 * @param array<string, string> $fields
+	 */
+	#[DataProvider( 'refused' )]
+	#[TestDox( '[ROLE-01] [PROD-06] a term keeps its colour where the request has $_dataName' )]
+	public function test_nonce( array $fields ): void {
+		$this->edit( self::admin(), $fields + [ 'product_attribute_color' => '#000000' ] );
+		self::assertSame( [ 'product_attribute_color' => '#b9762b' ], $this->meta() );
+	}
+
+	#[TestDox( '[ROLE-01] [PROD-06] who may not edit terms changes no colour, with a nonce of their own or of another attribute' )]
+	public function test_capability(): void {
+		$save = '$_POST = [ "vitrina_swatch_nonce" => wp_create_nonce( "vitrina_swatch_$of" ), "product_attribute_color" => "#000000" ];
+			do_action( "edited_term", $id, $id, "pa_spalva", [] );
+			return get_term_meta( $id, "product_attribute_color", true );';
+		$run  = fn ( string $code, string $of ): mixed => self::shop()->run(
+			$code,
+			[
+				'id' => $this->term,
+				'of' => $of,
+			]
+		);
+		self::assertSame( '#b9762b', $run( 'wp_set_current_user( get_user_by( "login", "rasa" )->ID );' . $save, 'pa_spalva' ) );
+		self::assertSame( '#b9762b', $run( $save, 'pa_turis' ) );
+		self::assertSame( '#000000', $run( $save, 'pa_spalva' ), 'The owner may.' );
+	}
+
+	#[TestDox( '[PROD-06] what is no colour and no picture is not kept' )]
+	public function test_sanitises(): void {
+		$this->edit(
+			self::admin(),
+			[
+				'product_attribute_color' => 'red;background:url(//evil.example)',
+				'secondary_color'         => '#123456',
+			]
+		);
+		self::assertSame( [], $this->meta() );
+
+		$ids = self::shop()->run(
+			'$page  = get_posts( [ "post_type" => "page", "fields" => "ids", "numberposts" => 1 ] )[0];
+			$image = get_posts( [ "post_type" => "attachment", "fields" => "ids", "numberposts" => 1 ] )[0];
+			$read  = static fn( mixed $id ): int => Vitrina\Companion\Swatches\TermSwatch::read( [ "product_attribute_image" => $id ] )->image;
+			return [ $read( $page ), $read( "x" ), $read( [ $image ] ), $read( PHP_INT_MAX ), $read( (string) $image ) === $image ];'
+		);
+		self::assertSame( [ 0, 0, 0, 0, true ], $ids );
+	}
+
+	#[TestDox( '[PROD-06] [LIST-04] hostile names and colours of terms are text and nothing else: product page, card, list of terms' )]
+	public function test_escapes(): void {
+		self::shop()->run(
+			'global $wpdb;
+			$wpdb->update( $wpdb->terms, [ "name" => $name ], [ "term_id" => $id ] );
+			update_term_meta( $id, "secondary_color", "#fff;x:\"><script>hostile</script>" );
+			update_term_meta( $id, "is_dual_color", "yes" );
+			clean_term_cache( $id, "pa_spalva" );
+			return true;',
+			[
+				'id'   => $this->term,
+				'name' => 'Gintaro"><script>hostile</script><b x="',
+			]
+		);
+		foreach ( [ self::visitor()->get( self::PRODUCT ), self::visitor()->get( '/kategorija/zvakes/' ), self::admin()->get( self::TERMS ) ] as $page ) {
+			self::assertSame( 200, $page->status );
+			self::assertStringNotContainsString( '<script>hostile', $page->body );
+			self::assertStringContainsString( 'script&gt;hostile', $page->body );
+			self::assertStringNotContainsString( ';x:', $page->body );
+		}
+	}
+
+	#[TestDox( '[PROD-06] reads the colours of WooCommerce’s own visual attributes, and shows a name where there is none' )]
+	public function test_other_meta(): void {
+		$found = self::shop()->run(
+			'$term   = get_term( $id );
+			$kind   = static fn( string $type ): array => ( static fn( $swatch ): array => [ $swatch->kind, $swatch->color ] )( Vitrina\Theme\Swatches\Swatch::of_term( get_term( $id ), $type, "x" ) );
+			delete_term_meta( $id, "product_attribute_color" );
+			$none = $kind( "color" );
+			update_term_meta( $id, "color", "#0a0b0c" );
+			$own = $kind( "wc-visual" );
+			$label = $kind( "button" );
+			delete_term_meta( $id, "color" );
+			return [ $none, $own, $label ];',
+			[ 'id' => $this->term ]
+		);
+		self::assertSame( [ [ 'label', '' ], [ 'color', '#0a0b0c' ], [ 'label', '' ] ], $found );
+	}
+
+	#[TestDox( '[PROD-06] where the common swatches plugin is active, ours step aside in the shop and in wp-admin' )]
+	public function test_steps_aside(): void {
+		self::shop()->run( 'file_put_contents( WP_PLUGIN_DIR . "/another-swatches.php", "<?php\n/* Plugin Name: Another */\nfunction woo_variation_swatches() {}" ); update_option( "active_plugins", [ ...get_option( "active_plugins" ), "another-swatches.php" ] ); return true;' );
+		try {
+			self::assertStringNotContainsString( 'class="swatches"', self::visitor()->get( self::PRODUCT )->body );
+			self::assertSame( '', self::admin()->get( self::TERMS )->field( 'vitrina_swatch_nonce' ) );
+		} finally {
+			self::shop()->run( 'update_option( "active_plugins", array_values( array_diff( get_option( "active_plugins" ), [ "another-swatches.php" ] ) ) ); unlink( WP_PLUGIN_DIR . "/another-swatches.php" ); return true;' );
+		}
+		self::assertStringContainsString( 'class="swatches"', self::visitor()->get( self::PRODUCT )->body );
+	}
+
+	/**
+	 * @param array<string, string> $fields
+	 */
+	private function edit( Visitor $admin, array $fields ): void {
+		$page = $admin->get( "/wp-admin/term.php?taxonomy=pa_spalva&tag_ID={$this->term}&post_type=product" );
+		self::assertNotSame( '', $page->field( 'vitrina_swatch_nonce' ) );
+		$admin->post(
+			'/wp-admin/edit-tags.php',
+			$fields + [
+				'action'               => 'editedtag',
+				'tag_ID'               => $this->term,
+				'taxonomy'             => 'pa_spalva',
+				'name'                 => 'Gintaro',
+				'slug'                 => 'gintaro',
+				'_wpnonce'             => $page->field( '_wpnonce' ),
+				'vitrina_swatch_nonce' => $page->field( 'vitrina_swatch_nonce' ),
+			]
+		);
+	}
+
+	/**
+	 * @return array<array-key, mixed>
+	 */
+	private function meta(): array {
+		$meta = self::shop()->run( 'return (object) array_filter( array_map( static fn( string $key ): string => (string) get_term_meta( $id, $key, true ), [ "product_attribute_color" => "product_attribute_color", "secondary_color" => "secondary_color", "is_dual_color" => "is_dual_color" ] ) );', [ 'id' => $this->term ] );
+		return is_array( $meta ) ? $meta : [];
+	}
+
+	private static function admin(): Visitor {
+		$visitor = self::visitor();
+		$visitor->log_in( 'admin' );
+		return $visitor;
+	}
+
+	private static function visitor(): Visitor {
+		return new Visitor( self::shop()->url );
+	}
+
+	private static function shop(): Shop {
+		return self::$shop ?? throw new LogicException( 'Only for tests that are not skipped.' );
+	}
+}

@@ -1,0 +1,115 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Tests\Integration\Companion;
+
+use PHPUnit\Framework\Attributes\TestDox;
+use Vitrina\Tests\Integration\LpExpress\Support\ShopTestCase;
+use Vitrina\Tests\Integration\LpExpress\Support\Visitor;
+
+final class VideoFieldTest extends ShopTestCase {
+
+	private const VIDEO = 'https://vimeo.com/76979871';
+
+	private int $product_id = 0;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$id               = self::shop()->run( '$product = new WC_Product_Simple(); $product->set_name( "Bandomasis" ); $product->set_regular_price( "5" ); return $product->save();' );
+		$this->product_id = is_int( $id ) ? $id : 0;
+	}
+
+	protected function tearDown(): void {
+		if ( $this->product_id > 0 ) {
+			self::shop()->run( 'wp_delete_post( $id, true ); require_once ABSPATH . "wp-admin/includes/user.php"; $user = get_user_by( "login", "video_writer" ); $user && wp_delete_user( $user->ID ); delete_option( "woocommerce_meta_box_errors" ); return true;', [ 'id' => $this->product_id ] );
+		}
+		parent::tearDown();
+	}
+
+	#[TestDox( '[PROD-09] the owner saves a video with the product, sees it again, and takes it away' )]
+	public function test_saved(): void {
+		$admin = self::logged_in( 'admin', 'admin' );
+		$this->save( $admin, self::VIDEO );
+		self::assertSame( self::VIDEO, $this->kept() );
+		self::assertStringContainsString( 'value="' . self::VIDEO . '"', $admin->get( $this->edit_page() )->body );
+		self::assertStringContainsString( 'href="' . self::VIDEO . '"', self::visitor()->get( "/?p={$this->product_id}&post_type=product" )->body );
+		$this->save( $admin, '' );
+		self::assertSame( '', $this->kept() );
+	}
+
+	#[TestDox( '[PROD-09] what is no video of a known place is refused, with a word about it, and changes nothing' )]
+	public function test_refused(): void {
+		$admin = self::logged_in( 'admin', 'admin' );
+		$this->save( $admin, self::VIDEO );
+		foreach ( [ 'https://evil.example/a.mp4', 'javascript:alert(1)', '"><script>alert(1)</script>', 'https://youtu.be@evil.example/aaaaaaaaaaa' ] as $address ) {
+			// The answer is the page that WordPress leads back to.
+			$page = $this->save( $admin, $address );
+			self::assertSame( self::VIDEO, $this->kept(), $address );
+			self::assertTrue( str_contains( $page, 'Vaizdo įrašas neįrašytas' ), $address );
+			self::assertStringNotContainsString( $address, $page );
+		}
+	}
+
+	#[TestDox( '[PROD-09] nobody saves it without the right to edit products or without WooCommerce\'s nonce' )]
+	public function test_who_may(): void {
+		$admin = self::logged_in( 'admin', 'admin' );
+		$this->save( $admin, self::VIDEO, woocommerce_nonce: '0123456789' );
+		self::assertSame( '', $this->kept() );
+
+		self::shop()->run( 'wp_insert_user( [ "user_login" => "video_writer", "user_pass" => "video_writer", "role" => "author" ] ); return true;' );
+		$writer = self::logged_in( 'video_writer', 'video_writer' );
+		$nonces = $this->nonces( $admin );
+		$writer->post( '/wp-admin/post.php', $this->form( self::VIDEO, $nonces['post'], $nonces['woocommerce'] ) );
+		self::visitor()->post( '/wp-admin/post.php', $this->form( self::VIDEO, $nonces['post'], $nonces['woocommerce'] ) );
+		self::assertSame( '', $this->kept() );
+	}
+
+	private function save( Visitor $who, string $address, ?string $woocommerce_nonce = null ): string {
+		$nonces = $this->nonces( $who );
+		return $who->post( '/wp-admin/post.php', $this->form( $address, $nonces['post'], $woocommerce_nonce ?? $nonces['woocommerce'] ) )->body;
+	}
+
+	/**
+	 * @return array{post: string, woocommerce: string}
+	 */
+	private function nonces( Visitor $who ): array {
+		$page = $who->get( $this->edit_page() )->body;
+		preg_match( '/name="_wpnonce" value="([^"]+)"/', $page, $post );
+		preg_match( '/name="woocommerce_meta_nonce" value="([^"]+)"/', $page, $woocommerce );
+		return [
+			'post'        => $post[1] ?? '',
+			'woocommerce' => $woocommerce[1] ?? '',
+		];
+	}
+
+	/**
+	 * @return array<string, string>
+	 */
+	private function form( string $address, string $post_nonce, string $woocommerce_nonce ): array {
+		return [
+			'action'                 => 'editpost',
+			'post_ID'                => (string) $this->product_id,
+			'post_type'              => 'product',
+			'post_title'             => 'Bandomasis',
+			'post_status'            => 'publish',
+			'product-type'           => 'simple',
+			'_regular_price'         => '5',
+			'_wpnonce'               => $post_nonce,
+			'woocommerce_meta_nonce' => $woocommerce_nonce,
+			'_vitrina_video_url'     => $address,
+		];
+	}
+
+	private function edit_page(): string {
+		return "/wp-admin/post.php?post={$this->product_id}&action=edit";
+	}
+
+	/**
+	 * @phpstan-impure The shop changes between two looks.
+	 */
+	private function kept(): string {
+		$kept = self::shop()->run( 'return (string) get_post_meta( $id, "_vitrina_video_url", true );', [ 'id' => $this->product_id ] );
+		return is_string( $kept ) ? $kept : '';
+	}
+}

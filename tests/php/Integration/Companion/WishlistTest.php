@@ -1,0 +1,398 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Tests\Integration\Companion;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use Vitrina\Tests\Integration\LpExpress\Support\Answer;
+use Vitrina\Tests\Integration\LpExpress\Support\Visitor;
+use Vitrina\Tests\Integration\Theme\ThemeTestCase;
+
+/**
+ * The wishlist of customers on the real shop.
+ */
+final class WishlistTest extends ThemeTestCase {
+
+	private const PAGE  = '/noru-sarasas/';
+	private const ROUTE = '/wp-json/vitrina/v1/wishlist';
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->forget();
+	}
+
+	protected function tearDown(): void {
+		$this->forget();
+	}
+
+	private function forget(): void {
+		self::shop()->run( 'global $wpdb; $wpdb->query( "DELETE FROM {$wpdb->prefix}vitrina_wishlist" ); $wpdb->query( "DELETE FROM {$wpdb->prefix}vitrina_wishlist_shares" ); return true;' );
+	}
+
+	private static function customer( string $name = 'rasa' ): Visitor {
+		$visitor = self::visitor();
+		$visitor->log_in( $name );
+		return $visitor;
+	}
+
+	/**
+	 * @return list<int> Products of everybody, as the table holds them.
+	 */
+	private static function kept(): array {
+		$ids = self::shop()->run( 'global $wpdb; return array_map( "intval", $wpdb->get_col( "SELECT product_id FROM {$wpdb->prefix}vitrina_wishlist ORDER BY product_id" ) );' );
+		return is_array( $ids ) ? array_values( array_filter( $ids, 'is_int' ) ) : [];
+	}
+
+	/**
+	 * @param non-empty-string     $method
+	 * @param array<string, mixed> $data
+	 */
+	private static function call( Visitor $visitor, string $method, string $path = '', array $data = [], ?string $nonce = null ): Answer {
+		$nonces  = $visitor->get( '/wp-json/vitrina/v1/state' )->json()['nonces'] ?? [];
+		$nonce ??= is_array( $nonces ) && is_string( $nonces['rest'] ?? null ) ? $nonces['rest'] : '';
+		$headers = [ 'Content-Type: application/json', "X-HTTP-Method-Override: {$method}" ];
+		if ( '' !== $nonce ) {
+			$headers[] = "X-WP-Nonce: {$nonce}";
+		}
+		return $visitor->send( 'GET' === $method ? 'GET' : 'POST', self::ROUTE . $path, 'GET' === $method ? '' : json_encode( (object) $data, JSON_THROW_ON_ERROR ), $headers );
+	}
+
+	#[TestDox( '[WISH-01] a customer adds and removes; the count call, the state call and the page say the same' )]
+	public function test_wish_01_add_and_remove(): void {
+		$customer = self::customer();
+		$product  = self::product();
+		$other    = self::product( 'avietynas' );
+		self::assertSame( [
+			'count' => 1,
+			'items' => [ $product ],
+		], self::call( $customer, 'POST', '', [ 'product_id' => $product ] )->json() );
+		self::call( $customer, 'POST', '', [ 'product_id' => $product ] );
+		self::assertCount( 1, self::kept() );
+		self::assertSame( 2, self::call( $customer, 'POST', '', [ 'product_id' => $other ] )->json()['count'] ?? null );
+		$count = $customer->get( '/wp-admin/admin-ajax.php?action=yith_wcwl_update_wishlist_count' );
+		self::assertSame( [ 'count' => 2 ], $count->json() );
+		self::assertStringContainsString( 'no-cache', $count->header( 'cache-control' ) );
+		self::assertStringContainsString( 'Lino skalbiniai', $customer->get( self::PAGE )->text() );
+		self::assertSame( [
+			'count' => 1,
+			'items' => [ $other ],
+		], self::call( $customer, 'DELETE', "/{$product}" )->json() );
+		self::assertSame( [
+			'count' => 1,
+			'items' => [ $other ],
+		], $customer->get( '/wp-json/vitrina/v1/state' )->json()['wishlist'] ?? null );
+		self::assertStringNotContainsString( 'Lino skalbiniai', $customer->get( self::PAGE )->text() );
+	}
+
+	#[TestDox( '[WISH-01] guests are counted in their browser: the call answers 0, the state call says nothing of a list' )]
+	public function test_wish_01_guest_count(): void {
+		self::call( self::customer(), 'POST', '', [ 'product_id' => self::product() ] );
+		$guest = self::visitor();
+		self::assertSame( '{"count":0}', $guest->get( '/wp-admin/admin-ajax.php?action=yith_wcwl_update_wishlist_count' )->body );
+		self::assertArrayNotHasKey( 'wishlist', $guest->get( '/wp-json/vitrina/v1/state' )->json() );
+	}
+
+	#[TestDox( '[WISH-01] [ROLE-01] who is nobody, or has no nonce, changes no list' )]
+	public function test_wish_01_nobody(): void {
+		$product  = self::product();
+		$customer = self::customer();
+		foreach ( [ self::call( self::visitor(), 'POST', '', [ 'product_id' => $product ] ), self::call( $customer, 'POST', '', [ 'product_id' => $product ], '' ) ] as $answer ) {
+			self::assertSame( 401, $answer->status );
+		}
+		self::assertSame( 403, self::call( $customer, 'POST', '', [ 'product_id' => $product ], '0123456789' )->status );
+		self::assertSame( 401, self::call( self::visitor(), 'POST', '/merge', [
+			'items' => [
+				[
+					'id' => $product,
+					'time' => 5,
+				],
+			],
+		] )->status );
+		self::assertSame( [], self::kept() );
+	}
+
+	#[TestDox( '[WISH-01] one customer never sees or changes the list of another' )]
+	public function test_wish_01_apart(): void {
+		$product = self::product();
+		$admin   = self::customer( 'admin' );
+		self::call( self::customer(), 'POST', '', [ 'product_id' => $product ] );
+		self::assertSame( 0, self::call( $admin, 'DELETE', "/{$product}" )->json()['count'] ?? null );
+		self::assertSame( 0, self::call( $admin, 'GET' )->json()['count'] ?? null );
+		self::assertSame( [ $product ], self::kept() );
+	}
+
+	#[TestDox( '[WISH-01] a form adds and removes without JavaScript, with its nonce and not without' )]
+	public function test_wish_01_forms(): void {
+		$customer = self::customer();
+		$product  = self::product();
+		$fields   = [ 'vitrina_wishlist_add' => $product ];
+		self::assertSame( 403, $customer->post( self::PAGE, $fields )->status );
+		self::assertSame( 403, $customer->post( self::PAGE, $fields + [ 'vitrina_wishlist_nonce' => '0123456789' ] )->status );
+		self::assertSame( [], self::kept() );
+
+		$shop  = $customer->get( '/parduotuve/' );
+		$nonce = $shop->field( 'vitrina_wishlist_nonce' );
+		self::assertMatchesRegularExpression( '/^[0-9a-f]{10}$/', $nonce );
+		$page = $customer->post( self::PAGE, $fields + [ 'vitrina_wishlist_nonce' => $nonce ] );
+		self::assertSame( 200, $page->status );
+		self::assertStringContainsString( 'Prekė jūsų norų sąraše.', $page->text() );
+		self::assertSame( [ $product ], self::kept() );
+
+		$customer->post( self::PAGE, [
+			'vitrina_wishlist_remove' => $product,
+			'vitrina_wishlist_nonce' => $nonce,
+		] );
+		self::assertSame( [], self::kept() );
+	}
+
+	#[TestDox( '[WISH-01] a guest’s pages hold no nonce, and the page of the list is the same for all of them' )]
+	public function test_wish_01_guest_pages(): void {
+		$pages = array_map( fn (): string => self::visitor()->get( self::PAGE )->body, [ 1, 2 ] );
+		self::assertSame( $pages[0], $pages[1] );
+		self::assertStringContainsString( 'data-wishlist-page="guest"', $pages[0] );
+		self::assertStringNotContainsString( 'vitrina_wishlist_nonce', $pages[0] );
+		self::assertStringNotContainsString( 'vitrina_wishlist_nonce', self::visitor()->get( '/parduotuve/' )->body );
+	}
+
+	/**
+	 * @return array<string, array{array<string, string>, string}>
+	 */
+	public static function hidden(): array {
+		return [
+			'a draft'           => [ [ 'post_status' => 'draft' ], 'visible' ],
+			'a private product' => [ [ 'post_status' => 'private' ], 'visible' ],
+			'with a password'   => [ [ 'post_password' => 'x' ], 'visible' ],
+			'a hidden product'  => [ [], 'hidden' ],
+		];
+	}
+
+	/**
+	 * @param array<string, string> $post
+	 */
+	#[DataProvider( 'hidden' )]
+	#[TestDox( '[WISH-01] $_dataName is neither added nor shown, to guests, customers or the manager' )]
+	public function test_wish_01_hidden( array $post, string $visibility ): void {
+		$secret = self::make( $post, $visibility );
+		$admin  = self::customer( 'admin' );
+		self::assertSame( 404, self::call( $admin, 'POST', '', [ 'product_id' => $secret ] )->status );
+		self::call( $admin, 'POST', '/merge', [
+			'items' => [
+				[
+					'id' => $secret,
+					'time' => 5,
+				],
+			],
+		] );
+		self::assertSame( [], self::kept() );
+
+		// On the list since before it was hidden.
+		self::shop()->run( 'global $wpdb; $wpdb->insert( "{$wpdb->prefix}vitrina_wishlist", [ "user_id" => get_user_by( "login", "admin" )->ID, "product_id" => $id, "added_at" => 5 ] ); return true;', [ 'id' => $secret ] );
+		$page = $admin->get( self::PAGE )->text();
+		self::assertStringNotContainsString( 'Slaptas', $page );
+		self::assertStringContainsString( 'šiuo metu neparduodame', $page );
+		$cards = self::visitor()->get( self::ROUTE . "/cards?ids={$secret}" );
+		self::assertSame( [
+			'html' => '',
+			'items' => [],
+		], $cards->json() );
+		self::call( $admin, 'POST', '/tidy' );
+		self::assertSame( [], self::kept() );
+	}
+
+	#[TestDox( '[WISH-01] a product or a customer that is deleted leaves nothing on a list' )]
+	public function test_wish_01_deleted(): void {
+		$product = self::make();
+		$name    = 'norintis' . random_int( 0, 999999 );
+		$user    = self::shop()->run( 'return wp_insert_user( [ "user_login" => $name, "user_pass" => $name, "user_email" => "$name@example.com", "role" => "customer" ] );', compact( 'name' ) );
+		$gone    = self::customer( $name );
+		self::call( $gone, 'POST', '', [ 'product_id' => self::product() ] );
+		self::call( $gone, 'POST', '', [ 'product_id' => $product ] );
+		self::shop()->run( 'wp_delete_post( $product, true ); return true;', compact( 'product' ) );
+		self::assertSame( [ self::product() ], self::kept() );
+		self::shop()->run( 'require_once ABSPATH . "wp-admin/includes/user.php"; return wp_delete_user( $user );', compact( 'user' ) );
+		self::assertSame( [], self::kept() );
+	}
+
+	#[TestDox( '[WISH-01] lists are merged at login: nothing is lost, nothing is there twice, no more than fit' )]
+	public function test_wish_01_merge(): void {
+		$customer = self::customer();
+		$first    = self::product();
+		$second   = self::product( 'avietynas' );
+		self::call( $customer, 'POST', '', [ 'product_id' => $first ] );
+		$items = [
+			[
+				'id' => $first,
+				'time' => 5,
+			],
+			[
+				'id' => $second,
+				'time' => 7,
+			],
+			[
+				'id' => 999999,
+				'time' => 9,
+			],
+		];
+		for ( $tab = 0; $tab < 2; $tab++ ) {
+			self::assertSame( [
+				'count' => 2,
+				'items' => [ $first, $second ],
+			], self::call( $customer, 'POST', '/merge', compact( 'items' ) )->json() );
+		}
+		$fill = 'global $wpdb; for ( $i = 0; $i < $more; $i++ ) { $wpdb->insert( "{$wpdb->prefix}vitrina_wishlist", [ "user_id" => get_user_by( "login", "rasa" )->ID, "product_id" => 900000 + $i, "added_at" => 5 ] ); } return true;';
+		self::call( $customer, 'DELETE', "/{$second}" );
+		self::shop()->run( $fill, [ 'more' => 99 ] );
+		self::assertSame( 100, self::call( $customer, 'POST', '/merge', compact( 'items' ) )->json()['count'] ?? null );
+		$full = self::call( $customer, 'POST', '', [ 'product_id' => $second ] );
+		self::assertSame( 409, $full->status );
+		self::assertSame( 100, count( self::kept() ) );
+	}
+
+	/**
+	 * @return array<string, array{string, string, mixed}>
+	 */
+	public static function nonsense(): array {
+		return [
+			'no product'        => [ 'POST', '', [ 'product_id' => 0 ] ],
+			'less than none'    => [ 'POST', '', [ 'product_id' => -1 ] ],
+			'a list of them'    => [ 'POST', '', [ 'product_id' => [ 1 ] ] ],
+			'markup'            => [ 'POST', '', [ 'product_id' => '<b>1</b>' ] ],
+			'no list'           => [ 'POST', '/merge', [ 'items' => 'x' ] ],
+			'a list too long'   => [
+				'POST',
+				'/merge',
+				[
+					'items' => array_fill( 0, 101, [
+						'id' => 1,
+						'time' => 1,
+					] ),
+				],
+			],
+			'items of anything' => [
+				'POST',
+				'/merge',
+				[
+					'items' => [
+						[
+							'id' => 'x',
+							'time' => [],
+						],
+					],
+				],
+			],
+		];
+	}
+
+	/**
+	 * @param non-empty-string     $method
+	 * @param array<string, mixed> $data
+	 */
+	#[DataProvider( 'nonsense' )]
+	#[TestDox( '[WISH-01] $_dataName is answered with 400 and changes nothing' )]
+	public function test_wish_01_nonsense( string $method, string $path, array $data ): void {
+		self::assertSame( 400, self::call( self::customer(), $method, $path, $data )->status );
+		self::assertSame( [], self::kept() );
+	}
+
+	#[TestDox( '[WISH-01] cards are asked for by numbers, a hundred at most' )]
+	public function test_wish_01_cards(): void {
+		$product = self::product();
+		$answer  = self::visitor()->get( self::ROUTE . "/cards?ids={$product},999999" )->json();
+		self::assertSame( [ $product ], $answer['items'] ?? null );
+		self::assertIsString( $answer['html'] ?? null );
+		self::assertStringContainsString( 'Lino skalbiniai', $answer['html'] );
+		foreach ( [ '', '?ids=x', '?ids=-1', '?ids=' . implode( ',', range( 1, 101 ) ) ] as $query ) {
+			self::assertSame( 400, self::visitor()->get( self::ROUTE . "/cards{$query}" )->status, $query );
+		}
+	}
+
+	#[TestDox( '[WISH-01] a list is shared by a link that says nothing of its owner, is read only, and ends when they say so' )]
+	public function test_wish_01_share(): void {
+		$customer = self::customer();
+		self::call( $customer, 'POST', '', [ 'product_id' => self::product() ] );
+		$draft = self::make( [ 'post_status' => 'draft' ] );
+		self::shop()->run( 'global $wpdb; $wpdb->insert( "{$wpdb->prefix}vitrina_wishlist", [ "user_id" => get_user_by( "login", "rasa" )->ID, "product_id" => $id, "added_at" => 5 ] ); return true;', [ 'id' => $draft ] );
+		$nonce = $customer->get( self::PAGE )->field( 'vitrina_wishlist_nonce' );
+		self::assertSame( 403, $customer->post( self::PAGE, [ 'vitrina_wishlist_share' => 1 ] )->status );
+		$page  = $customer->post( self::PAGE, [
+			'vitrina_wishlist_share' => 1,
+			'vitrina_wishlist_nonce' => $nonce,
+		] );
+		$token = 1 === preg_match( '~/noru-sarasas/\?wishlist=([0-9a-f]{32})"~', $page->body, $found ) ? $found[1] : '';
+		self::assertNotSame( '', $token );
+		$link = self::PAGE . "?wishlist={$token}";
+
+		$shared = self::visitor()->get( $link );
+		self::assertSame( 200, $shared->status );
+		self::assertStringContainsString( 'Lino skalbiniai', $shared->text() );
+		self::assertStringNotContainsString( 'Slaptas', $shared->text() );
+		self::assertDoesNotMatchRegularExpression( '/rasa|rasos/i', $shared->text() );
+		self::assertStringNotContainsString( 'vitrina-wishlist__remove', $shared->body );
+		self::assertStringContainsString( 'no-store', $shared->header( 'cache-control' ) );
+		self::assertSame( 'same-origin', $shared->header( 'referrer-policy' ) );
+		self::assertMatchesRegularExpression( '/<meta name=.robots. content=.[^>]*noindex/', $shared->body );
+
+		foreach ( [ str_repeat( '0', 32 ), strtoupper( $token ), substr( $token, 1 ), '%27', '' ] as $guess ) {
+			self::assertSame( 404, self::visitor()->get( self::PAGE . "?wishlist={$guess}" )->status, $guess );
+		}
+		self::assertSame( 404, self::visitor()->get( self::PAGE . '?wishlist[]=x' )->status );
+
+		$customer->post( self::PAGE, [
+			'vitrina_wishlist_unshare' => 1,
+			'vitrina_wishlist_nonce' => $nonce,
+		] );
+		self::assertSame( 404, self::visitor()->get( $link )->status );
+		self::assertStringNotContainsString( 'Lino skalbiniai', self::visitor()->get( $link )->text() );
+		$again = $customer->post( self::PAGE, [
+			'vitrina_wishlist_share' => 1,
+			'vitrina_wishlist_nonce' => $nonce,
+		] );
+		self::assertStringNotContainsString( $token, $again->body );
+	}
+
+	#[TestDox( '[WISH-01] off, or beside YITH Wishlist: no heart, no call, no script' )]
+	public function test_wish_01_off(): void {
+		$off = [ false, 400, 404 ];
+		self::assertSame( [ true, 200, 200 ], self::seen() );
+		self::shop()->run( 'set_theme_mod( "wishlist", false ); return true;' );
+		try {
+			self::assertSame( $off, self::seen() );
+		} finally {
+			self::shop()->run( 'remove_theme_mod( "wishlist" ); return true;' );
+		}
+		self::shop()->run( 'file_put_contents( WPMU_PLUGIN_DIR . "/their-wishlist.php", "<?php define( \'YITH_WCWL\', true );" ); return true;' );
+		try {
+			self::assertSame( $off, self::seen() );
+		} finally {
+			self::shop()->run( 'unlink( WPMU_PLUGIN_DIR . "/their-wishlist.php" ); return true;' );
+		}
+	}
+
+	/**
+	 * @phpstan-impure
+	 *
+	 * @return array{bool, int, int} Whether the shop page has a byte of it, and how its two calls answer.
+	 */
+	private static function seen(): array {
+		$guest = self::visitor();
+		return [
+			str_contains( $guest->get( '/parduotuve/' )->body, 'wishlist' ),
+			$guest->get( '/wp-admin/admin-ajax.php?action=yith_wcwl_update_wishlist_count' )->status,
+			$guest->get( self::ROUTE . '/cards?ids=1' )->status,
+		];
+	}
+
+	#[TestDox( '[WISH-01] WordPress’s privacy tools export the list and erase it' )]
+	public function test_wish_01_privacy(): void {
+		self::call( self::customer(), 'POST', '', [ 'product_id' => self::product() ] );
+		$done = self::shop()->run(
+			'$email = get_user_by( "login", "rasa" )->user_email;
+			$tool = fn ( string $kind ): array => apply_filters( "wp_privacy_personal_data_$kind", [] )["vitrina-wishlist"]["callback"]( $email, 1 );
+			return [ $tool( "exporters" )["data"][0]["data"][0]["value"], $tool( "erasers" )["items_removed"], $tool( "erasers" )["items_removed"] ];'
+		);
+		self::assertSame( [ 'Lino skalbiniai', true, false ], $done );
+		self::assertSame( [], self::kept() );
+	}
+}

@@ -1,0 +1,249 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Tests\Integration\Companion;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use Vitrina\Tests\Integration\LpExpress\Support\Answer;
+use Vitrina\Tests\Integration\LpExpress\Support\Visitor;
+use Vitrina\Tests\Integration\Theme\ThemeTestCase;
+
+/**
+ * Withdrawing from a contract on the real shop, as a guest without JavaScript does it.
+ */
+final class WithdrawalTest extends ThemeTestCase {
+
+	private int $order = 0;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$order = self::shop()->run(
+			'$order = wc_create_order( [ "status" => "processing" ] ); $order->set_billing_first_name( "Rūta" ); $order->set_billing_last_name( "Kazlauskienė" ); $order->set_billing_email( "Ruta@Example.lt" );
+			$order->add_product( wc_get_product( $id ) ); $order->calculate_totals(); $order->save(); return $order->get_id();',
+			[ 'id' => self::product() ]
+		);
+		self::assertIsInt( $order );
+		$this->order = $order;
+		// The mails of the order itself.
+		self::clean();
+	}
+
+	protected function tearDown(): void {
+		self::shop()->run( '$order = wc_get_order( $id ); $order && $order->delete( true ); return true;', [ 'id' => $this->order ] );
+		self::clean();
+	}
+
+	private static function clean(): void {
+		self::shop()->run( 'global $wpdb; $wpdb->query( "DELETE FROM {$wpdb->prefix}wc_rate_limits" ); WC_Cache_Helper::invalidate_cache_group( "wc_rate_limit" ); foreach ( glob( dirname( ABSPATH ) . "/mail/*" ) as $mail ) { unlink( $mail ); } return true;' );
+	}
+
+	#[TestDox( 'a guest states and confirms a withdrawal; shop and guest get a mail with all of it and the time' )]
+	public function test_whole_way(): void {
+		$guest = self::visitor();
+		$asked = $this->send( $guest, 'state', [ 'withdrawal_goods' => "Rankšluostis <b>\nKvepalai" ] );
+		self::assertStringContainsString( 'Patvirtinti atsisakymą', $asked->text() );
+		self::assertStringNotContainsString( '<b>', (string) strstr( $asked->body, 'vitrina-withdrawal__statement' ) );
+		self::assertStringContainsString( 'no-store', $asked->header( 'cache-control' ) );
+		self::assertNull( $this->kept() );
+		self::assertSame( [], $this->mails() );
+
+		$fields = [];
+		foreach ( [ 'vitrina-withdrawal', 'withdrawal_name', 'withdrawal_order', 'withdrawal_email', 'withdrawal_goods' ] as $name ) {
+			$fields[ $name ] = $asked->field( $name );
+		}
+		$done = $guest->post( $this->path(), $fields );
+		self::assertStringContainsString( 'Jūsų atsisakymą gavome', $done->text() );
+		$kept = $this->kept();
+		self::assertIsArray( $kept );
+		self::assertSame( [ 'Rūta K.', 'ruta@example.lt', "Rankšluostis <b>\nKvepalai" ], [ $kept['name'], $kept['email'], $kept['goods'] ] );
+		self::assertEqualsWithDelta( time(), $kept['received_at'], 30 );
+
+		$mails = $this->mails();
+		self::assertCount( 2, $mails );
+		$received = self::shop()->ask( 'return Vitrina\Companion\Withdrawal\Moment::text( $at );', [ 'at' => $kept['received_at'] ] );
+		self::assertIsString( $received );
+		foreach ( $mails as $mail ) {
+			self::assertStringContainsString( $received, $mail );
+			self::assertStringContainsString( 'Rankšluostis &lt;b&gt;', $mail );
+			self::assertStringContainsString( 'Rūta K.', $mail );
+		}
+		self::assertCount( 1, array_filter( $mails, static fn ( string $mail ): bool => str_contains( $mail, '"to": "ruta@example.lt"' ) ) );
+		$notes = self::shop()->ask( 'return implode( "", array_column( wc_get_order_notes( [ "order_id" => $id ] ), "content" ) );', [ 'id' => $this->order ] );
+		self::assertIsString( $notes );
+		self::assertStringContainsString( 'Rankšluostis &lt;b&gt;', $notes );
+	}
+
+	#[TestDox( 'one order has one withdrawal, however often it is confirmed, also at once' )]
+	public function test_once(): void {
+		$this->send( self::visitor(), 'confirm' );
+		$first = $this->kept();
+		$again = $this->send( self::visitor(), 'confirm', [ 'withdrawal_name' => 'Kita' ] );
+		self::assertStringContainsString( 'Jūsų atsisakymą gavome', $again->text() );
+		self::assertSame( $first, $this->kept() );
+		self::assertCount( 2, $this->mails() );
+		self::assertSame( $first['received_at'] ?? null, self::shop()->run( '$order = wc_get_order( $id ); return ( new Vitrina\Companion\Withdrawal\Withdrawals( Vitrina\Companion\Session\Storage\DatabaseLocks::of_this_site() ) )->take( $order, new Vitrina\Companion\Withdrawal\Domain\Statement( "x", "1", "x@example.lt" ) );', [ 'id' => $this->order ] ) );
+	}
+
+	/**
+	 * @return array<string, array{array<string, mixed>}>
+	 */
+	public static function strangers(): array {
+		return [
+			'another e-mail address'      => [ [ 'withdrawal_email' => 'petras@example.lt' ] ],
+			'an order that there is not'  => [ [ 'withdrawal_order' => '999999999' ] ],
+			'a page in place of an order' => [ [ 'withdrawal_order' => '2' ] ],
+			'a number that is none'       => [ [ 'withdrawal_order' => '1e99' ] ],
+		];
+	}
+
+	/**
+	 * @param array<string, mixed> $fields
+	 */
+	#[DataProvider( 'strangers' )]
+	#[TestDox( 'refused in the same words: $_dataName' )]
+	public function test_stranger( array $fields ): void {
+		$answer = $this->send( self::visitor(), 'confirm', $fields );
+		self::assertStringContainsString( 'Užsakymo su tokiu numeriu ir el. pašto adresu neradome', $answer->text() );
+		self::assertNull( $this->kept() );
+		self::assertSame( [], $this->mails() );
+		// Who guesses waits, also with a right guess.
+		self::assertStringContainsString( 'Palaukite', $this->send( self::visitor(), 'confirm' )->text() );
+		self::assertNull( $this->kept() );
+	}
+
+	#[TestDox( 'nothing is withdrawn from an order that was cancelled or is a draft' )]
+	public function test_no_contract(): void {
+		foreach ( [ 'cancelled', 'failed', 'checkout-draft' ] as $status ) {
+			self::shop()->run( '$order = wc_get_order( $id ); $order->set_status( $status ); $order->save(); return true;', [
+				'id' => $this->order,
+				'status' => $status,
+			] );
+			self::clean();
+			$this->send( self::visitor(), 'confirm' );
+			self::assertNull( $this->kept(), $status );
+		}
+	}
+
+	/**
+	 * @return array<string, array{array<string, mixed>, string}>
+	 */
+	public static function mistakes(): array {
+		return [
+			'no name'           => [ [ 'withdrawal_name' => ' ' ], 'name' ],
+			'a list for a name' => [ [ 'withdrawal_name' => [ 'x' ] ], 'name' ],
+			'no number'         => [ [ 'withdrawal_order' => '#' ], 'order' ],
+			'no address'        => [ [ 'withdrawal_email' => 'ruta' ], 'email' ],
+			'lines of a mail'   => [ [ 'withdrawal_email' => "ruta@example.lt\r\nBcc: a@example.lt" ], 'email' ],
+		];
+	}
+
+	/**
+	 * @param array<string, mixed> $fields
+	 */
+	#[DataProvider( 'mistakes' )]
+	#[TestDox( 'shown at the field, with all that was typed: $_dataName' )]
+	public function test_mistake( array $fields, string $field ): void {
+		$answer = $this->send( self::visitor(), 'confirm', $fields + [ 'withdrawal_goods' => '"><img src=x>' ] );
+		self::assertMatchesRegularExpression( "/id=\"withdrawal-{$field}\"[^>]*aria-invalid=\"true\"/", $answer->body );
+		self::assertStringNotContainsString( '<img src=x', $answer->body );
+		self::assertStringContainsString( '&quot;&gt;&lt;img', $answer->body );
+		self::assertNull( $this->kept() );
+	}
+
+	#[TestDox( 'a form of another site does nothing' )]
+	public function test_origin(): void {
+		foreach ( [ 'Origin: https://evil.example', 'Sec-Fetch-Site: cross-site' ] as $header ) {
+			self::visitor()->send( 'POST', $this->path(), http_build_query( $this->fields( 'confirm' ) ), [ $header ] );
+			self::assertNull( $this->kept(), $header );
+		}
+	}
+
+	#[TestDox( 'the key of an order fills the form in, for its owner only; without it the page is the same for all' )]
+	public function test_link(): void {
+		$url = self::shop()->ask( 'return Vitrina\Companion\Withdrawal\WithdrawalLinks::url_for( wc_get_order( $id ) );', [ 'id' => $this->order ] );
+		self::assertIsString( $url );
+		$page = self::visitor()->get( $url );
+		self::assertStringContainsString( 'Rūta Kazlauskienė', $page->body );
+		self::assertStringContainsString( 'no-store', $page->header( 'cache-control' ) );
+		foreach ( [ substr( $url, 0, -1 ), (string) preg_replace( '/key=.*/', 'key=', $url ), (string) preg_replace( '/key=.*/', 'key[]=x', $url ) ] as $guess ) {
+			self::assertStringNotContainsString( 'Kazlauskienė', self::visitor()->get( $guess )->body, $guess );
+		}
+		$plain = self::visitor()->get( $this->path() );
+		self::assertStringNotContainsString( 'nonce', (string) strstr( $plain->body, '<form method="post"' ) === '' ? '' : substr( (string) strstr( $plain->body, '<form method="post"' ), 0, 2000 ) );
+		self::assertStringNotContainsString( 'no-store', $plain->header( 'cache-control' ) );
+		self::assertSame( '', $plain->header( 'set-cookie' ) );
+	}
+
+	#[TestDox( 'the way there stands under the order, in the mail to the customer, and in the footer' )]
+	public function test_ways(): void {
+		$found = self::shop()->run(
+			'$order = wc_get_order( $id ); $see = function ( string $hook, ...$given ) { ob_start(); do_action( $hook, ...$given ); return ob_get_clean(); };
+			return [ $see( "woocommerce_order_details_after_order_table", $order ), $see( "woocommerce_email_after_order_table", $order, false, false, null ), $see( "woocommerce_email_after_order_table", $order, false, true, null ), $see( "woocommerce_email_after_order_table", $order, true, false, null ), $see( "vitrina_footer_line" ) ];',
+			[ 'id' => $this->order ]
+		);
+		self::assertIsArray( $found );
+		self::assertContainsOnlyString( $found );
+		[ $order, $mail, $plain, $shop, $footer ] = array_map( strval( ... ), $found );
+		foreach ( [ $order, $mail, $plain ] as $place ) {
+			self::assertStringContainsString( 'Atsisakyti sutarties', $place );
+			self::assertStringContainsString( 'key=wc_order_', $place );
+		}
+		self::assertStringNotContainsString( 'key=', $shop );
+		self::assertStringContainsString( 'Atsisakyti sutarties', $footer );
+		self::assertStringNotContainsString( 'key=', $footer );
+	}
+
+	#[TestDox( 'WordPress’s privacy tools export it, and erase who it was' )]
+	public function test_privacy(): void {
+		$this->send( self::visitor(), 'confirm' );
+		$exported = self::shop()->run( 'return WC_Privacy_Exporters::order_data_exporter( "ruta@example.lt", 1 );' );
+		self::assertStringContainsString( 'R\u016bta K.', (string) json_encode( $exported ) );
+		self::shop()->run( 'WC_Privacy_Erasers::remove_order_personal_data( wc_get_order( $id ) ); return true;', [ 'id' => $this->order ] );
+		$kept = $this->kept();
+		self::assertIsArray( $kept );
+		self::assertSame( [ 'received_at' ], array_keys( $kept ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $fields
+	 */
+	private function send( Visitor $visitor, string $step, array $fields = [] ): Answer {
+		return $visitor->post( $this->path(), $fields + $this->fields( $step ) );
+	}
+
+	/**
+	 * @return array<string, string>
+	 */
+	private function fields( string $step ): array {
+		return [
+			'vitrina-withdrawal' => $step,
+			'withdrawal_name'    => 'Rūta K.',
+			'withdrawal_order'   => '#' . $this->order,
+			'withdrawal_email'   => 'ruta@example.lt',
+		];
+	}
+
+	private function path(): string {
+		$url = self::shop()->ask( 'return Vitrina\Companion\Withdrawal\WithdrawalPage::url();' );
+		self::assertIsString( $url );
+		return $url;
+	}
+
+	/**
+	 * @return array<array-key, mixed>|null
+	 */
+	private function kept(): ?array {
+		$kept = self::shop()->run( '$kept = wc_get_order( $id )->get_meta( "_vitrina_withdrawal" ); return is_array( $kept ) ? $kept : null;', [ 'id' => $this->order ] );
+		return is_array( $kept ) ? $kept : null;
+	}
+
+	/**
+	 * @return list<string>
+	 */
+	private function mails(): array {
+		$mails = self::shop()->run( 'return array_map( "file_get_contents", glob( dirname( ABSPATH ) . "/mail/*" ) );' );
+		return is_array( $mails ) ? array_values( array_filter( $mails, 'is_string' ) ) : [];
+	}
+}

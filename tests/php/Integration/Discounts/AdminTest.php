@@ -1,0 +1,270 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Tests\Integration\Discounts;
+
+use PHPUnit\Framework\Attributes\TestDox;
+use Vitrina\Tests\Integration\LpExpress\Support\Answer;
+use Vitrina\Tests\Integration\LpExpress\Support\Visitor;
+
+final class AdminTest extends DiscountTestCase {
+
+	private const PAGE = '/wp-admin/admin.php?page=vitrina-discounts';
+
+	private const WRITES = [
+		'rules'    => [ 'do' => 'delete:RULE' ],
+		'edit'     => [
+			'title'    => 'Planted',
+			'priority' => '1',
+			'mode'     => 'simple',
+			'type'     => 'percentage',
+			'value'    => '90',
+			'counting' => 'product',
+			'enabled'  => '1',
+		],
+		'settings' => [ 'apply_product_discount_to' => 'all' ],
+		'import'   => [],
+	];
+
+	public static function tearDownAfterClass(): void {
+		if ( [] !== self::$products ) {
+			self::shop()->run( 'require_once ABSPATH . "wp-admin/includes/user.php"; $user = get_user_by( "login", "disc_editor" ); $user && wp_delete_user( $user->ID ); global $wpdb; $wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}wdr_rules" ); delete_option( "vitrina_discounts_imported" ); return true;' );
+		}
+		parent::tearDownAfterClass();
+	}
+
+	#[TestDox( '[ROLE-01] nobody but who manages the shop sees or changes rules, and not without the nonce of that form' )]
+	public function test_who_may(): void {
+		self::rules( [ self::reduction( [], '5' ) ] );
+		self::shop()->run( 'if ( ! get_user_by( "login", "disc_editor" ) ) { wp_insert_user( [ "user_login" => "disc_editor", "user_pass" => "disc_editor", "role" => "editor" ] ); } return true;' );
+		$before = self::stored();
+		$id     = (string) self::first_id();
+		$admin  = self::visitor();
+		$admin->log_in( 'admin' );
+		foreach ( [ null, 'rasa', 'disc_editor', 'admin' ] as $user ) {
+			$visitor = 'admin' === $user ? $admin : self::visitor();
+			if ( null !== $user && 'admin' !== $user ) {
+				$visitor->log_in( $user );
+			}
+			foreach ( self::WRITES as $view => $fields ) {
+				$fields = str_replace( 'RULE', $id, $fields );
+				// The nonce of another form must not open this one either.
+				$nonces = [ null, '0123456789', 'admin' === $user ? self::nonce( $admin->get( self::PAGE . ( 'rules' === $view ? '&view=edit' : '' ) ) ) : '1' ];
+				foreach ( $nonces as $nonce ) {
+					$visitor->post( self::PAGE . "&view={$view}", $fields + ( null === $nonce ? [] : [ '_wpnonce' => $nonce ] ) );
+					self::assertSame( $before, self::stored(), "{$user} {$view} {$nonce}" );
+				}
+			}
+		}
+	}
+
+	#[TestDox( '[ROLE-01] a nonce alone is not enough: an editor with a valid one is refused' )]
+	public function test_capability_beside_nonce(): void {
+		$refused = self::shop()->run(
+			'$user = get_user_by( "login", "rasa" );
+			wp_set_current_user( $user->ID );
+			$_SERVER["REQUEST_METHOD"] = "POST";
+			$_REQUEST["_wpnonce"] = $_POST["_wpnonce"] = wp_create_nonce( "vitrina_discounts_rules" );
+			$_POST["do"] = "sort:";
+			$_GET["view"] = "rules";
+			$view = new class() implements Vitrina\Discounts\Admin\View {
+				public bool $was_handled = false;
+				public function tab(): string { return "x"; }
+				public function handle( array $posted ): void { $this->was_handled = true; }
+				public function print(): void {}
+			};
+			add_filter( "wp_die_handler", static fn () => static function ( $message, $title, $args ) { throw new RuntimeException( "refused" ); } );
+			$screen = new Vitrina\Discounts\Admin\Screen( [ "rules" => $view ] );
+			$seen   = [];
+			foreach ( [ $user->ID, 1 ] as $id ) {
+				wp_set_current_user( $id );
+				$_REQUEST["_wpnonce"] = wp_create_nonce( "vitrina_discounts_rules" );
+				try { $screen->handle(); } catch ( RuntimeException $error ) { $seen[] = $error->getMessage(); }
+				$seen[] = $view->was_handled;
+			}
+			return $seen;'
+		);
+		self::assertSame( [ 'refused', false, true ], $refused );
+	}
+
+	#[TestDox( '[DISC-01] what is wrong stands beside its field, and everything typed is kept' )]
+	public function test_validation(): void {
+		self::rules( [] );
+		$admin = self::visitor();
+		$admin->log_in( 'admin' );
+		$typed  = [
+			'title'        => '<b>"Žvakės" & kt.',
+			'priority'     => 'first',
+			'starts'       => '2027-02-31T10:00',
+			'ends'         => '2027-01-01T10:00',
+			'products_ids' => (string) self::$products['plain'],
+			'mode'         => 'tiers',
+			'counting'     => 'product',
+			'tiers'        => [
+				[
+					'from'  => '3',
+					'to'    => '2',
+					'type'  => 'percentage',
+					'value' => '140',
+				],
+				[
+					'from'  => '3',
+					'type'  => 'flat',
+					'value' => '-1',
+					'label' => 'Dėžė',
+				],
+			],
+		];
+		$answer = self::save( $admin, $typed );
+		self::assertSame( [], self::stored()[0] );
+		self::assertStringNotContainsString( '<b>"Ž', $answer->body );
+		foreach ( [ 'Eilė – sveikasis', 'Tai ne data', 'Procentai – skaičius', 'Suma – skaičius', 'prasideda kita pakopa', 'Pakopa baigtųsi', 'reikia pataisyti 6 laukelius' ] as $sentence ) {
+			self::assertStringContainsString( $sentence, $answer->text() );
+		}
+		foreach ( [ 'value="first"', 'value="2027-02-31T10:00"', 'value="140"', 'value="Dėžė"', 'value="&lt;b&gt;&quot;Žvakės&quot; &amp; kt."', 'DISC plain' ] as $kept ) {
+			self::assertStringContainsString( $kept, $answer->body );
+		}
+		$typed['priority']         = '7';
+		$typed['starts']           = '2027-01-01T09:00';
+		$typed['tiers'][0]['to']   = '';
+		$typed['tiers'][0]['value'] = '14,5';
+		$typed['tiers'][1]['from'] = '5,5';
+		$typed['tiers'][1]['value'] = '1,20';
+		$answer                    = self::save( $admin, $typed );
+		self::assertStringContainsString( 'Taisyklė išsaugota', $answer->text() );
+		self::assertStringContainsString( '14,5 % nuo 3 vnt., 1,20 € pigiau už vienetą nuo 5,5 vnt.', self::plain( $answer->text() ) );
+		self::assertStringNotContainsString( '<b>"Ž', $answer->body );
+		$rows = self::stored()[0];
+		self::assertCount( 1, $rows );
+		self::assertStringContainsString( '"products":[' . self::$products['plain'] . ']', is_string( $rows[0]['data'] ?? null ) ? $rows[0]['data'] : '' );
+	}
+
+	#[TestDox( '[DISC-01] a rule is duplicated (switched off), sorted, switched, deleted, and brought back' )]
+	public function test_list(): void {
+		self::rules( [ self::reduction( [], '5', [ 'title' => 'One' ] ), self::reduction( [], '6', [ 'title' => 'Two' ] ) ] );
+		$admin = self::visitor();
+		$admin->log_in( 'admin' );
+		$id  = self::first_id();
+		$act = static function ( string $what, array $priority = [] ) use ( $admin ): string {
+			$nonce  = self::nonce( $admin->get( self::PAGE ) );
+			$answer = $admin->post( self::PAGE . '&view=rules', [
+				'_wpnonce' => $nonce,
+				'do'       => $what,
+				'priority' => $priority,
+			] );
+			self::assertSame( 200, $answer->status );
+			return implode( ' ', array_map( static fn ( array $row ): string => "{$row['title']}:{$row['enabled']}", array_filter( self::stored()[0], static fn ( array $row ): bool => null === $row['deleted_at'] ) ) );
+		};
+		self::assertSame( 'One:1 Two:1 One (kopija):0', $act( "duplicate:{$id}" ) );
+		self::assertSame( 'One:0 Two:1 One (kopija):0', $act( "off:{$id}" ) );
+		self::assertSame( 'One:1 Two:1 One (kopija):0', $act( "on:{$id}" ) );
+		self::assertSame( 'Two:1 One (kopija):0', $act( "delete:{$id}" ) );
+		self::assertSame( 'One:1 Two:1 One (kopija):0', $act( "restore:{$id}" ) );
+		$act( 'sort:', [
+			$id     => '9',
+			$id + 1 => '1',
+		] );
+		self::assertSame( 'Two', self::shop()->run( 'return ( new Vitrina\Discounts\Storage\RuleTable() )->all()[0]->title;' ) );
+		self::assertSame( 'Two:1 One (kopija):0', $act( "delete:{$id}" ) );
+		self::assertSame( 'Two:1 One (kopija):0', $act( 'nonsense:1' ) );
+	}
+
+	#[TestDox( '[DISC-01] the dry run says what each line of a cart costs and why, for a rule that is off as well' )]
+	public function test_dry_run(): void {
+		self::rules( [ self::ladder( [ self::$products['plain'] ], [ 'enabled' => '' ] ) ] );
+		$admin = self::visitor();
+		$admin->log_in( 'admin' );
+		$query = http_build_query( [
+			'line' => [
+				[
+					'product'  => self::$products['plain'],
+					'quantity' => '5',
+				],
+				[
+					'product'  => self::$products['other'],
+					'quantity' => '2',
+				],
+			],
+		] );
+		self::assertStringNotContainsString( '8,49 €', self::plain( $admin->get( self::PAGE . "&view=try&{$query}" )->text() ) );
+		$text = self::plain( $admin->get( self::PAGE . "&view=try&{$query}&rule=" . self::first_id() )->text() );
+		foreach ( [ '42,45 €', '8,49 €', '15 % nuo 5 vnt.', 'Netaikoma jokia taisyklė', '49,11 €' ] as $expected ) {
+			self::assertStringContainsString( $expected, $text );
+		}
+		self::assertSame( 200, $admin->get( self::PAGE . '&view=try&line=x&rule[]=1&at=never&line[0][product][]=1' )->status );
+	}
+
+	#[TestDox( '[DISC-01] old rules are imported once; what cannot be is named with the reason' )]
+	public function test_import(): void {
+		self::rules( [] );
+		self::shop()->run(
+			'global $wpdb;
+			delete_option( "vitrina_discounts_imported" );
+			$wpdb->query( "CREATE TABLE IF NOT EXISTS {$wpdb->prefix}wdr_rules ( id int primary key, enabled int, deleted int, exclusive int, title varchar(255), priority int, filters text, conditions text, product_adjustments text, cart_adjustments text, bulk_adjustments text, date_from int, date_to int, usage_limits int, used_limits int, discount_type varchar(50) )" );
+			$wpdb->query( "DELETE FROM {$wpdb->prefix}wdr_rules" );
+			$row = [ "enabled" => 1, "deleted" => 0, "exclusive" => 0, "priority" => 1, "filters" => wp_json_encode( [ 1 => [ "type" => "all_products" ] ] ), "conditions" => "[]", "product_adjustments" => wp_json_encode( [ "type" => "percentage", "value" => "12.5" ] ), "discount_type" => "wdr_simple_discount" ];
+			$bulk = wp_json_encode( [ "operator" => "product_cumulative", "ranges" => [ 1 => [ "from" => "2", "to" => "5", "type" => "flat", "value" => "1", "label" => "A" ], 2 => [ "from" => "6", "to" => "", "type" => "fixed_price", "value" => "7.5", "label" => "" ] ] ] );
+			$wpdb->insert( "{$wpdb->prefix}wdr_rules", [ "id" => 1, "title" => "Simple", "date_from" => 1800000000 ] + $row );
+			$wpdb->insert( "{$wpdb->prefix}wdr_rules", [ "id" => 2, "title" => "Bulk", "discount_type" => "wdr_bulk_discount", "bulk_adjustments" => $bulk, "filters" => wp_json_encode( [ 1 => [ "type" => "products", "method" => "not_in_list", "value" => [ (string) $id ] ] ] ) ] + $row );
+			$wpdb->insert( "{$wpdb->prefix}wdr_rules", [ "id" => 3, "title" => "Cart", "discount_type" => "wdr_cart_discount" ] + $row );
+			$wpdb->insert( "{$wpdb->prefix}wdr_rules", [ "id" => 4, "title" => "Conditions", "conditions" => wp_json_encode( [ [ "type" => "cart_subtotal" ] ] ) ] + $row );
+			$wpdb->insert( "{$wpdb->prefix}wdr_rules", [ "id" => 5, "title" => "Tags", "filters" => wp_json_encode( [ 1 => [ "type" => "product_tags", "method" => "in_list", "value" => [ "1" ] ] ] ) ] + $row );
+			$wpdb->insert( "{$wpdb->prefix}wdr_rules", [ "id" => 6, "title" => "Broken", "product_adjustments" => wp_json_encode( [ "type" => "percentage", "value" => "x" ] ) ] + $row );
+			$wpdb->insert( "{$wpdb->prefix}wdr_rules", [ "id" => 7, "title" => "Bin", "deleted" => 1 ] + $row );
+			$wpdb->insert( "{$wpdb->prefix}wdr_rules", [ "id" => 8, "title" => "Limited", "usage_limits" => 3 ] + $row );
+			return true;',
+			[ 'id' => self::$products['other'] ]
+		);
+		$admin = self::visitor();
+		$admin->log_in( 'admin' );
+		$text = self::run_import( $admin );
+		self::assertStringContainsString( 'Importuotos 2 taisyklės', $text );
+		foreach ( [ 'Cart', 'Conditions', 'Tags', 'Broken', 'Bin', 'Limited' ] as $title ) {
+			self::assertStringContainsString( "„{$title}“ neimportuota: ", $text );
+		}
+		$rows = self::stored()[0];
+		self::assertSame( [ 'Simple', 'Bulk' ], array_column( $rows, 'title' ) );
+		self::assertSame( [ '1800000000', null ], array_column( $rows, 'starts_at' ) );
+		$data = $rows[1]['data'] ?? '';
+		self::assertStringContainsString( '"not_products":[' . self::$products['other'] . ']', $data );
+		self::assertStringContainsString( '"counting":"product_cumulative","tiers":[{"from":"2","to":null,"label":"A","type":"flat","value":"1"},{"from":"6","to":null,"label":"","type":"fixed_price","value":"7.5"}]', $data );
+		self::assertStringContainsString( '„Bulk“ neimportuota: ji jau importuota anksčiau', self::run_import( $admin ) );
+		self::assertCount( 2, self::stored()[0] );
+	}
+
+	private static function run_import( Visitor $admin ): string {
+		$nonce = self::nonce( $admin->get( self::PAGE . '&view=import' ) );
+		return $admin->post( self::PAGE . '&view=import', [ '_wpnonce' => $nonce ] )->text();
+	}
+
+	/**
+	 * @param array<string, mixed> $typed
+	 */
+	private static function save( Visitor $admin, array $typed ): Answer {
+		$nonce = self::nonce( $admin->get( self::PAGE . '&view=edit' ) );
+		return $admin->post( self::PAGE . '&view=edit', [
+			'_wpnonce' => $nonce,
+			'do'       => 'save',
+			'rule'     => '0',
+			'enabled'  => '1',
+		] + $typed );
+	}
+
+	private static function nonce( Answer $page ): string {
+		return 1 === preg_match( '/name="_wpnonce" value="([^"]+)"/', $page->body, $found ) ? $found[1] : '';
+	}
+
+	private static function first_id(): int {
+		$id = self::stored()[0][0]['id'] ?? 0;
+		return is_numeric( $id ) ? (int) $id : 0;
+	}
+
+	/**
+	 * @return array{list<array<string, string|null>>, mixed}
+	 */
+	private static function stored(): array {
+		/** @var array{list<array<string, string|null>>, mixed} */
+		return self::shop()->run( 'global $wpdb; return [ $wpdb->get_results( "SELECT * FROM {$wpdb->prefix}vitrina_discount_rules ORDER BY id", ARRAY_A ), get_option( "vitrina_discounts_settings" ) ];' );
+	}
+}

@@ -1,0 +1,285 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Tests\Integration\Discounts;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use Vitrina\Tests\Integration\LpExpress\Support\Visitor;
+
+final class CartTest extends DiscountTestCase {
+
+	private const BILLING = [
+		'first_name' => 'Jonas',
+		'last_name'  => 'Jonaitis',
+		'address_1'  => 'Gedimino pr. 1',
+		'city'       => 'Vilnius',
+		'postcode'   => 'LT-01103',
+		'country'    => 'LT',
+		'phone'      => '+37061234567',
+		'email'      => 'nuolaida@example.com',
+	];
+
+	#[TestDox( '[DISC-05] table, classic cart, Store API, order and mail agree to the cent, whatever price the client sends' )]
+	public function test_from_table_to_mail(): void {
+		$id = self::$products['plain'];
+		self::rules( [ self::ladder( [ $id ] ) ], [ 'awdr_dynamic_bulk_table_status' => '1' ] );
+
+		// 9.99 less 15 % is 8.4915, so 8.49; five of them 42.45.
+		$page = self::plain( self::visitor()->get( "/?p={$id}" )->text() );
+		self::assertStringContainsString( '8,49 €', $page );
+		self::assertStringContainsString( '8,99 €', $page );
+
+		$visitor = self::visitor();
+		$visitor->post(
+			'/?wc-ajax=add_to_cart',
+			[
+				'product_id'   => $id,
+				'quantity'     => 5,
+				'price'        => '0.01',
+				'custom_price' => '0.01',
+				'data'         => [ 'price' => '0.01' ],
+				'line_total'   => '0.05',
+			]
+		);
+		$classic = self::plain( $visitor->get( '/krepselis-2/' )->text() );
+		self::assertStringContainsString( '42,45 €', $classic );
+		self::assertMatchesRegularExpression( '/Nuolaida:\s+15 % nuo 5 vnt\./u', self::plain( $classic ) );
+
+		$item = self::items( $visitor )[0];
+		self::assertSame( '849', $item['prices']['price'] );
+		self::assertSame( 4245, (int) $item['totals']['line_total'] + (int) $item['totals']['line_total_tax'] );
+		self::assertSame( [ 'Nuolaida', '15 % nuo 5 vnt.' ], [ $item['item_data'][0]['key'], self::plain( $item['item_data'][0]['value'] ) ] );
+
+		$answer = $visitor->store_api(
+			'checkout',
+			[
+				'billing_address'  => self::BILLING,
+				'shipping_address' => self::BILLING,
+				'payment_method'   => 'cod',
+			]
+		);
+		self::assertSame( 200, $answer->status, $answer->body );
+		/** @var array{line: float, total: string, text: string, rules: string, mail: string} $order */
+		$order = self::shop()->run(
+			'WC()->mailer();
+			$order = wc_get_order( $id );
+			$line  = current( $order->get_items() );
+			return [
+				"line"  => round( $line->get_total() + $line->get_total_tax(), 2 ),
+				"total" => $order->get_total(),
+				"text"  => wp_strip_all_tags( wc_display_item_meta( $line, [ "echo" => false ] ) ),
+				"rules" => $line->get_meta( "_vitrina_discount_rules" ),
+				"mail"  => wc_get_template_html( "emails/plain/email-order-details.php", [ "order" => $order, "sent_to_admin" => false, "plain_text" => true, "email" => null ] ),
+			];',
+			[ 'id' => $answer->json()['order_id'] ?? 0 ]
+		);
+		self::assertSame( [ 42.45, '42.45' ], [ $order['line'], $order['total'] ] );
+		self::assertMatchesRegularExpression( '/^\d+$/', $order['rules'] );
+		foreach ( [ $order['text'], $order['mail'] ] as $text ) {
+			self::assertStringContainsString( '15 % nuo 5 vnt.', self::plain( $text ) );
+			self::assertStringContainsString( 'Nuolaida', $text );
+		}
+		self::assertStringContainsString( '42,45', html_entity_decode( $order['mail'] ) );
+	}
+
+	#[TestDox( '[DISC-05] the border of a tier in the cart: 2, 3, 4 and 5 pieces' )]
+	public function test_borders(): void {
+		$id = self::$products['plain'];
+		self::rules( [ self::ladder( [ $id ] ) ] );
+		$visitor = self::visitor();
+		$key     = null;
+		foreach ( [
+			2 => '999',
+			3 => '899',
+			4 => '899',
+			5 => '849',
+			1 => '999',
+		] as $quantity => $price ) {
+			if ( null === $key ) {
+				$visitor->store_api( 'cart/add-item', compact( 'id', 'quantity' ) );
+			} else {
+				$visitor->store_api( 'cart/update-item', compact( 'key', 'quantity' ) );
+			}
+			$item = self::items( $visitor )[0];
+			$key  = $item['key'];
+			self::assertSame( $price, $item['prices']['price'], "{$quantity} pieces" );
+		}
+	}
+
+	#[TestDox( '[DISC-01] variations count by themselves, together with their siblings, or with everything' )]
+	public function test_counting(): void {
+		[ 'S' => $small, 'M' => $medium, 'parent' => $parent, 'other' => $other ] = self::$products;
+		foreach ( [
+			'product'            => [ '1000', '1250', '333' ],
+			'variation'          => [ '900', '1125', '333' ],
+			'product_cumulative' => [ '850', '1063', '283' ],
+		] as $counting => $prices ) {
+			self::rules( [ self::ladder( [ $parent, $other ], compact( 'counting' ) ) ] );
+			$visitor = self::visitor();
+			foreach ( [ [ $small, 2 ], [ $medium, 2 ], [ $other, 2 ] ] as [ $id, $quantity ] ) {
+				$visitor->store_api( 'cart/add-item', compact( 'id', 'quantity' ) );
+			}
+			self::assertSame( $prices, array_map( static fn ( array $item ): string => $item['prices']['price'], self::items( $visitor ) ), $counting );
+		}
+	}
+
+	#[TestDox( '[DISC-05] counted however often, with another plugin setting prices before, and without rules again' )]
+	public function test_idempotent(): void {
+		$id = self::$products['plain'];
+		self::rules( [ self::reduction( [ $id ], '10' ) ] );
+		$prices = self::shop()->run(
+			'wc_load_cart();
+			WC()->cart->empty_cart();
+			WC()->cart->add_to_cart( $id, 1 );
+			$price = static function (): string {
+				WC()->cart->calculate_totals();
+				return current( WC()->cart->get_cart() )["data"]->get_price();
+			};
+			$seen = [ $price(), $price(), $price() ];
+			$other = static fn ( $cart ) => current( $cart->get_cart() )["data"]->set_price( "5.00" );
+			add_action( "woocommerce_before_calculate_totals", $other, 10 );
+			array_push( $seen, $price(), $price() );
+			remove_action( "woocommerce_before_calculate_totals", $other, 10 );
+			$seen[] = $price();
+			$GLOBALS["wpdb"]->query( "UPDATE {$GLOBALS["wpdb"]->prefix}vitrina_discount_rules SET enabled = 0" );
+			update_option( "vitrina_discounts_version", uniqid() );
+			$seen[] = $price();
+			WC()->cart->empty_cart();
+			return $seen;',
+			compact( 'id' )
+		);
+		self::assertSame( [ '8.99', '8.99', '8.99', '4.5', '4.5', '4.5', '5.00' ], $prices );
+	}
+
+	/**
+	 * @return array<string, array{string, string}>
+	 */
+	public static function shops(): array {
+		return [
+			'with tax, shown with tax'       => [ 'yes', 'incl' ],
+			'without tax, shown without tax' => [ 'no', 'excl' ],
+			'without tax, shown with tax'    => [ 'no', 'incl' ],
+		];
+	}
+
+	#[DataProvider( 'shops' )]
+	#[TestDox( '[DISC-05] price of one times quantity is the line, to the cent, in a shop $_dataName' )]
+	public function test_table_times_quantity( string $include, string $display ): void {
+		$id = self::$products['plain'];
+		self::rules( [ self::reduction( [ $id ], '12.5' ) ] );
+		$wrong = self::shop()->run(
+			'add_filter( "pre_option_woocommerce_prices_include_tax", fn () => $include );
+			add_filter( "pre_option_woocommerce_tax_display_shop", fn () => $display );
+			add_filter( "pre_option_woocommerce_tax_display_cart", fn () => $display );
+			wc_load_cart();
+			WC()->cart->empty_cart();
+			$key   = WC()->cart->add_to_cart( $id, 1 );
+			$wrong = [];
+			$seen  = 0;
+			$own   = "1";
+			// What the price of a product is, as if it had been read from the database.
+			add_action( "woocommerce_before_calculate_totals", static function ( $cart ) use ( $key, &$own ) { $cart->cart_contents[ $key ]["data"]->set_price( $own ); $cart->cart_contents[ $key ]["data"]->set_regular_price( $own ); }, 10 );
+			mt_srand( 20261121 );
+			for ( $try = 0; $try < 400; ++$try ) {
+				$own = (string) ( mt_rand( 1, 20000 ) / 100 );
+				$quantity = mt_rand( 1, 40 );
+				WC()->cart->set_quantity( $key, $quantity, false );
+				WC()->cart->calculate_totals();
+				$line    = WC()->cart->get_cart()[ $key ];
+				$looked  = wc_get_product( $id );
+				$looked->set_price( $own );
+				$looked->set_regular_price( $own );
+				// The price of one as the catalogue prints it, spaces of every kind left out.
+				$html = (string) preg_replace( "/\\s+/u", "", html_entity_decode( $looked->get_price_html() ) );
+				if ( 1 !== preg_match( "/<ins>.*?(\\d+),(\\d\\d)/s", $html, $shown ) ) {
+					continue;
+				}
+				++$seen;
+				$unit  = (int) ( $shown[1] . $shown[2] );
+				$total = (int) round( 100 * round( $line["line_subtotal"] + ( "incl" === $display ? $line["line_subtotal_tax"] : 0 ), 2 ) );
+				if ( $unit * $quantity !== $total ) {
+					$wrong[] = [ $own, $quantity, $unit, $total ];
+				}
+			}
+			WC()->cart->empty_cart();
+			return [ $wrong, $seen > 300 ];',
+			compact( 'id', 'include', 'display' )
+		);
+		self::assertSame( [ [], true ], $wrong );
+	}
+
+	#[TestDox( '[DISC-01] a rule starts from the sale price, or from the regular price if the shop says so, never above the sale price' )]
+	public function test_basis(): void {
+		$id = self::$products['sale'];
+		foreach ( [ [ 'sale_price', '10', '1440' ], [ 'regular_price', '30', '1400' ], [ 'regular_price', '10', '1600' ] ] as [ $basis, $percent, $price ] ) {
+			self::rules( [ self::reduction( [ $id ], $percent ) ], [ 'calculate_discount_from' => $basis ] );
+			$visitor = self::visitor();
+			$visitor->store_api( 'cart/add-item', [ 'quantity' => 1 ] + compact( 'id' ) );
+			self::assertSame( $price, self::items( $visitor )[0]['prices']['price'], "{$basis} {$percent}" );
+		}
+	}
+
+	#[TestDox( '[DISC-01] coupons go with rules, are refused beside them, or switch them off' )]
+	public function test_coupons(): void {
+		$id = self::$products['plain'];
+		self::shop()->run( '$coupon = new WC_Coupon(); $coupon->set_props( [ "code" => "disc-euras", "amount" => "1", "discount_type" => "fixed_cart" ] ); return wc_get_coupon_id_by_code( "disc-euras" ) ?: $coupon->save();' );
+		foreach ( [
+			'run_both'       => [ 'disc-euras', '849' ],
+			'disable_coupon' => [ '', '849' ],
+			'disable_rules'  => [ 'disc-euras', '999' ],
+		] as $mode => [ $coupon, $price ] ) {
+			self::rules( [ self::reduction( [ $id ], '15' ) ], [ 'disable_coupon_when_rule_applied' => $mode ] );
+			$visitor = self::visitor();
+			$visitor->store_api( 'cart/add-item', [ 'quantity' => 1 ] + compact( 'id' ) );
+			$visitor->store_api( 'cart/apply-coupon', [ 'code' => 'disc-euras' ] );
+			$cart = $visitor->get( '/wp-json/wc/store/v1/cart' )->json();
+			/** @var list<array{code: string}> $coupons */
+			$coupons = $cart['coupons'] ?? [];
+			self::assertSame( $coupon, $coupons[0]['code'] ?? '', $mode );
+			self::assertSame( $price, self::items( $visitor )[0]['prices']['price'], $mode );
+		}
+		self::shop()->run( 'wp_delete_post( wc_get_coupon_id_by_code( "disc-euras" ), true ); return true;' );
+	}
+
+	#[TestDox( '[DISC-05] orders made or edited in wp-admin keep their price' )]
+	public function test_admin_orders(): void {
+		$id = self::$products['plain'];
+		self::rules( [ self::reduction( [ $id ], '50' ) ] );
+		$total = self::shop()->run( '$order = wc_create_order(); $order->add_product( wc_get_product( $id ), 2 ); $order->calculate_totals(); $order->save(); $before = $order->get_total(); $again = wc_get_order( $order->get_id() ); $again->calculate_totals(); $after = $again->get_total(); $again->delete( true ); return [ round( $before, 2 ), round( $after, 2 ) ];', compact( 'id' ) );
+		self::assertSame( [ 19.98, 19.98 ], $total );
+	}
+
+	#[TestDox( '[DISC-05] a general reduction strikes out the catalogue price and is the effective price; a tier is not' )]
+	public function test_general_reduction(): void {
+		[ 'plain' => $id, 'other' => $other, 'parent' => $parent, 'S' => $small ] = self::$products;
+		self::rules( [ self::reduction( [ $id, $parent ], '20' ), self::ladder( [ $other ] ) ] );
+		/** @var array{html: string, ladder: string, range: string, effective: list<float>, fired: int} $seen */
+		$seen = self::shop()->run(
+			'$fired = 0;
+			add_action( "vitrina_prices_changed", function () use ( &$fired ) { ++$fired; } );
+			do_action( "vitrina_discounts_rules_saved" );
+			$effective = static fn ( int $id ): float => (float) apply_filters( "vitrina_effective_price", (float) wc_get_product( $id )->get_price(), wc_get_product( $id ) );
+			$html = static fn ( int $id ): string => html_entity_decode( wp_strip_all_tags( wc_get_product( $id )->get_price_html() ) );
+			return [ "html" => wc_get_product( $id )->get_price_html(), "ladder" => $html( $other ), "range" => $html( $parent ), "effective" => [ $effective( $id ), $effective( $other ), $effective( $small ) ], "fired" => $fired ];',
+			compact( 'id', 'other', 'parent', 'small' )
+		);
+		self::assertMatchesRegularExpression( '~^<del>.*9,99.*</del>&nbsp;<ins>.*7,99.*</ins>~s', $seen['html'] );
+		self::assertStringNotContainsString( 'Kaina su nuolaida', $seen['ladder'] );
+		foreach ( [ '10,00', '12,50', '8,00', '10,00' ] as $price ) {
+			self::assertStringContainsString( $price, $seen['range'] );
+		}
+		self::assertEquals( [ 7.99, 3.33, 8.0 ], $seen['effective'] );
+		self::assertSame( 1, $seen['fired'] );
+	}
+
+	/**
+	 * @return list<array{key: string, prices: array{price: string}, totals: array{line_total: string, line_total_tax: string}, item_data: list<array{key: string, value: string}>}>
+	 */
+	private static function items( Visitor $visitor ): array {
+		/** @var list<array{key: string, prices: array{price: string}, totals: array{line_total: string, line_total_tax: string}, item_data: list<array{key: string, value: string}>}> $items */
+		$items = $visitor->get( '/wp-json/wc/store/v1/cart' )->json()['items'] ?? [];
+		return $items;
+	}
+}

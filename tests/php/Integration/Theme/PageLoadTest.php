@@ -1,0 +1,32 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Tests\Integration\Theme;
+
+use PHPUnit\Framework\Attributes\TestDox;
+
+/**
+ * The transition with which a page comes.
+ */
+final class PageLoadTest extends ThemeTestCase {
+
+	#[TestDox( '[FX-02] switched off, as in a fresh shop, there is no byte of it' )]
+	public function test_off(): void {
+		self::assertStringNotContainsString( 'page-load', self::visitor()->get( '/parduotuve/' )->body );
+	}
+
+	#[TestDox( '[FX-02] a page counts as loaded after 3 s at the latest, whatever the database holds' )]
+	public function test_limit(): void {
+		try {
+			foreach ( [ 3000 => null, 3001 => 3000, 90000 => 3000, 1200 => 1200, -5 => 0 ] as $kept => $limit ) {
+				self::shop()->run( 'set_theme_mod( "page_load_transition", true ); set_theme_mod( "page_loaded_fallback", $kept ); return true;', [ 'kept' => $kept ] );
+				$html = self::visitor()->get( '/parduotuve/' )->body;
+				self::assertStringContainsString( ':root{--page-loaded-fallback:' . ( $limit ?? $kept ) . 'ms}', $html );
+				self::assertStringContainsString( 'id="vitrina-page-load-js"', (string) strstr( $html, '</head>', true ) );
+			}
+		} finally {
+			self::shop()->run( 'remove_theme_mod( "page_load_transition" ); remove_theme_mod( "page_loaded_fallback" ); return true;' );
+		}
+	}
+}

@@ -1,0 +1,195 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Tests\Unit\BankLink;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use PHPUnit\Framework\TestCase;
+use Vitrina\BankLink\Domain\Attempt;
+use Vitrina\BankLink\Domain\AttemptState;
+use Vitrina\BankLink\Domain\Reason;
+use Vitrina\BankLink\Domain\Refused;
+use Vitrina\BankLink\Domain\Report;
+use Vitrina\BankLink\Domain\Source;
+use Vitrina\BankLink\Domain\Status;
+use Vitrina\BankLink\Domain\Verdict;
+use Vitrina\BankLink\Payment\NotSettled;
+use Vitrina\BankLink\Payment\Received;
+use Vitrina\BankLink\Payment\Receiver;
+use Vitrina\Tests\Unit\BankLink\Support\MemoryAttempts;
+use Vitrina\Tests\Unit\BankLink\Support\MemoryClaims;
+use Vitrina\Tests\Unit\BankLink\Support\MemoryEvents;
+use Vitrina\Tests\Unit\BankLink\Support\MemoryOrders;
+use Vitrina\Tests\Unit\BankLink\Support\StateModel;
+
+final class ReceiverTest extends TestCase {
+
+	private MemoryAttempts $attempts;
+	private MemoryClaims $claims;
+	private MemoryOrders $orders;
+	private MemoryEvents $events;
+	private Receiver $receiver;
+
+	protected function setUp(): void {
+		$this->begin();
+	}
+
+	private function begin( string $status = 'pending', int $total = 1234 ): void {
+		$this->attempts = new MemoryAttempts();
+		$this->claims   = new MemoryClaims();
+		$this->orders   = new MemoryOrders( $status, $total );
+		$this->events   = new MemoryEvents();
+		$this->receiver = new Receiver( $this->attempts, $this->claims, $this->orders, $this->events );
+	}
+
+	private static function report( Attempt $attempt, Status $status ): Report {
+		return new Report( $attempt->provider, $attempt->reference, $attempt->payment_id, $status, $attempt->amount, $attempt->currency );
+	}
+
+	#[TestDox( '[BANK-04] the second report of a payment does nothing, whichever way it comes' )]
+	public function test_repeated(): void {
+		$report = self::report( $this->attempts->add(), Status::Paid );
+		self::assertSame( Received::Done, $this->receiver->receive( $report, Source::Return ) );
+		foreach ( Source::cases() as $source ) {
+			self::assertSame( Received::Repeated, $this->receiver->receive( $report, $source ) );
+		}
+		self::assertSame( [ 'complete' ], $this->orders->effects );
+		self::assertSame( [], $this->claims->held );
+	}
+
+	#[TestDox( '[BANK-04] what another request did between reading and claiming is seen' )]
+	public function test_read_again_after_the_claim(): void {
+		$report                  = self::report( $this->attempts->add(), Status::Paid );
+		$this->claims->meanwhile = function () use ( $report ): void {
+			$this->receiver->receive( $report, Source::Notice );
+		};
+		self::assertSame( Received::Repeated, $this->receiver->receive( $report, Source::Return ) );
+		self::assertSame( [ 'complete' ], $this->orders->effects );
+	}
+
+	#[TestDox( '[BANK-04] while one request has the order, another leaves it alone' )]
+	public function test_busy(): void {
+		$attempt                                 = $this->attempts->add();
+		$this->claims->held[ $attempt->order_id ] = 'another';
+		self::assertSame( Received::Busy, $this->receiver->receive( self::report( $attempt, Status::Paid ), Source::Notice ) );
+		self::assertSame( [], $this->orders->effects );
+		self::assertSame( [ $attempt->order_id => 'another' ], $this->claims->held );
+	}
+
+	#[TestDox( '[BANK-04] a request that dies on the way leaves work for the next one, and no claim where it could clean up' )]
+	public function test_died(): void {
+		$attempt            = $this->attempts->add();
+		$this->orders->dies = 1;
+		try {
+			$this->receiver->receive( self::report( $attempt, Status::Paid ), Source::Notice );
+			self::fail( 'It did not die.' );
+		} catch ( NotSettled ) {
+			self::assertSame( [], $this->claims->held );
+		}
+		self::assertSame( AttemptState::Paid, $this->attempts->find( $attempt->id )?->state );
+		self::assertSame( Received::Done, $this->receiver->receive( self::report( $attempt, Status::Paid ), Source::Notice ) );
+		self::assertSame( [ 'complete' ], $this->orders->effects );
+	}
+
+	/**
+	 * @return array<string, array{array<string, mixed>, Reason}>
+	 */
+	public static function other_payments(): array {
+		return [
+			'a cent more'           => [ [ 'amount' => 1235 ], Reason::Amount ],
+			'a cent less'           => [ [ 'amount' => 1233 ], Reason::Amount ],
+			'another currency'      => [ [ 'currency' => 'PLN' ], Reason::Currency ],
+			'small letters'         => [ [ 'currency' => 'eur' ], Reason::Currency ],
+			'an unknown order'      => [ [ 'reference' => '8-1' ], Reason::Order ],
+			'another provider'      => [ [ 'provider' => 'sandbox' ], Reason::Order ],
+			'another payment'       => [ [ 'payment_id' => 'pay-2' ], Reason::Payment ],
+			'a payment with no id'  => [ [ 'payment_id' => '' ], Reason::Payment ],
+		];
+	}
+
+	/**
+	 * @param array<string, mixed> $with
+	 */
+	#[DataProvider( 'other_payments' )]
+	#[TestDox( '[BANK-04] signed, but about $_dataName: refused, nothing changes' )]
+	public function test_about_something_else( array $with, Reason $reason ): void {
+		$attempt = $this->attempts->add();
+		/** @var array{provider: string, reference: string, payment_id: string, status: Status, amount: int, currency: string} $data */
+		$data = $with + [
+			'provider'   => $attempt->provider,
+			'reference'  => $attempt->reference,
+			'payment_id' => $attempt->payment_id,
+			'status'     => Status::Paid,
+			'amount'     => $attempt->amount,
+			'currency'   => $attempt->currency,
+		];
+		try {
+			$this->receiver->receive( new Report( ...$data ), Source::Notice );
+			self::fail( 'It was believed.' );
+		} catch ( Refused $refused ) {
+			self::assertSame( $reason, $refused->reason );
+		}
+		self::assertSame( AttemptState::Open, $this->attempts->find( 1 )?->state );
+		self::assertSame( [], $this->orders->effects );
+	}
+
+	#[TestDox( '[BANK-06] a late "failed" never undoes a payment, of this try or of another' )]
+	public function test_late_failed(): void {
+		$first  = $this->attempts->add();
+		$second = $this->attempts->add();
+		$this->receiver->receive( self::report( $second, Status::Paid ), Source::Notice );
+		foreach ( [ Status::Failed, Status::Cancelled, Status::Pending, Status::Expired ] as $late ) {
+			$this->receiver->carry( $first, $late, Source::Notice );
+			$this->receiver->carry( $second, $late, Source::Notice );
+		}
+		self::assertSame( 'processing', $this->orders->order->status );
+		self::assertSame( [ 'complete' ], $this->orders->effects );
+		self::assertSame( AttemptState::Paid, $this->attempts->find( $second->id )?->state );
+	}
+
+	#[TestDox( '[BANK-06] money that comes twice is kept apart for the owner to give back' )]
+	public function test_surplus(): void {
+		$first  = $this->attempts->add();
+		$second = $this->attempts->add();
+		$this->receiver->receive( self::report( $first, Status::Paid ), Source::Notice );
+		$this->receiver->receive( self::report( $second, Status::Paid ), Source::Notice );
+		self::assertSame( [ 'complete', 'surplus' ], $this->orders->effects );
+		self::assertSame( Verdict::Surplus, $this->attempts->find( $second->id )?->verdict );
+		self::assertSame( Verdict::None, $this->attempts->find( $first->id )?->verdict );
+	}
+
+	#[TestDox( '[BANK-04] an order that has changed since is not paid by what it cost before' )]
+	public function test_review(): void {
+		$this->begin( 'pending', 2000 );
+		$this->receiver->receive( self::report( $this->attempts->add(), Status::Paid ), Source::Notice );
+		self::assertSame( [ 'review' ], $this->orders->effects );
+		self::assertSame( Verdict::Review, $this->attempts->find( 1 )?->verdict );
+	}
+
+	#[TestDox( '[BANK-06] a try that fails while another is on its way leaves the order open' )]
+	public function test_fails_beside_another(): void {
+		$first  = $this->attempts->add();
+		$second = $this->attempts->add();
+		$this->receiver->receive( self::report( $first, Status::Failed ), Source::Notice );
+		self::assertSame( 'pending', $this->orders->order->status );
+		$this->receiver->receive( self::report( $second, Status::Failed ), Source::Notice );
+		self::assertSame( 'failed', $this->orders->order->status );
+		$this->receiver->receive( self::report( $first, Status::Paid ), Source::Poll );
+		self::assertSame( 'processing', $this->orders->order->status );
+	}
+
+	#[TestDox( '[BANK-04] 20,000 random sequences of events, deaths among them, end where the reference model says; paid never goes back' )]
+	public function test_random_sequences(): void {
+		$ended = ( new StateModel( 20_261_121 ) )->run(
+			20_000,
+			static function ( int $tries ): array {
+				$attempts = new MemoryAttempts();
+				return [ $attempts, new MemoryClaims(), new MemoryEvents(), array_map( static fn (): Attempt => $attempts->add(), range( 1, $tries ) ) ];
+			}
+		);
+		self::assertSame( 20_000, array_sum( $ended ) );
+		self::assertCount( 4, array_filter( $ended, static fn ( int $times ): bool => $times > 100 ), 'Some end was hardly ever reached: ' . json_encode( $ended ) );
+	}
+}

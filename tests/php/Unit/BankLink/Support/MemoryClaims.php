@@ -1,0 +1,39 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Tests\Unit\BankLink\Support;
+
+use Closure;
+use Vitrina\BankLink\Storage\Claims;
+
+final class MemoryClaims implements Claims {
+
+	/**
+	 * @var array<int, string>
+	 */
+	public array $held = [];
+
+	/**
+	 * Runs after a claim was had: what another request did just before it.
+	 */
+	public ?Closure $meanwhile = null;
+
+	public function take( int $order_id ): ?string {
+		if ( isset( $this->held[ $order_id ] ) ) {
+			return null;
+		}
+		$meanwhile       = $this->meanwhile;
+		$this->meanwhile = null;
+		if ( null !== $meanwhile ) {
+			$meanwhile();
+		}
+		return $this->held[ $order_id ] = uniqid( '', true );
+	}
+
+	public function release( int $order_id, string $owner ): void {
+		if ( ( $this->held[ $order_id ] ?? '' ) === $owner ) {
+			unset( $this->held[ $order_id ] );
+		}
+	}
+}

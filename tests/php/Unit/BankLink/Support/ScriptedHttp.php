@@ -1,0 +1,26 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Tests\Unit\BankLink\Support;
+
+use Vitrina\BankLink\Provider\Http;
+use Vitrina\BankLink\Provider\HttpAnswer;
+
+/**
+ * Answers what it was told to, and remembers what was asked.
+ */
+final class ScriptedHttp implements Http {
+
+	/**
+	 * @var list<array{method: string, url: string, headers: array<string, string>, body: string}>
+	 */
+	public array $asked = [];
+
+	public function __construct( public HttpAnswer $answer ) {}
+
+	public function send( string $method, string $url, array $headers, string $body ): HttpAnswer {
+		$this->asked[] = compact( 'method', 'url', 'headers', 'body' );
+		return $this->answer;
+	}
+}

@@ -1,0 +1,106 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Tests\Unit\Companion\Newsletter;
+
+use Eris\Generators;
+use Eris\TestTrait;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use PHPUnit\Framework\TestCase;
+use Vitrina\Companion\Newsletter\Domain\Condition;
+use Vitrina\Companion\Newsletter\Domain\CsvCell;
+use Vitrina\Companion\Newsletter\Domain\Field;
+use Vitrina\Companion\Newsletter\Domain\Form;
+use Vitrina\Companion\Newsletter\Domain\Ticket;
+
+final class FormTest extends TestCase {
+
+	use TestTrait;
+
+	/**
+	 * @return iterable<string, array{string, array<string, list<string>>, bool|null}>
+	 */
+	public static function conditions(): iterable {
+		/** @var list<array{written: string, given: array<string, list<string>>, met: bool|null}> $table */
+		$table = json_decode( (string) file_get_contents( dirname( __DIR__, 4 ) . '/contract/newsletter-conditions.json' ), true );
+		foreach ( $table as $row ) {
+			yield json_encode( $row, JSON_THROW_ON_ERROR ) => [ $row['written'], $row['given'], $row['met'] ];
+		}
+	}
+
+	/**
+	 * @param array<string, list<string>> $given
+	 */
+	#[DataProvider( 'conditions' )]
+	#[TestDox( '[NEWS-01] a condition is judged as the browser judges it: $_dataName' )]
+	public function test_conditions( string $written, array $given, ?bool $met ): void {
+		$condition = Condition::read( $written );
+		self::assertSame( $met, $condition?->is_met( $given[ $condition->field ] ?? [] ) );
+	}
+
+	#[TestDox( '[NEWS-01] required follows visibility, whatever is chosen' )]
+	public function test_required(): void {
+		$this->forAll( Generators::elements( 'a', 'b', 'c', '', '*' ), Generators::elements( '', 'x' ) )->then(
+			static function ( string $chosen, string $typed ): void {
+				$form = self::form( [ 'name' => 'more', 'required' => 'yes', 'show-if' => 'choice:a|b' ] );
+				$read = $form->read( [ 'choice' => $chosen, 'more' => $typed ] );
+				$is_shown = in_array( $chosen, [ 'a', 'b' ], true );
+				self::assertSame( $is_shown && '' === $typed ? [ 'more' ] : [], $read->missing );
+				self::assertSame( $is_shown && '' !== $typed, isset( $read->values['more'] ) );
+			}
+		);
+	}
+
+	#[TestDox( '[NEWS-01] nothing of what is sent is kept that the form does not ask for, nor more than 500 letters of it' )]
+	public function test_hostile(): void {
+		$this->forAll( Generators::string(), Generators::string() )->then(
+			static function ( string $name, string $value ): void {
+				$read = self::form( [ 'name' => 'more' ] )->read( [ $name => $value, 'more' => str_repeat( $value, 50 ), 'choice' => [ [ $value ] ] ] );
+				self::assertSame( [], array_diff( array_keys( $read->values ), [ 'choice', 'more' ] ) );
+				self::assertLessThanOrEqual( 500, mb_strlen( $read->values['more'] ?? '' ) );
+			}
+		);
+	}
+
+	#[TestDox( '[NEWS-01] an address of a page begins with http' )]
+	public function test_url(): void {
+		$field = Field::read( [ 'name' => 'site', 'type' => 'url' ] );
+		self::assertNotNull( $field );
+		self::assertSame( [ '', 'http://a.lt', 'https://a.lt', 'http://javascript:alert(1)' ], array_map( $field->clean( ... ), [ ' ', 'a.lt', 'https://a.lt', 'javascript:alert(1)' ] ) );
+	}
+
+	#[TestDox( '[NEWS-01] no cell of the file begins as a formula does' )]
+	public function test_csv(): void {
+		$this->forAll( Generators::elements( '=', '+', '-', '@', "\t", "\r", "\n", ' =', '|', '%' ), Generators::string() )->then(
+			static function ( string $start, string $rest ): void {
+				self::assertSame( "'{$start}{$rest}", CsvCell::of( $start . $rest ) );
+			}
+		);
+		self::assertSame( 'ruta@example.lt', CsvCell::of( 'ruta@example.lt' ) );
+	}
+
+	#[TestDox( '[NEWS-01] a ticket is good for one purpose, one sign-up and seven days' )]
+	public function test_ticket(): void {
+		$ticket = new Ticket( 'secret' );
+		$made   = $ticket->make( 'confirm', 1, 'a@b.lt', 1000 );
+		$end    = 1000 + 7 * 86400;
+		self::assertTrue( $ticket->is_valid( $made, 'confirm', 1, 'a@b.lt', 1000, $end ) );
+		self::assertFalse( $ticket->is_valid( $made, 'confirm', 1, 'a@b.lt', 1000, $end + 1 ) );
+		self::assertFalse( $ticket->is_valid( $made, 'leave', 1, 'a@b.lt', 1000, 1000 ) );
+		self::assertFalse( $ticket->is_valid( $made, 'confirm', 2, 'a@b.lt', 1000, 1000 ) );
+		self::assertFalse( $ticket->is_valid( $made, 'confirm', 1, 'b@b.lt', 1000, 1000 ) );
+		self::assertFalse( ( new Ticket( 'another' ) )->is_valid( $made, 'confirm', 1, 'a@b.lt', 1000, 1000 ) );
+		self::assertFalse( $ticket->is_valid( '', 'confirm', 1, 'a@b.lt', 1000, 1000 ) );
+	}
+
+	/**
+	 * @param array<string, string> $written
+	 */
+	private static function form( array $written ): Form {
+		$fields = array_map( Field::read( ... ), [ [ 'name' => 'email', 'type' => 'email' ], [ 'name' => 'choice' ], $written ] );
+
+		return new Form( '1', 'x', array_values( array_filter( $fields ) ) );
+	}
+}

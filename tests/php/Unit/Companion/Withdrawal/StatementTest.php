@@ -1,0 +1,44 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Tests\Unit\Companion\Withdrawal;
+
+use PHPUnit\Framework\Attributes\TestDox;
+use PHPUnit\Framework\TestCase;
+use Random\Engine\Mt19937;
+use Random\Randomizer;
+use Vitrina\Companion\Withdrawal\Domain\Statement;
+
+final class StatementTest extends TestCase {
+
+	#[TestDox( 'what comes in is text of no more than its length, without controls, and read again it is the same' )]
+	public function test_read(): void {
+		$random = new Randomizer( new Mt19937( 20260619 ) );
+		$pieces = [ 'Rūta', ' ', "\n", "\r\n", "\0", "\u{202E}", "\xff", '#', '<b>', '"', "\t", '🧴', '1024', '@example.lt' ];
+		for ( $round = 0; $round < 2000; $round++ ) {
+			$sent = [];
+			foreach ( array_keys( Statement::LENGTHS ) as $field ) {
+				$text = '';
+				for ( $left = $random->getInt( 0, 12 ); 0 < $left; $left-- ) {
+					$text .= str_repeat( $pieces[ $random->getInt( 0, count( $pieces ) - 1 ) ], 1 === $random->getInt( 1, 20 ) ? 1500 : 1 );
+				}
+				$sent[ $field ] = 1 === $random->getInt( 1, 30 ) ? [ $text ] : $text;
+			}
+			$statement = Statement::read( $sent );
+			foreach ( $statement->to_array() as $field => $value ) {
+				self::assertTrue( mb_check_encoding( $value, 'UTF-8' ) );
+				self::assertLessThanOrEqual( Statement::LENGTHS[ $field ], mb_strlen( $value ) );
+				self::assertSame( 0, preg_match( 'goods' === $field ? '/[^\P{C}\n]/u' : '/\p{C}/u', $value ), $field );
+			}
+			self::assertEquals( $statement, Statement::read( $statement->to_array() ) );
+		}
+	}
+
+	#[TestDox( 'name, number and address are demanded, the goods are not' )]
+	public function test_mistakes(): void {
+		self::assertSame( [ 'name', 'order', 'email' ], ( new Statement() )->mistakes() );
+		self::assertSame( [], ( new Statement( 'Rūta', '1024', 'ruta@example.lt' ) )->mistakes() );
+		self::assertSame( [ 'email' ], ( new Statement( 'Rūta', '1024', 'ruta@' ) )->mistakes() );
+	}
+}
