@@ -18,7 +18,9 @@ import { PlainError, has, root, run, runMain } from './run.mjs';
 /** Folder in the repository → name under which it is installed. */
 const units = {
 	theme: 'vitrina',
+	'plugin-bank-link': 'vitrina-bank-link',
 	'plugin-companion': 'vitrina-companion',
+	'plugin-discounts': 'vitrina-discounts',
 	'plugin-lpexpress': 'vitrina-lpexpress',
 };
 
