@@ -81,7 +81,7 @@ export const contentOf = ( shop: Shop ): string =>
  */
 export function isContent( text: string, content: string ): boolean {
 	return text
-		.split( /[|·•/:;(),×=!?–—]|\. |\s-\s/ )
+		.split( /[|·•/:;(),×=!?©–—]|\. |\s-\s/ )
 		.map( plain )
 		.map( ( part ) => part.replace( /^[\d\s.]+|[\d\s.]+$/g, '' ) )
 		.every(
