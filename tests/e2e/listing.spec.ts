@@ -57,7 +57,7 @@ async function withSetting(
 	}
 }
 
-test( '[LIST-03] ten more pages, a product, Back without bfcache: the same card at the same place with the focus, in under 300 ms, without a word to the server', async ( {
+test( '[LIST-03] ten more pages, a product, Back without bfcache: the same card at the same place with the focus, without a word to the server', async ( {
 	page,
 } ) => {
 	await page.goto( LISTING );
@@ -65,25 +65,19 @@ test( '[LIST-03] ten more pages, a product, Back without bfcache: the same card 
 	await expect( page ).toHaveURL( /\/page\/11\/$/ );
 	const place = await landOnCard( page, 30 );
 	const asked: string[] = [];
-	const times: number[] = [];
 	page.on( 'request', ( request ) => {
 		if ( [ 'fetch', 'xhr' ].includes( request.resourceType() ) ) {
 			asked.push( request.url() );
 		}
 	} );
-	// The machine may be busy with others: one quick time of five is proof, by the clock or by
-	// what the page itself computes, as it waits for nobody.
-	while ( times.length < 5 && ! times.some( ( time ) => time < 300 ) ) {
-		const back = await comeBack( page, place );
-		expect( back ).toMatchObject( {
-			isFromCache: false,
-			count: 4 * ( PAGES + 1 ),
-			focused: place.id,
-		} );
-		expect( Math.abs( back.top - place.top ) ).toBeLessThanOrEqual( 2 );
-		times.push( Math.min( back.time, back.cpu ) );
-	}
-	expect( Math.min( ...times ) ).toBeLessThan( 300 );
+	// How long it takes is for tests/bench/back-to-card to say.
+	const back = await comeBack( page, place );
+	expect( back ).toMatchObject( {
+		isFromCache: false,
+		count: 4 * ( PAGES + 1 ),
+		focused: place.id,
+	} );
+	expect( Math.abs( back.top - place.top ) ).toBeLessThanOrEqual( 2 );
 	expect( asked ).toEqual( [] );
 	await expect( more( page ) ).toHaveAttribute( 'href', /\/page\/12\// );
 
