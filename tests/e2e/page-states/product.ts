@@ -22,6 +22,20 @@ async function quickView( page: Page, type: string ): Promise< void > {
 	).toBeVisible();
 }
 
+/** The answer to the question for the table of the variation that was found. */
+const tableOfVariation = ( page: Page ) =>
+	page.waitForResponse( async ( answer ) => {
+		const asked = answer.request().postData() ?? '';
+		const found = await page
+			.locator( 'form.cart [name="variation_id"]' )
+			.inputValue();
+		return (
+			asked.includes( 'get_variable_product_bulk_table' ) &&
+			/^[1-9]/.test( found ) &&
+			new RegExp( `\\b${ found }\\b` ).test( asked )
+		);
+	} );
+
 const pastTheForm = ( page: Page ) =>
 	page.evaluate( ( selector ) => {
 		const button = document.querySelector( selector )!;
@@ -82,6 +96,7 @@ export const product: Journey = {
 			name: 'swatch chosen',
 			shows: '.single_variation .price',
 			async reach( { page } ) {
+				const shown = tableOfVariation( page );
 				for ( const group of await page
 					.locator( 'form.cart [role="radiogroup"]' )
 					.all() ) {
@@ -91,7 +106,7 @@ export const product: Journey = {
 						.click();
 				}
 				// The table of quantities follows the variation, and is pale meanwhile.
-				await page.waitForLoadState( 'networkidle' );
+				await shown;
 				await expect(
 					page.locator( '[aria-busy="true"]' )
 				).toHaveCount( 0 );
