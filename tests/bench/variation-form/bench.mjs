@@ -8,6 +8,8 @@
  * each, the whole is printed below. WooCommerce's form has all details in the
  * page and asks nobody. A pointer rests on a swatch before it clicks, and the
  * form may ask ahead meanwhile: that has a row of its own. Fails over the limits.
+ * The limit in milliseconds is one of the machine it was set on; on a slower one
+ * it is as much longer as WooCommerce's form takes longer in the same run.
  * It needs a running shop: SHOP_NAME names it.
  */
 import { gzipSync } from 'node:zlib';
@@ -25,6 +27,12 @@ const rounds = Number( process.env.BENCH_ROUNDS ?? 9 );
 
 /** Milliseconds of script for the worst choice; bytes gzipped. */
 const limits = { change: 8, bytes: 20 * 1024 };
+
+/**
+ * Milliseconds that WooCommerce's form takes for a choice after the first, where
+ * the limit of 8 was set: the median of choices 2 to 6, 9 rounds, a quiet machine.
+ */
+const WOOCOMMERCE_THERE = 30;
 
 /** From a choice until its answer, if it asks for one, stands in the page; in ms. */
 const UNTIL_SHOWN = 1000;
@@ -156,8 +164,18 @@ const row = ( all ) => ( {
 	worst: Math.max( ...all ).toFixed( 1 ),
 } );
 
+const [ , ...laterChoices ] = byChoice( 'WooCommerce' );
+const slowness = Math.max( 1, median( laterChoices ) / WOOCOMMERCE_THERE );
+const limit = limits.change * slowness;
+
 console.log(
-	`\n1,000 variations of three attributes, CPU taken as 4× slower, ms of script for each choice, medians of ${ rounds } rounds; limit ${ limits.change }`
+	`\n1,000 variations of three attributes, CPU taken as 4× slower, ms of script for each choice, medians of ${ rounds } rounds; limit ${
+		limits.change
+	}${
+		slowness > 1
+			? `, here ${ limit.toFixed( 1 ) }: WooCommerce's form takes ${ slowness.toFixed( 2 ) } times what it took where the limit was set`
+			: ''
+	}`
 );
 console.table( {
 	'a pointer on a swatch': row( byChoice( 'ours, swatches', 'near' ) ),
@@ -183,7 +201,7 @@ const worst = Math.max(
 	...byChoice( 'ours, swatches' ),
 	...byChoice( 'ours, selects' )
 );
-if ( worst > limits.change || many - twelve > limits.bytes ) {
+if ( worst > limit || many - twelve > limits.bytes ) {
 	console.error( 'Over the limit.' );
 	process.exitCode = 1;
 }
