@@ -385,6 +385,21 @@ test.describe( 'when the shop does not answer as it should', () => {
 	} );
 } );
 
+test( '[CART-06] the place for a code stays open when an answer comes the moment it is opened', async ( {
+	page,
+} ) => {
+	await openWith( page, ids.slice( 0, 1 ) );
+	await settled( page );
+	await panel( page )
+		.locator( '.mini-cart__coupon' )
+		.evaluate( ( details ) => {
+			const anew = details.cloneNode( true );
+			details.querySelector( 'summary' )!.click();
+			details.replaceWith( anew );
+		} );
+	await expect( panel( page ).locator( '#minicart-coupon' ) ).toBeVisible();
+} );
+
 test( '[CART-04] [CART-07] removes a line, offers it back, and puts it back', async ( {
 	page,
 } ) => {

@@ -41,9 +41,14 @@ export function watchCoupons( panel: HTMLElement ): void {
 		}
 	} );
 	panel.addEventListener( 'click', ( event ) => {
-		const link = ( event.target as Element ).closest< HTMLElement >(
-			'.mini-cart__take-back'
-		);
+		const target = event.target as Element;
+		const details = target.closest( '.mini-cart__coupon > summary' )
+			?.parentElement as HTMLDetailsElement | undefined;
+		if ( details ) {
+			// `toggle` comes later, and not at all where an answer exchanges the part before.
+			shown.isOpen = ! details.open;
+		}
+		const link = target.closest< HTMLElement >( '.mini-cart__take-back' );
 		if ( link ) {
 			event.preventDefault();
 			void change( link, 'remove_coupon', {
