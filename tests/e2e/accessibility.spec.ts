@@ -1,12 +1,17 @@
 import { violationsOf } from './axe';
+import { journeys, wayToOrder } from './page-states';
 import { walkThrough, WIDTHS } from './page-states/walk';
 import { expect, test } from './test';
 
 test.describe.configure( { mode: 'parallel' } );
 
-for ( const locale of [ 'lt_LT', 'en_US' ] ) {
+// Another language changes the length of texts and hardly the markup.
+const walks = { lt_LT: journeys, en_US: wayToOrder };
+
+for ( const [ locale, walked ] of Object.entries( walks ) ) {
 	walkThrough( {
 		locale,
+		journeys: walked,
 		widths: WIDTHS,
 		proves: '[LANG-01]',
 		title: ( journey, states ) =>
@@ -18,6 +23,16 @@ for ( const locale of [ 'lt_LT', 'en_US' ] ) {
 				'lang',
 				locale.replace( '_', '-' )
 			);
+			expect
+				.soft(
+					await page.evaluate(
+						() =>
+							document.documentElement.scrollWidth -
+							window.innerWidth
+					),
+					`${ where }: sticks out`
+				)
+				.toBeLessThanOrEqual( 0 );
 			// All states of a run are named, not the first alone.
 			expect
 				.soft( await violationsOf( page, others ), where )

@@ -237,51 +237,37 @@ withCoupon( 'busenos' );
 
 test.use( { allowedErrors: [ /Failed to load resource/ ] } );
 
-for ( const width of [ 390, 1280 ] ) {
-	test.describe( `${ width } px`, () => {
-		test.use( { viewport: { width, height: 900 } } );
-
-		for ( const [ name, { states, isBlock } ] of Object.entries( {
-			'mini cart': { states: miniCart, isBlock: false },
-			checkout: { states: checkout, isBlock: false },
-			'block checkout': { states: blocks, isBlock: true },
-		} ) ) {
-			test( `[CART-06] [CHK-01] [CHK-03] [CHK-05] axe finds nothing in the ${ name }: ${ Object.keys( states ).join( '; ' ) }`, async ( {
-				page,
-				shop,
-			} ) => {
-				test.setTimeout( 240_000 );
-				if ( isBlock ) {
-					shop.useBlockPages();
-				} else {
-					shop.useClassicPages();
-				}
-				await page.emulateMedia( { reducedMotion: 'reduce' } );
-				const stage: Stage = { page, answer: null };
-				await page.route( /krepselis-2/, ( route ) =>
-					stage.answer &&
-					/minicart_qty_update/.test(
-						route.request().postData() ?? ''
-					)
-						? stage.answer( route )
-						: route.continue()
+for ( const [ name, { states, isBlock } ] of Object.entries( {
+	'mini cart': { states: miniCart, isBlock: false },
+	checkout: { states: checkout, isBlock: false },
+	'block checkout': { states: blocks, isBlock: true },
+} ) ) {
+	test( `[CART-06] [CHK-01] [CHK-03] [CHK-05] axe finds nothing in the ${ name }: ${ Object.keys( states ).join( '; ' ) }`, async ( {
+		page,
+		shop,
+	} ) => {
+		test.setTimeout( 240_000 );
+		if ( isBlock ) {
+			shop.useBlockPages();
+		} else {
+			shop.useClassicPages();
+		}
+		await page.emulateMedia( { reducedMotion: 'reduce' } );
+		const stage: Stage = { page, answer: null };
+		await page.route( /krepselis-2/, ( route ) =>
+			stage.answer &&
+			/minicart_qty_update/.test( route.request().postData() ?? '' )
+				? stage.answer( route )
+				: route.continue()
+		);
+		for ( const [ state, reach ] of Object.entries( states ) ) {
+			await test.step( state, async () => {
+				await reach( stage );
+				await expectNoViolations(
+					page,
+					state,
+					isBlock ? othersInBlocks : []
 				);
-				for ( const [ state, reach ] of Object.entries( states ) ) {
-					await test.step( state, async () => {
-						await reach( stage );
-						await expectNoViolations(
-							page,
-							state,
-							isBlock ? othersInBlocks : []
-						);
-						await page.screenshot( {
-							path: `tests/results/states/${ width }-${ name }-${ state }.png`.replace(
-								/[ ,]+/g,
-								'-'
-							),
-						} );
-					} );
-				}
 			} );
 		}
 	} );

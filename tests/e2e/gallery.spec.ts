@@ -564,15 +564,3 @@ test.describe( 'featured video', () => {
 		} );
 	} );
 } );
-
-for ( const [ name, path ] of Object.entries( productPages ) ) {
-	for ( const width of [ 390, 1280 ] ) {
-		test( `the product page passes axe at ${ width } px: ${ name }`, async ( {
-			page,
-		} ) => {
-			await page.setViewportSize( { width, height: 900 } );
-			await page.goto( path );
-			await expectNoViolations( page, name );
-		} );
-	}
-}

@@ -219,24 +219,3 @@ test( '[LOGIN-01] [EVENT-01] without JavaScript the link leads to the account', 
 	await expect( page.locator( '#username' ) ).toBeVisible();
 	await context.close();
 } );
-
-for ( const width of [ 390, 1280 ] ) {
-	test( `[LOGIN-01] axe finds nothing in the panel at ${ width } px`, async ( {
-		page,
-	} ) => {
-		await page.setViewportSize( { width, height: 900 } );
-		await page.goto( LISTING );
-		if ( width < 1024 ) {
-			await page.locator( '.site-header__menu' ).click();
-			await page.locator( '#menu-panel [data-login]' ).click();
-			await expect( page.locator( '#menu-panel' ) ).toBeHidden();
-		} else {
-			await link( page ).click();
-		}
-		await expect( panel( page ) ).toBeVisible();
-		await expect( panel( page ) ).toHaveCSS( 'opacity', '1' );
-		await expectNoViolations( page, 'log in' );
-		await panel( page ).getByRole( 'tab' ).nth( 1 ).click();
-		await expectNoViolations( page, 'register' );
-	} );
-}

@@ -1,3 +1,4 @@
+import { journeys } from './page-states';
 import { contentOf, isContent } from './page-states/content';
 import { textsWithoutMarks, type FoundText } from './page-states/texts';
 import { walkThrough } from './page-states/walk';
@@ -13,6 +14,7 @@ let content: string;
 
 walkThrough( {
 	locale: PSEUDO_LOCALE,
+	journeys,
 	// Texts are the same at every width.
 	widths: [ 1280 ],
 	proves: '[LANG-01]',

@@ -348,18 +348,6 @@ test( '[PROD-16] by keyboard alone: opened, walked through, closed, on with the 
 	await expect( link ).toBeFocused();
 } );
 
-for ( const width of [ 390, 768, 1280 ] ) {
-	test( `[PROD-16] axe finds nothing at ${ width } px`, async ( {
-		page,
-	} ) => {
-		await page.setViewportSize( { width, height: 844 } );
-		await page.goto( LISTING );
-		await open( page );
-		await page.waitForTimeout( 400 );
-		await expectNoViolations( page, 'loaded' );
-	} );
-}
-
 test.describe( 'without JavaScript', () => {
 	test.use( { javaScriptEnabled: false } );
 

@@ -18,4 +18,12 @@ export const journeys: readonly Journey[] = [
 	withdrawal,
 ];
 
+/** Those on the way to an order. */
+export const wayToOrder: readonly Journey[] = [
+	product,
+	listings,
+	cart,
+	checkout,
+];
+
 export type { Facts, Journey, PageState, Stage } from './state';

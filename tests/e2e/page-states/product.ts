@@ -63,6 +63,7 @@ export const product: Journey = {
 		},
 		at( 'sold out product', productPages.soldOut ),
 		at( 'product without a picture', productPages.noPicture ),
+		at( 'product with ten pictures', productPages.tenPictures ),
 		{
 			name: 'variable product, nothing chosen',
 			shows: `${ add }.disabled`,

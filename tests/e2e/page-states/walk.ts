@@ -1,6 +1,6 @@
 import { openTestShop } from '../shop';
 import { expect, test } from '../test';
-import { journeys, type Facts, type PageState } from '.';
+import type { Facts, Journey, PageState } from '.';
 import { dropFacts, makeFacts } from './shop';
 import type { Page } from '@playwright/test';
 
@@ -21,6 +21,7 @@ interface Walk {
 	/** Requirements that the walk itself proves. */
 	readonly proves: string;
 	readonly locale: string;
+	readonly journeys: readonly Journey[];
 	/** The widths at which each state is looked at. */
 	readonly widths: readonly number[];
 	/** What is to be said of a state, at each of its widths. */
@@ -52,7 +53,7 @@ export function walkThrough( walk: Walk ): void {
 			allowedErrors: [ /404|Failed to load resource|gravatar/ ],
 		} );
 
-		for ( const journey of journeys ) {
+		for ( const journey of walk.journeys ) {
 			const title = [
 				walk.proves,
 				journey.proves,
