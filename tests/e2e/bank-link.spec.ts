@@ -378,15 +378,5 @@ async function expectNoViolationsIn(
 	page: Page,
 	parts = [ '#mainform .form-table', 'div:has(> #vitrina-bank-link-health)' ]
 ): Promise< void > {
-	const { default: AxeBuilder } = await import( '@axe-core/playwright' );
-	const builder = new AxeBuilder( { page } );
-	parts.forEach( ( part ) => builder.include( part ) );
-	const { violations } = await builder.analyze();
-	expect(
-		violations.map( ( { id, nodes } ) => ( {
-			id,
-			nodes: nodes.map( ( { html } ) => html.slice( 0, 200 ) ),
-		} ) ),
-		parts.join( ', ' )
-	).toEqual( [] );
+	await expectNoViolations( page, parts.join( ', ' ), [], parts );
 }

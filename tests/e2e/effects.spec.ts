@@ -538,7 +538,7 @@ test.describe( 'the transition with which a page comes', () => {
 		const shown = await shownAt( page );
 		expect( await loadedAt( page ) ).toBe( 0 );
 		const [ first ] = await frames( page );
-		expect( shown - first![ 0 ] ).toBeLessThan( 6000 );
+		expect( shown - first![ 0 ] ).toBeLessThan( 3300 );
 		expect( shown ).toBeGreaterThan( 2500 );
 	} );
 
@@ -555,7 +555,7 @@ test.describe( 'the transition with which a page comes', () => {
 				};
 			} );
 			await page.goto( '/apie-mus/' );
-			expect( await shownAt( page ) ).toBeLessThan( 6000 );
+			expect( await shownAt( page ) ).toBeLessThan( 4500 );
 		} );
 	} );
 

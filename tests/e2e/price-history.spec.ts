@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { expectNoViolations } from './axe';
 import { expect, test } from './test';
 
 /** Reduced from 24 to 18 € nine days ago, 24 € for three months before that. */
@@ -19,10 +19,7 @@ test( '[DISC-05] a crossed-out price names the lowest of thirty days, on page an
 	await expect( card.locator( '.vitrina-lowest-price' ) ).toHaveText(
 		/^Mažiausia per 30 d\.: 24,00\s€$/
 	);
-	const { violations } = await new AxeBuilder( { page } )
-		.include( '.card .price' )
-		.analyze();
-	expect( violations ).toEqual( [] );
+	await expectNoViolations( page, 'price on a card', [], [ '.card .price' ] );
 } );
 
 test( '[DISC-05] a price that is not reduced names none', async ( {

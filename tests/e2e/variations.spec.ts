@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { expectNoViolations } from './axe';
 import { expect, test } from './test';
 import {
 	dropVariableProduct,
@@ -374,16 +374,12 @@ for ( const mode of [ 'in the page', 'asked for' ] as const ) {
 			test.setTimeout( 90_000 );
 			const expectClean = async ( state: string ) => {
 				await page.waitForTimeout( 300 );
-				const { violations } = await new AxeBuilder( { page } )
-					.include( 'form.variations_form' )
-					.analyze();
-				expect(
-					violations.map( ( { id, nodes } ) => ( {
-						id,
-						nodes: nodes.map( ( { html } ) => html ),
-					} ) ),
-					state
-				).toEqual( [] );
+				await expectNoViolations(
+					page,
+					state,
+					[],
+					[ 'form.variations_form' ]
+				);
 			};
 			await open( page );
 			await expectClean( 'open' );

@@ -138,11 +138,11 @@ export const product: Journey = {
 					`${ productPages.variable }#tab-additional_information`
 				),
 		},
+		at( 'product with five pictures', productPages.fivePictures ),
 		{
 			name: 'lightbox',
 			shows: '.pswp',
 			async reach( { page } ) {
-				await page.goto( productPages.fivePictures );
 				await page.locator( '.gallery__open' ).click();
 				await expect( page.locator( '.pswp' ) ).toBeVisible();
 			},
