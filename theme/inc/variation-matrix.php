@@ -10,8 +10,8 @@ declare( strict_types=1 );
 
 namespace Vitrina\Theme;
 
-use WC_Cache_Helper;
 use WC_Product_Variable;
+use WP_Hook;
 use wpdb;
 
 const VARIATION_PURCHASABLE = 1;
@@ -24,6 +24,9 @@ const MATRIX_PICTURES = 24;
 
 /** Followed by the product's id. */
 const MATRIX_TRANSIENT = 'vitrina_variations_';
+
+/** Under which name the matrices of all products have their version. */
+const MATRIX_GROUP = 'variations';
 
 /**
  * Filters that only a variation's object can answer. Where none of them is
@@ -46,7 +49,7 @@ const VARIATION_FILTERS = [
 ];
 
 // Whatever changes a variation, its stock or its product makes WooCommerce forget.
-add_action( 'woocommerce_delete_product_transients', __NAMESPACE__ . '\forget_matrix' );
+add_action( 'woocommerce_delete_product_transients', __NAMESPACE__ . '\forget_matrices' );
 
 /**
  * The variations that WooCommerce would put into the page of a product.
@@ -55,13 +58,25 @@ add_action( 'woocommerce_delete_product_transients', __NAMESPACE__ . '\forget_ma
  * @return array<string, list<mixed>> As `VariationMatrix` in src/variations/matrix.ts.
  */
 function variation_matrix( WC_Product_Variable $product ): array {
-	$is_filtered = array_filter( VARIATION_FILTERS, has_filter( ... ) ) !== [];
+	$is_filtered = array_filter( VARIATION_FILTERS, __NAMESPACE__ . '\is_filtered_by_others' ) !== [];
 	$matrix      = $is_filtered ? matrix_of( $product, filtered_variations( $product ) ) : remembered_matrix( $product );
 	// Pictures are never kept: a plugin may serve them from another address tomorrow.
 	return [
 		...$matrix,
 		'pictures' => matrix_pictures( $matrix['pictures'] ),
 	];
+}
+
+/**
+ * Whether anybody else has a say by a filter. The theme's own is no reason to
+ * ask a thousand objects: is_shown_to_visitor() says the same of their product.
+ *
+ * @param string $hook Name of the filter.
+ */
+function is_filtered_by_others( string $hook ): bool {
+	$filter    = $GLOBALS['wp_filter'][ $hook ] ?? null;
+	$callbacks = $filter instanceof WP_Hook ? array_keys( array_merge( ...array_values( $filter->callbacks ) ) ) : [];
+	return array_diff( $callbacks, [ __NAMESPACE__ . '\is_open_to_visitor' ] ) !== [];
 }
 
 /**
@@ -78,7 +93,7 @@ function remembered_matrix( WC_Product_Variable $product ): array {
 		is_shown_to_visitor( $product ),
 		get_option( 'woocommerce_manage_stock' ),
 		get_option( 'woocommerce_hide_out_of_stock_items' ),
-		WC_Cache_Helper::get_transient_version( MATRIX_TRANSIENT ),
+		cache_version( MATRIX_GROUP ),
 		VERSION,
 	];
 	$stamp   = md5( (string) wp_json_encode( $depends ) );
@@ -92,17 +107,12 @@ function remembered_matrix( WC_Product_Variable $product ): array {
 }
 
 /**
- * Forgets the matrix of a product, or of the product that a variation is of.
- *
- * @param mixed $id The product or variation; 0 stands for all.
+ * Forgets all matrices, as WooCommerce forgets the prices of all variations when
+ * one product changes: a page that read its rows before the change may keep them
+ * after it, but under a version that is of the past.
  */
-function forget_matrix( mixed $id ): void {
-	if ( ! is_numeric( $id ) || (int) $id === 0 ) {
-		WC_Cache_Helper::get_transient_version( MATRIX_TRANSIENT, true );
-		return;
-	}
-	$parent = wp_get_post_parent_id( (int) $id );
-	delete_transient( MATRIX_TRANSIENT . ( is_int( $parent ) && $parent > 0 ? $parent : (int) $id ) );
+function forget_matrices(): void {
+	renew_cache_version( MATRIX_GROUP );
 }
 
 /**

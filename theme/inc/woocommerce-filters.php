@@ -18,7 +18,6 @@ use Vitrina\Theme\Filters\Request;
 use Vitrina\Theme\Filters\Selection;
 use Vitrina\Theme\Filters\Storage\ProductFacts;
 use Vitrina\Theme\Swatches\Swatch;
-use WC_Cache_Helper;
 use WP_Query;
 use WP_Term;
 use wpdb;
@@ -29,8 +28,8 @@ foreach ( [ 'Selection', 'Request', 'FacetValue', 'Facet', 'Categories', 'Listin
 	require_once __DIR__ . "/filters/{$vitrina_file}.php";
 }
 
-/** Whose version WooCommerce's cache keeps for what is counted here. */
-const FACETS_GROUP = 'vitrina_facets';
+/** Under which name what is counted here has its version. */
+const FACETS_GROUP = 'facets';
 
 /** With more chosen than this the numbers are counted anew: there are too many such pages to keep. */
 const FACETS_KEPT = 2;
@@ -42,6 +41,10 @@ add_action( 'set_object_terms', __NAMESPACE__ . '\forget_facets_of_terms', 10, 4
 add_filter( 'woocommerce_redirect_single_search_result', __NAMESPACE__ . '\leads_to_only_result' );
 foreach ( [ 'created_term', 'edited_term', 'delete_term', 'update_option_woocommerce_hide_out_of_stock_items' ] as $vitrina_hook ) {
 	add_action( $vitrina_hook, __NAMESPACE__ . '\forget_facets' );
+}
+// WooCommerce says only by these that products changed; the filter runs also where the second is still the same.
+foreach ( [ 'product', 'product_query' ] as $vitrina_group ) {
+	add_filter( "pre_set_transient_{$vitrina_group}-transient-version", __NAMESPACE__ . '\forget_facets_with_products' );
 }
 
 /** Whether listings have filters. */
@@ -74,7 +77,17 @@ function leads_to_only_result( mixed $leads ): bool {
 
 /** What is counted is counted anew. */
 function forget_facets(): void {
-	WC_Cache_Helper::get_transient_version( FACETS_GROUP, true );
+	renew_cache_version( FACETS_GROUP );
+}
+
+/**
+ * The same, when WooCommerce forgets what it keeps of products.
+ *
+ * @param mixed $version WooCommerce's own, left as it is.
+ */
+function forget_facets_with_products( mixed $version ): mixed {
+	forget_facets();
+	return $version;
 }
 
 /**
@@ -181,9 +194,8 @@ function facets( Listing $listing, Selection $selection ): array {
 	if ( $key === '' ) {
 		return counted_facets( $listing, $selection );
 	}
-	$versions = array_map( fn ( string $group ): string => WC_Cache_Helper::get_transient_version( $group ), [ 'product', 'product_query', FACETS_GROUP ] );
-	$name     = 'vitrina_facets_' . md5( (string) wp_json_encode( [ VERSION, $key, $selection->to_query(), get_locale(), $versions ] ) );
-	$kept     = get_transient( $name );
+	$name = 'vitrina_facets_' . md5( (string) wp_json_encode( [ VERSION, $key, $selection->to_query(), get_locale(), cache_version( FACETS_GROUP ) ] ) );
+	$kept = get_transient( $name );
 	if ( is_array( $kept ) && isset( $kept['facets'] ) ) {
 		/** @var array{facets: list<Facet>, prices: array{float, float}|null} $kept */
 		return $kept;

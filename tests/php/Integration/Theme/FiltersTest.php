@@ -160,6 +160,25 @@ final class FiltersTest extends ThemeTestCase {
 		self::assert_numbers( [], array_slice( $values, 0, 12 ) );
 	}
 
+	#[TestDox( '[LIST-01] Of two changes within one second both are seen in the numbers' )]
+	public function test_list_01_two_changes_in_one_second(): void {
+		$versions = self::shop()->run(
+			'$seen = static fn(): string => Vitrina\Theme\cache_version( Vitrina\Theme\FACETS_GROUP );
+			$versions = [ $seen() ];
+			foreach ( [ "product", "product", "product_query", "product_query" ] as $group ) {
+				WC_Cache_Helper::get_transient_version( $group, true );
+				$versions[] = $seen();
+			}
+			foreach ( [ "yes", "no" ] as $hides ) {
+				update_option( "woocommerce_hide_out_of_stock_items", $hides );
+				$versions[] = $seen();
+			}
+			return $versions;'
+		);
+		self::assertIsArray( $versions );
+		self::assertCount( 7, array_unique( $versions ) );
+	}
+
 	#[TestDox( '[LIST-01] What an administrator sees of private products is kept for nobody else' )]
 	public function test_list_01_numbers_of_an_administrator_are_not_kept(): void {
 		self::make( [ 'post_status' => 'private' ] );

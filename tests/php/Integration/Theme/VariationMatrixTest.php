@@ -85,6 +85,27 @@ final class VariationMatrixTest extends TestCase {
 	}
 
 	/**
+	 * [PROD-03] A page that read its rows just before a change does not hand them to the pages behind it.
+	 */
+	public function test_a_change_between_reading_and_keeping_is_seen(): void {
+		$answer = $this->run_code(
+			'$stock = static fn(): int => Vitrina\Theme\variation_matrix( wc_get_product( $product->get_id() ) )["flags"][1] & 2;
+			$second = wc_get_product( $product->get_children()[1] );
+			$name   = "pre_set_transient_" . Vitrina\Theme\MATRIX_TRANSIENT . $product->get_id();
+			$change = static function ( $rows ) use ( $second, $name, &$change ) {
+				remove_filter( $name, $change );
+				$second->set_stock_status( "outofstock" );
+				$second->save();
+				return $rows;
+			};
+			Vitrina\Theme\forget_matrices();
+			add_filter( $name, $change );
+			return [ $stock(), $stock() ];'
+		);
+		self::assertSame( [ 2, 0 ], $answer );
+	}
+
+	/**
 	 * [PROD-03] What another plugin says of a variation by a filter is in the matrix.
 	 */
 	public function test_other_plugins_filters_are_heard(): void {
@@ -135,6 +156,6 @@ final class VariationMatrixTest extends TestCase {
 
 	/** Runs code inside the shop, which is as before afterwards. */
 	private function run_code( string $code ): mixed {
-		return $this->shop->run( 'global $wpdb; wc_transaction_query( "start" ); $run = static function () { ' . self::PRODUCT . $code . ' }; try { return $run(); } finally { wc_transaction_query( "rollback" ); Vitrina\Theme\forget_matrix( 0 ); wp_cache_flush(); }' );
+		return $this->shop->run( 'global $wpdb; wc_transaction_query( "start" ); $run = static function () { ' . self::PRODUCT . $code . ' }; try { return $run(); } finally { wc_transaction_query( "rollback" ); Vitrina\Theme\forget_matrices(); wp_cache_flush(); }' );
 	}
 }
