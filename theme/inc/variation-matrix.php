@@ -74,8 +74,9 @@ function variation_matrix( WC_Product_Variable $product ): array {
  * @param string $hook Name of the filter.
  */
 function is_filtered_by_others( string $hook ): bool {
-	$filter    = $GLOBALS['wp_filter'][ $hook ] ?? null;
-	$callbacks = $filter instanceof WP_Hook ? array_keys( array_merge( ...array_values( $filter->callbacks ) ) ) : [];
+	/** @var array<string, WP_Hook> $wp_filter */
+	global $wp_filter;
+	$callbacks = isset( $wp_filter[ $hook ] ) ? array_keys( array_merge( ...array_values( $wp_filter[ $hook ]->callbacks ) ) ) : [];
 	return array_diff( $callbacks, [ __NAMESPACE__ . '\is_open_to_visitor' ] ) !== [];
 }
 

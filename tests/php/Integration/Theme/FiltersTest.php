@@ -176,7 +176,8 @@ final class FiltersTest extends ThemeTestCase {
 			return $versions;'
 		);
 		self::assertIsArray( $versions );
-		self::assertCount( 7, array_unique( $versions ) );
+		self::assertContainsOnlyString( $versions );
+		self::assertCount( 7, array_flip( $versions ) );
 	}
 
 	#[TestDox( '[LIST-01] What an administrator sees of private products is kept for nobody else' )]
