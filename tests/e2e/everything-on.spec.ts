@@ -68,13 +68,16 @@ test.describe( 'everything switched off', () => {
 		page,
 		shop,
 	} ) => {
-		const { script, style, scripts } = await weigh(
+		const { script, style, styleFiles, scripts } = await weigh(
 			page,
 			shop.url,
 			listings.shop
 		);
 		expect( scripts.join( '\n' ) ).not.toMatch( /wishlist|consent|popup/ );
 		expect( script, 'script' ).toBeLessThanOrEqual( first.script );
+		expect( styleFiles, 'files of style' ).toBeLessThanOrEqual(
+			first.style
+		);
 		expect( script + style, 'script and style' ).toBeLessThanOrEqual(
 			first.script + first.style
 		);

@@ -6,6 +6,8 @@ export interface PageWeight {
 	/** Bytes, gzipped, what stands in the page included. */
 	script: number;
 	style: number;
+	/** The same, of style that is a file of its own. */
+	styleFiles: number;
 	/** Addresses of the scripts. */
 	scripts: string[];
 	/** What scripts asked for. */
@@ -31,6 +33,7 @@ export async function weigh(
 	const weight: PageWeight = {
 		script: 0,
 		style: 0,
+		styleFiles: 0,
 		scripts: [],
 		calls: [],
 		foreign: [],
@@ -71,6 +74,7 @@ export async function weigh(
 		};
 	} );
 	weight.script += gzipSync( inline.script ).length;
+	weight.styleFiles = weight.style;
 	weight.style += gzipSync( inline.style ).length;
 	weight.cookies = ( await page.context().cookies() ).map(
 		( { name } ) => name

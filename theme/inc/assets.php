@@ -34,7 +34,7 @@ function enqueue(): void {
  */
 function page_styles(): array {
 	if ( ! function_exists( 'is_woocommerce' ) ) {
-		return [ 'content', ...feed_styles() ];
+		return [ ...header_styles(), 'content', ...feed_styles() ];
 	}
 
 	$blocks = has_block( 'woocommerce/cart' ) || has_block( 'woocommerce/checkout' );
@@ -42,9 +42,12 @@ function page_styles(): array {
 	$styles = array_keys(
 		array_filter(
 			[
+				'card-extras'     => has_card_extras() && ! is_checkout() && ! is_account_page(),
+				'rows'            => is_on( 'related_slider' ) && ( is_product() || is_cart() ),
 				'front'           => is_front_page(),
 				'shop'            => is_listing() || is_search(),
 				'listing-filters' => is_listing() && has_filters(),
+				'listing-more'    => is_listing() && load_mode() !== '',
 				'listing-display' => is_listing() && is_on( 'shop_display_switch' ),
 				'product'         => is_product(),
 				'wishlist-page'   => is_wishlist_page(),
@@ -55,7 +58,16 @@ function page_styles(): array {
 			]
 		)
 	);
-	return [ ...$styles, ...feed_styles() ];
+	return [ ...header_styles(), ...$styles, ...feed_styles() ];
+}
+
+/**
+ * What the header has beyond that of a fresh shop.
+ *
+ * @return string[] File names in `build`, without extension.
+ */
+function header_styles(): array {
+	return is_on( 'menu_fullscreen' ) || is_on( 'search_popup' ) || is_on( 'minicart_hide_if_empty' ) ? [ 'header-options' ] : [];
 }
 
 /**

@@ -35,6 +35,7 @@ function owner_settings(): array {
 		'minicart_auto'             => __( 'Show the cart after something was added', 'vitrina' ),
 		'minicart_hide_if_empty'    => __( 'Show the cart in the header only when something is in it', 'vitrina' ),
 		'buy_now'                   => __( 'A button that leads straight to the checkout', 'vitrina' ),
+		'card_swatches'             => __( 'Colours and pictures of the variations on product cards', 'vitrina' ),
 		'quick_view'                => __( 'Quick view on product cards', 'vitrina' ),
 		'shop_filters'              => __( 'Filters of a listing', 'vitrina' ),
 		'shop_display_switch'       => __( 'Let shoppers choose between grid, small pictures and list', 'vitrina' ),

@@ -13,9 +13,14 @@ namespace Vitrina\Theme;
 /** Longer than this nobody looks at an empty page, in milliseconds. */
 const LONGEST_PAGE_LOAD = 3000;
 
-if ( is_on( 'page_load_transition' ) ) {
-	add_action( 'wp_enqueue_scripts', __NAMESPACE__ . '\enqueue_page_load' );
-	add_action( 'wp_head', __NAMESPACE__ . '\print_page_load', 1 );
+add_action( 'template_redirect', __NAMESPACE__ . '\prepare_page_load' );
+
+/** Asked only when a page is made: the Customizer's preview tells its settings after the theme is loaded. */
+function prepare_page_load(): void {
+	if ( is_on( 'page_load_transition' ) ) {
+		add_action( 'wp_enqueue_scripts', __NAMESPACE__ . '\enqueue_page_load' );
+		add_action( 'wp_head', __NAMESPACE__ . '\print_page_load', 1 );
+	}
 }
 
 /** The styles hold the page back, by an animation that ends by itself. */

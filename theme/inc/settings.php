@@ -53,6 +53,7 @@ const DEFAULTS = [
 	// Whether the first of the accordion starts open.
 	'product_accordion_open'      => true,
 	// Listing, blog, search.
+	'card_swatches'               => true,
 	'quick_view'                  => true,
 	'quick_view_closing'          => 280,
 	'posts_per_page'              => 10,

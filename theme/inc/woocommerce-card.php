@@ -85,6 +85,11 @@ function card_pictures( WC_Product $product, bool $is_early ): void {
 	}
 }
 
+/** Whether cards have more than a picture, a name, a price and a button. */
+function has_card_extras(): bool {
+	return is_on( 'card_swatches' ) || is_on( 'quick_view' ) || is_on( 'image_hover_swap' );
+}
+
 /**
  * One word on the picture: sold out, the reduction, or new.
  *

@@ -15,12 +15,11 @@ const SLIDING_ROWS = [ 'related', 'up-sells', 'cross-sells' ];
 /** A sliding row holds two screens of a wide page, so that there is something to slide to. */
 const SLIDING_COUNT = 8;
 
-if ( is_on( 'related_slider' ) ) {
-	add_filter( 'woocommerce_product_loop_start', __NAMESPACE__ . '\sliding_row' );
-	add_filter( 'woocommerce_output_related_products_args', __NAMESPACE__ . '\sliding_count', 20 );
-	add_filter( 'woocommerce_upsell_display_args', __NAMESPACE__ . '\sliding_count', 20 );
-	add_filter( 'woocommerce_cross_sells_total', fn (): int => SLIDING_COUNT, 20 );
-}
+// Asked only when a row is printed: the Customizer's preview tells its settings after the theme is loaded.
+add_filter( 'woocommerce_product_loop_start', __NAMESPACE__ . '\sliding_row' );
+add_filter( 'woocommerce_output_related_products_args', __NAMESPACE__ . '\sliding_count', 20 );
+add_filter( 'woocommerce_upsell_display_args', __NAMESPACE__ . '\sliding_count', 20 );
+add_filter( 'woocommerce_cross_sells_total', fn ( mixed $count ): mixed => is_on( 'related_slider' ) ? SLIDING_COUNT : $count, 20 );
 
 /**
  * As many cards as slide, in place of one row of four.
@@ -29,10 +28,10 @@ if ( is_on( 'related_slider' ) ) {
  * @return array<string, mixed>
  */
 function sliding_count( array $args ): array {
-	return [
+	return is_on( 'related_slider' ) ? [
 		...$args,
 		'posts_per_page' => SLIDING_COUNT,
-	];
+	] : $args;
 }
 
 /**
@@ -41,9 +40,10 @@ function sliding_count( array $args ): array {
  * @param mixed $html WooCommerce's opening tag.
  */
 function sliding_row( mixed $html ): mixed {
-	if ( ! is_string( $html ) || ! in_array( wc_get_loop_prop( 'name' ), SLIDING_ROWS, true ) ) {
+	if ( ! is_on( 'related_slider' ) || ! is_string( $html ) || ! in_array( wc_get_loop_prop( 'name' ), SLIDING_ROWS, true ) ) {
 		return $html;
 	}
+	style( 'rows' );
 	$attributes = sprintf( 'data-previous="%s" data-next="%s" class="products-row ', esc_attr__( 'Previous products', 'vitrina' ), esc_attr__( 'Next products', 'vitrina' ) );
 	return str_replace( 'class="', $attributes, $html );
 }

@@ -14,6 +14,7 @@ use WC_Product_Variable;
 use WP_Post;
 use WP_Query;
 
+use function Vitrina\Theme\is_on;
 use function Vitrina\Theme\prime_card_pictures;
 
 final readonly class Cards {
@@ -70,7 +71,9 @@ final readonly class Cards {
 	 * @param array<array-key, int> $product_ids Of the cards that are about to be printed.
 	 */
 	private function prime( array $product_ids ): void {
-		$this->cards->prime( $product_ids );
+		if ( is_on( 'card_swatches' ) ) {
+			$this->cards->prime( $product_ids );
+		}
 		prime_card_pictures( $product_ids );
 	}
 
@@ -80,7 +83,7 @@ final readonly class Cards {
 	 */
 	private function print_swatches(): void {
 		$product  = $GLOBALS['product'] ?? null;
-		$swatches = $product instanceof WC_Product_Variable ? $this->cards->of( $product ) : [];
+		$swatches = is_on( 'card_swatches' ) && $product instanceof WC_Product_Variable ? $this->cards->of( $product ) : [];
 		if ( ! $product instanceof WC_Product_Variable || $swatches === [] ) {
 			return;
 		}

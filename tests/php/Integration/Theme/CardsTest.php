@@ -19,4 +19,34 @@ final class CardsTest extends ThemeTestCase {
 		self::assertGreaterThan( 40, $cards );
 		self::assertLessThanOrEqual( 4, $one_by_one );
 	}
+
+	#[TestDox( '[LIST-04] what cards have beyond picture, name, price and button can be switched off, and then costs no byte' )]
+	public function test_extras_are_switched_off(): void {
+		$extras = [ 'card_swatches', 'quick_view', 'image_hover_swap' ];
+		$has    = static function (): array {
+			$html = self::visitor()->get( '/kategorija/zvakes/' )->body;
+			return array_map( static fn ( string $mark ): bool => str_contains( $html, $mark ), [ '"card-swatches"', 'quick-view-link', 'card__picture--second', 'card-extras.css' ] );
+		};
+		self::assertSame( [ true, true, true, true ], $has() );
+		try {
+			self::shop()->run( 'array_map( fn( $name ) => set_theme_mod( $name, false ), $extras ); return true;', compact( 'extras' ) );
+			self::assertSame( [ false, false, false, false ], $has() );
+		} finally {
+			self::shop()->run( 'array_map( remove_theme_mod( ... ), $extras ); return true;', compact( 'extras' ) );
+		}
+	}
+
+	#[TestDox( '[LIST-04] the preview of the Customizer, which tells its settings after the theme is loaded, switches rows and the transition of pages' )]
+	public function test_settings_are_asked_late(): void {
+		$answer = self::shop()->run(
+			'$rows = static fn(): bool => str_contains( apply_filters( "woocommerce_product_loop_start", "<ul class=\"products\">" ), "products-row" );
+			wc_set_loop_prop( "name", "related" );
+			$seen = [ $rows(), apply_filters( "woocommerce_cross_sells_total", 2 ) ];
+			add_filter( "theme_mod_related_slider", "__return_false" );
+			add_filter( "theme_mod_page_load_transition", "__return_true" );
+			Vitrina\\Theme\\prepare_page_load();
+			return [ ...$seen, $rows(), apply_filters( "woocommerce_cross_sells_total", 2 ), has_action( "template_redirect", "Vitrina\\Theme\\prepare_page_load" ) !== false, has_action( "wp_head", "Vitrina\\Theme\\print_page_load" ) !== false ];'
+		);
+		self::assertSame( [ true, 8, false, 4, true, true ], $answer );
+	}
 }
