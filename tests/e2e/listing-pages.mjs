@@ -15,8 +15,8 @@ export const PAGES = 10;
 
 /**
  * @typedef {Object} Return How a listing stands after Back.
- * @property {number}  time        From Back until all cards and the focus were there, in ms.
- * @property {number}  cpu         The same of the page's own computing: what others do on the machine hardly changes it.
+ * @property {number}  time        From Back until all cards and the focus were painted, in ms.
+ * @property {number}  cpu         How long the page's process computed meanwhile and until the look at it, in ms.
  * @property {boolean} isFromCache Whether the browser had kept the whole page.
  * @property {number}  count       Cards in the listing.
  * @property {number}  top         Of the card in the window, in px.
@@ -62,6 +62,34 @@ export async function landOnCard( page, at ) {
 }
 
 /**
+ * Runs in the page: notes when the frame is painted in which all cards are
+ * there, and one of them has the focus. A look from outside would add its own way.
+ *
+ * @param {number} wanted Cards.
+ */
+function noteReturn( wanted ) {
+	const look = () => {
+		if (
+			document.querySelectorAll( '.listing .card' ).length >= wanted &&
+			document.querySelector( '.card :focus' )
+		) {
+			setTimeout( () =>
+				Object.assign( window, { returnedAt: Date.now() } )
+			);
+		} else {
+			window.requestAnimationFrame( look );
+		}
+	};
+	window.addEventListener( 'pageshow', ( { persisted } ) => {
+		Object.assign( window, { isPersisted: persisted } );
+		if ( persisted ) {
+			window.requestAnimationFrame( look );
+		}
+	} );
+	window.requestAnimationFrame( look );
+}
+
+/**
  * Goes to the product of a card, and comes back.
  *
  * @param {Page}      page
@@ -69,11 +97,8 @@ export async function landOnCard( page, at ) {
  * @return {Promise<Return>} How the listing stands then.
  */
 export async function comeBack( page, { id, count } ) {
-	await page.evaluate( () =>
-		window.addEventListener( 'pageshow', ( { persisted } ) =>
-			Object.assign( window, { isPersisted: persisted } )
-		)
-	);
+	await page.addInitScript( noteReturn, count );
+	await page.evaluate( noteReturn, count );
 	await page
 		.locator( `.listing .card[data-product_id="${ id }"] .card__link` )
 		.click();
@@ -91,12 +116,9 @@ export async function comeBack( page, { id, count } ) {
 		{ waitUntil: 'commit' }
 	);
 	const ended = await page.waitForFunction(
-		( wanted ) =>
-			document.querySelectorAll( '.listing .card' ).length >= wanted &&
-			document.querySelector( '.card :focus' ) &&
-			Date.now(),
-		count,
-		{ polling: 'raf' }
+		( start ) =>
+			Object( window ).returnedAt > start && Object( window ).returnedAt,
+		began
 	);
 	const time = Number( await ended.jsonValue() ) - began;
 	const cpu = ( await processTime() ) - before;

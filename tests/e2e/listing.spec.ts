@@ -71,6 +71,7 @@ test( '[LIST-03] ten more pages, a product, Back without bfcache: the same card 
 		}
 	} );
 	// How long it takes is for tests/bench/back-to-card to say.
+	const left = await page.evaluate( () => window.scrollY );
 	const back = await comeBack( page, place );
 	expect( back ).toMatchObject( {
 		isFromCache: false,
@@ -78,6 +79,11 @@ test( '[LIST-03] ten more pages, a product, Back without bfcache: the same card 
 		focused: place.id,
 	} );
 	expect( Math.abs( back.top - place.top ) ).toBeLessThanOrEqual( 2 );
+	// Cards that waited for their layout have it now.
+	await expect( page.locator( '.is-settling' ) ).toHaveCount( 0 );
+	expect(
+		Math.abs( ( await page.evaluate( () => window.scrollY ) ) - left )
+	).toBeLessThanOrEqual( 2 );
 	expect( asked ).toEqual( [] );
 	await expect( more( page ) ).toHaveAttribute( 'href', /\/page\/12\// );
 
@@ -188,6 +194,33 @@ test.describe( 'an answer that does not come', () => {
 			.locator( '.woocommerce-pagination a', { hasText: /^3$/ } )
 			.click();
 		await expect( page ).toHaveURL( /\/page\/3\/$/ );
+	} );
+
+	test( '[LIST-03] is said also on the way back; the page stands as it came, with what was before it one click away', async ( {
+		page,
+		shop,
+	} ) => {
+		await page.goto( '/wp-login.php' );
+		await page.locator( '#user_login' ).fill( shop.customer.user );
+		await page.locator( '#user_pass' ).fill( shop.customer.password );
+		await page.locator( '#wp-submit' ).click();
+		await page.goto( LISTING );
+		await loadPages( page, 2 );
+		await landOnCard( page, 5 );
+		await cards( page ).nth( 5 ).locator( '.card__link' ).click();
+		await page.waitForURL( /\/produktas\// );
+		await page.route( `**${ LISTING }**`, ( route ) =>
+			route.request().resourceType() === 'fetch'
+				? route.abort()
+				: route.continue()
+		);
+		await page.goBack();
+		await expect( page.locator( '.listing-more__failed' ) ).toBeVisible();
+		await expect( cards( page ) ).toHaveCount( 4 );
+		await expect( page.locator( '.is-settling' ) ).toHaveCount( 0 );
+		await page.unroute( `**${ LISTING }**` );
+		await page.locator( '.listing-previous a' ).click();
+		await expect( cards( page ) ).toHaveCount( 8 );
 	} );
 } );
 

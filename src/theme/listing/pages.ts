@@ -147,18 +147,15 @@ function append( ...added: ShownPage[] ): void {
 	changed();
 }
 
-/** What is looked at stays where it is. */
 function prepend( ...added: ShownPage[] ): void {
-	const anchor = pages[ 0 ]?.cards[ 0 ];
-	const before = anchor?.getBoundingClientRect().top ?? 0;
-	pages.unshift( ...added );
-	shown += added.length;
-	find( '.listing ul.products' )?.prepend(
-		...added.flatMap( ( { cards } ) => cards )
-	);
-	changed();
-	const after = anchor?.getBoundingClientRect().top ?? 0;
-	window.scrollBy( { top: after - before, behavior: 'instant' } );
+	keepInPlace( pages[ 0 ]?.cards[ 0 ], () => {
+		pages.unshift( ...added );
+		shown += added.length;
+		find( '.listing ul.products' )?.prepend(
+			...added.flatMap( ( { cards } ) => cards )
+		);
+		changed();
+	} );
 }
 
 /** The buttons lead on from what is shown. */
@@ -246,23 +243,60 @@ export async function restore(): Promise< void > {
 	if ( ! place || ! isReturn() ) {
 		return;
 	}
+	const left = place.id ? readScroll( window.sessionStorage, place.id ) : NaN;
+	const leftAtCard = ! ( Math.abs( left - ( place.y ?? 0 ) ) > 2 );
 	if ( place.id ) {
-		await restorePages( place.id, place.at ?? '' );
+		settle( leftAtCard );
+		await restorePages( place.id, place.at ?? '' ).catch( () =>
+			showFailure( true )
+		);
 	}
 	const card = find(
 		`.listing .card[data-product_id="${ Number( place.card ) }"]`
 	);
-	const left = place.id ? readScroll( window.sessionStorage, place.id ) : NaN;
-	if ( card && ! ( Math.abs( left - ( place.y ?? 0 ) ) > 2 ) ) {
+	if ( card && leftAtCard ) {
 		const { top } = card.getBoundingClientRect();
 		window.scrollBy( {
 			top: top - ( place.top ?? 0 ),
 			behavior: 'instant',
 		} );
 		focusCard( card );
-	} else if ( left >= 0 ) {
+		// Behind the frame that shows the card.
+		window.requestAnimationFrame( () =>
+			setTimeout( () => keepInPlace( card, () => settle( false ) ) )
+		);
+		return;
+	}
+	settle( false );
+	if ( left >= 0 ) {
 		window.scrollTo( { top: left, behavior: 'instant' } );
 	}
+}
+
+/**
+ * Lets the cards outside the window wait for their layout: of those that come
+ * back all at once, only a few are looked at first.
+ *
+ * @param isSettling Whether they wait.
+ */
+function settle( isSettling: boolean ): void {
+	find( '.listing ul.products' )?.classList.toggle(
+		'is-settling',
+		isSettling
+	);
+}
+
+/**
+ * Changes the page around what is looked at, which stays where it is.
+ *
+ * @param anchor What is looked at.
+ * @param change
+ */
+function keepInPlace( anchor: Element | undefined, change: () => void ): void {
+	const before = anchor?.getBoundingClientRect().top ?? 0;
+	change();
+	const after = anchor?.getBoundingClientRect().top ?? 0;
+	window.scrollBy( { top: after - before, behavior: 'instant' } );
 }
 
 /** A page that is asked for anew begins anew. */

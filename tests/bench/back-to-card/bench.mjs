@@ -81,7 +81,7 @@ try {
 		const cpu = median( returns.map( ( back ) => back.cpu ) );
 		const isOver = time > limit;
 		console.log(
-			`${ hasCache ? 'from bfcache   ' : 'without bfcache' }  ${ time.toFixed( 0 ) } ms, of which the page computes ${ cpu.toFixed( 0 ) } ms (limit ${ limit } ms${ isOver ? ': OVER' : '' })`
+			`${ hasCache ? 'from bfcache   ' : 'without bfcache' }  ${ time.toFixed( 0 ) } ms until the card is painted (its process computed ${ cpu.toFixed( 0 ) } ms; limit ${ limit } ms${ isOver ? ': OVER' : '' })`
 		);
 		process.exitCode ||= isOver ? 1 : 0;
 	}
