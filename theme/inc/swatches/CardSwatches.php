@@ -38,6 +38,20 @@ final class CardSwatches {
 	 */
 	private array $rows = [];
 
+	/**
+	 * Product → value → those of its variations that have it.
+	 *
+	 * @var array<int, array<array-key, array<int, Row>>>
+	 */
+	private array $rows_by_value = [];
+
+	/**
+	 * Product → variation → what it costs here, in major units.
+	 *
+	 * @var array<int, array<array-key, float>>
+	 */
+	private array $prices = [];
+
 	public function __construct( private readonly VariationRows $storage ) {}
 
 	/**
@@ -82,11 +96,11 @@ final class CardSwatches {
 		if ( $taxonomy === '' ) {
 			return [];
 		}
-		$rows     = $this->rows[ $product->get_id() ] ?? [];
+		$id       = $product->get_id();
 		$type     = attribute_type( $taxonomy );
 		$swatches = array_map(
 			fn ( WP_Term $term ): Swatch => Swatch::of_term( $term, $type, $term->name ),
-			array_filter( ordered_terms( $product->get_id(), $taxonomy ), fn ( WP_Term $term ): bool => rows_of_value( $rows, $term->slug ) !== [] )
+			array_filter( ordered_terms( $id, $taxonomy ), fn ( WP_Term $term ): bool => $this->rows_of( $id, $term->slug ) !== [] )
 		);
 		$seen     = array_filter( $swatches, fn ( Swatch $swatch ): bool => $swatch->kind !== 'label' );
 		return count( $swatches ) > 1 && $seen !== [] ? array_values( $seen ) : [];
@@ -94,7 +108,7 @@ final class CardSwatches {
 
 	/** What the card of a product shows when a swatch is chosen. */
 	public function card( WC_Product_Variable $product, Swatch $swatch ): CardSwatch {
-		$rows   = rows_of_value( $this->rows[ $product->get_id() ] ?? [], $swatch->value );
+		$rows   = $this->rows_of( $product->get_id(), $swatch->value );
 		$images = array_filter( array_column( $rows, 'image' ), self::is_id( ... ) );
 		$image  = reset( $images );
 		return new CardSwatch(
@@ -144,7 +158,7 @@ final class CardSwatches {
 				$posts[] = get_term_meta( $term->term_id, 'product_attribute_image', true );
 				$posts[] = get_term_meta( $term->term_id, 'image', true );
 				if ( $place < self::SHOWN ) {
-					$rows    = rows_of_value( $this->rows[ $id ] ?? [], $term->slug );
+					$rows    = $this->rows_of( $id, $term->slug );
 					$images  = array_filter( array_column( $rows, 'image' ), self::is_id( ... ) );
 					$posts[] = array_key_first( $rows );
 					$posts[] = reset( $images );
@@ -153,6 +167,34 @@ final class CardSwatches {
 		}
 		$ids = array_map( fn ( mixed $id ): int => is_scalar( $id ) ? absint( $id ) : 0, $posts );
 		_prime_post_caches( array_values( array_unique( array_filter( $ids, self::is_id( ... ) ) ) ), false, true );
+	}
+
+	/**
+	 * Those of a product's variations that a value leads to, in their order. A
+	 * thousand are sorted by their values once, not gone through for each value.
+	 *
+	 * @return array<int, Row> By variation.
+	 */
+	private function rows_of( int $product_id, string $value ): array {
+		$rows = $this->rows[ $product_id ] ?? [];
+		if ( ! isset( $this->rows_by_value[ $product_id ] ) ) {
+			$this->rows_by_value[ $product_id ] = [];
+			foreach ( $rows as $id => $row ) {
+				$this->rows_by_value[ $product_id ][ $row['value'] ][ $id ] = $row;
+			}
+		}
+		$by_value = $this->rows_by_value[ $product_id ];
+		return isset( $by_value[''] ) ? rows_of_value( $rows, $value ) : $by_value[ $value ] ?? [];
+	}
+
+	/**
+	 * What the variations of a product cost here: WooCommerce works out anew, each
+	 * time it is asked, whether what it keeps of them still holds.
+	 *
+	 * @return array<array-key, float> Major units by variation; only those that have a price.
+	 */
+	private function prices_of( WC_Product_Variable $product ): array {
+		return $this->prices[ $product->get_id() ] ??= array_map( floatval( ... ), array_filter( (array) $product->get_variation_prices( true )['price'], is_numeric( ... ) ) );
 	}
 
 	private static function is_id( int $id ): bool {
@@ -166,7 +208,7 @@ final class CardSwatches {
 	 * @param list<int> $ids The variations.
 	 */
 	private function price_html( WC_Product_Variable $product, array $ids ): string {
-		$all    = array_map( floatval( ... ), array_filter( (array) $product->get_variation_prices( true )['price'], is_numeric( ... ) ) );
+		$all    = $this->prices_of( $product );
 		$prices = array_intersect_key( $all, array_flip( $ids ) );
 		if ( $all === [] || $prices === [] || ( min( $prices ) === min( $all ) && max( $prices ) === max( $all ) ) ) {
 			return '';

@@ -25,9 +25,10 @@ final readonly class VariationRows {
 		if ( $taxonomies === [] ) {
 			return [];
 		}
-		$ids  = implode( ',', array_map( intval( ... ), array_keys( $taxonomies ) ) );
-		$keys = [ '_thumbnail_id', '_stock_status', ...array_map( fn ( string $taxonomy ): string => self::key( $taxonomy ), array_unique( $taxonomies ) ) ];
-		$keys = implode( ',', array_map( fn ( string $key ): string => (string) $this->database->prepare( '%s', $key ), $keys ) );
+		$ids   = implode( ',', array_map( intval( ... ), array_keys( $taxonomies ) ) );
+		$names = array_map( fn ( string $taxonomy ): string => 'attribute_' . sanitize_title( $taxonomy ), $taxonomies );
+		$keys  = [ '_thumbnail_id', '_stock_status', ...array_unique( $names ) ];
+		$keys  = implode( ',', array_map( fn ( string $key ): string => (string) $this->database->prepare( '%s', $key ), $keys ) );
 
 		// phpcs:disable WordPress.DB.PreparedSQL -- Every id is a number and every key is prepared, just above.
 		$found = $this->database->get_results(
@@ -51,7 +52,7 @@ final readonly class VariationRows {
 			$name   = is_string( $row['name'] ?? null ) ? $row['name'] : '';
 			$value  = is_string( $row['value'] ?? null ) ? $row['value'] : '';
 
-			$rows[ $parent ][ $id ] = self::with( $rows[ $parent ][ $id ] ?? null, $name, $value, self::key( $taxonomies[ $parent ] ) );
+			$rows[ $parent ][ $id ] = self::with( $rows[ $parent ][ $id ] ?? null, $name, $value, $names[ $parent ] );
 		}
 		return $rows;
 	}
@@ -73,9 +74,5 @@ final readonly class VariationRows {
 			default         => null,
 		};
 		return $row;
-	}
-
-	private static function key( string $attribute ): string {
-		return 'attribute_' . sanitize_title( $attribute );
 	}
 }
