@@ -13,18 +13,15 @@ namespace Vitrina\Theme;
 /** Longer than this nobody looks at an empty page, in milliseconds. */
 const LONGEST_PAGE_LOAD = 3000;
 
-add_action( 'template_redirect', __NAMESPACE__ . '\prepare_page_load' );
-
-/** Asked only when a page is made: the Customizer's preview tells its settings after the theme is loaded. */
-function prepare_page_load(): void {
-	if ( is_on( 'page_load_transition' ) ) {
-		add_action( 'wp_enqueue_scripts', __NAMESPACE__ . '\enqueue_page_load' );
-		add_action( 'wp_head', __NAMESPACE__ . '\print_page_load', 1 );
-	}
-}
+// Asked only when a page is made: the Customizer's preview tells its settings after the theme is loaded.
+add_action( 'wp_enqueue_scripts', __NAMESPACE__ . '\enqueue_page_load' );
+add_action( 'wp_head', __NAMESPACE__ . '\print_page_load', 1 );
 
 /** The styles hold the page back, by an animation that ends by itself. */
 function enqueue_page_load(): void {
+	if ( ! is_on( 'page_load_transition' ) ) {
+		return;
+	}
 	style( 'page-load-style' );
 	$limit = min( max( (int) setting( 'page_loaded_fallback' ), 0 ), LONGEST_PAGE_LOAD );
 	wp_add_inline_style( 'vitrina-page-load-style', ":root{--page-loaded-fallback:{$limit}ms}" );
@@ -33,7 +30,7 @@ function enqueue_page_load(): void {
 /** Inline, because it must know the way back before anything is painted. */
 function print_page_load(): void {
 	$file = get_template_directory() . '/build/page-load.js';
-	if ( is_readable( $file ) ) {
+	if ( is_on( 'page_load_transition' ) && is_readable( $file ) ) {
 		wp_print_inline_script_tag( (string) file_get_contents( $file ), [ 'id' => 'vitrina-page-load-js' ] );
 	}
 }

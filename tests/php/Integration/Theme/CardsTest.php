@@ -44,8 +44,9 @@ final class CardsTest extends ThemeTestCase {
 			$seen = [ $rows(), apply_filters( "woocommerce_cross_sells_total", 2 ) ];
 			add_filter( "theme_mod_related_slider", "__return_false" );
 			add_filter( "theme_mod_page_load_transition", "__return_true" );
-			Vitrina\\Theme\\prepare_page_load();
-			return [ ...$seen, $rows(), apply_filters( "woocommerce_cross_sells_total", 2 ), has_action( "template_redirect", "Vitrina\\Theme\\prepare_page_load" ) !== false, has_action( "wp_head", "Vitrina\\Theme\\print_page_load" ) !== false ];'
+			ob_start();
+			Vitrina\\Theme\\print_page_load();
+			return [ ...$seen, $rows(), apply_filters( "woocommerce_cross_sells_total", 2 ), has_action( "wp_head", "Vitrina\\Theme\\print_page_load" ) !== false, str_contains( (string) ob_get_clean(), "vitrina-page-load-js" ) ];'
 		);
 		self::assertSame( [ true, 8, false, 4, true, true ], $answer );
 	}
