@@ -13,19 +13,30 @@ final readonly class BuiltFiles {
 	public function __construct( private string $plugin_file ) {}
 
 	/**
-	 * Enqueues a script, deferred.
+	 * Whether there is such a script: before the first build there is none.
 	 *
 	 * @param non-empty-string $entry Its name in the build.
 	 */
-	public function enqueue( string $entry ): void {
-		$this->register( $entry );
+	public function has( string $entry ): bool {
+		return null !== $this->asset( $entry );
+	}
+
+	/**
+	 * Enqueues a script, deferred.
+	 *
+	 * @param non-empty-string       $entry  Its name in the build.
+	 * @param list<non-empty-string> $others Handles that it needs and does not import.
+	 */
+	public function enqueue( string $entry, array $others = [] ): void {
+		$this->register( $entry, $others );
 		wp_enqueue_script( self::handle( $entry ) );
 	}
 
 	/**
-	 * @param non-empty-string $entry Its name in the build.
+	 * @param non-empty-string       $entry  Its name in the build.
+	 * @param list<non-empty-string> $others Handles that it needs and does not import.
 	 */
-	public function register( string $entry ): void {
+	public function register( string $entry, array $others = [] ): void {
 		$asset = $this->asset( $entry );
 		if ( null === $asset ) {
 			return;
@@ -33,7 +44,7 @@ final readonly class BuiltFiles {
 		wp_register_script(
 			self::handle( $entry ),
 			$this->url( "{$entry}.js" ),
-			$asset['dependencies'],
+			[ ...$asset['dependencies'], ...$others ],
 			$asset['version'],
 			[
 				'strategy'  => 'defer',

@@ -160,9 +160,13 @@ final class Plugin {
 		if ( Attributes::is_done_by_another() ) {
 			return;
 		}
-		foreach ( [ new AttributeTypes(), new TermFields( $this->file ), new TermColumn() ] as $part ) {
+		foreach ( [ new AttributeTypes(), new TermFields( $this->files() ), new TermColumn() ] as $part ) {
 			$part->register_hooks();
 		}
+	}
+
+	private function files(): BuiltFiles {
+		return new BuiltFiles( $this->file );
 	}
 
 	/**
@@ -186,7 +190,7 @@ final class Plugin {
 			new OrderButton(),
 			new PortfolioType(),
 			new ProductField( $videos ),
-			new PlayControl( $videos, $this->file ),
+			new PlayControl( $videos, $this->files() ),
 			$loopback,
 			new SessionGuard( $guard, new GuardSwitch(), SessionRows::of_this_site() ),
 			...$this->attribution(),
@@ -194,7 +198,7 @@ final class Plugin {
 			...$this->search(),
 			...$this->consent_and_messages(),
 			...$this->newsletter(),
-			new Blocks( new BuiltFiles( $this->file ), [ new Countdown(), new Counter(), new Typing(), new Slideshow(), new Carousel() ] ),
+			new Blocks( $this->files(), [ new Countdown(), new Counter(), new Typing(), new Slideshow(), new Carousel() ] ),
 			...$this->withdrawal(),
 		];
 	}
@@ -207,7 +211,7 @@ final class Plugin {
 		$reason = new ReasonText( $theirs );
 
 		return [
-			new TrackerScript( new Consent(), $this->file ),
+			new TrackerScript( new Consent(), $this->files() ),
 			new OrderReason( $theirs ),
 			new OriginBox( $reason ),
 			new OriginColumn( $reason ),
@@ -267,7 +271,7 @@ final class Plugin {
 
 		return [
 			new SignupSchema(),
-			new SignupForm( new BuiltFiles( $this->file ) ),
+			new SignupForm( $this->files() ),
 			new SignupPage( $signups ),
 			new SignupScreen( $table, $mailer ),
 			new SignupPrivacy( $table ),
@@ -293,7 +297,7 @@ final class Plugin {
 	 */
 	private function consent_and_messages(): array {
 		$settings = new Settings();
-		$files    = new BuiltFiles( $this->file );
+		$files    = $this->files();
 
 		return [
 			new CustomizerPanel(),

@@ -42,26 +42,33 @@ function word_mark(): void {
 }
 
 /**
- * A menu's links, or nothing when the owner has assigned none.
+ * A menu's links, or nothing when the owner has assigned none. The main menu
+ * stands in the header and in its panel: it is made once.
  *
  * @param string $location Menu location.
  * @param string $label    Name of the landmark.
  */
 function menu( string $location, string $label ): void {
+	/** @var array<string, string> $made */
+	static $made = [];
 	if ( ! has_nav_menu( $location ) ) {
 		return;
 	}
-	wp_nav_menu(
+	$made[ "{$location} {$label}" ] ??= (string) wp_nav_menu(
 		[
 			'theme_location'       => $location,
 			'container'            => 'nav',
 			'container_class'      => "menu menu--{$location}",
 			'container_aria_label' => $label,
 			'menu_class'           => 'menu__list',
+			// Without its id: it may stand in the page twice.
+			'items_wrap'           => '<ul class="%2$s">%3$s</ul>',
 			'depth'                => 3,
 			'fallback_cb'          => false,
+			'echo'                 => false,
 		]
 	);
+	echo $made[ "{$location} {$label}" ]; // phpcs:ignore WordPress.Security.EscapeOutput -- WordPress's own list of links, escaped by its walker.
 }
 
 /** Where we are, from the front page down. */

@@ -10,6 +10,7 @@ declare(strict_types=1);
 namespace Vitrina\Companion\Attribution;
 
 use Vitrina\Companion\Attribution\Domain\TheirSettings;
+use Vitrina\Companion\BuiltFiles;
 use Vitrina\Companion\HasHooks;
 
 /**
@@ -31,7 +32,7 @@ final readonly class TrackerScript implements HasHooks {
 
 	public function __construct(
 		private Consent $consent,
-		private string $plugin_file,
+		private BuiltFiles $files,
 	) {}
 
 	public function register_hooks(): void {
@@ -40,10 +41,7 @@ final readonly class TrackerScript implements HasHooks {
 	}
 
 	private function replace(): void {
-		$tracker = $this->built( 'attribution' );
-		$record  = $this->built( 'attribution-record' );
-		$form    = $this->built( 'attribution-form' );
-		if ( null === $tracker || null === $record || null === $form || ! wp_script_is( self::THEIRS ) || ! $this->is_on() ) {
+		if ( ! $this->files->has( 'attribution' ) || ! wp_script_is( self::THEIRS ) || ! $this->is_on() ) {
 			return;
 		}
 		$data   = wp_scripts()->get_data( self::THEIRS, 'data' );
@@ -51,14 +49,10 @@ final readonly class TrackerScript implements HasHooks {
 		if ( null === $theirs ) {
 			return;
 		}
-		$settings   = $this->settings( $theirs, self::versioned( $record ), self::versioned( $form ) );
+		$settings   = $this->settings( $theirs );
 		$is_at_once = (bool) $settings['params']['allowTracking'] && ! isset( $settings['params']['consentCategory'] );
-		$loading    = [
-			'strategy'  => 'defer',
-			'in_footer' => true,
-		];
-		wp_register_script( self::RECORD, $record['address'], [], $record['version'], $loading );
-		wp_register_script( self::HANDLE, $tracker['address'], $is_at_once ? [ self::RECORD ] : [], $tracker['version'], $loading );
+		$this->files->register( 'attribution-record' );
+		$this->files->register( 'attribution', $is_at_once ? [ self::RECORD ] : [] );
 		$said = (string) wp_json_encode( $settings, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES );
 		wp_add_inline_script( $is_at_once ? self::RECORD : self::HANDLE, "var wc_order_attribution = {$said};", 'before' );
 		$this->leave_out_theirs();
@@ -94,19 +88,17 @@ final readonly class TrackerScript implements HasHooks {
 	/**
 	 * The same for every visitor.
 	 *
-	 * @param string $record Address of the part that writes the visit down.
-	 * @param string $form   Address of the part for forms.
 	 * @return array{params: array<string, mixed>, fields?: array<string, string>}
 	 */
-	private function settings( TheirSettings $theirs, string $record, string $form ): array {
+	private function settings( TheirSettings $theirs ): array {
 		$params = [
 			'lifetime'      => $theirs->lifetime,
 			'session'       => $theirs->session,
 			'base64'        => $theirs->base64,
 			'prefix'        => $theirs->prefix,
 			'allowTracking' => $theirs->is_allowed,
-			'record'        => $record,
-			'form'          => $form,
+			'record'        => $this->files->address( 'attribution-record' ),
+			'form'          => $this->files->address( 'attribution-form' ),
 		];
 		if ( $this->consent->is_asked() ) {
 			$params['allowTracking'] = $this->consent->is_allowed_when_given();
@@ -142,30 +134,5 @@ final readonly class TrackerScript implements HasHooks {
 			return 2 === count( $range ) && $range[0] <= $range[1] ? [ $range[0], $range[1] ] : null;
 		}
 		return true === $range ? self::PROMO_RANGE : null;
-	}
-
-	/**
-	 * @param array{address: non-empty-string, version: string} $script
-	 */
-	private static function versioned( array $script ): string {
-		return add_query_arg( 'ver', $script['version'], $script['address'] );
-	}
-
-	/**
-	 * @param non-empty-string $entry Name of what was built.
-	 * @return array{address: non-empty-string, version: string}|null Null before the first build.
-	 */
-	private function built( string $entry ): ?array {
-		$manifest = dirname( $this->plugin_file ) . "/build/{$entry}.asset.php";
-		if ( ! is_readable( $manifest ) ) {
-			return null;
-		}
-		/** @var array{version: string} $asset */
-		$asset   = require $manifest;
-		$address = plugins_url( "build/{$entry}.js", $this->plugin_file );
-		return '' === $address ? null : [
-			'address' => $address,
-			'version' => $asset['version'],
-		];
 	}
 }

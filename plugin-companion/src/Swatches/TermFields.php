@@ -9,6 +9,7 @@ declare(strict_types=1);
 
 namespace Vitrina\Companion\Swatches;
 
+use Vitrina\Companion\BuiltFiles;
 use Vitrina\Companion\HasHooks;
 use Vitrina\Companion\Swatches\Domain\SwatchType;
 use WP_Term;
@@ -16,7 +17,7 @@ use WP_Term;
 final class TermFields implements HasHooks {
 	private const NONCE = 'vitrina_swatch_nonce';
 
-	public function __construct( private readonly string $plugin_file ) {}
+	public function __construct( private readonly BuiltFiles $files ) {}
 
 	public function register_hooks(): void {
 		add_action( 'admin_init', $this->register_screens( ... ) );
@@ -126,14 +127,6 @@ final class TermFields implements HasHooks {
 			wp_enqueue_media();
 		}
 		wp_enqueue_style( 'wp-color-picker' );
-		$file  = dirname( $this->plugin_file ) . '/build/swatch-fields.asset.php';
-		$asset = is_readable( $file ) ? require $file : [];
-		wp_enqueue_script(
-			'vitrina-companion-swatch-fields',
-			plugins_url( 'build/swatch-fields.js', $this->plugin_file ),
-			[ 'jquery', 'wp-color-picker' ],
-			is_array( $asset ) && is_string( $asset['version'] ?? null ) ? $asset['version'] : false,
-			[ 'in_footer' => true ]
-		);
+		$this->files->enqueue( 'swatch-fields', [ 'wp-color-picker' ] );
 	}
 }

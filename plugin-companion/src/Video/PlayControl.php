@@ -9,6 +9,7 @@ declare(strict_types=1);
 
 namespace Vitrina\Companion\Video;
 
+use Vitrina\Companion\BuiltFiles;
 use Vitrina\Companion\HasHooks;
 use Vitrina\Companion\Video\Domain\Video;
 use Vitrina\Runtime\Islands;
@@ -20,7 +21,7 @@ final class PlayControl implements HasHooks {
 
 	public function __construct(
 		private readonly ProductVideo $videos,
-		private readonly string $plugin_file,
+		private readonly BuiltFiles $files,
 	) {}
 
 	public function register_hooks(): void {
@@ -35,15 +36,8 @@ final class PlayControl implements HasHooks {
 	}
 
 	private function register_assets(): void {
-		$manifest = dirname( $this->plugin_file ) . '/build/' . self::NAME . '.asset.php';
-		if ( ! is_readable( $manifest ) ) {
-			return;
-		}
-		/** @var array{dependencies: list<non-empty-string>, version: string} $asset */
-		$asset = require $manifest;
-		$build = plugins_url( 'build/' . self::NAME, $this->plugin_file );
-		wp_register_script( self::HANDLE, "{$build}.js", $asset['dependencies'], $asset['version'], [ 'in_footer' => true ] );
-		wp_register_style( self::HANDLE, "{$build}.css", [], $asset['version'] );
+		$this->files->register( self::NAME );
+		$this->files->register_style( self::NAME );
 	}
 
 	private function show( mixed $product ): void {
