@@ -43,7 +43,7 @@ function page_styles(): array {
 		array_filter(
 			[
 				'card-extras'     => has_card_extras() && ! is_checkout() && ! is_account_page(),
-				'rows'            => is_on( 'related_slider' ) && ( is_product() || is_cart() ),
+				'rows'            => is_on( 'related_slider' ) && ( is_product() || ( is_cart() && ! $blocks ) ),
 				'front'           => is_front_page(),
 				'shop'            => is_listing() || is_search(),
 				'listing-filters' => is_listing() && has_filters(),
