@@ -1,14 +1,22 @@
 /**
  * Runs the PHP tests that need WordPress, half of them beside the other half:
  * each process has a fresh native shop of its own. What is stored is tested on
- * SQLite too.
+ * SQLite too. As in the browser, a test that fails is tried once more, alone: one
+ * that passes only then is named, for somebody to look into.
  */
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
 import { onShops } from '../../bin/on-shops.mjs';
-import { run, runMain } from '../../bin/run.mjs';
+import { root, run, runMain } from '../../bin/run.mjs';
 import { ShopError, say } from '../shop/say.mjs';
 import { makeSqliteShop } from '../shop/sqlite.mjs';
+import { failedTests } from './failed-tests.mjs';
 
 const ports = { 'php-1': 8891, 'php-2': 8894 };
+const report = path.join( root, '.shop/integration.xml' );
+
+/** More than these fail for a reason that another try does not take away. */
+const TRIED_AGAIN = 3;
 
 /** @return {Promise<Record<string, string>>} Where the shop on SQLite is. */
 async function sqliteShop() {
@@ -24,19 +32,49 @@ async function sqliteShop() {
 	}
 }
 
+/**
+ * @param {Record<string, string>} sqlite
+ * @return {Promise<number>} Exit code.
+ */
+async function test( sqlite ) {
+	rmSync( report, { force: true } );
+	const code = await run(
+		'php',
+		[
+			'vendor/bin/paratest',
+			'--testsuite=integration',
+			`--processes=${ Object.keys( ports ).length }`,
+			`--log-junit=${ report }`,
+			...process.argv.slice( 2 ),
+		],
+		// Paratest numbers its processes from 1 on.
+		{ VITRINA_SHOP_DIR: '.shop/php-{process}', ...sqlite }
+	);
+	const failed =
+		code !== 0 && existsSync( report )
+			? failedTests( readFileSync( report, 'utf8' ) )
+			: [];
+	if ( failed.length === 0 || failed.length > TRIED_AGAIN ) {
+		return code;
+	}
+	say( `Once more, alone: ${ failed.join( ', ' ) }.` );
+	const again = await run(
+		'php',
+		[
+			'vendor/bin/phpunit',
+			'--testsuite=integration',
+			'--fail-on-empty-test-suite',
+			`--filter=\\\\(${ failed.join( '|' ) })( |$)`,
+		],
+		{ VITRINA_SHOP_DIR: '.shop/php-1', ...sqlite }
+	);
+	if ( again === 0 ) {
+		say( `Passed only the second time: ${ failed.join( ', ' ) }.` );
+	}
+	return again;
+}
+
 await runMain( async () => {
 	const sqlite = await sqliteShop();
-	process.exitCode = await onShops( ports, () =>
-		run(
-			'php',
-			[
-				'vendor/bin/paratest',
-				'--testsuite=integration',
-				`--processes=${ Object.keys( ports ).length }`,
-				...process.argv.slice( 2 ),
-			],
-			// Paratest numbers its processes from 1 on.
-			{ VITRINA_SHOP_DIR: '.shop/php-{process}', ...sqlite }
-		)
-	);
+	process.exitCode = await onShops( ports, () => test( sqlite ) );
 } );

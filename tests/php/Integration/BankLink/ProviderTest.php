@@ -192,7 +192,8 @@ final class ProviderTest extends BankTestCase {
 		self::assertSame( [ 'pending', 'cancelled' ], [ $state['status'], $state['attempts'][0]['state'] ] );
 		self::assertStringContainsString( 'Teikėjas mokėjimo nepradėjo', self::admin()->get( "/wp-admin/admin.php?page=wc-orders&action=edit&id={$order}" )->text() );
 		self::provider()->behave( [] );
-		self::place( $shopper );
+		$end = self::place( $shopper );
+		self::assertStringContainsString( 'order-received', $end->url, $end->text() );
 		self::assertSame( $order, self::newest_order() );
 		self::assertSame( [ 'cancelled', 'paid' ], array_column( self::state( $order )['attempts'], 'state' ) );
 	}
