@@ -4,6 +4,8 @@
  * SQLite too. As in the browser, a test that fails is tried once more, alone: one
  * that passes only then is named, for somebody to look into.
  */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { onShops } from '../../bin/on-shops.mjs';
@@ -34,11 +36,10 @@ async function sqliteShop() {
 
 /**
  * @param {Record<string, string>} sqlite
- * @return {Promise<number>} Exit code.
+ * @return {Promise<{ code: number, said: string }>} Exit code, and what was printed.
  */
-async function test( sqlite ) {
-	rmSync( report, { force: true } );
-	const code = await run(
+async function testAll( sqlite ) {
+	const child = spawn(
 		'php',
 		[
 			'vendor/bin/paratest',
@@ -47,12 +48,36 @@ async function test( sqlite ) {
 			`--log-junit=${ report }`,
 			...process.argv.slice( 2 ),
 		],
-		// Paratest numbers its processes from 1 on.
-		{ VITRINA_SHOP_DIR: '.shop/php-{process}', ...sqlite }
+		{
+			cwd: root,
+			stdio: [ 'inherit', 'pipe', 'inherit' ],
+			// Paratest numbers its processes from 1 on.
+			env: {
+				...process.env,
+				VITRINA_SHOP_DIR: '.shop/php-{process}',
+				...sqlite,
+			},
+		}
 	);
+	let said = '';
+	child.stdout.on( 'data', ( /** @type {Buffer} */ chunk ) => {
+		process.stdout.write( chunk );
+		said += chunk;
+	} );
+	const [ code ] = await once( child, 'close' );
+	return { code: code ?? 1, said };
+}
+
+/**
+ * @param {Record<string, string>} sqlite
+ * @return {Promise<number>} Exit code.
+ */
+async function test( sqlite ) {
+	rmSync( report, { force: true } );
+	const { code, said } = await testAll( sqlite );
 	const failed =
 		code !== 0 && existsSync( report )
-			? failedTests( readFileSync( report, 'utf8' ) )
+			? failedTests( readFileSync( report, 'utf8' ), said )
 			: [];
 	if ( failed.length === 0 || failed.length > TRIED_AGAIN ) {
 		return code;

@@ -22,14 +22,27 @@ const report = `<?xml version="1.0"?><testsuites><testsuite name="all">
 <error type="Y">broken</error></testcase>
 </testsuite></testsuites>`;
 
+const said = ( /** @type {string} */ more ) =>
+	`FAILURES!\nTests: 9, Assertions: 40, Errors: 2, Failures: 1${ more }.\n`;
+
 test( 'tests that failed are named once; those that passed or were left out are not', () => {
-	expect( failedTests( report ) ).toEqual( [
-		'BankTest::test_begins',
-		'CartTest::test_breaks',
-	] );
+	const names = [ 'BankTest::test_begins', 'CartTest::test_breaks' ];
+	expect( failedTests( report, said( '' ) ) ).toEqual( names );
+	expect( failedTests( report, said( ', Skipped: 1' ) ) ).toEqual( names );
 } );
 
-test( 'a report that is not whole names none', () => {
-	expect( failedTests( '' ) ).toEqual( [] );
-	expect( failedTests( '<testsuites><testcase name="x"' ) ).toEqual( [] );
+test.each( [ 'Warnings', 'Deprecations', 'Risky', 'Notices', 'Incomplete' ] )(
+	'where there are %s as well, another try would hide them',
+	( kind ) => {
+		expect( failedTests( report, said( `, ${ kind }: 1` ) ) ).toEqual( [] );
+	}
+);
+
+test( 'an error of no test, or a process that died, leaves nothing to try', () => {
+	expect(
+		failedTests( report, said( '' ).replace( 'Errors: 2', 'Errors: 3' ) )
+	).toEqual( [] );
+	expect( failedTests( report, 'Segmentation fault' ) ).toEqual( [] );
+	expect( failedTests( '', said( '' ) ) ).toEqual( [] );
+	expect( failedTests( '<testsuites><testcase name="x"', '' ) ).toEqual( [] );
 } );
