@@ -17,6 +17,7 @@ import {
 	fillBlockAddress,
 	placeBlockOrder,
 } from './block-shopper';
+import { logIn } from './log-in';
 import { expect, test } from './test';
 import type { Shop } from '../shop/handle.mjs';
 
@@ -193,10 +194,7 @@ test.describe( 'a shop that asks for consent', () => {
 			_vitrina_attribution_reason: 'no-consent',
 		} );
 
-		await page.goto( '/wp-login.php' );
-		await page.locator( '#user_login' ).fill( shop.admin.user );
-		await page.locator( '#user_pass' ).fill( shop.admin.password );
-		await page.locator( '#wp-submit' ).click();
+		await logIn( page, shop.admin );
 		await page.goto(
 			`/wp-admin/admin.php?page=wc-orders&action=edit&id=${ order }`
 		);

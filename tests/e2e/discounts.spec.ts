@@ -9,6 +9,7 @@ import {
 	products,
 	reviewSettled,
 } from './shopper';
+import { logIn } from './log-in';
 import { expect, test } from './test';
 
 const title = 'Linas: nuo 3 vnt. 10 %, nuo 5 vnt. 15 %';
@@ -25,11 +26,8 @@ test.afterEach( ( { shop } ) => {
 	);
 } );
 
-async function logIn( page: Page, shop: Shop ): Promise< void > {
-	await page.goto( '/wp-login.php' );
-	await page.locator( '#user_login' ).fill( shop.admin.user );
-	await page.locator( '#user_pass' ).fill( shop.admin.password );
-	await page.locator( '#wp-submit' ).click();
+async function openOffice( page: Page, shop: Shop ): Promise< void > {
+	await logIn( page, shop.admin );
 	await page.waitForURL( /wp-admin/ );
 }
 
@@ -87,7 +85,7 @@ test( '[DISC-01] [DISC-03] [DISC-05] the owner writes "from 3 pieces 10 %, from 
 		viewport: { width: 1280, height: 900 },
 	} );
 	const owner = await office.newPage();
-	await logIn( owner, shop );
+	await openOffice( owner, shop );
 	await writeRule( owner );
 	await expectNoViolations( owner, 'form of a rule', others, [
 		'.vitrina-discounts',

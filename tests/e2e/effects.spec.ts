@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './axe';
+import { logIn } from './log-in';
 import { expect, test } from './test';
 
 const address = '/efektai/';
@@ -343,10 +344,7 @@ test.describe( 'in the editor', () => {
 		shop,
 	} ) => {
 		test.setTimeout( 240_000 );
-		await page.goto( '/wp-login.php' );
-		await page.locator( '#user_login' ).fill( shop.admin.user );
-		await page.locator( '#user_pass' ).fill( shop.admin.password );
-		await page.locator( '#wp-submit' ).click();
+		await logIn( page, shop.admin );
 		await page.waitForURL( /wp-admin/ );
 		await page.goto( '/wp-admin/post-new.php?post_type=page' );
 		await page.waitForFunction( () =>

@@ -5,6 +5,7 @@ import { chromium } from '@playwright/test';
 import type { Shop } from '../shop/handle.mjs';
 import { expectNoViolations } from './axe';
 import { comeBack, landOnCard, loadPages, PAGES } from './listing-pages.mjs';
+import { logIn } from './log-in';
 import { expect, test } from './test';
 
 const LISTING = '/parduotuve/';
@@ -149,10 +150,7 @@ test( '[LIST-03] of who is logged in, addresses alone are kept', async ( {
 	page,
 	shop,
 } ) => {
-	await page.goto( '/wp-login.php' );
-	await page.locator( '#user_login' ).fill( shop.customer.user );
-	await page.locator( '#user_pass' ).fill( shop.customer.password );
-	await page.locator( '#wp-submit' ).click();
+	await logIn( page, shop.customer );
 	await page.goto( LISTING );
 	await loadPages( page, 2 );
 	const kept = await page.evaluate( () =>
@@ -200,10 +198,7 @@ test.describe( 'an answer that does not come', () => {
 		page,
 		shop,
 	} ) => {
-		await page.goto( '/wp-login.php' );
-		await page.locator( '#user_login' ).fill( shop.customer.user );
-		await page.locator( '#user_pass' ).fill( shop.customer.password );
-		await page.locator( '#wp-submit' ).click();
+		await logIn( page, shop.customer );
 		await page.goto( LISTING );
 		await loadPages( page, 2 );
 		await landOnCard( page, 5 );

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './axe';
 import { setCompanion } from './companion-settings';
+import { logIn } from './log-in';
 import { expect, test } from './test';
 
 const DAY = 86_400;
@@ -145,10 +146,7 @@ test( '[POP-01] an admin dismisses the coming-soon banner: the call and the user
 		`update_option( 'woocommerce_coming_soon', 'yes' ); update_option( 'woocommerce_store_pages_only', 'no' ); return true;`
 	);
 	try {
-		await page.goto( '/wp-login.php' );
-		await page.locator( '#user_login' ).fill( shop.admin.user );
-		await page.locator( '#user_pass' ).fill( shop.admin.password );
-		await page.locator( '#wp-submit' ).click();
+		await logIn( page, shop.admin );
 		await page
 			.context()
 			.addCookies( [

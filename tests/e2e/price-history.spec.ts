@@ -1,4 +1,5 @@
 import { expectNoViolations } from './axe';
+import { logIn } from './log-in';
 import { expect, test } from './test';
 
 /** Reduced from 24 to 18 € nine days ago, 24 € for three months before that. */
@@ -40,10 +41,7 @@ test.describe( 'in wp-admin', () => {
 		shop,
 	} ) => {
 		test.setTimeout( 120_000 );
-		await page.goto( '/wp-login.php' );
-		await page.locator( '#user_login' ).fill( shop.admin.user );
-		await page.locator( '#user_pass' ).fill( shop.admin.password );
-		await page.locator( '#wp-submit' ).click();
+		await logIn( page, shop.admin );
 		await page.waitForURL( /wp-admin/ );
 		const id = shop.phpEval(
 			`return wc_get_product_id_by_sku( 'VZ-102' );`
