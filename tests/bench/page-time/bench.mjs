@@ -9,7 +9,7 @@
  * are as they were afterwards.
  */
 import { openShop } from '../../shop/shop.mjs';
-import { median } from '../terminal-search/measure.mjs';
+import { median, quantile } from '../terminal-search/measure.mjs';
 
 const rounds = Number( process.env.BENCH_ROUNDS ?? 30 );
 
@@ -60,11 +60,6 @@ async function firstByte( url ) {
 	return time;
 }
 
-const percentile95 = ( /** @type {number[]} */ values ) =>
-	[ ...values ].sort( ( one, other ) => one - other )[
-		Math.floor( values.length * 0.95 )
-	] ?? NaN;
-
 /** @type {Record<string, Record<string, string>>} */
 const table = {};
 let isOver = false;
@@ -87,9 +82,9 @@ try {
 		const ratio = median( times.ours ) / median( times.theirs );
 		table[ name ] = {
 			ours: median( times.ours ).toFixed( 0 ),
-			'ours p95': percentile95( times.ours ).toFixed( 0 ),
+			'ours p95': quantile( times.ours, 0.95 ).toFixed( 0 ),
 			Storefront: median( times.theirs ).toFixed( 0 ),
-			'Storefront p95': percentile95( times.theirs ).toFixed( 0 ),
+			'Storefront p95': quantile( times.theirs, 0.95 ).toFixed( 0 ),
 			ratio: ratio.toFixed( 2 ),
 		};
 		isOver ||= name !== 'an empty call' && ratio > limit;

@@ -17,6 +17,7 @@ import path from 'node:path';
 import { text as readText } from 'node:stream/consumers';
 import { root } from '../../../bin/run.mjs';
 import { startShop } from '../../shop/shop.mjs';
+import { quantile } from '../terminal-search/measure.mjs';
 import { makeQueries } from './queries.mjs';
 
 const sizes = ( process.env.BENCH_SIZES ?? '1000,10000,50000' )
@@ -36,17 +37,6 @@ const here = ( /** @type {string} */ name ) =>
 
 const groups = makeQueries();
 const queries = [ ...new Set( Object.values( groups ).flat() ) ];
-
-/**
- * @param {number[]} values
- * @param {number}   share  Such as 0.95.
- * @return {number} So many of them are not larger.
- */
-function quantile( values, share ) {
-	const sorted = [ ...values ].sort( ( one, other ) => one - other );
-	const at = Math.ceil( share * sorted.length ) - 1;
-	return sorted[ Math.max( 0, at ) ] ?? NaN;
-}
 
 const both = ( /** @type {number[]} */ values ) => ( {
 	p50: quantile( values, 0.5 ).toFixed( 1 ),

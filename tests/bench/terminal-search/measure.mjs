@@ -16,6 +16,17 @@ export function median( values ) {
 }
 
 /**
+ * @param {number[]} values
+ * @param {number}   share  Such as 0.95.
+ * @return {number} So many of them are not larger.
+ */
+export function quantile( values, share ) {
+	const sorted = [ ...values ].sort( ( one, other ) => one - other );
+	const at = Math.ceil( share * sorted.length ) - 1;
+	return sorted[ Math.max( 0, at ) ] ?? NaN;
+}
+
+/**
  * @param {Session} session
  * @return {Promise<number>} Milliseconds of script since the page began.
  */
