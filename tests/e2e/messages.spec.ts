@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './axe';
+import { stopClock } from './clock';
 import { setCompanion } from './companion-settings';
 import { logIn } from './log-in';
 import { expect, test } from './test';
@@ -51,22 +52,21 @@ test( '[POP-01] the popup comes after its delay, closes in 180 ms, and stays awa
 	expect( await page.evaluate( () => 'hurt' in window ) ).toBe( false );
 	await expectNoViolations( page, 'popup' );
 
-	await page.evaluate( () => {
-		const dialog = document.querySelector( '.shop-popup' )!;
-		dialog.addEventListener( 'close', () => {
-			const closed = performance.now();
-			new MutationObserver( () => {
-				( window as any ).closing ??= dialog.isConnected
-					? undefined
-					: performance.now() - closed;
-			} ).observe( document.body, { childList: true } );
-		} );
-	} );
+	await stopClock( page );
+	await page.evaluate( () =>
+		document
+			.querySelector( '.shop-popup' )!
+			.addEventListener( 'close', () =>
+				Object.assign( window, { isClosed: true } )
+			)
+	);
 	await page.keyboard.press( 'Escape' );
-	await expect( page.locator( '.shop-popup' ) ).toHaveCount( 0 );
-	const delay = await page.evaluate( () => ( window as any ).closing );
-	expect( delay ).toBeGreaterThan( 170 );
-	expect( delay ).toBeLessThan( 400 );
+	await page.waitForFunction( () => 'isClosed' in window );
+	await page.clock.runFor( 179 );
+	await expect( page.locator( '.shop-popup' ) ).toHaveCount( 1 );
+	await page.clock.runFor( 1 );
+	expect( await page.locator( '.shop-popup' ).count() ).toBe( 0 );
+	await page.clock.resume();
 
 	const kept = ( await cookie( page, 'goya_popup' ) )!;
 	expect( kept ).toMatchObject( { value: '1', path: '/' } );
