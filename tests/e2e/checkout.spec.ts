@@ -10,6 +10,7 @@ import {
 	placeClassicOrder,
 	rasa,
 	reviewSettled,
+	terminalRate,
 } from './shopper';
 
 const cart = '/krepselis-2/';
@@ -61,6 +62,54 @@ test( '[CART-11] switched off, the cart waits for its button', async ( {
 	} finally {
 		undo();
 	}
+} );
+
+test( '[CHK-01] a choice pressed straight from a field is not lost under the cover of the review', async ( {
+	page,
+} ) => {
+	await addFromProductPage( page );
+	await page.goto( checkout );
+	await fillBilling( page );
+	await courierRate( page ).check();
+	await reviewSettled( page );
+
+	let release = () => {};
+	const held = new Promise< void >( ( resolve ) => ( release = resolve ) );
+	await page.route( /wc-ajax=update_order_review/, async ( route ) => {
+		await held;
+		await route.continue();
+	} );
+	const radio = page.locator( '#payment_method_vitrina_bank_link' );
+	await expect( radio ).not.toBeChecked();
+	await page.locator( '#billing_postcode' ).focus();
+	await page.keyboard.press( 'End' );
+	await page.keyboard.press( 'Backspace' );
+	await page.keyboard.press( '1' );
+	await radio.scrollIntoViewIfNeeded();
+	const { x, y } = ( await radio.boundingBox() )!;
+	await page.mouse.move( x + 4, y + 4 );
+	// Leaving the field asks for the review anew, before the press has ended.
+	await page.mouse.down();
+	await expect(
+		page.locator( '.woocommerce-checkout-payment > .blockOverlay' )
+	).toBeVisible();
+	await page.mouse.up();
+	await expect( radio ).toBeChecked();
+
+	// An order waits for its amount.
+	await expect( page.locator( '#place_order' ) ).toHaveCSS(
+		'pointer-events',
+		'none'
+	);
+	await terminalRate( page ).check();
+	release();
+	await reviewSettled( page );
+	await expect( radio ).toBeChecked();
+	await expect( terminalRate( page ) ).toBeChecked();
+	await expect( page.locator( '#place_order' ) ).toHaveCSS(
+		'pointer-events',
+		'auto'
+	);
 } );
 
 test( '[CHK-03] errors stand together 100 px below the top, and go when a code is sent', async ( {
