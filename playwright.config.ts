@@ -13,7 +13,10 @@ export default defineConfig( {
 	retries: process.env.SHOP_NAME ? 0 : 1,
 	timeout: 120_000,
 	expect: { timeout: 15_000 },
-	reporter: process.env.CI ? 'line' : 'list',
+	reporter: [
+		[ process.env.CI ? 'line' : 'list' ],
+		[ './tests/e2e/second-look.ts' ],
+	],
 	use: {
 		locale: 'lt-LT',
 		timezoneId: 'Europe/Vilnius',
