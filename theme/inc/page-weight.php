@@ -11,8 +11,6 @@ declare( strict_types=1 );
 
 namespace Vitrina\Theme;
 
-use WP_HTML_Tag_Processor;
-
 add_action( 'init', __NAMESPACE__ . '\leave_out_of_head' );
 add_action( 'wp_enqueue_scripts', __NAMESPACE__ . '\leave_out_scripts', 100 );
 add_action( 'wp_enqueue_scripts', __NAMESPACE__ . '\give_jquery', 100 );
@@ -20,6 +18,7 @@ add_action( 'wp_head', __NAMESPACE__ . '\leave_out_block_styles', 20 );
 add_filter( 'woocommerce_enqueue_styles', '__return_empty_array' );
 add_filter( 'should_load_separate_core_block_assets', '__return_true' );
 add_filter( 'emoji_svg_url', '__return_false' );
+add_action( 'wp_head', __NAMESPACE__ . '\print_font_faces', 50 );
 add_filter( 'wp_theme_json_data_default', __NAMESPACE__ . '\leave_out_default_presets' );
 // When WordPress has put the styles of blocks in their place.
 add_filter( 'wp_template_enhancement_output_buffer', __NAMESPACE__ . '\leave_out_unworn_styles', 20 );
@@ -56,6 +55,21 @@ function leave_out_default_presets( \WP_Theme_JSON_Data $data ): \WP_Theme_JSON_
 	);
 }
 
+/**
+ * The fonts of a child theme, of a plugin, or that an owner has installed in
+ * WordPress; this theme's own are in its styles. To find that there are none,
+ * WordPress would merge all its settings once more on each page.
+ */
+function print_font_faces(): void {
+	foreach ( [ \WP_Theme_JSON_Resolver::get_theme_data(), \WP_Theme_JSON_Resolver::get_user_data() ] as $data ) {
+		$typography = $data->get_settings()['typography'] ?? [];
+		if ( str_contains( (string) wp_json_encode( $typography ), '"fontFace"' ) ) {
+			wp_print_font_faces();
+			return;
+		}
+	}
+}
+
 /** Takes lines out of the head that no visitor and no robot reads. */
 function leave_out_of_head(): void {
 	remove_action( 'wp_head', 'print_emoji_detection_script', 7 );
@@ -65,6 +79,7 @@ function leave_out_of_head(): void {
 	remove_action( 'wp_head', 'rsd_link' );
 	remove_action( 'wp_head', 'wlwmanifest_link' );
 	remove_action( 'wp_head', 'wp_shortlink_wp_head' );
+	remove_action( 'wp_head', 'wp_print_font_faces', 50 );
 }
 
 /**
@@ -130,18 +145,28 @@ function leave_out_unworn_styles( string $html ): string {
 	if ( ! function_exists( 'is_woocommerce' ) || ! is_woocommerce() ) {
 		return $html;
 	}
-	$page = new WP_HTML_Tag_Processor( $html );
-	while ( $page->next_tag( [ 'tag_name' => 'style' ] ) ) {
-		$css = $page->get_modifiable_text();
-		if ( $page->get_attribute( 'id' ) === 'wp-block-library-inline-css' && preg_match( WEARS_BLOCK_STYLES, $html ) !== 1 ) {
-			// What a plugin has put behind them stays.
-			$page->set_modifiable_text( (string) preg_replace( '~^.*?/\*# sourceURL=\S*block-library/common\S*\s\*/~s', '', $css ) );
-		}
-		if ( $page->get_attribute( 'id' ) === 'global-styles-inline-css' ) {
-			$page->set_modifiable_text( without_unworn_presets( $css, $html ) );
-		}
+	if ( preg_match( WEARS_BLOCK_STYLES, $html ) !== 1 ) {
+		// What a plugin has put behind them stays.
+		$html = with_inline_style( $html, 'wp-block-library-inline-css', static fn ( string $css ): string => (string) preg_replace( '~^.*?/\*# sourceURL=\S*block-library/common\S*\s\*/~s', '', $css ) );
 	}
-	return $page->get_updated_html();
+	return with_inline_style( $html, 'global-styles-inline-css', static fn ( string $css ): string => without_unworn_presets( $css, $html ) );
+}
+
+/**
+ * The page with the text of one of its style elements changed. The page is not
+ * parsed for it: that takes as long as printing four cards.
+ *
+ * @param string                   $html   The page.
+ * @param string                   $id     The element's.
+ * @param callable(string): string $change What becomes of its text.
+ */
+function with_inline_style( string $html, string $id, callable $change ): string {
+	if ( preg_match( '~<style\b[^>]*\bid=(["\'])' . preg_quote( $id, '~' ) . '\1[^>]*>~', $html, $tag, PREG_OFFSET_CAPTURE ) !== 1 ) {
+		return $html;
+	}
+	$start = $tag[0][1] + strlen( $tag[0][0] );
+	$end   = strpos( $html, '</style', $start );
+	return $end === false ? $html : substr_replace( $html, $change( substr( $html, $start, $end - $start ) ), $start, $end - $start );
 }
 
 /**

@@ -50,6 +50,11 @@ const VARIATION_FILTERS = [
 
 // Whatever changes a variation, its stock or its product makes WooCommerce forget.
 add_action( 'woocommerce_delete_product_transients', __NAMESPACE__ . '\forget_matrices' );
+// Of these it forgets nothing: it writes a term's new slug straight into the variations.
+add_action( 'edited_term', __NAMESPACE__ . '\forget_matrices_of_terms', 20, 3 );
+add_action( 'delete_term', __NAMESPACE__ . '\forget_matrices_of_terms', 20, 3 );
+add_action( 'woocommerce_attribute_updated', __NAMESPACE__ . '\forget_matrices' );
+add_action( 'transition_post_status', __NAMESPACE__ . '\forget_matrices_of_status', 10, 3 );
 
 /**
  * The variations that WooCommerce would put into the page of a product.
@@ -114,6 +119,32 @@ function remembered_matrix( WC_Product_Variable $product ): array {
  */
 function forget_matrices(): void {
 	renew_cache_version( MATRIX_GROUP );
+}
+
+/**
+ * Another value of an attribute.
+ *
+ * @param int    $term_id  Its term.
+ * @param int    $tt_id    The same with its taxonomy.
+ * @param string $taxonomy The attribute, if it is one.
+ */
+function forget_matrices_of_terms( int $term_id, int $tt_id, string $taxonomy ): void {
+	if ( str_starts_with( $taxonomy, 'pa_' ) ) {
+		forget_matrices();
+	}
+}
+
+/**
+ * A variation published or taken back by WordPress alone.
+ *
+ * @param string   $now    Its status.
+ * @param string   $before The one it had.
+ * @param \WP_Post $post   The variation, if it is one.
+ */
+function forget_matrices_of_status( string $now, string $before, \WP_Post $post ): void {
+	if ( $post->post_type === 'product_variation' && $now !== $before ) {
+		forget_matrices();
+	}
 }
 
 /**

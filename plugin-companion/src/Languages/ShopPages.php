@@ -24,7 +24,7 @@ final class ShopPages implements HasHooks {
 	}
 
 	private function translated( mixed $id ): mixed {
-		if ( ! is_numeric( $id ) || (int) $id <= 0 || ( is_admin() && ! wp_doing_ajax() ) ) {
+		if ( ! has_filter( 'wpml_object_id' ) || ! is_numeric( $id ) || (int) $id <= 0 || ( is_admin() && ! wp_doing_ajax() ) ) {
 			return $id;
 		}
 		/** This filter is WPML's. */

@@ -20,6 +20,35 @@ final class CardsTest extends ThemeTestCase {
 		self::assertLessThanOrEqual( 4, $one_by_one );
 	}
 
+	#[TestDox( '[LIST-04] what a card says of a thousand variations is read once, until one of them changes' )]
+	public function test_rows_are_kept(): void {
+		$answer = self::shop()->run(
+			'wc_transaction_query( "start" );
+			try {
+				$product = wc_get_product( wc_get_product_id_by_sku( "VK-307" ) );
+				$name    = array_key_first( $product->get_variation_attributes() );
+				$queries = 0;
+				add_filter( "query", function ( string $query ) use ( &$queries ): string { $queries += (int) str_contains( $query, "AS variations" ); return $query; } );
+				$sold_out = static fn(): int => count( array_filter( ( new Vitrina\\Theme\\Swatches\\Storage\\VariationRows( $GLOBALS["wpdb"] ) )->of( [ $product->get_id() => $name, 1 => "pa_nera" ] )[ $product->get_id() ], static fn( array $row ): bool => ! $row["is_in_stock"] ) );
+				Vitrina\\Theme\\forget_matrices();
+				$seen   = [ $sold_out(), $sold_out(), $queries ];
+				$second = wc_get_product( $product->get_children()[1] );
+				$second->set_stock_status( $second->get_stock_status() === "outofstock" ? "instock" : "outofstock" );
+				$second->save();
+				return [ ...$seen, $sold_out(), $queries ];
+			} finally {
+				wc_transaction_query( "rollback" );
+				Vitrina\\Theme\\forget_matrices();
+				wp_cache_flush();
+			}'
+		);
+		self::assertIsArray( $answer );
+		self::assertSame( $answer[0], $answer[1] );
+		self::assertSame( 1, $answer[2] );
+		self::assertSame( 1, abs( $answer[3] - $answer[0] ) );
+		self::assertSame( 2, $answer[4] );
+	}
+
 	#[TestDox( '[LIST-04] what cards have beyond picture, name, price and button can be switched off, and then costs no byte' )]
 	public function test_extras_are_switched_off(): void {
 		$extras = [ 'card_swatches', 'quick_view', 'image_hover_swap' ];

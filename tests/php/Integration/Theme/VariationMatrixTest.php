@@ -85,6 +85,27 @@ final class VariationMatrixTest extends TestCase {
 	}
 
 	/**
+	 * [PROD-02] [LIST-04] A value that was renamed, and a variation that WordPress alone took back, are so in the next page and on its card.
+	 */
+	public function test_what_woocommerce_does_not_hear_of_is_forgotten(): void {
+		$answer = $this->run_code(
+			'$name  = array_key_first( $product->get_variation_attributes() );
+			$term   = get_terms( [ "taxonomy" => $name, "hide_empty" => false, "object_ids" => $product->get_id() ] )[0];
+			$values = static fn(): array => Vitrina\Theme\variation_matrix( wc_get_product( $product->get_id() ) )["attributes"][0]["values"];
+			$rows   = static fn(): array => ( new Vitrina\Theme\Swatches\Storage\VariationRows( $GLOBALS["wpdb"] ) )->of( [ $product->get_id() => $name ] )[ $product->get_id() ];
+			$on_card = static fn(): array => array_column( $rows(), "value" );
+			$seen   = [ in_array( $term->slug, $values(), true ), in_array( $term->slug, $on_card(), true ), count( $rows() ) ];
+			wp_update_term( $term->term_id, $name, [ "slug" => "pervadinta" ] );
+			// What WooCommerce remembers for the length of one page.
+			wp_cache_flush();
+			array_push( $seen, in_array( "pervadinta", $values(), true ), in_array( $term->slug, $values(), true ), in_array( "pervadinta", $on_card(), true ) );
+			wp_update_post( [ "ID" => $product->get_children()[1], "post_status" => "private" ] );
+			return [ ...$seen, count( $rows() ) ];'
+		);
+		self::assertSame( [ true, true, 1000, true, false, true, 999 ], $answer );
+	}
+
+	/**
 	 * [PROD-03] A page that read its rows just before a change does not hand them to the pages behind it.
 	 */
 	public function test_a_change_between_reading_and_keeping_is_seen(): void {

@@ -11,17 +11,73 @@ namespace Vitrina\Theme\Swatches\Storage;
 
 use wpdb;
 
+use function Vitrina\Theme\cache_version;
+
+use const Vitrina\Theme\MATRIX_GROUP;
+use const Vitrina\Theme\VERSION;
+
+/**
+ * @phpstan-type Row array{value: string, image: int, is_in_stock: bool}
+ */
 final readonly class VariationRows {
+	/** Followed by the product's id. */
+	private const TRANSIENT = 'vitrina_card_';
+
 	public function __construct( private wpdb $database ) {}
+
+	/**
+	 * Kept for an hour, or until a product, its stock or its price changes, like
+	 * the matrices of variations: a thousand of them take longer to read than a
+	 * card takes to print.
+	 *
+	 * @param array<int, string> $taxonomies Product → the attribute that is asked for.
+	 * @return array<int, array<int, Row>> Product → variation → what it is; an empty value means any.
+	 */
+	public function of( array $taxonomies ): array {
+		$version = cache_version( MATRIX_GROUP );
+		$rows    = $this->kept( $taxonomies, $version );
+		$missing = array_diff_key( $taxonomies, $rows );
+		foreach ( $this->read( $missing ) + array_fill_keys( array_keys( $missing ), [] ) as $id => $read ) {
+			set_transient( self::TRANSIENT . $id, [ self::stamp( $taxonomies[ $id ], $version ), $read ], HOUR_IN_SECONDS );
+			$rows[ $id ] = $read;
+		}
+		return $rows;
+	}
+
+	/**
+	 * @param array<int, string> $taxonomies Product → the attribute that is asked for.
+	 * @param string             $version    That of what is kept.
+	 * @return array<int, array<int, Row>> Those that are kept and current.
+	 */
+	private function kept( array $taxonomies, string $version ): array {
+		if ( ! wp_using_ext_object_cache() ) {
+			$options = [];
+			foreach ( array_keys( $taxonomies ) as $id ) {
+				array_push( $options, '_transient_' . self::TRANSIENT . $id, '_transient_timeout_' . self::TRANSIENT . $id );
+			}
+			wp_prime_option_caches( $options );
+		}
+		$rows = [];
+		foreach ( $taxonomies as $id => $taxonomy ) {
+			$kept = get_transient( self::TRANSIENT . $id );
+			if ( is_array( $kept ) && ( $kept[0] ?? '' ) === self::stamp( $taxonomy, $version ) ) {
+				$rows[ $id ] = $kept[1];
+			}
+		}
+		return $rows; // @phpstan-ignore return.type (Written in of(), under this stamp only.)
+	}
+
+	private static function stamp( string $taxonomy, string $version ): string {
+		return VERSION . $version . $taxonomy;
+	}
 
 	/**
 	 * One query for all products: WooCommerce would load each variation whole.
 	 *
 	 * @param array<int, string> $taxonomies Product → the attribute that is asked for.
-	 * @return array<int, array<int, array{value: string, image: int, is_in_stock: bool}>>
-	 *         Product → variation → what it is; an empty value means any.
+	 * @return array<int, array<int, Row>>
 	 */
-	public function of( array $taxonomies ): array {
+	private function read( array $taxonomies ): array {
 		if ( $taxonomies === [] ) {
 			return [];
 		}
@@ -58,8 +114,8 @@ final readonly class VariationRows {
 	}
 
 	/**
-	 * @param array{value: string, image: int, is_in_stock: bool}|null $row
-	 * @return array{value: string, image: int, is_in_stock: bool}
+	 * @param Row|null $row
+	 * @return Row
 	 */
 	private static function with( ?array $row, string $name, string $value, string $attribute ): array {
 		$row ??= [
