@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 
 const VERSION = '0.1.0';
 
-foreach ( [ 'settings', 'cache-version', 'setup', 'assets', 'page-weight', 'template-tags', 'feeds', 'blog', 'portfolio', 'menu', 'languages', 'footer', 'page-load', 'customizer' ] as $vitrina_file ) {
+foreach ( [ 'settings', 'cache-version', 'setup', 'assets', 'page-weight', 'global-styles', 'template-tags', 'feeds', 'blog', 'portfolio', 'menu', 'languages', 'footer', 'page-load', 'customizer' ] as $vitrina_file ) {
 	require_once __DIR__ . "/inc/{$vitrina_file}.php";
 }
 

@@ -1,6 +1,6 @@
 <?php
 /**
- * Versions of what the theme keeps in transients. WooCommerce's own versions are
+ * Versions of what the theme keeps in transients, and whether it may be kept. WooCommerce's own versions are
  * the second of a change, so what is kept between two changes of one second
  * would be taken for current; these are random.
  *
@@ -10,6 +10,8 @@
 declare( strict_types=1 );
 
 namespace Vitrina\Theme;
+
+use WP_Hook;
 
 const CACHE_VERSION_TRANSIENT = 'vitrina_version_';
 
@@ -34,4 +36,17 @@ function renew_cache_version( string $group ): string {
 	$version = bin2hex( random_bytes( 8 ) );
 	set_transient( CACHE_VERSION_TRANSIENT . $group, $version );
 	return $version;
+}
+
+/**
+ * Whether a plugin has a say by a filter: it may answer each visitor in another way.
+ *
+ * @param string       $hook Name of the filter.
+ * @param list<string> $own  Functions that are no plugin's.
+ */
+function is_filtered_by_others( string $hook, array $own ): bool {
+	/** @var array<string, WP_Hook> $wp_filter */
+	global $wp_filter;
+	$callbacks = isset( $wp_filter[ $hook ] ) ? array_keys( array_merge( ...array_values( $wp_filter[ $hook ]->callbacks ) ) ) : [];
+	return array_diff( $callbacks, $own ) !== [];
 }

@@ -18,7 +18,6 @@ add_action( 'wp_head', __NAMESPACE__ . '\leave_out_block_styles', 20 );
 add_filter( 'woocommerce_enqueue_styles', '__return_empty_array' );
 add_filter( 'should_load_separate_core_block_assets', '__return_true' );
 add_filter( 'emoji_svg_url', '__return_false' );
-add_action( 'wp_head', __NAMESPACE__ . '\print_font_faces', 50 );
 add_filter( 'wp_theme_json_data_default', __NAMESPACE__ . '\leave_out_default_presets' );
 // When WordPress has put the styles of blocks in their place.
 add_filter( 'wp_template_enhancement_output_buffer', __NAMESPACE__ . '\leave_out_unworn_styles', 20 );
@@ -55,21 +54,6 @@ function leave_out_default_presets( \WP_Theme_JSON_Data $data ): \WP_Theme_JSON_
 	);
 }
 
-/**
- * The fonts of a child theme, of a plugin, or that an owner has installed in
- * WordPress; this theme's own are in its styles. To find that there are none,
- * WordPress would merge all its settings once more on each page.
- */
-function print_font_faces(): void {
-	foreach ( [ \WP_Theme_JSON_Resolver::get_theme_data(), \WP_Theme_JSON_Resolver::get_user_data() ] as $data ) {
-		$typography = $data->get_settings()['typography'] ?? [];
-		if ( str_contains( (string) wp_json_encode( $typography ), '"fontFace"' ) ) {
-			wp_print_font_faces();
-			return;
-		}
-	}
-}
-
 /** Takes lines out of the head that no visitor and no robot reads. */
 function leave_out_of_head(): void {
 	remove_action( 'wp_head', 'print_emoji_detection_script', 7 );
@@ -79,7 +63,6 @@ function leave_out_of_head(): void {
 	remove_action( 'wp_head', 'rsd_link' );
 	remove_action( 'wp_head', 'wlwmanifest_link' );
 	remove_action( 'wp_head', 'wp_shortlink_wp_head' );
-	remove_action( 'wp_head', 'wp_print_font_faces', 50 );
 }
 
 /**

@@ -11,7 +11,6 @@ declare( strict_types=1 );
 namespace Vitrina\Theme;
 
 use WC_Product_Variable;
-use WP_Hook;
 use wpdb;
 
 const VARIATION_PURCHASABLE = 1;
@@ -63,26 +62,14 @@ add_action( 'transition_post_status', __NAMESPACE__ . '\forget_matrices_of_statu
  * @return array<string, list<mixed>> As `VariationMatrix` in src/variations/matrix.ts.
  */
 function variation_matrix( WC_Product_Variable $product ): array {
-	$is_filtered = array_filter( VARIATION_FILTERS, __NAMESPACE__ . '\is_filtered_by_others' ) !== [];
+	// The theme's own is no reason to ask a thousand objects: is_shown_to_visitor() says the same of their product.
+	$is_filtered = array_filter( VARIATION_FILTERS, static fn ( string $hook ): bool => is_filtered_by_others( $hook, [ __NAMESPACE__ . '\is_open_to_visitor' ] ) ) !== [];
 	$matrix      = $is_filtered ? matrix_of( $product, filtered_variations( $product ) ) : remembered_matrix( $product );
 	// Pictures are never kept: a plugin may serve them from another address tomorrow.
 	return [
 		...$matrix,
 		'pictures' => matrix_pictures( $matrix['pictures'] ),
 	];
-}
-
-/**
- * Whether anybody else has a say by a filter. The theme's own is no reason to
- * ask a thousand objects: is_shown_to_visitor() says the same of their product.
- *
- * @param string $hook Name of the filter.
- */
-function is_filtered_by_others( string $hook ): bool {
-	/** @var array<string, WP_Hook> $wp_filter */
-	global $wp_filter;
-	$callbacks = isset( $wp_filter[ $hook ] ) ? array_keys( array_merge( ...array_values( $wp_filter[ $hook ]->callbacks ) ) ) : [];
-	return array_diff( $callbacks, [ __NAMESPACE__ . '\is_open_to_visitor' ] ) !== [];
 }
 
 /**

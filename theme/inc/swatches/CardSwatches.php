@@ -152,7 +152,8 @@ final class CardSwatches {
 	 * @param array<int, string> $taxonomies Product → attribute.
 	 */
 	private function prime_posts( array $taxonomies ): void {
-		$posts = [];
+		$posts      = [];
+		$variations = [];
 		foreach ( $taxonomies as $id => $taxonomy ) {
 			foreach ( ordered_terms( $id, $taxonomy ) as $place => $term ) {
 				$posts[] = get_term_meta( $term->term_id, 'product_attribute_image', true );
@@ -160,13 +161,16 @@ final class CardSwatches {
 				if ( $place < self::SHOWN ) {
 					$rows    = $this->rows_of( $id, $term->slug );
 					$images  = array_filter( array_column( $rows, 'image' ), self::is_id( ... ) );
-					$posts[] = array_key_first( $rows );
 					$posts[] = reset( $images );
+					if ( $rows !== [] ) {
+						$variations[] = array_key_first( $rows );
+					}
 				}
 			}
 		}
 		$ids = array_map( fn ( mixed $id ): int => is_scalar( $id ) ? absint( $id ) : 0, $posts );
-		_prime_post_caches( array_values( array_unique( array_filter( $ids, self::is_id( ... ) ) ) ), false, true );
+		_prime_post_caches( array_values( array_unique( [ ...array_filter( $ids, self::is_id( ... ) ), ...$variations ] ) ), false, true );
+		update_object_term_cache( $variations, 'product_variation' );
 	}
 
 	/**

@@ -36,27 +36,4 @@ final class UnwornStylesTest extends ThemeTestCase {
 		// The theme's own colours stay in any case: a part of the page may come later.
 		self::assertStringContainsString( '.has-pine-color{', $html );
 	}
-
-	#[TestDox( '[PROD-12] [PROD-16] fonts of a child theme, a plugin and the owner are printed, although the theme does not have WordPress look for them' )]
-	public function test_fonts_of_others(): void {
-		$answer = self::shop()->run(
-			'$print = static function (): bool {
-				WP_Theme_JSON_Resolver::clean_cached_data();
-				wp_cache_flush_group( "theme_json" );
-				ob_start();
-				Vitrina\\Theme\\print_font_faces();
-				return str_contains( (string) ob_get_clean(), "Naminis" );
-			};
-			$add = static fn( WP_Theme_JSON_Data $data ): WP_Theme_JSON_Data => $data->update_with( [ "version" => 3, "settings" => [ "typography" => [ "fontFamilies" => [ [ "fontFamily" => "Naminis", "name" => "Naminis", "slug" => "naminis", "fontFace" => [ [ "fontFamily" => "Naminis", "src" => [ "https://example.com/n.woff2" ] ] ] ] ] ] ] ] );
-			$seen = [ $print() ];
-			foreach ( [ "theme", "user" ] as $source ) {
-				add_filter( "wp_theme_json_data_" . $source, $add );
-				$seen[] = $print();
-				remove_filter( "wp_theme_json_data_" . $source, $add );
-			}
-			WP_Theme_JSON_Resolver::clean_cached_data();
-			return [ ...$seen, has_action( "wp_head", "wp_print_font_faces" ) ];'
-		);
-		self::assertSame( [ false, true, true, false ], $answer );
-	}
 }

@@ -1,0 +1,91 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Tests\Integration\Theme;
+
+use PHPUnit\Framework\Attributes\TestDox;
+
+/**
+ * WordPress's global styles and fonts, kept between pages.
+ */
+final class GlobalStylesTest extends ThemeTestCase {
+
+	/** What one page gets, and whether WordPress worked it out anew for it. */
+	private const PAGE = '
+		$page = static function ( string ...$blocks ): array {
+			WP_Theme_JSON_Resolver::clean_cached_data();
+			wp_cache_flush_group( "theme_json" );
+			$GLOBALS["wp_styles"] = null;
+			foreach ( $blocks as $block ) { wp_register_style( $block, false ); wp_enqueue_style( $block ); }
+			ob_start();
+			Vitrina\Theme\print_font_faces();
+			$fonts = (string) ob_get_clean();
+			Vitrina\Theme\enqueue_global_styles();
+			$theme = new ReflectionProperty( WP_Theme_JSON_Resolver::class, "theme" );
+			return [ $fonts . implode( "\n", (array) wp_styles()->get_data( "global-styles", "after" ) ), $theme->getValue() !== null ];
+		};
+		$font = static fn( WP_Theme_JSON_Data $data ): WP_Theme_JSON_Data => $data->update_with( [ "version" => 3, "settings" => [ "typography" => [ "fontFamilies" => [ [ "fontFamily" => "Naminis", "name" => "Naminis", "slug" => "naminis", "fontFace" => [ [ "fontFamily" => "Naminis", "src" => [ "https://example.com/n.woff2" ] ] ] ] ] ] ] ] );
+		Vitrina\Theme\forget_global_styles();
+		add_filter( "should_load_block_assets_on_demand", "__return_true" );
+	';
+
+	#[TestDox( '[PROD-12] [LIST-04] WordPress works out its global styles once, and the pages behind have the same' )]
+	public function test_kept(): void {
+		[ $first, $second ] = (array) self::shop()->run( self::PAGE . 'return [ $page(), $page() ];' );
+		self::assertIsArray( $first );
+		self::assertIsArray( $second );
+		self::assertStringContainsString( '--wp--preset--color--pine', $first[0] );
+		self::assertSame( [ $first[0], true ], $first );
+		self::assertSame( [ $first[0], false ], $second );
+	}
+
+	#[TestDox( '[PROD-12] where a plugin has a say, it is asked on each page' )]
+	public function test_plugins_are_asked(): void {
+		$answer = self::shop()->run(
+			self::PAGE . '
+			$seen = [ str_contains( $page()[0], "Naminis" ) ];
+			foreach ( [ "theme", "user" ] as $source ) {
+				add_filter( "wp_theme_json_data_" . $source, $font );
+				$seen[] = str_contains( $page()[0], "Naminis" );
+				remove_filter( "wp_theme_json_data_" . $source, $font );
+				$seen[] = str_contains( $page()[0], "Naminis" );
+			}
+			return $seen;'
+		);
+		self::assertSame( [ false, true, false, true, false ], $answer );
+	}
+
+	#[TestDox( '[PROD-12] what the owner changes in WordPress is in the next page' )]
+	public function test_the_owners_changes(): void {
+		$answer = self::shop()->run(
+			self::PAGE . '
+			$seen = [ str_contains( $page()[0], "#123454" ) ];
+			$id   = WP_Theme_JSON_Resolver::get_user_global_styles_post_id();
+			try {
+				wp_update_post( [ "ID" => $id, "post_content" => wp_slash( (string) wp_json_encode( [ "version" => 3, "isGlobalStylesUserThemeJSON" => true, "styles" => [ "elements" => [ "h6" => [ "color" => [ "text" => "#123454" ] ] ] ] ] ) ) ] );
+				$seen[] = str_contains( $page()[0], "#123454" );
+			} finally {
+				wp_delete_post( $id, true );
+			}
+			return [ ...$seen, str_contains( $page()[0], "#123454" ) ];'
+		);
+		self::assertSame( [ false, true, false ], $answer );
+	}
+
+	#[TestDox( '[PROD-12] a page has the styles of the blocks that it shows, and of no others' )]
+	public function test_blocks(): void {
+		$answer = self::shop()->run(
+			self::PAGE . '
+			$id = WP_Theme_JSON_Resolver::get_user_global_styles_post_id();
+			try {
+				wp_update_post( [ "ID" => $id, "post_content" => wp_slash( (string) wp_json_encode( [ "version" => 3, "isGlobalStylesUserThemeJSON" => true, "styles" => [ "blocks" => [ "core/quote" => [ "color" => [ "text" => "#123454" ] ] ] ] ] ) ) ] );
+				$has = static fn( string ...$blocks ): bool => str_contains( $page( ...$blocks )[0], "#123454" );
+				return [ $has(), $has( "wp-block-quote" ), $has(), $has( "wp-block-quote" ) ];
+			} finally {
+				wp_delete_post( $id, true );
+			}'
+		);
+		self::assertSame( [ false, true, false, true ], $answer );
+	}
+}
