@@ -65,14 +65,32 @@ function variation_form(): void {
 	if ( ! $product instanceof WC_Product_Variable ) {
 		return;
 	}
+	$is_inline = has_inline_variations( $product );
+	if ( $is_inline ) {
+		prime_variations( $product );
+	}
 	wc_get_template(
 		'single-product/add-to-cart/variable.php',
 		[
-			'available_variations' => has_inline_variations( $product ) ? $product->get_available_variations() : false,
+			'available_variations' => $is_inline ? $product->get_available_variations() : false,
 			'attributes'           => $product->get_variation_attributes(),
 			'selected_attributes'  => $product->get_default_attributes(),
 		]
 	);
+}
+
+/**
+ * Reads the variations and their pictures together: WooCommerce would ask for
+ * each picture by itself.
+ *
+ * @param WC_Product_Variable $product Whose.
+ */
+function prime_variations( WC_Product_Variable $product ): void {
+	$ids = $product->get_children();
+	_prime_post_caches( $ids );
+	$pictures = array_map( static fn ( int $id ): mixed => get_post_meta( $id, '_thumbnail_id', true ), $ids );
+	$pictures = array_map( static fn ( mixed $id ): int => is_numeric( $id ) ? (int) $id : 0, $pictures );
+	_prime_post_caches( array_values( array_unique( array_filter( $pictures, static fn ( int $id ): bool => $id > 0 ) ) ), false );
 }
 
 /**

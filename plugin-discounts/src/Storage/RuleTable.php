@@ -22,6 +22,13 @@ final class RuleTable implements Rules {
 
 	private readonly RuleData $data;
 
+	/**
+	 * The enabled rules and their version: each price on a page asks for them.
+	 *
+	 * @var array{string, list<Rule>}|null
+	 */
+	private ?array $enabled = null;
+
 	public function __construct( ?int $decimals = null ) {
 		$this->data = new RuleData( $decimals ?? wc_get_price_decimals() );
 	}
@@ -31,14 +38,19 @@ final class RuleTable implements Rules {
 	}
 
 	public function enabled(): array {
-		$key  = 'enabled-' . $this->version();
+		$version = $this->version();
+		if ( null !== $this->enabled && $this->enabled[0] === $version ) {
+			return $this->enabled[1];
+		}
+		$key  = "enabled-{$version}";
 		$rows = wp_cache_get( $key, self::CACHE );
 		if ( ! is_array( $rows ) ) {
 			$db   = Database::connection();
 			$rows = $db->get_results( $db->prepare( 'SELECT * FROM %i WHERE enabled = 1 AND deleted_at IS NULL ORDER BY priority, id', self::name() ), ARRAY_A );
 			wp_cache_set( $key, $rows, self::CACHE, DAY_IN_SECONDS );
 		}
-		return $this->rules( $rows );
+		$this->enabled = [ $version, $this->rules( $rows ) ];
+		return $this->enabled[1];
 	}
 
 	public function all(): array {

@@ -3,7 +3,8 @@
  * How long the server takes for a page until its first byte, with as many
  * products on it: this theme with all its plugins beside Storefront with
  * WooCommerce alone, turn about in one run. Prints the time of an empty call
- * too, which is what WordPress and the plugins take before anything is done.
+ * too, which is what WordPress and the plugins take before anything is done. In
+ * the cart is one product.
  * Fails over the limit. It needs two running shops: SHOP_NAME names this
  * theme's, STOREFRONT_NAME one that was started with `--theme storefront`; both
  * are as they were afterwards.
@@ -21,7 +22,7 @@ const paths = {
 	listing: '/parduotuve/',
 	'simple product': '/produktas/lino-skalbiniai/',
 	'variable product': '/produktas/dvylika-spalvu/',
-	'empty cart': '/krepselis/',
+	cart: '/krepselis-2/',
 };
 
 const contenders = {
@@ -50,14 +51,32 @@ const putBack = `
 
 /**
  * @param {string} url
+ * @param {string} cookie
  * @return {Promise<number>} Milliseconds until the answer begins.
  */
-async function firstByte( url ) {
+async function firstByte( url, cookie ) {
 	const began = performance.now();
-	const answer = await fetch( url );
+	const answer = await fetch( url, { headers: { cookie } } );
 	const time = performance.now() - began;
 	await answer.arrayBuffer();
 	return time;
+}
+
+/**
+ * @param {{ url: string, phpEval: (code: string) => any }} shop
+ * @return {Promise<string>} The cookies of a shopper with one product in the cart.
+ */
+async function shopper( shop ) {
+	const id = shop.phpEval(
+		`return get_page_by_path( 'lino-skalbiniai', OBJECT, 'product' )->ID;`
+	);
+	const answer = await fetch( `${ shop.url }/?add-to-cart=${ id }`, {
+		redirect: 'manual',
+	} );
+	return answer.headers
+		.getSetCookie()
+		.map( ( line ) => line.split( ';' )[ 0 ] )
+		.join( '; ' );
 }
 
 /** @type {Record<string, Record<string, string>>} */
@@ -67,13 +86,20 @@ for ( const shop of Object.values( contenders ) ) {
 	shop.phpEval( prepare );
 }
 try {
+	const carts = {
+		ours: await shopper( contenders.ours ),
+		theirs: await shopper( contenders.theirs ),
+	};
 	for ( const [ name, path ] of Object.entries( paths ) ) {
 		console.log( `${ name }…` );
 		/** @type {{ ours: number[], theirs: number[] }} */
 		const times = { ours: [], theirs: [] };
 		for ( let round = -2; round < rounds; round++ ) {
 			for ( const who of /** @type {const} */ ( [ 'ours', 'theirs' ] ) ) {
-				const time = await firstByte( contenders[ who ].url + path );
+				const time = await firstByte(
+					contenders[ who ].url + path,
+					name === 'cart' ? carts[ who ] : ''
+				);
 				if ( round >= 0 ) {
 					times[ who ].push( time );
 				}

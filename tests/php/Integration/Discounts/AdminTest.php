@@ -34,6 +34,21 @@ final class AdminTest extends DiscountTestCase {
 		parent::tearDownAfterClass();
 	}
 
+	#[TestDox( '[DISC-01] the prices of a page are reckoned with rules that were read once, until a rule changes' )]
+	public function test_rules_are_read_once(): void {
+		self::rules( [ self::reduction( [], '5' ) ] );
+		$answer = self::shop()->run(
+			'$table = new Vitrina\Discounts\Storage\RuleTable();
+			$first = $table->enabled()[0];
+			$seen  = [ $table->enabled()[0] === $first ];
+			( new Vitrina\Discounts\Storage\RuleTable() )->switch( $first->id, false );
+			array_push( $seen, count( $table->enabled() ) );
+			( new Vitrina\Discounts\Storage\RuleTable() )->switch( $first->id, true );
+			return [ ...$seen, count( $table->enabled() ) ];'
+		);
+		self::assertSame( [ true, 0, 1 ], $answer );
+	}
+
 	#[TestDox( '[ROLE-01] nobody but who manages the shop sees or changes rules, and not without the nonce of that form' )]
 	public function test_who_may(): void {
 		self::rules( [ self::reduction( [], '5' ) ] );
