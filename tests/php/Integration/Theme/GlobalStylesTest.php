@@ -32,12 +32,12 @@ final class GlobalStylesTest extends ThemeTestCase {
 
 	#[TestDox( '[PROD-12] [LIST-04] WordPress works out its global styles once, and the pages behind have the same' )]
 	public function test_kept(): void {
-		[ $first, $second ] = (array) self::shop()->run( self::PAGE . 'return [ $page(), $page() ];' );
-		self::assertIsArray( $first );
-		self::assertIsArray( $second );
-		self::assertStringContainsString( '--wp--preset--color--pine', $first[0] );
-		self::assertSame( [ $first[0], true ], $first );
-		self::assertSame( [ $first[0], false ], $second );
+		$answer = self::shop()->run(
+			self::PAGE . '
+			[ [ $first, $is_new ], [ $second, $is_again ] ] = [ $page(), $page() ];
+			return [ str_contains( $first, "--wp--preset--color--pine" ), $is_new, $second === $first, $is_again ];'
+		);
+		self::assertSame( [ true, true, true, false ], $answer );
 	}
 
 	#[TestDox( '[PROD-12] where a plugin has a say, it is asked on each page' )]
