@@ -29,6 +29,8 @@ use Vitrina\Companion\Blocks\Slideshow;
 use Vitrina\Companion\Blocks\Typing;
 use Vitrina\Companion\Chat\ChatLauncher;
 use Vitrina\Companion\Checkout\OrderButton;
+use Vitrina\Companion\Checkout\StockHold;
+use Vitrina\Companion\Checkout\Storage\StockHolds;
 use Vitrina\Companion\Consent\ConsentBar;
 use Vitrina\Companion\Consent\GatedScripts;
 use Vitrina\Companion\Consent\OtherBarEvents;
@@ -188,6 +190,7 @@ final class Plugin {
 			new FieldHints(),
 			new ShopPages(),
 			new OrderButton(),
+			new StockHold( StockHolds::of_this_site() ),
 			new PortfolioType(),
 			new ProductField( $videos ),
 			new PlayControl( $videos, $this->files() ),

@@ -133,7 +133,7 @@ abstract class BankTestCase extends TestCase {
 	 * Presses a button of the sandbox bank's page.
 	 */
 	protected static function at_bank( Visitor $shopper, Answer $page, string $deed ): Answer {
-		self::assertStringContainsString( 'vitrina_bank_link_sandbox', $page->url, 'Not at the bank.' );
+		self::assertStringContainsString( 'vitrina_bank_link_sandbox', $page->url, 'Not at the bank, but here: ' . $page->text() );
 		return $shopper->post( $page->url, compact( 'deed' ) );
 	}
 
