@@ -23,12 +23,15 @@ final readonly class VariationRows {
 	/** Followed by the product's id. */
 	private const TRANSIENT = 'vitrina_card_';
 
+	/** With fewer variations a product is read sooner than what was kept of it would be written. */
+	private const KEPT_FROM = 100;
+
 	public function __construct( private wpdb $database ) {}
 
 	/**
-	 * Kept for an hour, or until a product, its stock or its price changes, like
-	 * the matrices of variations: a thousand of them take longer to read than a
-	 * card takes to print.
+	 * Those of large products are kept for an hour, or until a product, its stock
+	 * or its price changes, like the matrices of variations: a thousand of them
+	 * take longer to read than a card takes to print.
 	 *
 	 * @param array<int, string> $taxonomies Product → the attribute that is asked for.
 	 * @return array<int, array<int, Row>> Product → variation → what it is; an empty value means any.
@@ -37,11 +40,13 @@ final readonly class VariationRows {
 		$version = cache_version( MATRIX_GROUP );
 		$rows    = $this->kept( $taxonomies, $version );
 		$missing = array_diff_key( $taxonomies, $rows );
-		foreach ( $this->read( $missing ) + array_fill_keys( array_keys( $missing ), [] ) as $id => $read ) {
-			set_transient( self::TRANSIENT . $id, [ self::stamp( $taxonomies[ $id ], $version ), $read ], HOUR_IN_SECONDS );
-			$rows[ $id ] = $read;
+		$read    = $this->read( $missing );
+		foreach ( $read as $id => $of_product ) {
+			if ( count( $of_product ) >= self::KEPT_FROM ) {
+				set_transient( self::TRANSIENT . $id, [ self::stamp( $taxonomies[ $id ], $version ), $of_product ], HOUR_IN_SECONDS );
+			}
 		}
-		return $rows;
+		return $rows + $read;
 	}
 
 	/**
