@@ -44,7 +44,7 @@ export async function loadPages( page, pages ) {
 }
 
 /**
- * Scrolls to a card.
+ * Scrolls to a card and to its link, and waits until it stands.
  *
  * @param {Page}   page
  * @param {number} at   From 0 on.
@@ -53,10 +53,16 @@ export async function loadPages( page, pages ) {
 export async function landOnCard( page, at ) {
 	const card = page.locator( '.listing .card' ).nth( at );
 	await card.scrollIntoViewIfNeeded();
-	await page.waitForTimeout( 300 );
+	await card.locator( '.card__link' ).scrollIntoViewIfNeeded();
+	const topOf = async () => ( await card.boundingBox() )?.y ?? 0;
+	let top = NaN;
+	for ( let now = await topOf(); now !== top; now = await topOf() ) {
+		top = now;
+		await page.waitForTimeout( 300 );
+	}
 	return {
 		id: ( await card.getAttribute( 'data-product_id' ) ) ?? '',
-		top: ( await card.boundingBox() )?.y ?? NaN,
+		top,
 		count: await page.locator( '.listing .card' ).count(),
 	};
 }
