@@ -1,5 +1,6 @@
 import {
 	ApiError,
+	cart,
 	settings,
 	type Ajax,
 	type Bus,
@@ -8,6 +9,7 @@ import {
 	type Fragments,
 } from '@vitrina/core';
 import { toFragments } from './fragment-cache';
+import { introduceNewcomer } from './newcomer';
 import { createQueue, type Queue } from './queue';
 
 /** One call to `/?wc-ajax=…` that touches the cart. */
@@ -53,6 +55,8 @@ const UNSURE = 'data-cart-unsure';
 /** WooCommerce's call that shows the cart. */
 export const READ_ENDPOINT = 'get_refreshed_fragments';
 
+const isRead = ( { endpoint }: CartJob ) => endpoint === READ_ENDPOINT;
+
 /**
  * The one queue of everything that touches the cart, reads included:
  * WooCommerce's fragments call recalculates, and so may write.
@@ -66,6 +70,9 @@ export function createCartQueue(
 ): CartQueue {
 	async function send( job: CartJob ): Promise< CartAnswer > {
 		job.onSend?.();
+		if ( ! isRead( job ) && ! cart.hasCart() ) {
+			introduceNewcomer();
+		}
 		const answer = await ( job.endpoint === undefined
 			? job.run()
 			: call( job ) );
@@ -108,7 +115,7 @@ export function createCartQueue(
 	const queue: CartQueue = createQueue( {
 		send,
 		read,
-		isRead: ( { endpoint } ) => endpoint === READ_ENDPOINT,
+		isRead,
 		isTelling: ( { fragments } ) => fragments !== null,
 		onKnowledge: ( isKnown ) =>
 			document.documentElement.toggleAttribute( UNSURE, ! isKnown ),

@@ -1,5 +1,5 @@
 /** The hash of the visitor's cart as the server last said it; empty without one. */
-export const cartHash = (): string => read( 'woocommerce_cart_hash' );
+export const cartHash = (): string => cartCookie( 'woocommerce_cart_hash' );
 
 /**
  * Whether the visitor has a cart. WooCommerce's session cookie itself cannot be
@@ -7,10 +7,16 @@ export const cartHash = (): string => read( 'woocommerce_cart_hash' );
  */
 export function hasCart(): boolean {
 	return (
-		Number( read( 'woocommerce_items_in_cart' ) ) > 0 || cartHash() !== ''
+		Number( cartCookie( 'woocommerce_items_in_cart' ) ) > 0 ||
+		cartHash() !== ''
 	);
 }
 
-/** A number or a hash: nothing in it is ever encoded. */
-const read = ( name: string ): string =>
+/**
+ * A cookie by its name, or an empty text: for numbers and hashes, in which nothing
+ * is ever encoded.
+ *
+ * @param name Letters and underscores.
+ */
+export const cartCookie = ( name: string ): string =>
 	document.cookie.match( `(?:^|; )${ name }=([^;]*)` )?.[ 1 ] ?? '';

@@ -1,13 +1,9 @@
 import type { Page } from '@playwright/test';
-import { addFromProductPage, products } from './shopper';
+import { addFromProductPage, heldCount, products } from './shopper';
 import { expect, test } from './test';
 
 const buyNow = ( page: Page ) =>
 	page.getByRole( 'button', { name: 'Pirkti dabar' } );
-
-const held = async ( page: Page ): Promise< number > =>
-	( await ( await page.request.get( '/wp-json/wc/store/v1/cart' ) ).json() )
-		.items_count;
 
 for ( const javaScriptEnabled of [ true, false ] ) {
 	test.describe(
@@ -29,7 +25,7 @@ for ( const javaScriptEnabled of [ true, false ] ) {
 				await expect(
 					page.locator( '.woocommerce-message' )
 				).toHaveCount( 0 );
-				expect( await held( page ) ).toBe( 3 );
+				expect( await heldCount( page ) ).toBe( 3 );
 			} );
 		}
 	);
@@ -51,7 +47,7 @@ test( '[PROD-13] with nothing chosen the ordinary sentence shows, and nothing is
 	await expect.poll( () => said ).toHaveLength( 1 );
 	expect( said[ 0 ] ).toMatch( /pasirinkite/i );
 	expect( page.url() ).toContain( 'dvylika-spalvu' );
-	expect( await held( page ) ).toBe( 0 );
+	expect( await heldCount( page ) ).toBe( 0 );
 } );
 
 test( '[PROD-13] a variation that was chosen goes to the checkout', async ( {

@@ -7,6 +7,7 @@ import {
 	addFromProductPage,
 	courierRate,
 	fillBilling,
+	heldCount,
 	placeClassicOrder,
 	rasa,
 	reviewSettled,
@@ -33,14 +34,7 @@ test( '[CART-11] a quantity on the cart page is sent by itself, several presses 
 	const more = page.locator( '.woocommerce-cart-form [data-step="1"]' );
 	await more.click();
 	await more.click();
-	await expect
-		.poll( async () => {
-			const answer = await page.request.get(
-				'/wp-json/wc/store/v1/cart'
-			);
-			return ( await answer.json() ).items_count;
-		} )
-		.toBe( 3 );
+	await expect.poll( () => heldCount( page ) ).toBe( 3 );
 	await expect(
 		page.locator( '.woocommerce-cart-form input.qty' )
 	).toHaveValue( '3' );
@@ -57,8 +51,7 @@ test( '[CART-11] switched off, the cart waits for its button', async ( {
 		await page.goto( cart );
 		await page.locator( '.woocommerce-cart-form [data-step="1"]' ).click();
 		await page.waitForTimeout( 1500 );
-		const answer = await page.request.get( '/wp-json/wc/store/v1/cart' );
-		expect( ( await answer.json() ).items_count ).toBe( 1 );
+		expect( await heldCount( page ) ).toBe( 1 );
 	} finally {
 		undo();
 	}

@@ -9,6 +9,8 @@ const NECESSARY = [
 	/^woocommerce_(cart_hash|items_in_cart)$/,
 	// WooCommerce: whose cart it is.
 	/^wp_woocommerce_session_\w+$/,
+	// Whose cart it will be, until the first answer has come: decision 0026.
+	/^vitrina_newcomer$/,
 	// WordPress: who is logged in.
 	/^(wordpress_\w+|wp-settings-[\w-]+)$/,
 	// The answer itself.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './axe';
-import { cartCount, products } from './shopper';
+import { cartCount, heldCount, products } from './shopper';
 import { expect, test } from './test';
 
 const add = ( page: Page ) => page.locator( '.single_add_to_cart_button' );
@@ -19,11 +19,6 @@ const isAdd = ( request: {
 } ) =>
 	request.method() === 'POST' &&
 	( request.postData() ?? '' ).includes( 'goya_atc_nonce' );
-
-/** Items in the cart, as the server holds them. */
-const held = async ( page: Page ): Promise< number > =>
-	( await ( await page.request.get( '/wp-json/wc/store/v1/cart' ) ).json() )
-		.items_count;
 
 test( '[PROD-12] adds in the page: counter, notice, way to the cart, spoken, focus kept, nothing moves', async ( {
 	page,
@@ -57,7 +52,7 @@ test( '[PROD-12] adds in the page: counter, notice, way to the cart, spoken, foc
 	const request = await sent;
 	expect( request.url() ).toContain( products.linen );
 	expect( request.postData() ).toContain( 'name="add-to-cart"' );
-	expect( await held( page ) ).toBe( 2 );
+	expect( await heldCount( page ) ).toBe( 2 );
 	const kept = await page.evaluate( () => ( {
 		shifts: ( window as never as { shifts: number[] } ).shifts,
 		hashes: Object.keys( sessionStorage )
@@ -105,7 +100,7 @@ test( '[CART-03] [PROD-12] twenty clicks put twenty in the cart, one request at 
 	} );
 	await expect( add( page ) ).not.toHaveClass( /loading/ );
 	expect( most ).toBe( 1 );
-	expect( await held( page ) ).toBe( 20 );
+	expect( await heldCount( page ) ).toBe( 20 );
 } );
 
 test.describe( 'a page that a cache has kept', () => {
@@ -142,7 +137,7 @@ test.describe( 'a page that a cache has kept', () => {
 		await expect( add( page ) ).toHaveClass( /added/ );
 		await expectSamePage( page );
 		expect( asked ).toBe( 2 );
-		expect( await held( page ) ).toBe( 1 );
+		expect( await heldCount( page ) ).toBe( 1 );
 	} );
 
 	test( '[PROD-12] a nonce that stays wrong adds nothing and says why', async ( {
@@ -158,7 +153,7 @@ test.describe( 'a page that a cache has kept', () => {
 		await add( page ).click();
 		await expect( notices( page ) ).toContainText( 'atvertas per ilgai' );
 		await expect( add( page ) ).not.toHaveClass( /added|loading/ );
-		expect( await held( page ) ).toBe( 0 );
+		expect( await heldCount( page ) ).toBe( 0 );
 	} );
 } );
 
@@ -238,7 +233,7 @@ test( '[PROD-12] an error of the shop fires no event, and is brought into view 1
 		'add'
 	);
 	await expect( quantity ).toHaveValue( '500' );
-	expect( await held( page ) ).toBe( 0 );
+	expect( await heldCount( page ) ).toBe( 0 );
 	await expectNoViolations( page, 'refused' );
 } );
 

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import {
 	cartCount,
 	chooseTerminal,
+	heldCount,
 	products,
 	reviewSettled,
 	terminalRate,
@@ -18,10 +19,6 @@ import { expect, test } from './test';
 
 const LISTING = '/parduotuve/';
 const VARIABLE = '/produktas/dvylika-spalvu/';
-
-const held = async ( page: Page ): Promise< number > =>
-	( await ( await page.request.get( '/wp-json/wc/store/v1/cart' ) ).json() )
-		.items_count;
 
 const panel = ( page: Page ) => page.locator( '#minicart-panel' );
 
@@ -143,7 +140,7 @@ for ( const age of [ 0, 13, 25, 48, 7 * 24 ] ) {
 				const answer = await page.goto( path );
 				expect( answer?.headers()[ 'x-page-cache' ] ).toBe( 'HIT' );
 				await act( page );
-				await expect.poll( () => held( page ) ).toBe( 1 );
+				await expect.poll( () => heldCount( page ) ).toBe( 1 );
 				await context.close();
 			} );
 		}

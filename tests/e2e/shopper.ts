@@ -1,4 +1,9 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import {
+	expect,
+	type APIRequestContext,
+	type Locator,
+	type Page,
+} from '@playwright/test';
 
 /** What a shopper does, in the order in which they do it. */
 
@@ -29,6 +34,21 @@ export async function addFromProductPage(
 	await page.goto( path );
 	await page.locator( '.single_add_to_cart_button' ).click();
 	await expect( page.locator( '.woocommerce-message' ) ).toBeVisible();
+}
+
+/**
+ * Items in the cart, as the server holds them.
+ *
+ * @param visitor         A page, or all pages of one browser.
+ * @param visitor.request What asks with their cookies.
+ */
+export async function heldCount( {
+	request,
+}: {
+	request: APIRequestContext;
+} ): Promise< number > {
+	const answer = await request.get( '/wp-json/wc/store/v1/cart' );
+	return ( await answer.json() ).items_count;
 }
 
 /** The number on the cart, once the server has said it (decision 0017). */

@@ -17,6 +17,13 @@ await runMain( async () => {
 				'--control=5',
 				...process.argv.slice( 2 ),
 			],
+			[
+				'tests/load/cart-race.mjs',
+				'--mix=newcomer',
+				'--guard=both',
+				'--trials=40',
+				'--control=3',
+			],
 			[ 'tests/load/bank-race.mjs', '--orders=10', '--control=3' ],
 			[ 'tests/load/bank-kill.mjs', '--times=1' ],
 			[ 'tests/load/bank-forgery.mjs', '--count=300' ],

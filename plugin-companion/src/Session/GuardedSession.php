@@ -10,6 +10,7 @@ declare(strict_types=1);
 namespace Vitrina\Companion\Session;
 
 use Vitrina\Companion\Session\Domain\LockName;
+use Vitrina\Companion\Session\Domain\Newcomer;
 use Vitrina\Companion\Session\Domain\SessionMerge;
 use Vitrina\Companion\Session\Storage\SessionRows;
 use WC_Session_Handler;
@@ -30,6 +31,11 @@ final class GuardedSession extends WC_Session_Handler {
 	private bool $is_starting = false;
 
 	/**
+	 * Key of the session that this request begins or shares before its cookie has come; '' for all others.
+	 */
+	private string $newcomer_key = '';
+
+	/**
 	 * WooCommerce makes the object itself, without arguments.
 	 */
 	public static function guard_with( SessionGuard $entrance, SessionRows $rows ): void {
@@ -41,18 +47,45 @@ final class GuardedSession extends WC_Session_Handler {
 	 * Also called in the middle of a request, when a checkout makes an account.
 	 */
 	public function init_session_cookie(): void {
-		$cookie = $this->get_session_cookie();
-		self::$entrance->enter( self::key_of( $cookie ) );
+		$key                = self::key_of( $this->get_session_cookie() );
+		$this->newcomer_key = '' === $key ? self::$entrance->newcomer_key() : '';
+		self::$entrance->enter( '' === $key ? $this->newcomer_key : $key );
 		$this->is_starting = true;
-		$is_late           = $this->is_login_done( self::key_of( $cookie ) );
-		if ( $is_late ) {
+		$needs_cookie      = $this->is_login_done( $key ) || $this->has_newcomer_begun();
+		if ( $needs_cookie ) {
 			unset( $_COOKIE[ $this->_cookie ] );
 		}
 		parent::init_session_cookie();
-		if ( $is_late ) {
+		if ( $needs_cookie ) {
 			$this->set_customer_session_cookie( true );
 		}
 		$this->is_starting = false;
+	}
+
+	public function generate_customer_id(): string {
+		return $this->is_starting && '' !== $this->newcomer_key ? $this->newcomer_key : parent::generate_customer_id();
+	}
+
+	/**
+	 * Whether a parallel request has begun the newcomer's session, and this one
+	 * goes on with it. One that began longer ago is nobody's who has no cookie of it.
+	 */
+	private function has_newcomer_begun(): bool {
+		$expiry = '' === $this->newcomer_key ? null : self::$rows->expiry( $this->newcomer_key );
+		if ( null === $expiry ) {
+			return false;
+		}
+		if ( ! Newcomer::is_recent( $expiry, $this->_session_expiration ) ) {
+			$this->newcomer_key = '';
+			return false;
+		}
+		// It ends when it would have, or the newcomer's cookie would prolong itself.
+		$this->_session_expiring  += $expiry - $this->_session_expiration;
+		$this->_session_expiration = $expiry;
+		// WooCommerce reads the stored session of those only who have its cookie.
+		$this->_has_cookie = true;
+
+		return true;
 	}
 
 	/**

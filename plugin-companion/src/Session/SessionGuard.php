@@ -13,6 +13,7 @@ use Automattic\WooCommerce\StoreApi\SessionHandler as TokenSession;
 use Automattic\WooCommerce\StoreApi\Utilities\CartTokenUtils;
 use Vitrina\Companion\HasHooks;
 use Vitrina\Companion\Session\Domain\LockName;
+use Vitrina\Companion\Session\Domain\Newcomer;
 use Vitrina\Companion\Session\Domain\ShopRequest;
 use Vitrina\Companion\Session\Storage\SessionRows;
 use WC_Session_Handler;
@@ -58,6 +59,18 @@ final class SessionGuard implements HasHooks {
 		if ( $is_login || $this->request()->may_write() ) {
 			$this->guard->enter( $cookie_key, $user );
 		}
+	}
+
+	/**
+	 * Key of the session of a guest who has none yet and is about to write; '' for
+	 * everybody else. No page that only shows something begins a session by it.
+	 */
+	public function newcomer_key(): string {
+		if ( is_user_logged_in() || ! $this->request()->may_write() ) {
+			return '';
+		}
+		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Anything but hexadecimal digits is none.
+		return Newcomer::session_key( $_COOKIE[ Newcomer::COOKIE ] ?? '', static fn( string $text ): string => hash_hmac( 'sha256', $text, wp_salt( 'auth' ) ) );
 	}
 
 	public function guard(): Guard {

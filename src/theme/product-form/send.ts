@@ -68,7 +68,7 @@ function post( { url, method, body }: FormRequest, nonce: string ) {
 	body.forEach( ( value, name ) => fields.append( name, value ) );
 	fields.set( 'goya_atc_nonce', nonce );
 	if ( method !== 'GET' ) {
-		return readPage( url, { method, body: fields } );
+		return readPage( url, { method, ...lasting( fields ) } );
 	}
 	const address = new URL( url, window.location.href );
 	fields.forEach( ( value, name ) => {
@@ -77,6 +77,25 @@ function post( { url, method, body }: FormRequest, nonce: string ) {
 		}
 	} );
 	return readPage( address.href );
+}
+
+/**
+ * A browser carries a request through when the page is left, but no files, and
+ * 64 KB of all such requests together.
+ */
+const MOST_LASTING_BYTES = 16_000;
+
+function lasting( fields: FormData ): RequestInit {
+	const body = new URLSearchParams();
+	for ( const [ name, value ] of fields ) {
+		if ( typeof value !== 'string' ) {
+			return { body: fields };
+		}
+		body.append( name, value );
+	}
+	return body.toString().length > MOST_LASTING_BYTES
+		? { body: fields }
+		: { body, keepalive: true };
 }
 
 /** Errors stand at the top of the page, so what covers it goes (spec §8). */

@@ -36,14 +36,16 @@ const FRONT_PAGE = read( '/' );
 
 /**
  * @typedef {Object} Mix
- * @property {Deed[]}  deeds   What is sent.
- * @property {boolean} [login] The shopper has just logged in: the first request takes the guest's cart over to the account.
+ * @property {Deed[]}  deeds      What is sent.
+ * @property {boolean} [login]    The shopper has just logged in: the first request takes the guest's cart over to the account.
+ * @property {boolean} [newcomer] Nothing was answered yet, so no request carries a session.
  */
 
 /** @type {Record<string, Mix>} */
 export const MIXES = {
 	shopper: { deeds: [ ADD, ADD, TERMINAL, ADD, STATE, ADD, FRAGMENTS, ADD ] },
 	adds: { deeds: [ ADD ] },
+	newcomer: { deeds: [ ADD, ADD, ADD, FRONT_PAGE ], newcomer: true },
 	same: { deeds: [ AGAIN ] },
 	store: { deeds: [ ADD, STORE ] },
 	pages: {

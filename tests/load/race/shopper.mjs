@@ -1,6 +1,7 @@
 /**
  * A shopper: a cookie jar and the calls of the shop.
  */
+import { randomBytes } from 'node:crypto';
 
 /**
  * @typedef {Object} Cart
@@ -54,6 +55,14 @@ export class Shopper {
 		}
 		this.storeNonce = response.headers.get( 'nonce' ) ?? this.storeNonce;
 		return { status: response.status, text: await response.text() };
+	}
+
+	/** As src/cart/newcomer.ts does, before the first answer. */
+	introduce() {
+		this.#cookies.set(
+			'vitrina_newcomer',
+			randomBytes( 16 ).toString( 'hex' )
+		);
 	}
 
 	/**

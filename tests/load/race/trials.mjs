@@ -46,7 +46,7 @@ export async function runTrials( {
 			url,
 			products,
 			/** @type {Deed[]} */ ( deeds ),
-			mix.login ?? false,
+			mix,
 			terminal
 		);
 		sum.sent += one.sent;
@@ -74,21 +74,26 @@ export async function runTrials( {
  * @param {string}   url
  * @param {number[]} products
  * @param {Deed[]}   deeds
- * @param {boolean}  login
+ * @param {Mix}      mix      Who the shopper is.
  * @param {string}   wanted   The terminal to choose, or ''.
  */
-async function runTrial( url, products, deeds, login, wanted ) {
+async function runTrial( url, products, deeds, { login, newcomer }, wanted ) {
 	const shopper = new Shopper( url );
 	const [ first = 0, ...others ] = products;
-	// The first item makes the session: requests without a cookie have none in common.
-	await shopper.add( first );
-	await shopper.readCart();
-	await shopper.readState();
+	const expected = new Map();
+	if ( newcomer ) {
+		shopper.introduce();
+	} else {
+		// The first item makes the session.
+		await shopper.add( first );
+		await shopper.readCart();
+		await shopper.readState();
+		expected.set( first, 1 );
+	}
 	if ( login ) {
 		await shopper.logIn( RACER );
 	}
 
-	const expected = new Map( [ [ first, 1 ] ] );
 	let terminal = '';
 	const requests = deeds.map( ( deed ) => {
 		if ( deed.kind === 'read' ) {
@@ -114,7 +119,7 @@ async function runTrial( url, products, deeds, login, wanted ) {
 	}
 	let lost = terminal === cart.terminal || ! terminal ? 0 : 1;
 	// The first item is at stake too, but was no parallel change.
-	let sent = terminal ? 0 : -1;
+	let sent = terminal || newcomer ? 0 : -1;
 	for ( const [ product, quantity ] of expected ) {
 		sent += quantity;
 		lost += Math.abs( quantity - ( cart.quantities.get( product ) ?? 0 ) );

@@ -22,4 +22,5 @@ require_once __DIR__ . '/vitrina-shop/language.php';
 require_once __DIR__ . '/vitrina-shop/mail.php';
 require_once __DIR__ . '/vitrina-shop/page-age.php';
 require_once __DIR__ . '/vitrina-shop/answers.php';
+require_once __DIR__ . '/vitrina-shop/slow.php';
 require_once __DIR__ . '/vitrina-shop/sqlite.php';

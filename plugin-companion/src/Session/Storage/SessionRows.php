@@ -25,6 +25,15 @@ final class SessionRows {
 	}
 
 	/**
+	 * @return int|null When the session ends, as a Unix time; null when there is no such row.
+	 */
+	public function expiry( string $session_key ): ?int {
+		$value = $this->db->get_var( $this->db->prepare( 'SELECT session_expiry FROM %i WHERE session_key = %s', $this->db->prefix . 'woocommerce_sessions', $session_key ) );
+
+		return null === $value ? null : (int) $value;
+	}
+
+	/**
 	 * The next read of WooCommerce then asks the database. Its cached copy may
 	 * be older: requests with a cart token write the row without the cache.
 	 */

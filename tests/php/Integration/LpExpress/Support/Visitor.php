@@ -31,6 +31,14 @@ final class Visitor {
 		return implode( '; ', array_map( static fn ( string $line ): string => implode( '=', array_slice( explode( "\t", $line ), 5, 2 ) ), $lines ) );
 	}
 
+	/**
+	 * As a script of the page writes one.
+	 */
+	public function take_cookie( string $name, string $value ): void {
+		$host = (string) parse_url( $this->url, PHP_URL_HOST );
+		curl_setopt( $this->curl, CURLOPT_COOKIELIST, "Set-Cookie: {$name}={$value}; path=/; domain={$host}" );
+	}
+
 	public function get( string $path ): Answer {
 		return $this->send( 'GET', $path );
 	}

@@ -1,0 +1,83 @@
+import type { BrowserContext } from '@playwright/test';
+import { cartCount, heldCount, products } from './shopper';
+import { expect, test } from './test';
+
+/**
+ * Somebody who puts the first things into a cart on a slow connection and goes on
+ * before the shop has answered: decision 0026.
+ */
+
+const LISTING = '/parduotuve/';
+
+const beSlow = ( context: BrowserContext, call: string ) =>
+	context.setExtraHTTPHeaders( { 'X-Vitrina-Slow': call } );
+
+for ( const isNewcomer of [ true, false ] ) {
+	test( `[CART-03] clicks that wait in the queue when the page is left are sent all the same, ${
+		isNewcomer ? 'before the first answer has come' : 'with a cart'
+	}`, async ( { page, context } ) => {
+		if ( ! isNewcomer ) {
+			await page.goto( products.linen );
+			await page.locator( '.single_add_to_cart_button' ).click();
+			await expect( cartCount( page ) ).toContainText( '1' );
+		}
+		await beSlow( context, 'add_to_cart' );
+		await page.goto( LISTING );
+		const button = page.locator( '.ajax_add_to_cart' ).first();
+		await button.hover();
+		await page.waitForTimeout( 500 );
+		const sent = page.waitForRequest( /wc-ajax=add_to_cart/ );
+		await button.evaluate( ( element: HTMLElement ) => {
+			for ( let click = 0; click < 5; click++ ) {
+				element.click();
+			}
+		} );
+		await sent;
+		await page.goto( products.linen );
+		await expect
+			.poll( () => heldCount( context ), { timeout: 30_000 } )
+			.toBe( isNewcomer ? 5 : 6 );
+	} );
+}
+
+test( '[CART-03] a newcomer’s second tab adds before the first is answered: one cart holds both', async ( {
+	context,
+} ) => {
+	await beSlow( context, 'add_to_cart' );
+	const tabs = [ await context.newPage(), await context.newPage() ];
+	const sent: number[] = [];
+	context.on( 'request', ( request ) => {
+		if ( request.url().includes( 'wc-ajax=add_to_cart' ) ) {
+			sent.push( Date.now() );
+		}
+	} );
+	const add = ( place: number ) =>
+		tabs[ place ]!.locator( '.ajax_add_to_cart' ).nth( place ).click();
+	for ( const tab of tabs ) {
+		await tab.goto( LISTING );
+	}
+	await add( 0 );
+	await add( 1 );
+	await expect.poll( () => heldCount( context ) ).toBe( 2 );
+	expect( sent ).toHaveLength( 2 );
+	for ( const tab of tabs ) {
+		await expect( cartCount( tab ) ).toContainText( '2' );
+	}
+} );
+
+test( '[PROD-12] a newcomer leaves the product page before it is answered: the product is in the cart', async ( {
+	page,
+	context,
+} ) => {
+	await page.goto( products.linen );
+	const button = page.locator( '.single_add_to_cart_button' );
+	await button.hover();
+	await page.waitForTimeout( 500 );
+	const sent = page.waitForRequest( ( request ) =>
+		( request.postData() ?? '' ).includes( 'goya_atc_nonce' )
+	);
+	await button.click();
+	await sent;
+	await page.goto( LISTING );
+	await expect.poll( () => heldCount( context ) ).toBe( 1 );
+} );

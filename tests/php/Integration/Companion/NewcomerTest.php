@@ -1,0 +1,155 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Tests\Integration\Companion;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use Vitrina\Tests\Integration\LpExpress\Support\Visitor;
+use Vitrina\Tests\Integration\Theme\ThemeTestCase;
+
+/**
+ * Requests of one browser that were sent before the first was answered: each
+ * visitor here stands for one of them, so none has the session's cookie yet.
+ */
+final class NewcomerTest extends ThemeTestCase {
+
+	private const COOKIE = 'vitrina_newcomer';
+
+	private static function newcomer( string $key ): Visitor {
+		$visitor = self::visitor();
+		$visitor->take_cookie( self::COOKIE, $key );
+		return $visitor;
+	}
+
+	private static function key(): string {
+		return bin2hex( random_bytes( 16 ) );
+	}
+
+	private static function other(): int {
+		return self::product( 'dovanu-rinkinys-rytas' );
+	}
+
+	/**
+	 * @return int When the newest session of a guest ends.
+	 */
+	private static function expiry(): int {
+		$seconds = self::shop()->run( 'global $wpdb; return (int) $wpdb->get_var( "SELECT session_expiry FROM {$wpdb->prefix}woocommerce_sessions ORDER BY session_id DESC LIMIT 1" );' );
+		self::assertIsInt( $seconds );
+		return $seconds;
+	}
+
+	/**
+	 * Lets the newest session have begun earlier.
+	 */
+	private static function age_by( int $seconds ): void {
+		self::shop()->run( 'global $wpdb; return $wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->prefix}woocommerce_sessions SET session_expiry = session_expiry - %d ORDER BY session_id DESC LIMIT 1", $seconds ) );', compact( 'seconds' ) );
+	}
+
+	#[TestDox( '[CART-03] What a newcomer adds before the first answer has come lands in one cart, and each answer brings its cookie' )]
+	public function test_one_cart(): void {
+		$key     = self::key();
+		$first   = self::newcomer( $key );
+		$second  = self::newcomer( $key );
+		$by_form = self::newcomer( $key );
+		$first->add_to_cart( self::product() );
+		$second->add_to_cart( self::other() );
+		$by_form->get( '/?add-to-cart=' . self::product() );
+		$all = [
+			self::product() => 2,
+			self::other()   => 1,
+		];
+		foreach ( [ $first, $second, $by_form ] as $visitor ) {
+			self::assertSame( $all, self::cart( $visitor ) );
+			self::assertStringContainsString( 'wp_woocommerce_session_', $visitor->cookies() );
+		}
+	}
+
+	#[TestDox( '[CART-03] Without that cookie, or with another, each has a cart of their own' )]
+	public function test_apart(): void {
+		$one   = self::newcomer( self::key() );
+		$other = self::newcomer( self::key() );
+		$third = self::visitor();
+		foreach ( [ $one, $other, $third ] as $visitor ) {
+			$visitor->add_to_cart( self::product() );
+		}
+		foreach ( [ $one, $other, $third ] as $visitor ) {
+			self::assertSame( [ self::product() => 1 ], self::cart( $visitor ) );
+		}
+	}
+
+	/**
+	 * @return iterable<string, array{string}>
+	 */
+	public static function bad_keys(): iterable {
+		yield 'short' => [ 'abc' ];
+		yield 'a session of WooCommerce' => [ 't_' . str_repeat( '0', 30 ) ];
+		yield 'a user' => [ '1' ];
+		yield 'markup' => [ '%3Cscript%3E' ];
+		yield 'a quote' => [ '%27%20OR%201=1' ];
+	}
+
+	#[DataProvider( 'bad_keys' )]
+	#[TestDox( '[CART-03] A key that is none leads nobody to another\'s cart' )]
+	public function test_bad_key( string $key ): void {
+		$first  = self::newcomer( $key );
+		$second = self::newcomer( $key );
+		$first->add_to_cart( self::product() );
+		$second->add_to_cart( self::other() );
+		self::assertSame( [ self::other() => 1 ], self::cart( $second ) );
+	}
+
+	#[TestDox( '[CART-03] After two minutes the cookie leads nowhere: who comes with it begins anew, and takes nothing away' )]
+	public function test_late(): void {
+		$key   = self::key();
+		$first = self::newcomer( $key );
+		$first->add_to_cart( self::product() );
+		self::age_by( 121 );
+		$late = self::newcomer( $key );
+		$late->add_to_cart( self::other() );
+		self::assertSame( [ self::other() => 1 ], self::cart( $late ) );
+		self::assertSame( [ self::product() => 1 ], self::cart( $first ) );
+	}
+
+	#[TestDox( '[CART-03] Who comes within the two minutes does not prolong them' )]
+	public function test_not_prolonged(): void {
+		$key = self::key();
+		self::newcomer( $key )->add_to_cart( self::product() );
+		self::age_by( 100 );
+		$before = self::expiry();
+		$second = self::newcomer( $key );
+		$second->add_to_cart( self::other() );
+		self::assertCount( 2, self::cart( $second ) );
+		self::assertSame( $before, self::expiry() );
+	}
+
+	#[TestDox( '[CART-03] A page that only shows something neither begins a session by it nor shows one: caches keep it' )]
+	public function test_pages(): void {
+		$key = self::key();
+		self::newcomer( $key )->add_to_cart( self::product() );
+		$reader = self::newcomer( $key );
+		foreach ( [ '/', '/parduotuve/', '/produktas/lino-skalbiniai/' ] as $page ) {
+			self::assertSame( '', $reader->get( $page )->header( 'set-cookie' ), $page );
+		}
+		self::assertSame( [], self::cart( $reader ) );
+	}
+
+	#[TestDox( '[CART-03] Who is logged in has their own cart, whatever the cookie says' )]
+	public function test_logged_in(): void {
+		$key   = self::key();
+		$guest = self::newcomer( $key );
+		$guest->add_to_cart( self::product() );
+		$customer = self::visitor();
+		$customer->log_in( 'rasa' );
+		$before = self::cart( $customer );
+		$customer->take_cookie( self::COOKIE, $key );
+		$customer->add_to_cart( self::other() );
+		try {
+			self::assertSame( $before[ self::product() ] ?? 0, self::cart( $customer )[ self::product() ] ?? 0 );
+			self::assertSame( [ self::product() => 1 ], self::cart( $guest ) );
+		} finally {
+			self::shop()->run( '( new WC_Session_Handler() )->delete_session( (string) get_user_by( "login", "rasa" )->ID ); return delete_user_meta( get_user_by( "login", "rasa" )->ID, "_woocommerce_persistent_cart_1" );' );
+		}
+	}
+}

@@ -1,0 +1,72 @@
+<?php
+/**
+ * Tests of who shares a session before its cookie has come.
+ *
+ * @package Vitrina\Tests
+ */
+
+declare(strict_types=1);
+
+namespace Vitrina\Tests\Unit\Companion\Session;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use PHPUnit\Framework\TestCase;
+use Vitrina\Companion\Session\Domain\LockName;
+use Vitrina\Companion\Session\Domain\Newcomer;
+
+final class NewcomerTest extends TestCase {
+	private const COOKIE = '0123456789abcdef0123456789abcdef';
+
+	private static function key_of( mixed $cookie, string $secret = 'secret' ): string {
+		return Newcomer::session_key( $cookie, static fn( string $text ): string => hash_hmac( 'sha256', $text, $secret ) );
+	}
+
+	#[TestDox( '[CART-03] The same cookie leads to the same session, of a guest, in a form that WooCommerce stores' )]
+	public function test_same(): void {
+		$key = self::key_of( self::COOKIE );
+		self::assertSame( $key, self::key_of( self::COOKIE ) );
+		self::assertTrue( LockName::is_guest( $key ) );
+		// The column holds 32 characters.
+		self::assertSame( 32, strlen( $key ) );
+	}
+
+	#[TestDox( '[CART-03] Another cookie, and another shop, lead elsewhere; nobody finds the session without the secret' )]
+	public function test_apart(): void {
+		$key = self::key_of( self::COOKIE );
+		self::assertNotSame( $key, self::key_of( strrev( self::COOKIE ) ) );
+		self::assertNotSame( $key, self::key_of( self::COOKIE, 'another' ) );
+		self::assertNotSame( $key, 't_' . substr( hash( 'sha256', 'newcomer: ' . self::COOKIE ), 0, 30 ) );
+		self::assertStringNotContainsString( substr( self::COOKIE, 0, 10 ), $key );
+	}
+
+	#[DataProvider( 'no_keys' )]
+	#[TestDox( '[CART-03] What is not 32 hexadecimal digits is no key' )]
+	public function test_no_key( mixed $cookie ): void {
+		self::assertSame( '', self::key_of( $cookie ) );
+	}
+
+	/**
+	 * @return array<string, array{mixed}>
+	 */
+	public static function no_keys(): array {
+		return [
+			'nothing'       => [ null ],
+			'empty'         => [ '' ],
+			'a list'        => [ [ self::COOKIE ] ],
+			'too short'     => [ substr( self::COOKIE, 1 ) ],
+			'too long'      => [ self::COOKIE . '0' ],
+			'capitals'      => [ strtoupper( self::COOKIE ) ],
+			'a line behind' => [ self::COOKIE . "\n" ],
+			'markup'        => [ '<b>' . substr( self::COOKIE, 7 ) . '</b>' ],
+		];
+	}
+
+	#[TestDox( '[CART-03] A session is the newcomer\'s for two minutes after it began' )]
+	public function test_recent(): void {
+		$fresh = 1_800_000_000;
+		self::assertTrue( Newcomer::is_recent( $fresh, $fresh ) );
+		self::assertTrue( Newcomer::is_recent( $fresh - 120, $fresh ) );
+		self::assertFalse( Newcomer::is_recent( $fresh - 121, $fresh ) );
+	}
+}
