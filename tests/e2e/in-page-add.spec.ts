@@ -51,7 +51,7 @@ test( '[PROD-12] adds in the page: counter, notice, way to the cart, spoken, foc
 
 	const request = await sent;
 	expect( request.url() ).toContain( products.linen );
-	expect( request.postData() ).toContain( 'name="add-to-cart"' );
+	expect( request.postData() ).toMatch( /add-to-cart=\d/ );
 	expect( await heldCount( page ) ).toBe( 2 );
 	const kept = await page.evaluate( () => ( {
 		shifts: ( window as never as { shifts: number[] } ).shifts,
