@@ -151,6 +151,8 @@ final class NewcomerTest extends ThemeTestCase {
 		$key   = self::key();
 		$guest = self::newcomer( $key );
 		$guest->add_to_cart( self::product() );
+		// As in a shop where a guest's session lasts as long as a customer's, a week and not two days.
+		self::age_by( -5 * 86400 );
 		$customer = self::visitor();
 		$customer->log_in( 'rasa' );
 		$before = self::cart( $customer );
