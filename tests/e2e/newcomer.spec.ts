@@ -69,6 +69,7 @@ test( '[PROD-12] a newcomer leaves the product page before it is answered: the p
 	page,
 	context,
 } ) => {
+	await beSlow( context, 'goya_atc_nonce' );
 	await page.goto( products.linen );
 	const button = page.locator( '.single_add_to_cart_button' );
 	await button.hover();
