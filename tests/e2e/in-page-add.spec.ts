@@ -20,6 +20,29 @@ const isAdd = ( request: {
 	request.method() === 'POST' &&
 	( request.postData() ?? '' ).includes( 'goya_atc_nonce' );
 
+test( '[PROD-12] the nonce is asked for before the press, once, and not by who only looks', async ( {
+	page,
+} ) => {
+	const asked: string[] = [];
+	page.on( 'request', ( request ) => {
+		if ( request.url().includes( 'vitrina/v1/state' ) ) {
+			asked.push( 'state' );
+		} else if ( isAdd( request ) ) {
+			asked.push( 'add' );
+		}
+	} );
+	await page.goto( products.linen );
+	await page.locator( 'form.cart .qty' ).hover();
+	await page.waitForTimeout( 500 );
+	expect( asked ).toEqual( [] );
+	const button = page.locator( '.single_add_to_cart_button' );
+	await button.hover();
+	await expect.poll( () => asked ).toEqual( [ 'state' ] );
+	await button.click();
+	await expect( cartCount( page ) ).toContainText( '1' );
+	expect( asked.slice( 0, 2 ) ).toEqual( [ 'state', 'add' ] );
+} );
+
 test( '[PROD-12] adds in the page: counter, notice, way to the cart, spoken, focus kept, nothing moves', async ( {
 	page,
 } ) => {

@@ -1,6 +1,7 @@
-import { ApiError, cart, onIntent, settings } from '@vitrina/core';
+import { ApiError, cart, onIntent, settings, state } from '@vitrina/core';
 
 const BUY_NOW = '[name="is_buy_now"]';
+const ADD = 'form.cart .single_add_to_cart_button';
 
 type Take = typeof import( './submission' ).take;
 
@@ -24,6 +25,10 @@ const passing = new WeakSet< HTMLFormElement >();
  */
 export function watchProductForms( root: Document ): void {
 	onIntent( root, 'form.cart', load );
+	if ( addsInPage() ) {
+		// The nonce is asked for before the press: one answer to wait for, not two.
+		onIntent( root, ADD, state.load );
+	}
 	root.addEventListener( 'submit', ( event ) => {
 		const form = event.target as HTMLFormElement;
 		const { submitter } = event;
