@@ -23,7 +23,7 @@ const SLOW_MILLISECONDS = 1500;
 function is_to_be_slow(): bool {
 	// phpcs:disable WordPress.Security -- All are compared alone.
 	$slow = $_SERVER['HTTP_X_VITRINA_SLOW'] ?? '';
-	return '' !== $slow && ( ( $_GET['wc-ajax'] ?? '' ) === $slow || isset( $_POST[ $slow ] ) );
+	return is_string( $slow ) && '' !== $slow && ( ( $_GET['wc-ajax'] ?? '' ) === $slow || isset( $_POST[ $slow ] ) );
 	// phpcs:enable
 }
 
