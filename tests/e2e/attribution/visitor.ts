@@ -120,13 +120,12 @@ export async function createVisitor(
 				await page.evaluate( happen, event );
 			}
 		}
-		return readOutcome( page, origin, !! landing.base64 );
+		return readOutcome( page, !! landing.base64 );
 	};
 }
 
 async function readOutcome(
 	page: Page,
-	origin: string,
 	isBase64: boolean
 ): Promise< Outcome > {
 	const [ data, form ] = await page.evaluate( () => [
@@ -135,7 +134,14 @@ async function readOutcome(
 		),
 		[ ...new FormData( document.forms[ 0 ] ) ] as [ string, string ][],
 	] );
-	const kept = await page.context().cookies( origin );
+	// The page's own list: the browser's may still be working off what the page
+	// has just written, one cookie after the other.
+	const kept = await page.evaluate( () =>
+		document.cookie
+			.split( '; ' )
+			.filter( Boolean )
+			.map( ( pair ) => pair.split( /=(.*)/s ) )
+	);
 
 	const { vitrina_attribution_reason: reason, ...sent } = Object.fromEntries(
 		form.map( ( [ name, value ] ) => [
@@ -150,7 +156,7 @@ async function readOutcome(
 		sent,
 		reason,
 		cookies: Object.fromEntries(
-			kept.map( ( { name, value } ) => [
+			kept.map( ( [ name = '', value = '' ] ) => [
 				name,
 				decodeRecord( isBase64 ? atob( value ) : value ),
 			] )
