@@ -223,7 +223,7 @@ test.describe( 'a shop that asks for consent', () => {
 		await expect( source ).toHaveValue( 'naujienlaiskis' );
 		await answer( page, false );
 		await expect( source ).toHaveValue( '' );
-		expect( await trackers( page ) ).toEqual( [] );
+		await expect.poll( () => trackers( page ) ).toEqual( [] );
 	} );
 } );
 
