@@ -18,7 +18,7 @@ const HELP = `node tests/shop/cli.mjs COMMAND [--name NAME]
 
   start    start the shop   --port N  --theme SLUG  --woocommerce DIR  --empty  --fresh
   stop     stop it
-  reset    back to the demo content
+  reset    back to the demo content   --woocommerce DIR
   status   which shops there are
   wp-eval FILE.php   run a PHP file inside WordPress ("-" reads it from the input)
   sql QUERY          ask the database

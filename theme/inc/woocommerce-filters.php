@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Theme;
 
+use Automattic\WooCommerce\Internal\ProductFilters\Params;
 use Vitrina\Theme\Filters\Categories;
 use Vitrina\Theme\Filters\Facet;
 use Vitrina\Theme\Filters\Facets;
@@ -38,6 +39,7 @@ add_filter( 'request', __NAMESPACE__ . '\clean_filter_request' );
 add_action( 'woocommerce_run_product_attribute_lookup_update_callback', __NAMESPACE__ . '\forget_facets', 20 );
 add_action( 'woocommerce_updated_product_stock', __NAMESPACE__ . '\forget_facets' );
 add_action( 'set_object_terms', __NAMESPACE__ . '\forget_facets_of_terms', 10, 4 );
+add_filter( 'woocommerce_product_query_tax_query', __NAMESPACE__ . '\narrow_to_categories' );
 add_filter( 'woocommerce_redirect_single_search_result', __NAMESPACE__ . '\leads_to_only_result' );
 foreach ( [ 'created_term', 'edited_term', 'delete_term', 'update_option_woocommerce_hide_out_of_stock_items' ] as $vitrina_hook ) {
 	add_action( $vitrina_hook, __NAMESPACE__ . '\forget_facets' );
@@ -64,6 +66,22 @@ function clean_filter_request( mixed $request ): mixed {
 	// phpcs:ignore WordPress.Security.NonceVerification -- Public choices, read by everybody alike.
 	$_GET = Request::cleaned( $_GET );
 	return Request::cleaned( $request );
+}
+
+/**
+ * Narrows a listing to the chosen categories where WooCommerce, as 10.0, does not
+ * know that parameter yet.
+ *
+ * @param mixed $tax_query WooCommerce's clauses.
+ */
+function narrow_to_categories( mixed $tax_query ): mixed {
+	if ( ! is_array( $tax_query ) || class_exists( Params::class ) ) {
+		return $tax_query;
+	}
+	// phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- A public choice; one that is unknown finds nothing.
+	$asked  = $_GET[ Selection::CATEGORIES ] ?? '';
+	$chosen = is_string( $asked ) ? array_diff( array_map( sanitize_title( ... ), explode( ',', wp_unslash( $asked ) ) ), [ '' ] ) : [];
+	return $chosen === [] ? $tax_query : [ ...$tax_query, Listing::by_category( array_values( $chosen ) ) ];
 }
 
 /**

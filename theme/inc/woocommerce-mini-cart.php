@@ -158,7 +158,7 @@ function is_line_update_allowed( mixed $is_allowed, mixed $key, mixed $line, mix
 	if ( $is_allowed !== true || ! is_mini_cart_request() || ! $product instanceof WC_Product || ! is_string( $key ) || ! is_numeric( $quantity ) ) {
 		return $is_allowed;
 	}
-	$limits = wc_get_quantity_input_args( line_quantity_args( $product, $key, 0.0 ), $product );
+	$limits = line_quantity_limits( $product, $key );
 	$limit  = fn ( string $name ): ?float => is_numeric( $limits[ $name ] ?? null ) ? (float) $limits[ $name ] : null;
 	if ( $limit( 'max_value' ) !== null && (float) $quantity > $limit( 'max_value' ) ) {
 		/* translators: 1: the most that can be bought, 2: name of the product. */
@@ -192,6 +192,24 @@ function line_quantity_args( WC_Product $product, string $key, float $quantity )
 		'max_value'    => $is_single ? 1 : $product->get_max_purchase_quantity(),
 		'product_name' => $product->get_name(),
 	];
+}
+
+/**
+ * What the field would be limited to. WooCommerce 10.0 cannot say it without
+ * drawing one, and later ones leave a limit that is none empty.
+ *
+ * @param WC_Product $product What is bought.
+ * @param string     $key     The line.
+ * @return array<array-key, mixed> With max_value and step.
+ */
+function line_quantity_limits( WC_Product $product, string $key ): array {
+	$args = line_quantity_args( $product, $key, 0.0 );
+	/** This filter is documented in woocommerce/includes/wc-template-functions.php */
+	$args += [ 'step' => apply_filters( 'woocommerce_quantity_input_step', 1, $product ) ];
+	/** This filter is documented in woocommerce/includes/wc-template-functions.php */
+	$args = (array) apply_filters( 'woocommerce_quantity_input_args', $args, $product );
+	$most = $args['max_value'] ?? null;
+	return [ 'max_value' => is_numeric( $most ) && $most > 0 ? $most : null ] + $args;
 }
 
 /**

@@ -13,7 +13,25 @@ use WP_Query;
 use WP_Term;
 
 final readonly class Listing {
+	/** Marks a clause that a filter made, as WooCommerce does its own of ratings. */
+	private const BY_CATEGORY = 'vitrina_category_filter';
+
 	public function __construct( private WP_Query $query ) {}
+
+	/**
+	 * A clause of a listing's query.
+	 *
+	 * @param list<string> $slugs Categories, any of which will do.
+	 * @return array<string, mixed>
+	 */
+	public static function by_category( array $slugs ): array {
+		return [
+			'taxonomy'        => 'product_cat',
+			'field'           => 'slug',
+			'terms'           => $slugs,
+			self::BY_CATEGORY => true,
+		];
+	}
 
 	/**
 	 * Its products at no filter, asked by WP_Query: whatever answers the listing answers this.
@@ -91,7 +109,7 @@ final readonly class Listing {
 			return false;
 		}
 		$taxonomy = $clause['taxonomy'] ?? '';
-		return isset( $clause['rating_filter'] ) || ( is_string( $taxonomy ) && str_starts_with( $taxonomy, 'pa_' ) && ( $clause['include_children'] ?? true ) === false );
+		return isset( $clause['rating_filter'] ) || isset( $clause[ self::BY_CATEGORY ] ) || ( is_string( $taxonomy ) && str_starts_with( $taxonomy, 'pa_' ) && ( $clause['include_children'] ?? true ) === false );
 	}
 
 	/**
