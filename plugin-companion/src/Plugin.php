@@ -78,6 +78,7 @@ use Vitrina\Companion\Session\Storage\DatabaseLocks;
 use Vitrina\Companion\Session\Storage\SessionRows;
 use Vitrina\Companion\Settings\CustomizerPanel;
 use Vitrina\Companion\Settings\Settings;
+use Vitrina\Companion\Storage\OptionsAhead;
 use Vitrina\Companion\Swatches\AttributeTypes;
 use Vitrina\Companion\Swatches\Attributes;
 use Vitrina\Companion\Swatches\TermColumn;
@@ -107,9 +108,10 @@ final class Plugin {
 	public function __construct( private readonly string $file ) {}
 
 	/**
-	 * Before WooCommerce starts: it reads the session on its own first hook.
+	 * Before WooCommerce starts: it reads options as it is loaded, and the session on its own first hook.
 	 */
 	public function boot(): void {
+		OptionsAhead::read();
 		register_activation_hook( $this->file, [ GuardSwitch::class, 'remember_default' ] );
 		register_activation_hook( $this->file, [ Settings::class, 'remember_defaults' ] );
 		add_action( 'before_woocommerce_init', $this->declare_compatibility( ... ) );

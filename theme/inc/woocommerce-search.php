@@ -11,6 +11,7 @@ declare( strict_types=1 );
 namespace Vitrina\Theme;
 
 use WC_Product;
+use WP_Hook;
 use WP_Query;
 use WP_Term;
 
@@ -20,14 +21,22 @@ const SEARCH_LONGEST = 200;
 /** What a visitor must allow before a suggestion service outside is asked. */
 const SEARCH_CONSENT = 'preferences';
 
+/** Functions of `init`, and classes whose methods it calls, that prepare blocks and widgets and nothing else. */
+const BLOCKS_ON_INIT = '~^(
+	wp_widgets_init
+	| register_core_block_types_from_metadata | register_block_core_\w+ | WP_Block_Supports
+	| _register_core_block_patterns_and_categories | _register_theme_block_patterns
+	| _wp_register_default_icons | _wp_register_default_font_collections
+	| Automattic\\\\WooCommerce\\\\Blocks\\\\.+
+)$~x';
+
 /** Products that are suggested; the line after them leads to all. */
 const SUGGESTED = 5;
 
 if ( is_search_call() ) {
 	add_action( 'wp_loaded', __NAMESPACE__ . '\answer_search_early', 5 );
-	// A quarter of the time of this call, which shows neither content nor a sidebar.
-	add_filter( 'woocommerce_get_block_types', '__return_empty_array' );
-	remove_action( 'init', 'wp_widgets_init', 1 );
+	add_filter( 'woocommerce_admin_should_load_features', '__return_false' );
+	leave_out_blocks();
 }
 add_action( 'wp_ajax_goya_search_products_ajax', __NAMESPACE__ . '\answer_search' );
 add_action( 'wp_ajax_nopriv_goya_search_products_ajax', __NAMESPACE__ . '\answer_search' );
@@ -45,13 +54,56 @@ function is_search_call(): bool {
 }
 
 /**
+ * A list of suggestions shows neither content nor a sidebar: blocks, widgets, and the lists of
+ * WordPress's own scripts and styles are a third of what `init` would do for it.
+ */
+function leave_out_blocks(): void {
+	/** @var array<string, WP_Hook> $wp_filter */
+	global $wp_filter;
+	/** @var array<int, array<string, array{function: callable, accepted_args: int}>> $callbacks */
+	$callbacks = isset( $wp_filter['init'] ) ? $wp_filter['init']->callbacks : [];
+	foreach ( $callbacks as $priority => $same ) {
+		foreach ( $same as [ 'function' => $callback ] ) {
+			if ( is_for_blocks( $callback ) ) {
+				remove_action( 'init', $callback, $priority );
+			}
+		}
+	}
+	remove_all_actions( 'wp_default_scripts' );
+	remove_all_actions( 'wp_default_styles' );
+}
+
+/**
+ * Whether a callback serves blocks or widgets alone.
+ *
+ * @param mixed $callback Callable, or what another plugin took for one.
+ */
+function is_for_blocks( mixed $callback ): bool {
+	$owner = is_array( $callback ) ? $callback[0] ?? null : $callback;
+	$name  = is_object( $owner ) ? $owner::class : $owner;
+	return is_string( $name ) && preg_match( BLOCKS_ON_INIT, $name ) === 1;
+}
+
+/**
  * Answers before the cart is read and wp-admin starts, as WooCommerce does its own calls: a tenth
  * of the time of this call would go into what only customers and administrators need.
  */
 function answer_search_early(): void {
 	nocache_headers();
 	send_nosniff_header();
+	// After WordPress has let go of its buffers, before plugins tidy up.
+	add_action( 'shutdown', __NAMESPACE__ . '\hand_over', 2 );
 	answer_search();
+}
+
+/** The shopper has the answer; what else is done with the request's end keeps nobody waiting. */
+function hand_over(): void {
+	foreach ( [ 'fastcgi_finish_request', 'litespeed_finish_request' ] as $finish ) {
+		if ( function_exists( $finish ) ) {
+			$finish();
+			return;
+		}
+	}
 }
 
 /**

@@ -25,6 +25,7 @@ final readonly class Blocks implements HasHooks {
 	}
 
 	public function enqueue_style(): void {
+		PaymentMethod::register_asset();
 		wp_enqueue_style( PaymentMethod::HANDLE );
 	}
 }

@@ -28,9 +28,10 @@ final class PaymentMethod extends AbstractPaymentMethodType {
 
 	public function __construct( private readonly Settings $own_settings ) {}
 
-	public function initialize(): void {
-		( new BuiltAsset( 'checkout-blocks' ) )->register( self::HANDLE );
-	}
+	/**
+	 * Nothing: it is called with every request, and registering a script makes WordPress list its own.
+	 */
+	public function initialize(): void {}
 
 	public function is_active(): bool {
 		return $this->gateway()->is_available();
@@ -40,7 +41,17 @@ final class PaymentMethod extends AbstractPaymentMethodType {
 	 * @return list<string>
 	 */
 	public function get_payment_method_script_handles(): array {
+		self::register_asset();
 		return wp_script_is( self::HANDLE, 'registered' ) ? [ self::HANDLE ] : [];
+	}
+
+	/**
+	 * Script and style, before either is asked for.
+	 */
+	public static function register_asset(): void {
+		if ( ! wp_script_is( self::HANDLE, 'registered' ) ) {
+			( new BuiltAsset( 'checkout-blocks' ) )->register( self::HANDLE );
+		}
 	}
 
 	/**

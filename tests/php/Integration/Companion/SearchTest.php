@@ -96,6 +96,39 @@ final class SearchTest extends ThemeTestCase {
 		self::assertDoesNotMatchRegularExpression( '/nonce/i', $ours->body );
 	}
 
+	#[TestDox( '[SRCH-01] the call without blocks, scripts and the administration answers like one that started all of WordPress' )]
+	public function test_srch_01_light_call(): void {
+		$whole = self::visitor()->post( '/wp-admin/admin-ajax.php?query=zvake', [ 'action' => 'goya_search_products_ajax' ] )->json()['suggestions'] ?? null;
+		self::assertIsArray( $whole );
+		self::assertCount( 6, $whole );
+		self::assertSame( $whole, self::ask( [ 'query' => 'zvake' ] )->json()['suggestions'] ?? null );
+	}
+
+	#[TestDox( '[SRCH-01] of what starts with WordPress, only blocks and widgets are left out of the call' )]
+	public function test_srch_01_left_out(): void {
+		$left_out = self::shop()->ask(
+			'$names = [];
+			foreach ( $GLOBALS["wp_filter"]["init"]->callbacks as $callbacks ) {
+				foreach ( $callbacks as [ "function" => $callback ] ) {
+					if ( Vitrina\Theme\is_for_blocks( $callback ) ) {
+						$names[] = is_array( $callback ) ? ( is_object( $callback[0] ) ? $callback[0]::class : $callback[0] ) . "::" . $callback[1] : $callback;
+					}
+				}
+			}
+			return [ $names, array_map( Vitrina\Theme\is_for_blocks( ... ), [ "wc_init", [ "WC_Post_Types", "register_taxonomies" ], [ WC(), "init" ], fn () => 1, [], [ null ], null ] ) ];'
+		);
+		self::assertIsArray( $left_out );
+		[ $names, $kept ] = $left_out;
+		self::assertIsArray( $names );
+		self::assertContains( 'register_core_block_types_from_metadata', $names );
+		self::assertContains( 'Automattic\WooCommerce\Blocks\BlockPatterns::register_block_patterns', $names );
+		foreach ( $names as $name ) {
+			self::assertIsString( $name );
+			self::assertMatchesRegularExpression( '/block|widget|icon|font|Automattic.WooCommerce.Blocks/i', $name );
+		}
+		self::assertSame( array_fill( 0, 7, false ), $kept );
+	}
+
 	/**
 	 * @return iterable<string, array{array<string, mixed>, int, list<int>|null}>
 	 */
