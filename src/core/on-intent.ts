@@ -1,5 +1,29 @@
 const TOUCHES = [ 'pointerover', 'focusin', 'touchstart', 'change' ];
 
+/** What a touch of certain elements is waited for. */
+interface Wait {
+	readonly selector: string;
+	readonly prepare: () => Promise< unknown >;
+}
+
+/**
+ * Root → what is waited for in it. A page waits for a dozen things, and a touch
+ * is told to one listener, not to a dozen.
+ */
+const waits = new WeakMap< EventTarget, Set< Wait > >();
+
+function touch( { currentTarget, target }: Event ): void {
+	const all = waits.get( currentTarget as EventTarget ) ?? new Set();
+	// A copy: what is waited for from now on is another touch's.
+	for ( const wait of [ ...all ] ) {
+		if ( ( target as Element ).closest?.( wait.selector ) ) {
+			all.delete( wait );
+			// What one throws keeps the touch from no other.
+			( async () => wait.prepare() )().catch( () => all.add( wait ) );
+		}
+	}
+}
+
 /**
  * Runs something as soon as a shopper shows that they may want it: the pointer
  * over an element, the focus in it, a finger on it. Runs it once, and again with
@@ -14,17 +38,14 @@ export function onIntent(
 	selector: string,
 	prepare: () => Promise< unknown >
 ): void {
-	const wait = () =>
-		TOUCHES.forEach( ( name ) =>
-			root.addEventListener( name, touch, { passive: true } )
-		);
-	const touch = ( { target }: Event ) => {
-		if ( ( target as Element ).closest?.( selector ) ) {
-			TOUCHES.forEach( ( name ) =>
-				root.removeEventListener( name, touch )
-			);
-			prepare().catch( wait );
-		}
-	};
-	wait();
+	const wait = { selector, prepare };
+	const all = waits.get( root );
+	if ( all ) {
+		all.add( wait );
+		return;
+	}
+	waits.set( root, new Set( [ wait ] ) );
+	for ( const name of TOUCHES ) {
+		root.addEventListener( name, touch, { passive: true } );
+	}
 }

@@ -54,12 +54,23 @@ export function enhanceRadioGroup(
 			const all = radios();
 			const at = all.indexOf( radio ) + step + all.length;
 			const next = all[ at % all.length ] as HTMLElement;
-			moveStop( next );
 			next.focus();
 			choose( next, true );
 		} else if ( event.key === ' ' || event.key === 'Enter' ) {
 			event.preventDefault();
 			choose( radio, false );
+		} else if ( event.key === 'Tab' ) {
+			moveStop( radio );
+		}
+	} );
+	/*
+	 * Only somebody who tabs needs the stop where the focus is: a browser works out
+	 * the page's styles at once when the tab index of what has focus changes.
+	 */
+	group.addEventListener( 'focusout', ( event ) => {
+		const radio = radioOf( event );
+		if ( radio && ! group.contains( event.relatedTarget as Node | null ) ) {
+			moveStop( radio );
 		}
 	} );
 	group.addEventListener( 'click', ( event ) => {
@@ -67,7 +78,6 @@ export function enhanceRadioGroup(
 		// A link opened in another tab stays a link.
 		if ( radio && ! event.ctrlKey && ! event.metaKey && ! event.shiftKey ) {
 			event.preventDefault();
-			moveStop( radio );
 			// The press has done so in most browsers; a second time costs a layout.
 			if ( radio !== group.ownerDocument.activeElement ) {
 				radio.focus();

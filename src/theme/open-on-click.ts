@@ -9,6 +9,27 @@ export interface Opened {
 	readonly open: ( opener: HTMLAnchorElement ) => unknown;
 }
 
+/** Selector of controls → what fetches their part; one listener answers for all. */
+const parts = new Map< string, () => Promise< Opened > >();
+
+function openClicked( event: MouseEvent ): void {
+	if ( isModified( event ) ) {
+		return;
+	}
+	for ( const [ selector, load ] of parts ) {
+		const opener = (
+			event.target as Element
+		 ).closest?.< HTMLAnchorElement >( selector );
+		if ( opener ) {
+			event.preventDefault();
+			load().then(
+				( part ) => part.open( opener ),
+				() => opener.href && window.location.assign( opener.href )
+			);
+		}
+	}
+}
+
 /**
  * Loads a part of the page as soon as somebody comes near its controls, and lets
  * it answer their clicks. Where it does not come, a link leads where it led.
@@ -25,16 +46,7 @@ export function openOnClick(
 	near = selector
 ): void {
 	onIntent( root, near, async () => ( await load() ).prepare() );
-	root.addEventListener( 'click', ( event ) => {
-		const opener = (
-			event.target as Element
-		 ).closest?.< HTMLAnchorElement >( selector );
-		if ( opener && ! isModified( event ) ) {
-			event.preventDefault();
-			load().then(
-				( part ) => part.open( opener ),
-				() => opener.href && window.location.assign( opener.href )
-			);
-		}
-	} );
+	parts.set( selector, load );
+	// A second time is no second listener.
+	root.addEventListener( 'click', openClicked );
 }

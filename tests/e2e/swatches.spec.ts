@@ -189,6 +189,32 @@ test( '[PROD-06] by keyboard alone: one tab stop, arrows move and choose, what i
 	await expect( swatch( page, 'pieno' ) ).toBeFocused();
 } );
 
+test( '[PROD-06] by pointer, then keyboard: from the swatch that was pressed, Tab leaves the group both ways and comes back to it', async ( {
+	page,
+} ) => {
+	await page.goto( product );
+	await choose( page, 'juros' );
+	await expect( swatch( page, 'juros' ) ).toBeFocused();
+	const inGroup = page.locator(
+		'[role="radiogroup"]:has( [data-value="juros"] ) [role="radio"]:focus'
+	);
+	await page.keyboard.press( 'Shift+Tab' );
+	await expect( inGroup ).toHaveCount( 0 );
+	await page.keyboard.press( 'Tab' );
+	await expect( swatch( page, 'juros' ) ).toBeFocused();
+	await choose( page, 'pieno' );
+	await page.keyboard.press( 'Tab' );
+	await expect( inGroup ).toHaveCount( 0 );
+	// Pressed elsewhere instead: the stop is where the focus was.
+	await choose( page, 'juros' );
+	await page.locator( '.product_title' ).click();
+	await expect( swatch( page, 'juros' ) ).toHaveAttribute( 'tabindex', '0' );
+	await expect(
+		page.locator( 'form.cart [data-value="juros"] ~ [tabindex="0"]' )
+	).toHaveCount( 0 );
+	await expect( swatch( page, 'pieno' ) ).toHaveAttribute( 'tabindex', '-1' );
+} );
+
 test( '[PROD-06] clear_on_reselect: a second click takes the choice back, only when it is on', async ( {
 	page,
 	shop,

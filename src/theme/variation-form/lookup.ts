@@ -20,6 +20,17 @@ export interface Lookup {
 	abort: () => void;
 }
 
+/**
+ * Sending costs a browser as much script as showing the choice it follows from,
+ * so what is shown comes first. A page that nobody sees draws no frames.
+ */
+const behindFrame = () =>
+	new Promise( ( resolve ) =>
+		document.hidden
+			? resolve( 0 )
+			: requestAnimationFrame( () => setTimeout( resolve ) )
+	);
+
 interface Question {
 	of: string;
 	controller: AbortController;
@@ -50,6 +61,7 @@ export function createLookup(
 	};
 
 	async function send( chosen: Selection, { signal }: AbortController ) {
+		await behindFrame();
 		const answer = await wcAjax(
 			'get_variation',
 			{

@@ -3,11 +3,12 @@
  * What a choice among 1,000 variations of three attributes costs a shopper:
  * script time, four times this machine's, by a click on a swatch and by the
  * select under it, beside WooCommerce's own form over the same product in the
- * same run; and the bytes that they add to the page. A choice is answered at
- * once, and once more when the server's details have come: the limit holds for
- * each, the whole is printed below. WooCommerce's form has all details in the
- * page and asks nobody. A pointer rests on a swatch before it clicks, and the
- * form may ask ahead meanwhile: that has a row of its own. Fails over the limits.
+ * same run; and the bytes that they add to the page. A choice is shown at once,
+ * then the server is asked where it must be, and its details are shown when they
+ * have come, each with a frame of its own: the limit holds for each, the whole is
+ * printed below. WooCommerce's form has all details in the page and asks nobody.
+ * A pointer rests on a swatch before it clicks, and the form may ask ahead
+ * meanwhile: that has a row of its own. Fails over the limits.
  * The limit in milliseconds is one of the machine it was set on; on a slower one
  * it is as much longer as WooCommerce's form takes longer in the same run.
  * It needs a running shop: SHOP_NAME names it.

@@ -37,13 +37,16 @@ const SCRIPT = new Set( [
 
 /** @typedef {{ name: string, ph: string, tid: number, ts: number, dur: number, tdur?: number }} TraceEvent In µs; `tdur` is what the thread itself had of it. */
 
+/** What a browser does when it hands a frame over. */
+const FRAME = 'Layerize';
+
 /**
- * Script that a shopper feels as one: what is nearer together than this, in µs.
- * A server's answer takes longer.
+ * Script that a shopper feels as one: what holds up one frame. Where none is
+ * drawn, what is nearer together than this, in µs; a server's answer takes longer.
  */
 const PAUSE = 40_000;
 
-/** @typedef {{ atOnce: number, whole: number }} Cost In ms: the longest stretch of script without a pause, and all of it. */
+/** @typedef {{ atOnce: number, whole: number }} Cost In ms: the longest stretch of script without a frame or a pause, and all of it. */
 
 /**
  * @param {TraceEvent[]} events
@@ -54,9 +57,17 @@ function scriptTime( events ) {
 	let whole = 0;
 	let stretch = 0;
 	let atOnce = 0;
-	for ( const { ts, dur, tdur = dur } of events
-		.filter( ( { name, ph } ) => ph === 'X' && SCRIPT.has( name ) )
+	for ( const { name, ts, dur, tdur = dur } of events
+		.filter(
+			( event ) =>
+				event.ph === 'X' &&
+				( SCRIPT.has( event.name ) || event.name === FRAME )
+		)
 		.sort( ( a, b ) => a.ts - b.ts || b.dur - a.dur ) ) {
+		if ( name === FRAME ) {
+			end = -Infinity;
+			continue;
+		}
 		if ( ts < end ) {
 			continue;
 		}
@@ -105,7 +116,13 @@ export async function startChromium( executable ) {
 			);
 			browser.kill();
 			await gone;
-			rmSync( profile, { recursive: true, force: true } );
+			rmSync( profile, {
+				recursive: true,
+				force: true,
+				// Its helpers may outlive the browser by a moment.
+				maxRetries: 10,
+				retryDelay: 200,
+			} );
 		},
 	};
 }
