@@ -236,7 +236,7 @@ export class VariationForm {
 
 	private recheck( changed: string ): void {
 		this.changed = changed;
-		this.setId();
+		this.setId( '' );
 		this.raise( 'clear_reset_announcement' );
 		showNotice( this.panel, '' );
 		this.raise( 'woocommerce_variation_select_change' );
@@ -262,11 +262,10 @@ export class VariationForm {
 		this.isTelling = false;
 	}
 
-	/** None is empty; the server writes it as 0. */
-	private setId( id: number | '' = '' ): void {
+	private setId( id: string ): void {
 		for ( const input of this.ids ) {
-			if ( +input.value !== +id ) {
-				input.value = id as string;
+			if ( input.value !== id ) {
+				input.value = id;
 				input.dispatchEvent( new Event( 'change', { bubbles: true } ) );
 			}
 		}
@@ -362,7 +361,7 @@ export class VariationForm {
 		}
 		showDetails( form, variation );
 		showVariationImage( form, variation.image );
-		this.setId( variation.variation_id );
+		this.setId( String( variation.variation_id ) );
 		limitQuantity( form, variation );
 		if ( panel && variation.variation_is_visible ) {
 			fillPanel( panel, variation );
