@@ -15,6 +15,8 @@ const esModules = [
 module.exports = {
 	...wordpress,
 	reporters: [ 'default' ],
+	// Webpack's own, which src/chunk-folder.ts writes.
+	globals: { __webpack_public_path__: '' },
 	roots: [ '<rootDir>/src', '<rootDir>/tests', '<rootDir>/bin' ],
 	testMatch: [ '**/test/**/*.test.{js,mjs,ts,tsx}' ],
 	testPathIgnorePatterns: [ '/node_modules/', '<rootDir>/.shop/', '/e2e/' ],
@@ -23,6 +25,7 @@ module.exports = {
 	moduleNameMapper: {
 		...wordpress.moduleNameMapper,
 		'^@vitrina/core$': '<rootDir>/tests/jest/core-with-calls.ts',
+		'^@vitrina/react$': '<rootDir>/src/react/index.ts',
 		'\\.(scss|css)$': '<rootDir>/tests/jest/style-mock.js',
 	},
 	testEnvironment: 'jest-fixed-jsdom',

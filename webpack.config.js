@@ -21,6 +21,10 @@ const units = {
 	[ LATER ]: {
 		calls: './src/calls/index.ts',
 		cart: './src/cart/index.ts',
+		react: {
+			import: './src/react/index.ts',
+			library: { name: [ 'vitrina', 'react' ], type: 'window' },
+		},
 	},
 	theme: {
 		theme: './src/theme/index.ts',
@@ -29,10 +33,17 @@ const units = {
 		'checkout-page': './src/theme/checkout/index.ts',
 		wishlist: './src/theme/wishlist/watch.ts',
 		'wishlist-list': './src/theme/wishlist/index.ts',
+		gallery: './src/widgets/gallery/index.tsx',
+		'wished-products': './src/widgets/wished-products/index.tsx',
 		'gallery-lightbox': './src/widgets/gallery-lightbox/index.ts',
 		'scroll-to-top': './src/widgets/scroll-to-top/index.ts',
+		search: './src/widgets/search/index.tsx',
+		'mini-cart': './src/widgets/mini-cart/index.tsx',
+		'form-swatches': './src/widgets/swatches/index.tsx',
+		login: './src/widgets/login/index.tsx',
+		feed: './src/theme/feed.ts',
 		'load-more': './src/widgets/load-more/index.ts',
-		'portfolio-filter': './src/widgets/portfolio-filter/index.ts',
+		'portfolio-filter': './src/widgets/portfolio-filter/index.tsx',
 		'page-load': './src/theme/page-load/index.ts',
 		main: './src/styles/main.scss',
 		'header-options': './src/styles/header-options.scss',
@@ -71,8 +82,11 @@ const units = {
 		attribution: './src/attribution/index.ts',
 		'attribution-record': './src/attribution/record.ts',
 		'attribution-form': './src/attribution/form.ts',
+		'checkout-total': './src/checkout/classic.ts',
+		'checkout-total-block': './src/checkout/block.ts',
 		consent: './src/consent/index.ts',
 		'consent-bar': './src/consent/bar.ts',
+		'consent-choices': './src/widgets/consent-choices/index.tsx',
 		'consent-signals': './src/consent/signals.ts',
 		'consent-api': './src/consent/correct-api.ts',
 		'other-bar-events': './src/consent/other-bar.ts',
@@ -80,21 +94,22 @@ const units = {
 		'top-bars': './src/messages/top-bars.scss',
 		'popup-timer': './src/messages/popup-timer.ts',
 		popup: './src/messages/popup.ts',
-		'newsletter-form': './src/widgets/newsletter-form/index.ts',
+		'newsletter-form': './src/widgets/newsletter-form/index.tsx',
 		'chat-launcher': './src/widgets/chat-launcher/index.ts',
 		'coming-soon-banner': './src/messages/coming-soon-banner.ts',
 		'featured-video': './src/widgets/featured-video/index.ts',
 		'swatch-fields': './src/admin/swatch-fields/index.ts',
-		countdown: './src/widgets/countdown/index.ts',
+		countdown: './src/widgets/countdown/index.tsx',
 		counter: './src/widgets/counter/index.ts',
 		typing: './src/widgets/typing/index.ts',
-		slideshow: './src/widgets/slideshow/index.ts',
-		carousel: './src/widgets/carousel/index.ts',
+		slideshow: './src/widgets/slideshow/index.tsx',
+		carousel: './src/widgets/carousel/index.tsx',
 		'content-blocks': './src/admin/content-blocks/index.tsx',
 	},
 	'plugin-discounts': {
 		discounts: './src/discounts/index.ts',
 		'quantity-prices': './src/discounts/quantity-prices-entry.ts',
+		'quantity-table': './src/widgets/quantity-table/index.tsx',
 		'discounts-admin': './src/discounts/admin.ts',
 		'discount-table': './src/discounts/table.scss',
 	},
@@ -132,17 +147,24 @@ const compiledAhead = {
 const root = ( ...parts ) => path.resolve( __dirname, ...parts );
 
 /**
- * `@vitrina/core` is one script on the page, whoever asks for it: bundled
- * twice it would be two carts and two queues.
- *
+ * One script on the page each, whoever imports them: two cores would be two carts
+ * and two queues, and `@vitrina/react` would be weighed with every widget.
+ */
+const SHARED = /^@vitrina\/(core|react)$/;
+
+/**
  * @param {string} request What the source imports.
  * @return {string[]|undefined} The global it stands for.
  */
-const toExternal = ( request ) =>
-	request === '@vitrina/core' ? [ 'vitrina', 'core' ] : undefined;
+const toExternal = ( request ) => {
+	const [ , name ] = SHARED.exec( request ) ?? [];
+	return name && [ 'vitrina', name ];
+};
 
-const toHandle = ( request ) =>
-	request === '@vitrina/core' ? 'vitrina-core' : undefined;
+const toHandle = ( request ) => {
+	const [ , name ] = SHARED.exec( request ) ?? [];
+	return name && `vitrina-${ name }`;
+};
 
 // `UNITS=theme,runtime npm run build` builds only these.
 const wanted = ( process.env.UNITS ?? Object.keys( units ).join() ).split(
@@ -155,6 +177,9 @@ const wanted = ( process.env.UNITS ?? Object.keys( units ).join() ).split(
  * @param {string} unit As above.
  */
 const folderOf = ( unit ) => ( unit === LATER ? 'runtime' : unit );
+
+// Units whose bundles load chunks. PHP tells them the folder.
+const withChunks = [ 'theme', 'plugin-lpexpress' ];
 
 const isWanted = ( [ unit ] ) => wanted.includes( folderOf( unit ) );
 
@@ -169,22 +194,34 @@ module.exports = Object.entries( units )
 		return {
 			...base,
 			name: unit,
-			optimization: { ...base.optimization, chunkIds: 'named' },
+			optimization: {
+				...base.optimization,
+				chunkIds: 'named',
+				splitChunks: {
+					...base.optimization.splitChunks,
+					cacheGroups: {
+						...base.optimization.splitChunks.cacheGroups,
+						// A library is part of the one chunk that uses it.
+						defaultVendors: false,
+					},
+				},
+			},
 			// The other units carry a copy of the runtime, so it is built first.
 			dependencies: wanted.includes( 'runtime' ) ? before : [],
 			entry,
 			output: {
 				...base.output,
 				path: root( folderOf( unit ), 'build' ),
-				// Every page carries the list of parts: eight digits tell them apart.
 				charset: false,
-				// See src/theme/public-path.ts.
-				...( unit === 'theme' && { publicPath: '' } ),
-				chunkFilename: '[name].js?ver=[chunkhash:8]',
+				// Set when the page runs: see src/chunk-folder.ts.
+				...( withChunks.includes( unit ) && { publicPath: '' } ),
+				// One version for all chunks of a build: a version for each would be a
+				// list in a script that every page carries.
+				chunkFilename: '[name].js?ver=[fullhash:8]',
 				uniqueName: `vitrina-${ unit }`,
 				// Written by other steps of the build.
 				clean: unit !== LATER && {
-					keep: /^(fonts|images|languages)\/|^icons\.svg$|^(calls|cart)\./,
+					keep: /^(fonts|images|languages)\/|^icons\.svg$|^(calls|cart|react)\./,
 				},
 				...( isRuntime && {
 					library: { name: [ 'vitrina', 'core' ], type: 'window' },

@@ -11,32 +11,18 @@ declare( strict_types=1 );
 namespace Vitrina\LpExpress;
 
 use Vitrina\LpExpress\Storage\Schema;
+use Vitrina\LpExpress\Wp\Activation;
 use Vitrina\LpExpress\Wp\Settings;
+use Vitrina\LpExpress\Wp\Sites;
 
 defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
 require_once __DIR__ . '/autoload.php';
 
-$vitrina_lpexpress_remove = static function (): void {
-	Schema::drop();
-	Settings::remove();
-	if ( function_exists( 'as_unschedule_all_actions' ) ) {
-		as_unschedule_all_actions( Import\DailyJob::HOOK, [], Import\DailyJob::GROUP );
+Sites::each(
+	static function (): void {
+		Schema::drop();
+		Settings::remove();
+		Activation::unschedule();
 	}
-};
-
-if ( is_multisite() ) {
-	$vitrina_lpexpress_sites = get_sites(
-		[
-			'fields' => 'ids',
-			'number' => 0,
-		]
-	);
-	foreach ( $vitrina_lpexpress_sites as $vitrina_lpexpress_site ) {
-		switch_to_blog( $vitrina_lpexpress_site );
-		$vitrina_lpexpress_remove();
-		restore_current_blog();
-	}
-} else {
-	$vitrina_lpexpress_remove();
-}
+);

@@ -34,6 +34,9 @@ if ( is_readable( __DIR__ . '/build/runtime/load.php' ) ) {
 	require_once __DIR__ . '/build/runtime/load.php';
 }
 
+register_activation_hook( PLUGIN_FILE, [ Wp\Activation::class, 'on' ] );
+register_deactivation_hook( PLUGIN_FILE, [ Wp\Activation::class, 'off' ] );
+
 add_action(
 	'before_woocommerce_init',
 	static function (): void {

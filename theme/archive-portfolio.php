@@ -23,7 +23,7 @@ get_header();
 		if ( have_posts() ) {
 			portfolio_list();
 		} else {
-			empty_state( __( 'Nothing here yet', 'vitrina' ), __( 'Our works are on their way. Meanwhile, have a look at the shop.', 'vitrina' ) );
+			empty_state( __( 'Nothing here yet', 'vitrina' ), __( 'Our projects will be here soon. In the meantime, have a look at the shop.', 'vitrina' ) );
 		}
 		?>
 	</div>

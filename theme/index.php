@@ -21,7 +21,7 @@ get_header();
 	<?php if ( have_posts() ) : ?>
 		<?php blog_list(); ?>
 	<?php else : ?>
-		<?php empty_state( __( 'Nothing here yet', 'vitrina' ), __( 'New articles are on their way. Meanwhile, have a look at the shop.', 'vitrina' ) ); ?>
+		<?php empty_state( __( 'Nothing here yet', 'vitrina' ), __( 'New articles are on their way. In the meantime, have a look at the shop.', 'vitrina' ) ); ?>
 	<?php endif; ?>
 </div>
 <?php

@@ -12,7 +12,11 @@ namespace Vitrina\Theme;
 get_header();
 while ( have_posts() ) :
 	the_post();
-	$vitrina_is_wide = is_shop_page() || is_wishlist_page() || has_block( 'woocommerce/cart' ) || has_block( 'woocommerce/checkout' );
+	$vitrina_has_blocks = has_block( 'woocommerce/cart' ) || has_block( 'woocommerce/checkout' );
+	$vitrina_is_wide    = is_shop_page() || is_wishlist_page() || $vitrina_has_blocks;
+	// WooCommerce names an endpoint (order received, lost password) in the first title that is asked
+	// for, and no more: so the title is asked for once. Its page for reviews of an order has none.
+	$vitrina_title = get_the_title();
 	?>
 	<div <?php post_class( $vitrina_is_wide ? 'container' : 'article' ); ?>>
 		<header class="page-header">
@@ -21,8 +25,16 @@ while ( have_posts() ) :
 				breadcrumbs();
 			}
 			?>
-			<h1><?php the_title(); ?></h1>
+			<?php if ( $vitrina_title !== '' ) : ?>
+				<h1><?php echo wp_kses_post( $vitrina_title ); ?></h1>
+			<?php endif; ?>
 		</header>
+		<?php
+		// WooCommerce's shortcodes print its notices, its blocks do not.
+		if ( $vitrina_has_blocks && function_exists( 'woocommerce_output_all_notices' ) ) {
+			woocommerce_output_all_notices();
+		}
+		?>
 		<?php if ( $vitrina_is_wide ) : ?>
 			<?php the_content(); ?>
 		<?php else : ?>

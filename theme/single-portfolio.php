@@ -33,9 +33,9 @@ while ( have_posts() ) :
 		<?php
 		the_post_navigation(
 			[
-				'prev_text'          => '<span>' . esc_html__( 'Previous work', 'vitrina' ) . '</span> %title',
-				'next_text'          => '<span>' . esc_html__( 'Next work', 'vitrina' ) . '</span> %title',
-				'screen_reader_text' => __( 'More works', 'vitrina' ),
+				'prev_text'          => '<span>' . esc_html__( 'Previous project', 'vitrina' ) . '</span> %title',
+				'next_text'          => '<span>' . esc_html__( 'Next project', 'vitrina' ) . '</span> %title',
+				'screen_reader_text' => __( 'More projects', 'vitrina' ),
 			]
 		);
 		?>

@@ -9,13 +9,16 @@ use Vitrina\BankLink\Admin\Assets;
 use Vitrina\BankLink\Admin\HealthPanel;
 use Vitrina\BankLink\Admin\Notices;
 use Vitrina\BankLink\Admin\OrderBox;
+use Vitrina\BankLink\Admin\ShownOrder;
 use Vitrina\BankLink\Blocks\Blocks;
 use Vitrina\BankLink\Callback\NoticeCall;
 use Vitrina\BankLink\Callback\ReturnCall;
 use Vitrina\BankLink\Callback\SandboxPage;
 use Vitrina\BankLink\Gateway\BankList;
 use Vitrina\BankLink\Gateway\Gateways;
+use Vitrina\BankLink\Gateway\PlacedCart;
 use Vitrina\BankLink\Gateway\Storefront;
+use Vitrina\BankLink\Payment\ClaimedStatus;
 use Vitrina\BankLink\Payment\OrderBook;
 use Vitrina\BankLink\Payment\Poll;
 use Vitrina\BankLink\Payment\Receiver;
@@ -30,6 +33,7 @@ use Vitrina\BankLink\Storage\SandboxLedger;
 use Vitrina\BankLink\Storage\Schema;
 use Vitrina\BankLink\Wp\Health;
 use Vitrina\BankLink\Wp\Log;
+use Vitrina\BankLink\Wp\Refusals;
 use Vitrina\BankLink\Wp\Settings;
 use Vitrina\BankLink\Wp\SystemClock;
 use Vitrina\BankLink\Wp\WpHttp;
@@ -94,13 +98,16 @@ final class Plugin {
 			new Schema(),
 			new Gateways(),
 			new Storefront( $this->attempts ),
+			new PlacedCart(),
 			new Blocks( $this->settings ),
-			new ReturnCall( $this->providers, $this->receiver, $this->attempts, $this->log ),
-			new NoticeCall( $this->providers, $this->receiver, $this->refunder, $this->health, $this->log ),
+			new ReturnCall( $this->providers, $this->receiver, $this->attempts, new Refusals( $this->log ), $this->log ),
+			new NoticeCall( $this->providers, $this->receiver, $this->refunder, $this->health, new Refusals( $this->log ), $this->log ),
 			new SandboxPage( $this->providers, $this->ledger ),
+			new ClaimedStatus( $this->attempts, $this->claims ),
 			$this->poll,
 			$this->bank_list,
 			new OrderBox( $this->attempts, $this->events, $this->refunder, $notices ),
+			new ShownOrder(),
 			new HealthPanel( $this->health, $this->attempts, $notices ),
 			new Actions( $this->attempts, $this->poll, $this->refunder, $this->bank_list, $this->health, $notices ),
 			new Assets(),

@@ -55,11 +55,27 @@ final readonly class ShortcodePage {
 				'post_type'      => 'page',
 				'post_status'    => 'publish',
 				'post_title'     => $title,
-				'post_content'   => '<!-- wp:shortcode -->[' . $this->shortcode . ']<!-- /wp:shortcode -->',
+				'post_content'   => $this->content(),
 				'comment_status' => 'closed',
 			]
 		);
 		update_option( $this->option, $id, true );
+	}
+
+	/**
+	 * Forgets the page when the plugin goes. One that holds nothing but the shortcode goes to the bin:
+	 * visitors would read the shortcode itself. Else it is the owner's.
+	 */
+	public function remove(): void {
+		$page = get_post( $this->id() );
+		if ( 0 < $this->id() && null !== $page && 'page' === $page->post_type && $this->content() === trim( $page->post_content ) ) {
+			wp_trash_post( $page->ID );
+		}
+		delete_option( $this->option );
+	}
+
+	private function content(): string {
+		return '<!-- wp:shortcode -->[' . $this->shortcode . ']<!-- /wp:shortcode -->';
 	}
 
 	private function id(): int {

@@ -55,7 +55,7 @@ final class Explanation {
 		$count = Quantity::is_whole( $from ) ? intdiv( $from, Quantity::PIECE ) : 2;
 		return sprintf(
 			/* translators: 1: what is taken off, such as "15 %", 2: a quantity. */
-			_n( '%1$s from %2$s piece', '%1$s from %2$s pieces', $count, 'vitrina-discounts' ),
+			_n( '%1$s from %2$s item', '%1$s from %2$s items', $count, 'vitrina-discounts' ),
 			$amount,
 			self::quantity( $from )
 		);

@@ -25,6 +25,7 @@ use Vitrina\Discounts\Storefront\BulkTable;
 use Vitrina\Discounts\Storefront\PriceHtml;
 use Vitrina\Discounts\Storefront\Scripts;
 use Vitrina\Discounts\Wp\Boundaries;
+use Vitrina\Discounts\Wp\OtherPlugin;
 use Vitrina\Discounts\Wp\Settings;
 
 /**
@@ -49,10 +50,7 @@ final readonly class Plugin {
 		$prices   = new PriceHtml( $pricing, $settings );
 		$table    = new BulkTable( $pricing, $prices, $settings );
 		$importer = new Importer( $rules, new OldRuleTable() );
-		return [
-			new Schema(),
-			new Boundaries( $rules ),
-			new DemoRequest( $rules, $settings ),
+		$shown    = [
 			$cart,
 			new Coupons( $cart, $settings ),
 			new LineDisplay( $cart ),
@@ -61,6 +59,13 @@ final readonly class Plugin {
 			$table,
 			new Scripts( $settings, $pricing ),
 			new Calls( $pricing, $prices, $table ),
+		];
+		return [
+			new Schema(),
+			new Boundaries( $rules ),
+			new DemoRequest( $rules, $settings ),
+			new OtherPlugin(),
+			...( OtherPlugin::is_active() ? [] : $shown ),
 			new Screen(
 				[
 					ListView::NAME     => new ListView( $rules ),

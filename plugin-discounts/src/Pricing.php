@@ -12,6 +12,7 @@ use Vitrina\Discounts\Domain\Quantity;
 use Vitrina\Discounts\Domain\Rule;
 use Vitrina\Discounts\Domain\TableRow;
 use Vitrina\Discounts\Storage\Rules;
+use Vitrina\Discounts\Storage\StorageFailed;
 use Vitrina\Discounts\Wp\Settings;
 use WC_Product;
 
@@ -28,10 +29,29 @@ final readonly class Pricing {
 	) {}
 
 	/**
+	 * For what is paid, and for what is written down.
+	 *
 	 * @param list<Rule>|null $rules Others than the shop's own, to be tried out.
+	 * @throws StorageFailed When nobody knows the shop's rules.
 	 */
 	public function engine( ?array $rules = null ): Engine {
 		return new Engine( $rules ?? $this->rules->enabled(), $this->settings->choice(), $this->settings->basis() );
+	}
+
+	/**
+	 * For what is only shown. Where nobody knows the rules, prices are shown without
+	 * them, and no cache keeps that page; the cart takes no order at them.
+	 */
+	public function shown_engine(): Engine {
+		try {
+			return $this->engine();
+		} catch ( StorageFailed ) {
+			defined( 'DONOTCACHEPAGE' ) || define( 'DONOTCACHEPAGE', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- The caches' own name.
+			if ( ! headers_sent() ) {
+				nocache_headers();
+			}
+			return $this->engine( [] );
+		}
 	}
 
 	/**
@@ -63,7 +83,7 @@ final readonly class Pricing {
 	 */
 	public function general( WC_Product $product ): ?Price {
 		$item = $this->item( $product, price: $product->get_price() );
-		return null === $item ? null : $this->engine()->general_price( $item, time() );
+		return null === $item ? null : $this->shown_engine()->general_price( $item, time() );
 	}
 
 	/**
@@ -73,7 +93,7 @@ final readonly class Pricing {
 	 */
 	public function for_quantity( WC_Product $product, int $quantity, string|float|null $price = null ): ?Price {
 		$item = $this->item( $product, $quantity, price: $price ?? $product->get_price() );
-		return null === $item ? null : $this->engine()->price_alone( $item, time() );
+		return null === $item ? null : $this->shown_engine()->price_alone( $item, time() );
 	}
 
 	/**
@@ -81,7 +101,7 @@ final readonly class Pricing {
 	 */
 	public function table( WC_Product $product ): array {
 		$item = $this->item( $product, price: $product->get_price() );
-		return null === $item ? [] : $this->engine()->table( $item, time() );
+		return null === $item ? [] : $this->shown_engine()->table( $item, time() );
 	}
 
 	/**
@@ -90,7 +110,7 @@ final readonly class Pricing {
 	 */
 	public function is_covered( WC_Product $product ): bool {
 		$item   = $this->item( $product, price: '0' );
-		$engine = $this->engine();
+		$engine = $this->shown_engine();
 		if ( null === $item || $engine->covers( $item, time() ) ) {
 			return null !== $item;
 		}

@@ -15,6 +15,7 @@ use Vitrina\LpExpress\Checkout\ChosenRates;
 use Vitrina\LpExpress\Checkout\ClassicCheckout;
 use Vitrina\LpExpress\Checkout\ClassicField;
 use Vitrina\LpExpress\Checkout\PayForOrder;
+use Vitrina\LpExpress\Checkout\Phone;
 use Vitrina\LpExpress\Checkout\PickerIsland;
 use Vitrina\LpExpress\Checkout\PickerProps;
 use Vitrina\LpExpress\Checkout\SavedChoice;
@@ -32,6 +33,7 @@ use Vitrina\LpExpress\Order\OrdersList;
 use Vitrina\LpExpress\Order\OrderTerminal;
 use Vitrina\LpExpress\Order\RestField;
 use Vitrina\LpExpress\Order\ShopperDisplay;
+use Vitrina\LpExpress\Order\TerminalNote;
 use Vitrina\LpExpress\Rest\TerminalsRoute;
 use Vitrina\LpExpress\Storage\ChoiceTable;
 use Vitrina\LpExpress\Storage\Schema;
@@ -97,6 +99,7 @@ final class Plugin {
 	private function parts(): array {
 		$island  = new PickerIsland();
 		$notices = new Notices();
+		$phone   = new Phone( $this->terminals );
 		return [
 			new Schema(),
 			new Shipping( $this->settings ),
@@ -104,17 +107,19 @@ final class Plugin {
 			$this->choice,
 			new SaveSelectedTerminal( $this->referee, $this->choice, $this->shopper ),
 			$island,
-			new ClassicField( $island, $this->picker_props, $this->terminals, $this->choice, $this->shopper, $this->rates ),
+			$phone,
+			new ClassicField( $island, $this->picker_props, $this->terminals, $this->choice, $this->shopper, $this->rates, $phone ),
 			new ClassicCheckout( $this->referee, $this->choice, $this->rates, $this->order_terminal, $this->shopper ),
 			new StoreApiCheckout( $this->referee, $this->choice, $this->rates, $this->order_terminal ),
 			new PayForOrder( $this->referee, $this->rates, $this->order_terminal, $this->terminals ),
 			new CartExtension( $this->referee, $this->choice, $this->shopper, $this->terminals ),
-			new Blocks( $this->picker_props ),
+			new Blocks( $this->picker_props, $this->settings ),
 			new DailyJob( $this->update, $this->choices ),
 			new ImportRequest( $this->importer ),
 			new OldFilters( $this->terminals ),
 			new Promises( $this->terminals ),
 			new ShopperDisplay( $this->order_terminal ),
+			new TerminalNote( $this->order_terminal ),
 			new OrdersList( $this->order_terminal ),
 			new OrderScreen( $this->order_terminal, $this->rates, $this->referee, $this->terminals ),
 			new RestField( $this->order_terminal ),

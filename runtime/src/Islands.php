@@ -14,7 +14,7 @@ namespace Vitrina\Runtime;
  */
 final class Islands {
 
-	private const LOADS = [ 'now', 'idle', 'visible', 'interaction' ];
+	private const LOADS = [ 'now', 'idle', 'visible', 'interaction', 'touch', 'click' ];
 
 	private const PROPS_LIMIT = 2048;
 
@@ -54,10 +54,25 @@ final class Islands {
 	 *
 	 * @param string                           $name       A registered name.
 	 * @param array<string, mixed>             $props      What the widget's parseProps accepts, under 2 KB.
-	 * @param string                           $load       When: now, idle, visible or interaction.
+	 * @param string                           $load       When: now, idle, visible, interaction, touch or click.
 	 * @param array<string, string|int|bool>   $attributes More attributes; true prints a bare one, false none.
 	 */
 	public static function open( string $name, array $props = [], string $load = 'visible', array $attributes = [] ): void {
+		echo '<div';
+		self::print_attributes( $name, $props, $load, $attributes );
+		echo '>';
+	}
+
+	/**
+	 * Makes an element that a template prints itself (a form, a dialog) an island.
+	 *
+	 * @param string                           $name       A registered name.
+	 * @param array<string, mixed>             $props      As of open().
+	 * @param string                           $load       As of open().
+	 * @param array<string, string|int|bool>   $attributes As of open(). `data-island-openers` is a CSS selector of
+	 *                                                     elements elsewhere on the page that count as parts of it.
+	 */
+	public static function print_attributes( string $name, array $props = [], string $load = 'visible', array $attributes = [] ): void {
 		self::announce( $name );
 		$json = Json::encode( (object) $props );
 		if ( strlen( $json ) > self::PROPS_LIMIT ) {
@@ -65,7 +80,7 @@ final class Islands {
 		}
 		$load = in_array( $load, self::LOADS, true ) ? $load : 'visible';
 		printf(
-			'<div data-island="%s" data-island-props="%s" data-island-load="%s"',
+			' data-island="%s" data-island-props="%s" data-island-load="%s"',
 			esc_attr( $name ),
 			esc_attr( $json ),
 			esc_attr( $load )
@@ -79,7 +94,6 @@ final class Islands {
 				echo '="' . esc_attr( (string) $value ) . '"';
 			}
 		}
-		echo '>';
 	}
 
 	/**

@@ -52,7 +52,7 @@ final class Manifest {
 		$styles       = [];
 		foreach ( $islands as $name => $handle ) {
 			$needs = [
-				'scripts' => self::without_core( LoadingOrder::of( $handle, $script_graph ) ),
+				'scripts' => $this->missing( LoadingOrder::of( $handle, $script_graph ) ),
 				'styles'  => LoadingOrder::of( $handle, $style_graph ),
 			];
 
@@ -62,7 +62,7 @@ final class Manifest {
 			$styles  += array_flip( $needs['styles'] );
 		}
 		foreach ( $offered as $handle ) {
-			$libraries[ $handle ] = self::without_core( LoadingOrder::of( $handle, $script_graph ) );
+			$libraries[ $handle ] = $this->missing( LoadingOrder::of( $handle, $script_graph ) );
 
 			$scripts += array_flip( $libraries[ $handle ] );
 		}
@@ -153,13 +153,14 @@ final class Manifest {
 	}
 
 	/**
-	 * The core is on the page already: it is what reads this.
+	 * Those that the page does not bring itself. The script could look for the ids
+	 * of their tags, but plugins that combine scripts take the tags away.
 	 *
 	 * @param list<string> $handles Handles in loading order.
 	 * @return list<string>
 	 */
-	private static function without_core( array $handles ): array {
-		return array_values( array_diff( $handles, [ Scripts::CORE ] ) );
+	private function missing( array $handles ): array {
+		return array_values( array_filter( $handles, fn( string $handle ): bool => Scripts::CORE !== $handle && ! $this->scripts->query( $handle, 'enqueued' ) && ! $this->scripts->query( $handle, 'done' ) ) );
 	}
 
 	/**

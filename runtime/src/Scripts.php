@@ -22,6 +22,9 @@ final class Scripts {
 	/** What writes the cart and shows it. */
 	private const CART = 'vitrina-cart';
 
+	/** What components are mounted with; comes with the first of them. */
+	private const REACT = 'vitrina-react';
+
 	/**
 	 * Who speaks of the cart on a page by events: WooCommerce's classic scripts
 	 * and other plugins by jQuery, its blocks by `wp.data`.
@@ -52,6 +55,7 @@ final class Scripts {
 		$this->register_script( self::CORE, 'core', false );
 		$this->register_script( self::CALLS, 'calls', true );
 		$this->register_script( self::CART, 'cart', true );
+		$this->register_script( self::REACT, 'react', true );
 	}
 
 	/**

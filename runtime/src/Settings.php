@@ -24,6 +24,7 @@ final class Settings {
 			'ajaxUrl' => admin_url( 'admin-ajax.php', 'relative' ),
 			'restUrl' => wp_make_link_relative( rest_url() ),
 			'labels'  => self::labels(),
+			'validity' => self::validity(),
 		];
 		if ( function_exists( 'WC' ) ) {
 			$settings['wcAjaxUrl'] = \WC_AJAX::get_endpoint( '%%endpoint%%' );
@@ -60,6 +61,35 @@ final class Settings {
 	}
 
 	/**
+	 * What is said at a field that the browser finds invalid; it would say so in its own language.
+	 *
+	 * @return array<string, string>
+	 */
+	private static function validity(): array {
+		return [
+			'fill'   => __( 'Please fill in this field.', 'vitrina' ),
+			'tick'   => __( 'Please tick this box to continue.', 'vitrina' ),
+			'choose' => __( 'Please choose one of the options.', 'vitrina' ),
+			'file'   => __( 'Please choose a file.', 'vitrina' ),
+			'email'  => __( 'Please enter a full email address, for example name@example.com.', 'vitrina' ),
+			'url'    => __( 'Please enter a full web address, for example https://example.com.', 'vitrina' ),
+			/* translators: %s: what the field expects; may be empty. */
+			'format' => __( 'Please enter it in the right format. %s', 'vitrina' ),
+			/* translators: %s: a number. */
+			'short'  => __( 'This is too short. Minimum number of characters: %s.', 'vitrina' ),
+			/* translators: %s: a number. */
+			'long'   => __( 'This is too long. Maximum number of characters: %s.', 'vitrina' ),
+			/* translators: %s: a number or a date. */
+			'least'  => __( 'The smallest possible value is %s.', 'vitrina' ),
+			/* translators: %s: a number or a date. */
+			'most'   => __( 'The largest possible value is %s.', 'vitrina' ),
+			/* translators: %s: a number. */
+			'step'   => __( 'This value is not possible. Values increase in steps of %s.', 'vitrina' ),
+			'number' => __( 'Please enter a number.', 'vitrina' ),
+		];
+	}
+
+	/**
 	 * The texts the core says itself.
 	 *
 	 * @return array<string, string>
@@ -72,6 +102,7 @@ final class Settings {
 			'offline'      => __( 'You are probably offline.', 'vitrina' ),
 			'invalidJson'  => __( 'The response is not a valid JSON response.', 'vitrina' ),
 			'unknownError' => __( 'An unknown error occurred.', 'vitrina' ),
+			'uploadFailed' => __( 'The file could not be uploaded. If it is a photo or another large picture, please make it smaller and try again.', 'vitrina' ),
 		];
 	}
 }

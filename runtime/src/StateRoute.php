@@ -20,7 +20,8 @@ use WP_REST_Response;
  */
 final class StateRoute {
 
-	private const PATH = '/vitrina/v1/state';
+	/** As WordPress finds a route: capitals and a line's end count for nothing there. */
+	private const ROUTE = '@^/vitrina/v1/state$@i';
 
 	/**
 	 * Hooks of the route.
@@ -61,7 +62,7 @@ final class StateRoute {
 		}
 		return new WP_Error(
 			'vitrina_foreign_origin',
-			__( 'This call answers only the pages of this shop.', 'vitrina' ),
+			__( 'This request is only accepted from the pages of this shop.', 'vitrina' ),
 			[ 'status' => 403 ]
 		);
 	}
@@ -77,10 +78,22 @@ final class StateRoute {
 			wp_set_current_user( is_int( $user ) ? $user : 0 );
 		}
 		try {
-			return new WP_REST_Response( self::with_session( self::state( ... ) ) );
+			$failed   = self::failed_queries();
+			$state    = self::with_session( self::state( ... ) );
+			$is_known = self::failed_queries() === $failed;
+			// A session that could not be read is no empty cart.
+			return $is_known ? new WP_REST_Response( $state ) : new WP_REST_Response( null, 503, [ 'Retry-After' => '5' ] );
 		} finally {
 			wp_set_current_user( $before );
 		}
+	}
+
+	/**
+	 * How many queries of this request have failed: wpdb notes each in this variable.
+	 */
+	private static function failed_queries(): int {
+		$failed = $GLOBALS['EZSQL_ERROR'] ?? [];
+		return is_array( $failed ) ? count( $failed ) : 0;
 	}
 
 	/**
@@ -91,7 +104,7 @@ final class StateRoute {
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
 	public function close_to_others( bool $served, mixed $result, WP_REST_Request $request ): bool {
-		if ( self::PATH === untrailingslashit( $request->get_route() ) && ! headers_sent() ) {
+		if ( 1 === preg_match( self::ROUTE, untrailingslashit( $request->get_route() ) ) && ! headers_sent() ) {
 			foreach ( [ 'Origin', 'Methods', 'Credentials', 'Headers' ] as $name ) {
 				header_remove( "Access-Control-Allow-$name" );
 			}

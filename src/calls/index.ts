@@ -1,16 +1,26 @@
 /**
  * The calls to the shop: `wc-ajax`, admin-ajax, REST and pages. A script of its
  * own, `vitrina-calls`: a page that nobody touches makes none. See
- * `src/core/calls.ts` for when it comes.
+ * `src/core/calls.ts` for when it comes. Forms are not filled in before the first
+ * touch either: what is said at their fields comes along.
  */
-import { emit, loadLibrary, provideCalls, state } from '@vitrina/core';
+import {
+	emit,
+	loadLibrary,
+	provideCalls,
+	settings,
+	state,
+} from '@vitrina/core';
 import { createAjax, type Ajax } from './ajax';
+import { announce } from './announce';
 import { toBody } from './request';
 import { createRest, type Rest } from './rest';
+import { translateValidity, type ValidityTexts } from './validity';
 
 /** What the core passes on to. */
 export interface Calls extends Ajax {
 	rest: Rest;
+	announce: typeof announce;
 }
 
 provideCalls( {
@@ -20,7 +30,10 @@ provideCalls( {
 			.finally( () => emit( 'call:completed', { source: 'core' } ) )
 	),
 	rest: createRest( loadLibrary, state ),
+	announce,
 } );
+
+translateValidity( document, Object( settings().validity ) as ValidityTexts );
 
 /*
  * A browser makes what requests consist of when a page asks for the first of

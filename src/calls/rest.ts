@@ -126,6 +126,9 @@ function toApiError( error: unknown ): unknown {
 		return new ApiError( 'fetch_error', 0, labels.offline );
 	}
 	const status = Number( Object( data ).status ) || 0;
+	if ( code === 'post_process' ) {
+		return new ApiError( code, status, labels.uploadFailed );
+	}
 	return code === 'invalid_json'
 		? new ApiError( code, status, labels.invalidJson )
 		: toError( status, error );

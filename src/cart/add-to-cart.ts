@@ -8,6 +8,7 @@ import {
 } from '@vitrina/core';
 import { ADD_BUTTON } from '../core/add-buttons';
 import { complain, withdraw } from '../core/complaint';
+import { leaveBy } from '../core/leave-by';
 import { createAwaitedCount, piecesOf } from './awaited-count';
 import * as look from './button';
 import type { CartAnswer, CartBus, CartQueue } from './cart-queue';
@@ -25,6 +26,8 @@ export interface OwnAdd {
 	data: Record< string, string >;
 	/** Sends it, when its turn has come. */
 	run: () => Promise< CartAnswer >;
+	/** Sends it as the browser does, and leaves the page. */
+	leave?: () => void;
 }
 
 /** The cart as it was when an add was sent. */
@@ -93,7 +96,8 @@ export function createAddToCart( options: AddToCartOptions ) {
 		button: HTMLElement,
 		error: unknown,
 		sending: Sending,
-		text: string
+		text: string,
+		own?: OwnAdd
 	) {
 		const { code } = error as ApiError;
 		if ( code === 'aborted' ) {
@@ -105,11 +109,17 @@ export function createAddToCart( options: AddToCartOptions ) {
 			return;
 		}
 		settle( button, 'failed' );
+		const isUnsent = code === 'not_loaded';
+		if ( isUnsent && leaveBy( button, own ) ) {
+			return;
+		}
 		const { labels } = settings();
-		const why = code === 'fetch_error' ? labels.offline : labels.addFailed;
+		const isOffline =
+			code === 'fetch_error' || ( isUnsent && ! navigator.onLine );
+		const why = isOffline ? labels.offline : labels.addFailed;
 		complain( button, why );
 		announce( why, 'assertive' );
-		if ( fragments.lastRead() === sending.read ) {
+		if ( ! isUnsent && fragments.lastRead() === sending.read ) {
 			doubtful.set( button, { sending, text } );
 		}
 	}
@@ -133,6 +143,10 @@ export function createAddToCart( options: AddToCartOptions ) {
 	 */
 	async function add( button: HTMLElement, own?: OwnAdd ): Promise< void > {
 		if ( ! hooks.isAllowed( button ) ) {
+			if ( ! pending.get( button ) ) {
+				// It was marked while this script was on its way.
+				button.classList.remove( 'loading' );
+			}
 			return;
 		}
 		const { labels, cart } = settings();
@@ -187,7 +201,7 @@ export function createAddToCart( options: AddToCartOptions ) {
 				fragments: parts,
 			} );
 		} catch ( error ) {
-			fail( button, error, sending, text() );
+			fail( button, error, sending, text(), own );
 		}
 	}
 

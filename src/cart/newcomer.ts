@@ -4,7 +4,7 @@ import { cartCookie } from '../core/cart-cookies';
 const COOKIE = 'vitrina_newcomer';
 
 /** Seconds: an answer, and another try, on a bad connection. */
-const LIFE = 120;
+const LIFE = 60;
 
 /**
  * Lets everything that a visitor without a session asks for before the first

@@ -132,7 +132,10 @@ export function createQueue< Job, Answer >(
 		} catch ( error ) {
 			const { code, status } = Object( error );
 			entry.tell = () => entry.reject( error );
-			if ( code === 'aborted' ) {
+			if (
+				code === 'aborted' ||
+				( code === 'not_loaded' && navigator.onLine )
+			) {
 				happen( { type: 'unsent', id } );
 				return;
 			}

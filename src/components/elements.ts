@@ -13,18 +13,3 @@ export function create< Name extends keyof HTMLElementTagNameMap >(
 	element.append( ...children );
 	return element;
 }
-
-/** A button that does something on the page, in no form. */
-export function createButton(
-	attributes: Attributes,
-	onClick: () => void,
-	...children: ( Node | string )[]
-): HTMLButtonElement {
-	const button = create(
-		'button',
-		{ type: 'button', ...attributes },
-		...children
-	);
-	button.addEventListener( 'click', onClick );
-	return button;
-}

@@ -4,6 +4,7 @@ import { signal } from './consent-mode';
 import { forgetCookies } from './forget';
 import { allLetters, toChoice, toCookie } from './record';
 import { holdsReleased, releaseTags } from './tags';
+import { takeBarAway } from './take-away';
 
 /** What the page says of the question. */
 export interface Question {
@@ -13,12 +14,14 @@ export interface Question {
 }
 
 /**
- * Writes the visitor's answer down and tells whoever waits for it.
+ * Writes the visitor's answer down, takes the bar away and tells whoever waits
+ * for an answer.
  *
  * @param letters  What is allowed; see record.ts.
  * @param question
  */
 export function choose( letters: string, question: Question ): void {
+	takeBarAway();
 	document.cookie = toCookie(
 		question.version,
 		letters,

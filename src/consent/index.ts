@@ -1,7 +1,7 @@
 /**
  * On every page of a shop that asks: passes the visitor's answer on, and shows
- * the bar to who has not answered. What the bar does is fetched by the first
- * touch of it, or by who wants to answer anew.
+ * the bar to who has not answered. What its buttons do is fetched by the first
+ * touch of it; the dialog is an island.
  */
 import { emit, loadLibrary, onIntent } from '@vitrina/core';
 import { toChoice } from './record';
@@ -23,14 +23,15 @@ if ( dataset.consent === undefined ) {
 		void load();
 	}
 }
-document.addEventListener( 'click', ( event ) => {
-	const pressed = ( event.target as Element ).closest< HTMLElement >(
-		'[href$="#consent"],.consent-bar button'
+document.addEventListener( 'click', ( { target } ) => {
+	const pressed = ( target as Element ).closest< HTMLElement >(
+		'.consent-bar [data-consent-answer]'
 	);
-	if ( pressed ) {
-		event.preventDefault();
-		if ( ! isLoaded ) {
-			void load().then( () => pressed.click() );
-		}
+	if ( pressed && ! isLoaded ) {
+		load().then(
+			() => pressed.click(),
+			// The script failed to load: nothing is allowed, and the next page asks again.
+			() => pressed.closest( '.consent-bar' )?.remove()
+		);
 	}
 } );

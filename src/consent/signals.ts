@@ -6,10 +6,9 @@
 import { readRecord } from './record';
 import { signal } from './consent-mode';
 
-const allowed = readRecord(
-	document.cookie,
-	document.currentScript!.dataset.version!
-);
+// PHP writes the question's version here. An attribute of the script's element
+// would be lost where another plugin moves inline scripts into a file.
+const allowed = readRecord( document.cookie, '%version%' );
 signal( 'default', '' );
 if ( allowed !== undefined ) {
 	document.documentElement.dataset.consent = allowed;

@@ -1,8 +1,9 @@
 /**
  * What every call of the core throws, whatever went wrong.
  *
- * Codes of our own: `fetch_error` (no connection), `timeout`, `aborted`,
- * `invalid_json`, `unknown_error`. All others are the server's.
+ * Codes of our own: `fetch_error` (no connection), `not_loaded` (the script that
+ * sends did not come, so nothing was sent), `timeout`, `aborted`, `invalid_json`,
+ * `unknown_error`. All others are the server's.
  */
 export class ApiError extends Error {
 	readonly code: string;

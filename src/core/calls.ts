@@ -15,13 +15,13 @@ export { provide as provideCalls };
 /**
  * What sends; fetched with the first touch of a page, or with the first call.
  *
- * @throws ApiError as a call itself would, when the file does not come.
+ * @throws ApiError `not_loaded`, when the file does not come: nothing was sent.
  */
 export async function loadCalls(): Promise< Calls > {
 	try {
 		await loadLibrary( 'vitrina-calls' );
 	} catch {
-		throw new ApiError( 'fetch_error', 0, settings().labels.offline );
+		throw new ApiError( 'not_loaded', 0, settings().labels.offline );
 	}
 	return provided;
 }
@@ -37,3 +37,18 @@ export const readPage: Calls[ 'readPage' ] = async ( ...given ) =>
 	( await loadCalls() ).readPage( ...given );
 export const rest: Calls[ 'rest' ] = async ( ...given ) =>
 	( await loadCalls() ).rest( ...given );
+/**
+ * Says a text to screen readers. What nobody touched has nothing to say, so it
+ * comes with the calls; where these do not come it is silent, and what the page
+ * shows has to be an alert of its own.
+ *
+ * @param given As of `src/calls/announce.ts`.
+ */
+export const announce = (
+	...given: Parameters< Calls[ 'announce' ] >
+): void => {
+	loadCalls().then(
+		( calls ) => calls.announce( ...given ),
+		() => {}
+	);
+};

@@ -1,10 +1,11 @@
 import type { CartParts } from '../cart';
-import { announce } from './a11y';
+import type { OwnAdd } from '../cart/add-to-cart';
 import { ADD_BUTTON, watchAddButtons } from './add-buttons';
 import { cartHash, hasCart } from './cart-cookies';
 import { complain } from './complaint';
 import { whenJQuery } from './events/element-events';
 import { listen } from './events/listen';
+import { leaveBy } from './leave-by';
 import { loadCalls } from './calls';
 import { loadLibrary } from './islands/manifest';
 import { onIntent } from './on-intent';
@@ -38,11 +39,13 @@ export const cart = {
 	async add(
 		...[ button, own ]: Parameters< CartParts[ 'add' ] >
 	): Promise< void > {
+		button.classList.add( 'loading' );
 		let known: CartParts;
 		try {
 			known = await parts();
 		} catch {
-			refuse( button );
+			button.classList.remove( 'loading' );
+			refuse( button, own );
 			return;
 		}
 		await known.add( button, own );
@@ -62,16 +65,18 @@ export const cart = {
 	idle: async () => ( await parts() ).idle(),
 };
 
-/** The file did not come: a link still leads where it led, a button says so. */
-function refuse( button: HTMLElement ): void {
-	if ( navigator.onLine && button instanceof HTMLAnchorElement ) {
-		window.location.assign( button.href );
+/**
+ * The file did not come: a form is sent and a link leads where it led, as without
+ * a script. A button that is neither says so.
+ */
+function refuse( button: HTMLElement, own?: OwnAdd ): void {
+	if ( leaveBy( button, own ) ) {
 		return;
 	}
 	const { offline, addFailed } = settings().labels;
 	const text = navigator.onLine ? addFailed : offline;
-	complain( button, text );
-	announce( text, 'assertive' );
+	// What speaks may not have come either.
+	complain( button, text ).role = 'alert';
 }
 
 /**

@@ -5,13 +5,15 @@ const COMPLAINT = 'vitrina-cart-error';
  *
  * @param button An add-to-cart button.
  * @param text   The message; the live region speaks it.
+ * @return Its element.
  */
-export function complain( button: HTMLElement, text: string ): void {
+export function complain( button: HTMLElement, text: string ): HTMLElement {
 	withdraw( button );
 	const message = document.createElement( 'span' );
 	message.className = COMPLAINT;
 	message.textContent = text;
 	button.after( message );
+	return message;
 }
 
 /** Takes back what was said beside the button. */

@@ -23,10 +23,10 @@ if ( document.readyState === 'loading' ) {
 	wire();
 }
 
-export { announce, type Politeness } from './a11y';
 export type { CartAnswer } from '../cart/cart-queue';
 export {
 	adminAjax,
+	announce,
 	provideCalls,
 	readJson,
 	readPage,
@@ -35,6 +35,7 @@ export {
 } from './calls';
 export { cart, provideCart } from './cart';
 export type { Ajax } from '../calls/ajax';
+export type { Politeness } from '../calls/announce';
 export type { FormBody, PageAnswer, RequestOptions } from '../calls/request';
 export type { RestOptions } from '../calls/rest';
 export { ApiError } from './api-error';
@@ -55,14 +56,13 @@ export type {
 } from './events/map';
 export {
 	defineIsland,
+	mountIsland,
 	scan,
 	type IslandDefinition,
 	type IslandHost,
 } from './islands/islands';
 export { loadLibrary };
-export { money, type CurrencyFormat } from './money';
 export { onIntent } from './on-intent';
 export { ready };
 export { settings, type CartSettings, type Settings } from './settings';
 export type { State } from './state/state';
-export { createStore, type Store } from './store/store';

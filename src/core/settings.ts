@@ -17,6 +17,7 @@ export interface Labels {
 	offline: string;
 	invalidJson: string;
 	unknownError: string;
+	uploadFailed: string;
 }
 
 export interface Settings extends Record< string, unknown > {
@@ -42,6 +43,8 @@ const defaults: Settings = {
 		offline: 'You are probably offline.',
 		invalidJson: 'The response is not a valid JSON response.',
 		unknownError: 'An unknown error occurred.',
+		uploadFailed:
+			'The file could not be uploaded. If it is a photo or another large picture, please make it smaller and try again.',
 	},
 };
 

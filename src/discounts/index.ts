@@ -3,7 +3,7 @@
  * until somebody touches the form; the rest is fetched then, or at once where a
  * variation is chosen already.
  */
-import { loadLibrary, onIntent, ready } from '@vitrina/core';
+import { loadLibrary, mountIsland, onIntent, ready } from '@vitrina/core';
 import { discountSettings } from './settings';
 import { markReachedRow } from './reached-row';
 import { discountsOnPage, type QuantityPrices } from './on-page';
@@ -14,8 +14,18 @@ const load = async (): Promise< QuantityPrices > => {
 	return discountsOnPage().quantityPrices!;
 };
 
+/** The table is a component, see src/widgets/quantity-table. */
+function mountTables(): void {
+	document
+		.querySelectorAll< HTMLElement >( '[data-island="quantity-table"]' )
+		.forEach( ( table ) => void mountIsland( table ) );
+}
+
 function watch( form: HTMLFormElement ): void {
-	const enhance = async () => ( await load() ).enhance( form );
+	const enhance = async () => {
+		mountTables();
+		( await load() ).enhance( form );
+	};
 	markReachedRow( form );
 	onIntent( form, '*', enhance );
 	if (

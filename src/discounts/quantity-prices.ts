@@ -1,54 +1,49 @@
 import { createPriceUpdate } from './price';
-import { markReachedRow } from './reached-row';
+import { quantityOf } from './product-form';
 import { discountSettings } from './settings';
 import { watchVariation } from './shown-variation';
-import { followVariation } from './table';
 
 export { getDynamicDiscountPriceFromCartForm } from './product-discount';
 
 const enhanced = new WeakSet< HTMLFormElement >();
 
 /**
- * Follows quantity and variation with the line of the table that is reached, the
- * table of the chosen variation, and, where the shop wants it, the price itself.
- * A form that is followed already is left alone.
+ * Lets the price follow quantity and variation, where the shop wants it. A form
+ * that is followed already is left alone.
  *
  * @param form The form of a product.
  */
 export function enhance( form: HTMLFormElement ): void {
-	if ( enhanced.has( form ) ) {
+	if ( enhanced.has( form ) || ! discountSettings().isPriceDynamic ) {
 		return;
 	}
 	enhanced.add( form );
-	const { isPriceDynamic, isTableDynamic, opacity } = discountSettings();
-	const mark = () => markReachedRow( form );
-	const isVariable = form.classList.contains( 'variations_form' );
-
-	if ( isTableDynamic && isVariable ) {
-		followVariation( form, opacity, mark );
-	}
-	const update = isPriceDynamic ? createPriceUpdate( form ) : undefined;
+	const update = createPriceUpdate( form );
+	// What the price is of: a field that is only left has no other.
+	let quantity = '';
+	const ask = () => {
+		quantity = quantityOf( form );
+		void update();
+	};
 	form.addEventListener( 'change', ( { target } ) => {
 		if (
 			target instanceof HTMLInputElement &&
-			target.name === 'quantity'
+			target.name === 'quantity' &&
+			target.value !== quantity
 		) {
-			mark();
-			void update?.();
+			ask();
 		}
 	} );
-	form.addEventListener( 'input', mark );
-	if ( update && isVariable ) {
+	if ( form.classList.contains( 'variations_form' ) ) {
 		watchVariation( form, ( id ) => {
 			if ( id ) {
-				void update();
+				ask();
 			}
 		} );
 	}
-	mark();
 	// What was typed while this was on its way.
 	if ( hasOtherQuantity( form ) ) {
-		void update?.();
+		ask();
 	}
 }
 

@@ -1,24 +1,29 @@
 import { quantityOf } from './product-form';
 
-export const tableBox = '.awdr-bulk-customizable-table';
+/** From which quantity on a price is good, and from which another one is. */
+export interface Tier {
+	readonly from: string;
+	/** Missing for the last one. */
+	readonly next?: string | undefined;
+}
+
+export const isReached = ( { from, next }: Tier, quantity: string ): boolean =>
+	Number( quantity ) >= Number( from ) &&
+	Number( quantity ) < Number( next ?? Infinity );
 
 /**
- * Marks the line of the table whose price the quantity in the form has.
+ * Marks the row that the quantity in the form has reached, before React is on
+ * the page: a browser may have kept a quantity from an earlier visit.
  *
  * @param form The form of the product.
  */
 export function markReachedRow( form: HTMLFormElement ): void {
-	const quantity = Number( quantityOf( form ) );
 	for ( const row of document.querySelectorAll< HTMLElement >(
-		`${ tableBox } tr[data-from]`
+		'.awdr-bulk-customizable-table tr[data-from]'
 	) ) {
-		const isReached =
-			quantity >= Number( row.dataset.from ) &&
-			quantity < Number( row.dataset.next ?? Infinity );
-		if ( isReached ) {
-			row.setAttribute( 'aria-current', 'true' );
-		} else {
-			row.removeAttribute( 'aria-current' );
-		}
+		const { from = '', next } = row.dataset;
+		row.ariaCurrent = isReached( { from, next }, quantityOf( form ) )
+			? 'true'
+			: null;
 	}
 }

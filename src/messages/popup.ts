@@ -1,5 +1,5 @@
 /** The popup, when its time has come. */
-import { on } from '@vitrina/core';
+import { on, scan } from '@vitrina/core';
 import { loadStyle } from '../components/load-style';
 import { openPanel } from '../dialog/panel';
 import { whenUndisturbed } from './undisturbed';
@@ -16,16 +16,23 @@ interface PopupSettings {
 async function show( template: HTMLTemplateElement ): Promise< void > {
 	const settings: PopupSettings = JSON.parse( template.dataset.settings! );
 	await loadStyle( settings.style );
+	const keep = () => {
+		document.cookie = settings.cookie;
+	};
 	whenUndisturbed( document, on, () => {
 		const parts = template.content.cloneNode( true ) as DocumentFragment;
 		const popup = parts.querySelector( 'dialog' )!;
 		document.body.append( popup );
+		scan( popup );
+		// A form that leaves the page has had its say, as a press on the close button.
+		popup.addEventListener( 'submit', keep );
 		openPanel( popup, {
 			closingDelay: settings.closing,
-			onClose: () => {
-				document.cookie = settings.cookie;
+			onClose: keep,
+			onClosed() {
+				popup.remove();
+				scan( popup );
 			},
-			onClosed: () => popup.remove(),
 		} );
 	} );
 }

@@ -1,7 +1,7 @@
 import type { Bus, EventMap } from '@vitrina/core';
 
 const isAsked = ( page: Document ): boolean =>
-	page.getElementById( 'vitrina-consent' ) !== null &&
+	page.querySelector( '#vitrina-consent:not([data-unanswered])' ) !== null &&
 	page.documentElement.dataset.consent === undefined;
 
 const isBusy = ( page: Document ): boolean =>
@@ -34,6 +34,7 @@ export function whenUndisturbed(
 	if ( ! isDone ) {
 		stop.push(
 			on( 'consent:changed', attempt ),
+			on( 'consent:unanswered', attempt ),
 			on( 'panel:closed', attempt )
 		);
 	}

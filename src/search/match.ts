@@ -38,6 +38,11 @@ export function toTerms( query: string ): readonly string[] {
 	return fold( query ).split( ' ' ).filter( Boolean );
 }
 
+/** The words to mark in a text. A single letter is everywhere: marking it says nothing. */
+export function toMarkedTerms( query: string ): readonly string[] {
+	return toTerms( query ).filter( ( { length } ) => length > 1 );
+}
+
 function contains( text: string, terms: readonly string[] ): boolean {
 	return terms.every( ( term ) => text.includes( term ) );
 }

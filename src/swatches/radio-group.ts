@@ -2,12 +2,6 @@
  * Keys of a radio group by WAI-ARIA's practices: one tab stop, arrows move and
  * choose, the space bar chooses. What cannot be chosen is reached and heard.
  */
-export interface RadioGroup {
-	/** Leaves one tab stop: the checked radio, else the first. */
-	rove: ( checked?: HTMLElement ) => void;
-	focus: () => void;
-}
-
 const STEPS: Record< string, number > = {
 	ArrowRight: 1,
 	ArrowDown: 1,
@@ -22,12 +16,10 @@ const STEPS: Record< string, number > = {
 export function enhanceRadioGroup(
 	group: HTMLElement,
 	choose: ( radio: HTMLElement, isMove: boolean ) => void
-): RadioGroup {
+): void {
 	const radios = () => [
 		...group.querySelectorAll< HTMLElement >( '[role="radio"]' ),
 	];
-	const stop = () =>
-		radios().find( ( radio ) => radio.tabIndex === 0 ) ?? radios()[ 0 ];
 	const moveStop = ( to?: HTMLElement ) => {
 		for ( const stopped of group.querySelectorAll< HTMLElement >(
 			'[role="radio"][tabindex="0"]'
@@ -85,12 +77,4 @@ export function enhanceRadioGroup(
 			choose( radio, false );
 		}
 	} );
-	return {
-		rove( checked ) {
-			if ( ! group.contains( group.ownerDocument.activeElement ) ) {
-				moveStop( checked ?? radios()[ 0 ] );
-			}
-		},
-		focus: () => stop()?.focus(),
-	};
 }

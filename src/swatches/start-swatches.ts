@@ -1,5 +1,5 @@
-import { on } from '@vitrina/core';
-import type { Choice } from './state';
+import { emit, mountIsland, on } from '@vitrina/core';
+import type { Choice } from '../widgets/swatches/item-states';
 
 /** What shows that somebody is about to choose. */
 const INTENT = [ 'pointerover', 'focusin', 'touchstart' ];
@@ -9,16 +9,23 @@ const AFTER_CALL = 1000;
 
 const READY = 'ready';
 
+/** The script did not come: the styles show the select again. */
+const FAILED = 'failed';
+
 const GROUPS = '.swatches, .card-swatches';
 
 /** Those that nothing has been done for yet. */
 const NEW_GROUPS = `.swatches:not([data-swatches="${ READY }"]), .card-swatches:not([role])`;
 
+/** What enhanceRadioGroup() answers to. */
+const KEYS = /^(Arrow|Enter$| $)/;
+
 const known = new WeakMap< Element, Choice >();
 
 /**
- * Swatches are printed by the server as they are; what a choice does is loaded
- * with the first touch, or at once where something is chosen already.
+ * Swatches are printed by the server as they are. What makes them work comes with
+ * the first touch of their form or card: the component of src/widgets/swatches, or
+ * the script of a card. Until then this holds what is pressed.
  *
  * @param root The page.
  */
@@ -26,6 +33,12 @@ export function startSwatches( root: Document ): void {
 	on( 'variation:updated', ( { form, ...choice } ) =>
 		known.set( form, choice )
 	);
+	on( 'variation:requested', ( { form } ) => {
+		const choice = known.get( form );
+		if ( choice ) {
+			emit( 'variation:updated', { form, ...choice } );
+		}
+	} );
 	for ( const type of INTENT ) {
 		root.addEventListener(
 			type,
@@ -38,7 +51,9 @@ export function startSwatches( root: Document ): void {
 			{ passive: true }
 		);
 	}
-	root.addEventListener( 'click', ( event ) => replay( event ), true );
+	root.addEventListener( 'click', replayClick, true );
+	root.addEventListener( 'keydown', replayKey );
+	root.addEventListener( 'focusin', leaveSelect );
 
 	let timer = 0;
 	let isForeign = false;
@@ -53,7 +68,11 @@ export function startSwatches( root: Document ): void {
 	prepare( root, false );
 }
 
-const groupOf = ( { target }: Event ) =>
+/** The island's own state for a form, ours for a card. */
+const isReady = ( { dataset }: HTMLElement ) =>
+	( dataset.islandState ?? dataset.swatches ) === READY;
+
+const groupOf = ( { target }: Pick< Event, 'target' > ) =>
 	target instanceof Element ? target.closest< HTMLElement >( GROUPS ) : null;
 
 /** A touch anywhere in a form: its swatches are what comes next. */
@@ -64,24 +83,108 @@ const groupNear = ( { target }: Event ) =>
 				?.querySelector< HTMLElement >( GROUPS )
 		: null;
 
-/** A click that comes before the script it needs is made again after it. */
-function replay( event: MouseEvent ): void {
+/**
+ * Labels, the form's reset and other plugins lead to the select, which nobody
+ * sees. The focus goes on to the radio that Tab leads to.
+ */
+function leaveSelect( { target }: Event ): void {
+	if (
+		target instanceof HTMLSelectElement &&
+		target.matches( '.swatches [aria-hidden="true"]' )
+	) {
+		// After what is shown of the choice that led there.
+		setTimeout( () =>
+			groupOf( { target } )
+				?.querySelector< HTMLElement >( '[role="radio"][tabindex="0"]' )
+				?.focus( { preventScroll: true } )
+		);
+	}
+}
+
+/** Done again, one after the other, once the scripts have come. */
+let replayed = Promise.resolve();
+
+/**
+ * A click or a key that comes before the script it needs is done again after it,
+ * each in a task of its own: it sees what the last one led to.
+ *
+ * @param event The click or the key.
+ * @param again Does it again.
+ */
+function replay( event: Event, again: ( radio: HTMLElement ) => void ): void {
 	const group = groupOf( event );
 	const radio = ( event.target as Element ).closest< HTMLElement >(
 		'[role="radio"]'
 	);
-	const isPlain = ! event.ctrlKey && ! event.metaKey && ! event.shiftKey;
-	if ( ! group || ! radio || ! isPlain || group.dataset.swatches === READY ) {
+	if ( ! group || ! radio || isReady( group ) ) {
 		return;
 	}
 	event.preventDefault();
-	void load( group ).then( () => {
-		if ( group.dataset.swatches === READY ) {
-			radio.click();
+	// The island would hold it as well.
+	event.stopPropagation();
+	radio.ariaBusy = 'true';
+	const loaded = load( group ).then( () => {
+		radio.ariaBusy = null;
+	} );
+	replayed = replayed.then( async () => {
+		await loaded;
+		await new Promise( ( resolve ) => setTimeout( resolve ) );
+		if ( isReady( group ) ) {
+			again( radio );
 		} else if ( radio instanceof HTMLAnchorElement ) {
 			window.location.assign( radio.href );
+		} else {
+			chooseNatively( group, radio );
 		}
 	} );
+}
+
+function replayClick( event: MouseEvent ): void {
+	if ( ! event.ctrlKey && ! event.metaKey && ! event.shiftKey ) {
+		replay( event, ( radio ) => radio.click() );
+	}
+}
+
+function replayKey( event: KeyboardEvent ): void {
+	const { key } = event;
+	// A link answers to Enter by a click.
+	if (
+		KEYS.test( key ) &&
+		! event.altKey &&
+		! event.ctrlKey &&
+		! event.metaKey &&
+		! ( event.target instanceof HTMLAnchorElement && key === 'Enter' )
+	) {
+		replay( event, ( radio ) => {
+			const { activeElement } = radio.ownerDocument;
+			// Of two arrows the second starts where the first has led.
+			const from = groupOf( event )?.contains( activeElement )
+				? activeElement
+				: radio;
+			from?.dispatchEvent(
+				new KeyboardEvent( 'keydown', { key, bubbles: true } )
+			);
+		} );
+	}
+}
+
+/** The select is back, and holds what was pressed if that can be had. */
+function chooseNatively( group: HTMLElement, radio: HTMLElement ): void {
+	const select = group.querySelector( 'select' );
+	if ( select && radio.ariaDisabled !== 'true' ) {
+		select.value = radio.dataset.value ?? '';
+		select.dispatchEvent( new Event( 'change', { bubbles: true } ) );
+	}
+	select?.focus();
+}
+
+/** Where swatches stand for a select, it is nothing for keys and readers. */
+function hideSelect( group: HTMLElement, isHidden: boolean ): void {
+	const select = group.querySelector( 'select' );
+	if ( select ) {
+		select.tabIndex = isHidden ? -1 : 0;
+		select.ariaHidden = isHidden ? 'true' : null;
+	}
 }
 
 /**
@@ -94,16 +197,33 @@ function prepare( root: ParentNode, isForeign: boolean ): void {
 	for ( const group of root.querySelectorAll< HTMLElement >(
 		isForeign ? GROUPS : NEW_GROUPS
 	) ) {
+		if ( group.dataset.swatches === FAILED ) {
+			continue;
+		}
 		group.closest( 'form' )?.classList.add( 'has-swatches' );
+		hideSelect( group, true );
 		if ( group.matches( '.card-swatches:not([role])' ) ) {
 			makeRadios( group );
-		} else if (
-			group.dataset.swatches === READY ||
-			group.querySelector( 'option[value]:not([value=""]):checked' )
-		) {
+		} else if ( isReady( group ) ) {
+			const form = group.closest( 'form' );
+			if ( form ) {
+				emit( 'variation:requested', { form } );
+			}
+		} else if ( ! isAsPrinted( group ) ) {
 			void load( group );
 		}
 	}
+}
+
+/** The browser brings a choice back that the server has not printed. */
+function isAsPrinted( group: HTMLElement ): boolean {
+	const checked = group.querySelector< HTMLElement >(
+		'[aria-checked="true"]'
+	);
+	return (
+		( group.querySelector( 'select' )?.value ?? '' ) ===
+		( checked?.dataset.value ?? '' )
+	);
 }
 
 /** The links of a card are one tab stop, not five. */
@@ -119,29 +239,33 @@ function makeRadios( group: HTMLElement ): void {
 
 async function load( group: HTMLElement ): Promise< void > {
 	const form = group.closest( 'form' );
-	const groups = form
-		? [ ...form.querySelectorAll< HTMLElement >( GROUPS ) ]
-		: [ group ];
-	const mark = ( state: string ) =>
-		groups.forEach( ( { dataset } ) => ( dataset.swatches = state ) );
-	mark( group.dataset.swatches || 'loading' );
+	if ( ! form ) {
+		return loadCard( group );
+	}
+	const groups = [ ...form.querySelectorAll< HTMLElement >( '.swatches' ) ];
+	await Promise.all(
+		groups.map( async ( each ) => {
+			each.dataset.swatches ||= 'loading';
+			await mountIsland( each );
+			each.dataset.swatches = isReady( each ) ? READY : FAILED;
+			if ( ! isReady( each ) ) {
+				// For good: a select that is being used is not taken away again.
+				hideSelect( each, false );
+			}
+		} )
+	);
+}
+
+async function loadCard( group: HTMLElement ): Promise< void > {
+	group.dataset.swatches ||= 'loading';
 	try {
-		if ( form ) {
-			const { enhanceForm } = await import(
-				/* webpackChunkName: "form-swatches" */ './form-swatches'
-			);
-			enhanceForm( form, known );
-		} else {
-			const { enhanceCard } = await import(
-				/* webpackChunkName: "card-swatches" */ './card-swatches'
-			);
-			enhanceCard( group );
-		}
-		form?.classList.add( 'has-swatches' );
-		mark( READY );
+		const { enhanceCard } = await import(
+			/* webpackChunkName: "card-swatches" */ './card-swatches'
+		);
+		enhanceCard( group );
+		group.dataset.swatches = READY;
 	} catch {
-		// The next touch tries again; the styles bring the select back meanwhile.
-		form?.classList.remove( 'has-swatches' );
-		groups.forEach( ( { dataset } ) => delete dataset.swatches );
+		// A link of a card leads to its product; the next touch tries again.
+		delete group.dataset.swatches;
 	}
 }

@@ -20,6 +20,7 @@ export function showNotices( nodes: Node[], isFloating: boolean ): HTMLElement {
 	place.replaceChildren( ...nodes );
 	if ( isFloating ) {
 		hideLater( place );
+		document.addEventListener( 'focusin', makeWay );
 	}
 	return place;
 }
@@ -31,14 +32,42 @@ export function scrollToNotices( nodes: Node[], offset: number ): void {
 	window.scrollTo( { top: Math.max( 0, top ) } );
 }
 
+/** What has the focus is never under a notice. */
+function makeWay( { target }: FocusEvent ): void {
+	// The browser scrolls to it first.
+	requestAnimationFrame( () => {
+		const place = document.querySelector( `.${ FLOATING }` );
+		const element = target as Element;
+		if ( place && ! place.contains( element ) ) {
+			const over = place.getBoundingClientRect();
+			const { top, right, bottom, left } =
+				element.getBoundingClientRect();
+			if (
+				top < over.bottom &&
+				bottom > over.top &&
+				left < over.right &&
+				right > over.left
+			) {
+				hide( place );
+			}
+		}
+	} );
+}
+
+function hide( place: Element ): void {
+	clearTimeout( timer );
+	document.removeEventListener( 'focusin', makeWay );
+	place.classList.remove( FLOATING );
+	place.replaceChildren();
+}
+
 function hideLater( place: HTMLElement ): void {
 	timer = setTimeout( () => {
 		if ( place.matches( ':hover, :focus-within' ) ) {
 			hideLater( place );
 			return;
 		}
-		place.classList.remove( FLOATING );
-		place.replaceChildren();
+		hide( place );
 	}, SHOWN );
 }
 

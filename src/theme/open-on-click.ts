@@ -24,15 +24,31 @@ function openClicked( event: MouseEvent ): void {
 			event.preventDefault();
 			load().then(
 				( part ) => part.open( opener ),
-				() => opener.href && window.location.assign( opener.href )
+				() => openNatively( opener )
 			);
 		}
 	}
 }
 
 /**
+ * What the control does without its part: a link leads where it leads, a button
+ * opens its popover or the list beside it.
+ */
+function openNatively( opener: HTMLElement ): void {
+	const { href } = opener as HTMLAnchorElement;
+	const { popoverTargetElement } = opener as HTMLButtonElement;
+	if ( href ) {
+		location.href = href;
+	} else if ( popoverTargetElement ) {
+		( popoverTargetElement as HTMLElement ).togglePopover();
+	} else {
+		opener.ariaExpanded = String( opener.ariaExpanded !== 'true' );
+	}
+}
+
+/**
  * Loads a part of the page as soon as somebody comes near its controls, and lets
- * it answer their clicks. Where it does not come, a link leads where it led.
+ * it answer their clicks. Where it does not come, they do what they did without.
  *
  * @param root     The page.
  * @param selector The controls.

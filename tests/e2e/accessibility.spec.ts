@@ -1,9 +1,12 @@
 import { violationsOf } from './axe';
 import { journeys, wayToOrder } from './page-states';
-import { walkThrough, WIDTHS } from './page-states/walk';
+import { walkThrough } from './page-states/walk';
 import { expect, test } from './test';
 
 test.describe.configure( { mode: 'parallel' } );
+
+/** A phone held upright, the smallest there is; a tablet; a desk. */
+const WIDTHS = [ 320, 768, 1280 ] as const;
 
 // Another language changes the length of texts and hardly the markup.
 const walks = { lt_LT: journeys, en_US: wayToOrder };

@@ -13,8 +13,11 @@ import {
 	reviewSettled,
 } from './shopper';
 import {
+	blockCourierRate,
 	choose as chooseInBlocks,
 	fillBlockAddress,
+	onBlockPages,
+	openBlockCheckout,
 	placeBlockOrder,
 } from './block-shopper';
 import { logIn } from './log-in';
@@ -228,30 +231,14 @@ test.describe( 'a shop that asks for consent', () => {
 } );
 
 test.describe( 'the block checkout', () => {
-	test.beforeAll( async () => {
-		const { openTestShop } = await import( './shop' );
-		( await openTestShop() ).useBlockPages();
-	} );
-
-	test.afterAll( async () => {
-		const { openTestShop } = await import( './shop' );
-		( await openTestShop() ).useClassicPages();
-	} );
+	onBlockPages();
 
 	test( '[ATT-02] [CHK-05] a campaign’s visitor orders through the block checkout: the same is in the order', async ( {
 		page,
 		shop,
 	} ) => {
-		await addFromProductPage( page, products.linen + campaign );
-		await page.goto( '/apmokejimas-blokai/' );
-		await chooseInBlocks(
-			page,
-			page
-				.locator(
-					'.wc-block-components-shipping-rates-control input[type="radio"]:not([value*="terminal"])'
-				)
-				.first()
-		);
+		await openBlockCheckout( page, products.linen + campaign );
+		await chooseInBlocks( page, blockCourierRate( page ) );
 		await fillBlockAddress( page );
 		await placeBlockOrder( page );
 		const order = await orderIdOf( page );

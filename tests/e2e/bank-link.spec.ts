@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './axe';
-import { fillBlockAddress } from './block-shopper';
+import {
+	blockCourierRate,
+	blockMethod,
+	blockOrderButton,
+	choose,
+	fillBlockAddress,
+	onBlockPages,
+	openBlockCheckout,
+} from './block-shopper';
 import {
 	addFromProductPage,
 	courierRate,
@@ -132,7 +140,7 @@ test( '[BANK-06] cancelled at the bank: the cart is whole, and a second try pays
 test.describe( 'a bank that is wrong', () => {
 	test.use( { allowedErrors: [ /400/ ] } );
 
-	test( '[BANK-04] a cent too much is not believed, and the order waits', async ( {
+	test( '[BANK-04] [FIX-17] a cent too much is not believed, and the order waits', async ( {
 		page,
 		shop,
 	} ) => {
@@ -145,6 +153,18 @@ test.describe( 'a bank that is wrong', () => {
 		await expect( page.locator( 'body' ) ).toContainText(
 			'pasinaudoti negalime'
 		);
+		// [FIX-17] A page of the shop, with what a guest can do.
+		await expect( page.locator( '.site-header' ) ).toBeVisible();
+		await expect(
+			page
+				.locator( 'main' )
+				.getByRole( 'link', { name: 'Mano užsakymai' } )
+		).toHaveCount( 0 );
+		await expect(
+			page
+				.locator( 'main' )
+				.getByRole( 'link', { name: 'Grįžti į apmokėjimą' } )
+		).toBeVisible();
 		expect(
 			shop.sql(
 				'SELECT state FROM wp_vitrina_payment_attempts ORDER BY id DESC LIMIT 1'
@@ -172,6 +192,11 @@ test.describe( 'without JavaScript', () => {
 		await bankRadio( page ).check();
 		await page.locator( '#terms' ).check();
 		await page.locator( '#place_order' ).click();
+		// The page showed the total of the terminal: the shopper is asked again.
+		await expect( page.locator( '.woocommerce-error' ) ).toContainText(
+			'35,99'
+		);
+		await page.locator( '#place_order' ).click();
 		await page.locator( 'button[value="pay"]' ).click();
 		expect( await orderStatus( await orderIdOf( page ) ) ).toBe(
 			'processing'
@@ -180,46 +205,44 @@ test.describe( 'without JavaScript', () => {
 } );
 
 test.describe( 'block checkout', () => {
-	test.beforeAll( async () => {
-		( await openTestShop() ).useBlockPages();
-	} );
+	onBlockPages();
 
-	test.afterAll( async () => {
-		( await openTestShop() ).useClassicPages();
-	} );
-
-	test( '[BANK-03] [BANK-04] no bank, then one: said before it is sent, then paid', async ( {
+	test( '[BANK-03] [BANK-04] no bank, then one by keyboard: said before it is sent, then paid', async ( {
 		page,
+		shop,
 	} ) => {
-		await addFromProductPage( page );
-		await page.goto( '/apmokejimas-blokai/' );
+		await openBlockCheckout( page );
 		await fillBlockAddress( page );
-		await page
-			.locator(
-				'.wc-block-components-shipping-rates-control input[type="radio"]:not([value^="woo_lithuaniapost"])'
-			)
-			.first()
-			.check();
-		const method = page.locator(
-			'input[name="radio-control-wc-payment-method-options"][value="vitrina_bank_link"]'
-		);
-		await expect( async () => {
-			await method.check( { timeout: 2000 } );
-			await expect( bankRadio( page ) ).toBeVisible( { timeout: 2000 } );
-		} ).toPass();
+		await choose( page, blockCourierRate( page ) );
+		await choose( page, blockMethod( page, 'vitrina_bank_link' ) );
+		await expect( bankRadio( page ) ).toBeVisible();
 		await expect(
 			page.locator( '.vitrina-banks input:checked' )
 		).toHaveCount( 0 );
-		const order = page.locator(
-			'.wc-block-components-checkout-place-order-button'
-		);
+		const order = blockOrderButton( page );
 		await order.click();
 		await expect(
 			page.locator( '.wc-block-checkout__payment-method' )
 		).toContainText( 'Pasirinkite savo banką' );
-		await bankRadio( page ).check();
-		await order.click();
+		// From here by keyboard alone.
+		await tabTo( page, '.vitrina-banks input' );
+		await page.keyboard.press( 'Space' );
+		await expect( bankRadio( page ) ).toBeChecked();
+		await page.keyboard.press( 'ArrowDown' );
+		await expect( bankRadio( page, 'LT-CBVILT2X' ) ).toBeChecked();
+		for ( const mark of await page
+			.locator( '.vitrina-banks img' )
+			.evaluateAll( ( marks ) =>
+				marks.map( ( one ) => ( one as HTMLImageElement ).src )
+			) ) {
+			expect( mark ).toMatch( new RegExp( `^(data:|${ shop.url })` ) );
+		}
+		await tabTo( page, '.wc-block-components-checkout-place-order-button' );
+		await page.keyboard.press( 'Enter' );
 		await page.waitForURL( /vitrina_bank_link_sandbox/ );
+		await expect( page.getByRole( 'heading', { level: 1 } ) ).toHaveText(
+			'SEB'
+		);
 		await page.locator( 'button[value="pay"]' ).click();
 		expect( await orderStatus( await orderIdOf( page ) ) ).toBe(
 			'processing'

@@ -1,7 +1,47 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { rasa } from './shopper';
+import { openTestShop } from './shop';
+import { addFromProductPage, methodId, rasa } from './shopper';
+import { test } from './test';
 
 /** What a shopper does in the block checkout. */
+
+/** The tests of a file or of a group find blocks on the shop's pages. */
+export function onBlockPages(): void {
+	test.beforeAll( async () => ( await openTestShop() ).useBlockPages() );
+	test.afterAll( async () => ( await openTestShop() ).useClassicPages() );
+}
+
+/** Opens the checkout with a product in the cart. */
+export async function openBlockCheckout(
+	page: Page,
+	product?: string
+): Promise< void > {
+	await addFromProductPage( page, product );
+	await page.goto( '/apmokejimas-blokai/' );
+}
+
+export function blockTerminalRate( page: Page ): Locator {
+	return page.locator( `input[type="radio"][value^="${ methodId }"]` );
+}
+
+/** The first rate that is no terminal. */
+export function blockCourierRate( page: Page ): Locator {
+	return page
+		.locator(
+			`.wc-block-components-shipping-rates-control input[type="radio"]:not([value^="${ methodId }"])`
+		)
+		.first();
+}
+
+export function blockMethod( page: Page, name: string ): Locator {
+	return page.locator(
+		`input[name="radio-control-wc-payment-method-options"][value="${ name }"]`
+	);
+}
+
+export function blockOrderButton( page: Page ): Locator {
+	return page.locator( '.wc-block-components-checkout-place-order-button' );
+}
 
 interface WithData {
 	readonly wp: {
@@ -45,24 +85,20 @@ function isBlockCartSettled(): boolean {
 }
 
 /**
- * Chooses a rate or a payment method. WooCommerce takes the choice back when
- * an answer of its server comes in the same moment; a shopper clicks again.
+ * Chooses a rate or a payment method, and waits until it stays chosen: WooCommerce
+ * resets the choice when a response arrives at the same moment, and a shopper
+ * clicks again.
  */
 export async function choose( page: Page, radio: Locator ): Promise< void > {
 	await expect( async () => {
 		await page.waitForFunction( isBlockCartSettled );
 		await radio.check( { timeout: 2000 } );
+		await page.waitForFunction( isBlockCartSettled );
+		await expect( radio ).toBeChecked( { timeout: 1 } );
 	} ).toPass();
 }
 
 export async function placeBlockOrder( page: Page ): Promise< void > {
-	await choose(
-		page,
-		page.locator(
-			'input[name="radio-control-wc-payment-method-options"][value="cod"]'
-		)
-	);
-	await page
-		.locator( '.wc-block-components-checkout-place-order-button' )
-		.click();
+	await choose( page, blockMethod( page, 'cod' ) );
+	await blockOrderButton( page ).click();
 }

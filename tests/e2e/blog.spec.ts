@@ -3,6 +3,7 @@ import { expectNoViolations } from './axe';
 import {
 	answerCalls,
 	ENDS,
+	expectReturn,
 	expectNoShift,
 	placesOf,
 	watchCalls,
@@ -47,11 +48,19 @@ for ( const width of [ 390, 1280 ] ) {
 			( await placesOf( page, '.blog-post' ) ).slice( 0, 10 )
 		).toEqual( places );
 		await expect( page.locator( '#vitrina-live-polite' ) ).toHaveText(
-			'Tai visi straipsniai.'
+			'Daugiau straipsnių nėra.'
 		);
 		await expectNoViolations( page, 'the whole blog' );
 	} );
 }
+
+test( '[FIX-14] [BLOG-01] on a phone, Back from a post that came later finds all posts, the place and the focus; a reload begins anew', async ( {
+	page,
+} ) => {
+	await page.setViewportSize( { width: 390, height: 844 } );
+	await page.goto( BLOG );
+	await expectReturn( page, posts( page ), 11 );
+} );
 
 test( '[BLOG-01] of a topic, more of that topic comes', async ( {
 	page,

@@ -66,7 +66,7 @@ const miniCart: States = {
 		await settled( page );
 		await expect(
 			page.locator( '.free-shipping-progress-bar' )
-		).toContainText( 'iki nemokamo' );
+		).toContainText( 'Iki nemokamo' );
 	},
 	async busy( stage ) {
 		stage.answer = async ( route ) => {

@@ -134,3 +134,24 @@ test( '[CART-02] a product that cannot be added leads to its page', async ( {
 	await page.locator( '.ajax_add_to_cart' ).first().click();
 	await page.waitForURL( /lino-skalbiniai/ );
 } );
+
+test( '[CART-02] where the owner wants it, an add leads to the cart, and the product is in it', async ( {
+	page,
+	shop,
+} ) => {
+	const set = ( value: string ) =>
+		shop.phpEval(
+			`update_option( 'woocommerce_cart_redirect_after_add', '${ value }' ); return true;`
+		);
+	set( 'yes' );
+	try {
+		await page.goto( '/parduotuve/' );
+		await page.locator( '.ajax_add_to_cart' ).first().click();
+		await page.waitForURL( /krepselis-2/ );
+		await expect(
+			page.locator( '.woocommerce-cart-form .cart_item' )
+		).toHaveCount( 1 );
+	} finally {
+		set( 'no' );
+	}
+} );

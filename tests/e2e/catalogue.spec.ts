@@ -16,6 +16,10 @@ const pages = {
 
 const limit = 14 * 1024;
 
+/** Decision 0005: products' pages have what makes swatches, prices and tables readable at any size. */
+const styleLimitOf = ( path: string ) =>
+	( path.startsWith( '/produktas/' ) ? 15 : 14 ) * 1024;
+
 for ( const [ name, path ] of Object.entries( pages ) ) {
 	test.describe( `the ${ name } page of a visitor without a cart`, () => {
 		test( '[STATE-01] is byte-equal for two visitors, sets no cookie and holds no nonce', async ( {
@@ -32,7 +36,7 @@ for ( const [ name, path ] of Object.entries( pages ) ) {
 			expect( first ).not.toMatch( /nonce"?\s*[:=]\s*"?[0-9a-f]{10}/i );
 		} );
 
-		test( '[CART-05] asks for nothing beyond the page and its files, and loads at most 14 KB of script and of style', async ( {
+		test( '[CART-05] asks for nothing beyond the page and its files, and loads at most 14 KB of script, as much of style, and a product 15', async ( {
 			page,
 			shop,
 		} ) => {
@@ -47,7 +51,7 @@ for ( const [ name, path ] of Object.entries( pages ) ) {
 				/react|jquery|api-fetch/
 			);
 			expect( script ).toBeLessThanOrEqual( limit );
-			expect( style ).toBeLessThanOrEqual( limit );
+			expect( style ).toBeLessThanOrEqual( styleLimitOf( path ) );
 		} );
 
 		for ( const width of [ 390, 1280 ] ) {
@@ -90,7 +94,7 @@ for ( const [ name, path ] of Object.entries( pages ) ) {
 	} );
 }
 
-test( '[PROD-12] a variation chosen, put in the cart, its pictures looked at: at most 90 KB of script in all', async ( {
+test( '[PROD-12] a variation chosen, put in the cart, its pictures looked at: at most 135 KB of script in all, React included', async ( {
 	page,
 } ) => {
 	const loaded = new Map< string, number >();
@@ -116,5 +120,5 @@ test( '[PROD-12] a variation chosen, put in the cart, its pictures looked at: at
 		expect( names ).toContain( part );
 	}
 	const sum = [ ...loaded.values() ].reduce( ( all, one ) => all + one, 0 );
-	expect( sum ).toBeLessThanOrEqual( 90 * 1024 );
+	expect( sum ).toBeLessThanOrEqual( 135 * 1024 );
 } );

@@ -157,6 +157,77 @@ test( '[COOK-01] by category, with the keyboard alone; the dialog gives the focu
 	] );
 } );
 
+test( '[FIX-19] [COOK-01] [PROD-09] who has refused is asked again before a product’s video of another site is fetched', async ( {
+	page,
+	shop,
+} ) => {
+	const setVideo = ( url: string ) =>
+		shop.phpEval(
+			`$product = wc_get_product( get_page_by_path( 'gintaro-migla', OBJECT, 'product' )->ID ); $product->update_meta_data( '_vitrina_video_url', getenv( 'VIDEO' ) ); $product->save(); return true;`,
+			{ VIDEO: url }
+		);
+	setVideo( 'https://youtu.be/a-b_c1234Z5' );
+	const asked: string[] = [];
+	await page.route( /youtube/, ( route ) => {
+		asked.push( route.request().url() );
+		return route.fulfill( { contentType: 'text/html', body: 'video' } );
+	} );
+	try {
+		await page.goto( '/produktas/gintaro-migla/' );
+		await answer( page, 'Atmesti visus' );
+		await page
+			.getByRole( 'link', { name: 'Žiūrėti vaizdo įrašą' } )
+			.click();
+		const video = page.getByRole( 'dialog', { name: /^Vaizdo įrašas/ } );
+		await expect( video ).toContainText( 'www.youtube-nocookie.com' );
+		await expectNoViolations( page, 'a video that waits for consent' );
+		expect( asked ).toEqual( [] );
+		await video.getByRole( 'link', { name: 'Slapukų nustatymai' } ).click();
+		const settings = page.locator( '.consent-dialog' );
+		await settings.getByLabel( /^Rinkodar/ ).check();
+		await settings.locator( '[data-consent-save]' ).click();
+		await expect( video.locator( 'iframe' ) ).toHaveAttribute(
+			'src',
+			/youtube-nocookie/
+		);
+		await expect.poll( () => asked.length ).toBeGreaterThan( 0 );
+	} finally {
+		setVideo( '' );
+	}
+} );
+
+for ( const width of [ 320, 390 ] ) {
+	test( `[FIX-13] [COOK-01] at ${ width } px nothing that has the focus lies under the bar`, async ( {
+		page,
+	} ) => {
+		await page.setViewportSize( { width, height: 844 } );
+		await page.goto( '/produktas/gintaro-migla/' );
+		await expect( bar( page ) ).toBeVisible();
+		for ( const links of [ 'main .card__link', 'footer a' ] ) {
+			await page.locator( links ).first().focus();
+			for ( let stop = 0; stop < 10; stop++ ) {
+				await page.keyboard.press( 'Tab' );
+				const covered = () =>
+					page.locator( ':focus' ).evaluateAll( ( [ focused ] ) => {
+						if ( ! focused ) {
+							return '';
+						}
+						const { top, bottom } = focused.getBoundingClientRect();
+						const line = document
+							.querySelector( '.consent-bar' )!
+							.getBoundingClientRect().top;
+						return focused.closest( '.consent-bar' ) ||
+							bottom <= line ||
+							top < 0
+							? ''
+							: focused.outerHTML;
+					} );
+				await expect.poll( covered ).toBe( '' );
+			}
+		}
+	} );
+}
+
 test( '[COOK-01] hides after 60000 ms without consent being given', async ( {
 	page,
 	context,
@@ -171,6 +242,14 @@ test( '[COOK-01] hides after 60000 ms without consent being given', async ( {
 	expect( await namesOfCookies( context ) ).toEqual( [] );
 	await page.goto( '/' );
 	await expect( bar( page ) ).toBeVisible();
+	// Nobody loses the bar while they are at it.
+	await bar( page ).getByRole( 'button' ).first().focus();
+	await page.clock.runFor( 65_000 );
+	await expect( bar( page ) ).toBeVisible();
+	await page.locator( '.site-header a' ).first().focus();
+	await page.clock.runFor( 1_100 );
+	await expect( bar( page ) ).toHaveCount( 0 );
+	expect( await namesOfCookies( context ) ).toEqual( [] );
 } );
 
 test( '[COOK-01] the pages are the same for who has answered and who has not', async ( {
@@ -190,7 +269,10 @@ test( '[COOK-01] the pages are the same for who has answered and who has not', a
 	expect( html ).toContain( 'id="vitrina-consent"' );
 	// Not even the name of a tag's host is looked up.
 	expect( html ).not.toMatch( /<link[^>]+\.example/ );
-	expect( html.indexOf( 'data-version="1"' ) ).toBeLessThan(
+	expect( html.search( /"consent",\s*"?default|"default"/ ) ).toBeGreaterThan(
+		0
+	);
+	expect( html.indexOf( '"default"' ) ).toBeLessThan(
 		html.indexOf( '<link' )
 	);
 } );
@@ -246,6 +328,10 @@ for ( const width of [ 390, 1280 ] ) {
 		await expect( bar( page ) ).toBeVisible();
 		await expectNoViolations( page, 'bar' );
 		await bar( page ).getByRole( 'button', { name: 'Pasirinkti' } ).click();
+		// Its script and its style come with the press.
+		await expect(
+			page.getByRole( 'dialog', { name: 'Slapukų nustatymai' } )
+		).toBeVisible();
 		await expectNoViolations( page, 'dialog' );
 		expect(
 			await page.evaluate( () => ( window as any ).shift )

@@ -105,14 +105,14 @@ test( '[DISC-01] [DISC-03] [DISC-05] the owner writes "from 3 pieces 10 %, from 
 
 	await page.goto( products.linen );
 	expect( await read( page, '#sort_customizable_table tbody' ) ).toBe(
-		'3 - 4 28,80 € −10 % 5 + 27,20 € −15 %'
+		'3–4 28,80 € −10 % nuo 5 27,20 € −15 %'
 	);
 	const more = page.getByRole( 'button', { name: 'Vienu daugiau' } );
 	await more.focus();
 	for ( let pieces = 1; pieces < 5; ++pieces ) {
 		await page.keyboard.press( 'Enter' );
 	}
-	await expect( page.locator( 'tr[aria-current]' ) ).toContainText( '5 +' );
+	await expect( page.locator( 'tr[aria-current]' ) ).toContainText( 'nuo 5' );
 	await expect( page.locator( 'div.product p.price ins' ) ).toContainText(
 		'27,20'
 	);
@@ -173,13 +173,13 @@ test( '[DISC-01] [DISC-03] [DISC-05] the owner writes "from 3 pieces 10 %, from 
 	}
 } );
 
-test( '[DISC-03] the table follows the chosen variation, and is the parent’s again without one', async ( {
+test( '[DISC-02] [DISC-03] the table and the price follow the chosen variation and its quantity; without one the table is the parent’s again', async ( {
 	page,
 } ) => {
+	const rows = () => read( page, '#sort_customizable_table tbody' );
+	const ofAll = '3–4 nuo 17,10 € −10 % nuo 5 nuo 16,15 € −15 %';
 	await page.goto( '/produktas/dvylika-spalvu/' );
-	await expect( page.locator( '#sort_customizable_table' ) ).toContainText(
-		'nuo 17,10'
-	);
+	expect( await rows() ).toBe( ofAll );
 	const asked = page.waitForRequest( ( request ) =>
 		( request.postData() ?? '' ).includes(
 			'get_variable_product_bulk_table'
@@ -187,13 +187,21 @@ test( '[DISC-03] the table follows the chosen variation, and is the parent’s a
 	);
 	await page.locator( '.variations select' ).selectOption( { index: 1 } );
 	expect( ( await asked ).postData() ).toMatch( /awdr_nonce=\w+/ );
-	await expect(
-		page.locator( '#sort_customizable_table' )
-	).not.toContainText( 'nuo ' );
+	await expect.poll( rows ).toBe( '3–4 17,10 € −10 % nuo 5 16,15 € −15 %' );
+
+	const price = page.locator( '.woocommerce-variation-price .price' );
+	const quantity = page.locator( 'form.cart input.qty' );
+	await quantity.fill( '3' );
+	await quantity.blur();
+	await expect( price.locator( 'ins' ) ).toContainText( '17,10' );
+	await expect( price.locator( 'del' ) ).toContainText( '19,00' );
+	await quantity.fill( '1' );
+	await quantity.blur();
+	await expect( price.locator( 'del' ) ).toHaveCount( 0 );
+	await expect( price ).toContainText( '19,00' );
+
 	await page.locator( '.reset_variations' ).click();
-	await expect( page.locator( '#sort_customizable_table' ) ).toContainText(
-		'nuo 17,10'
-	);
+	await expect.poll( rows ).toBe( ofAll );
 } );
 
 test( '[DISC-03] [DISC-05] without JavaScript the table stands there, and the cart keeps its promise', async ( {
@@ -214,4 +222,29 @@ test( '[DISC-03] [DISC-05] without JavaScript the table stands there, and the ca
 	await page.goto( '/krepselis-2/' );
 	expect( await read( page, '.cart-subtotal' ) ).toContain( '59,40 €' );
 	await context.close();
+} );
+
+test( '[FIX-33] the form of a rule with tiers fits a narrow window of wp-admin', async ( {
+	page,
+	shop,
+} ) => {
+	await openOffice( page, shop );
+	await page.goto( '/wp-admin/admin.php?page=vitrina-discounts&view=edit' );
+	await page.locator( 'input[value="tiers"]' ).check();
+	for ( const width of [ 782, 390 ] ) {
+		await page.setViewportSize( { width, height: 900 } );
+		const { right } = ( await page.evaluate( () =>
+			document
+				.querySelector( '.vitrina-discounts-tier-rows' )!
+				.getBoundingClientRect()
+				.toJSON()
+		) ) as DOMRect;
+		expect( right ).toBeLessThanOrEqual( width );
+		expect(
+			await page.evaluate( () => document.documentElement.scrollWidth )
+		).toBe( width );
+		await expect(
+			page.getByLabel( 'Dydis, 1', { exact: true } )
+		).toBeVisible();
+	}
 } );

@@ -34,7 +34,7 @@ const slideshow = ( page: Page ) =>
 const current = ( page: Page ) =>
 	slideshow( page ).locator( '.vitrina-slideshow__slide.is-current' );
 
-test( '[FX-01] a countdown counts to a moment in its own clock, and says when it is over', async ( {
+test( '[FX-01] [FIX-20] a countdown counts to a moment in its own clock, and says when it is over', async ( {
 	page,
 } ) => {
 	await page.goto( address );
@@ -66,6 +66,10 @@ test( '[FX-01] a countdown counts to a moment in its own clock, and says when it
 	await page.goto( address );
 	await reach( page, 'countdown' );
 	await expect( box.getByRole( 'timer' ) ).toBeVisible();
+	// [FIX-20] The unit goes with the number.
+	await expect( box.getByRole( 'timer' ) ).toContainText(
+		/0 dienų 0 valandų 0 minučių (2 sekundės|1 sekundė)/
+	);
 	await page.clock.runFor( 2500 );
 	await expect( box.getByRole( 'timer' ) ).toBeHidden();
 	await expect( box.getByText( 'Gražių švenčių!' ) ).toBeVisible();

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Shop } from '../shop/handle.mjs';
 import { expect } from './test';
 
@@ -111,6 +111,53 @@ export async function answerCalls(
 			? route.fulfill( { contentType: 'text/html', ...answer } )
 			: route.abort()
 	);
+}
+
+/**
+ * Loads more by keyboard, opens one of the new items, and goes back: items, scroll
+ * position and focus are as before.
+ *
+ * @param page  On the list.
+ * @param items Of the list.
+ * @param at    The item, from 0 on.
+ */
+export async function expectReturn(
+	page: Page,
+	items: Locator,
+	at: number
+): Promise< void > {
+	const before = await items.count();
+	await page.locator( '.listing-more a' ).click();
+	await expect( items ).not.toHaveCount( before );
+	const count = await items.count();
+	const list = page.url();
+	const link = items.nth( at ).locator( 'a' ).first();
+	await page.evaluate( () => document.fonts.ready );
+	await link.evaluate( ( element ) =>
+		element.scrollIntoView( { block: 'center' } )
+	);
+	const name = await link.innerText();
+	const { y: top } = ( await link.boundingBox() )!;
+	await link.click();
+	await expect( page.locator( 'h1' ) ).toHaveText( name );
+	const asked: string[] = [];
+	page.on( 'request', ( request ) => {
+		if ( [ 'fetch', 'xhr' ].includes( request.resourceType() ) ) {
+			asked.push( request.url() );
+		}
+	} );
+	await page.goBack();
+	await expect( page ).toHaveURL( list );
+	await expect( items ).toHaveCount( count );
+	await expect( link ).toBeFocused();
+	await expect( page.locator( '.is-settling' ) ).toHaveCount( 0 );
+	expect(
+		Math.abs( ( await link.boundingBox() )!.y - top )
+	).toBeLessThanOrEqual( 2 );
+	expect( asked ).toEqual( [] );
+	await expect( page.locator( '.listing-more a' ) ).toBeHidden();
+	await page.reload();
+	await expect( items ).toHaveCount( before );
 }
 
 /** Bodies after which nothing comes (spec §8, and fewer items than a page has). */

@@ -1,3 +1,6 @@
+import { execFileSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from './test';
 
 /** Spec §9, and wherever the spec says what holds "here". */
@@ -10,7 +13,6 @@ const here = {
 	refresh_order_review: false,
 	checkout_terms_popup: true,
 	notice_scroll_offset: 100,
-	field_hint_collapse: 250,
 	show_variation_label: true,
 	variation_label_separator: ':',
 	stock_label_threshold: 5,
@@ -24,7 +26,6 @@ const here = {
 	gallery_slide: 300,
 	gallery_thumbnails: 6,
 	related_slider: true,
-	posts_per_page: 10,
 	shop_infinite_load: 'regular',
 	infinite_scroll_distance: 150,
 	infinite_scroll_debounce: 30,
@@ -34,7 +35,6 @@ const here = {
 	page_loaded_fallback: 3000,
 	scroll_top_after: 100,
 	scroll_top_duration: 400,
-	breakpoint: 768,
 };
 
 test( '[SET-01] a fresh shop starts with the values of the spec, from one table', async ( {
@@ -85,18 +85,142 @@ test( '[SET-01] a setting keeps its type, whatever the database holds', async ( 
 	expect( values ).toEqual( [ 350, 7, false ] );
 } );
 
-test( "[SET-01] WooCommerce's own settings are those of the spec", async ( {
+test( '[FIX-18] [SET-01] every setting has a control with a label of its own, in the shop’s language', async ( {
 	shop,
 } ) => {
-	const values = shop.phpEval( `
-		return array_map( 'get_option', [
-			'woocommerce_cart_redirect_after_add',
-			'woocommerce_enable_ajax_add_to_cart',
-			'woocommerce_review_rating_required',
-			'posts_per_page',
-		] );
-	` );
-	expect( values.map( String ) ).toEqual( [ 'no', 'yes', 'no', '10' ] );
+	const { missing, labels, english } = shop.phpEval( `
+		require_once ABSPATH . 'wp-includes/class-wp-customize-manager.php';
+		$customizer = new WP_Customize_Manager();
+		do_action( 'customize_register', $customizer );
+		$label = static fn ( $name ) => $customizer->get_control( $name )?->label ?? '';
+		$names = array_keys( \\Vitrina\\Theme\\DEFAULTS );
+		$labels = array_map( $label, array_combine( $names, $names ) );
+		unload_textdomain( 'vitrina', true );
+		add_filter( 'override_load_textdomain', '__return_true' );
+		$english = \\Vitrina\\Theme\\owner_settings();
+		return [
+			'missing' => array_keys( array_filter( $labels, static fn ( $text ) => '' === $text ) ),
+			'labels'  => array_values( $labels ),
+			'english' => array_values( array_intersect( $english, $labels ) ),
+		];` );
+	expect( missing ).toEqual( [] );
+	expect( new Set( labels ).size ).toBe( labels.length );
+	expect( english ).toEqual( [] );
+} );
+
+test.describe( 'a shop that nobody has set up', () => {
+	const cli = path.resolve( __dirname, '../shop/cli.mjs' );
+	const name = () => `e2e-empty-${ process.env.TEST_PARALLEL_INDEX }`;
+	const run = ( ...words: string[] ) =>
+		execFileSync( process.execPath, [ cli, ...words, '--name', name() ], {
+			stdio: [ 'ignore', 'ignore', 'inherit' ],
+		} );
+
+	test( '[FIX-18] [SET-01] [PROD-11] [ROUTE-01] meets its visitors with the values of the spec, at WooCommerce’s own addresses', async ( {
+		page,
+	} ) => {
+		test.setTimeout( 180_000 );
+		const port = 8960 + Number( process.env.TEST_PARALLEL_INDEX );
+		run( 'start', '--port', String( port ), '--empty' );
+		try {
+			const { openShop } = await import( '../shop/shop.mjs' );
+			const empty = await openShop( name() );
+			const { product, posts, required, addresses } = empty.phpEval( `
+				$product = new WC_Product_Simple();
+				$product->set_props( [ 'name' => 'Pirmoji prekė', 'regular_price' => '5' ] );
+				$product->save();
+				return [
+					'product'   => $product->get_permalink(),
+					'posts'     => (int) get_option( 'posts_per_page' ),
+					'required'  => $GLOBALS['wpdb']->get_var( "SELECT option_value FROM {$GLOBALS['wpdb']->options} WHERE option_name = 'woocommerce_review_rating_required'" ),
+					'addresses' => array_map( 'wc_get_page_permalink', [ 'cart', 'shop' ] ),
+				];` );
+			expect( posts ).toBe( 10 );
+			// What the plugins and WooCommerce keep for themselves.
+			expect(
+				empty.phpEval( `
+					$rules = new \\Vitrina\\Discounts\\Wp\\Settings();
+					$names = [ 'awdr_dynamic_bulk_table_status', 'awdr_dynamic_bulk_table_off', 'show_strikeout_when' ];
+					return [
+						...array_combine( $names, array_map( [ $rules, 'text' ], $names ) ),
+						'cart_redirect_after_add' => get_option( 'woocommerce_cart_redirect_after_add' ),
+						'enable_ajax_add_to_cart' => get_option( 'woocommerce_enable_ajax_add_to_cart' ),
+					];` )
+			).toEqual( {
+				awdr_dynamic_bulk_table_status: '0',
+				awdr_dynamic_bulk_table_off: 'on',
+				show_strikeout_when: 'show_when_matched',
+				cart_redirect_after_add: 'no',
+				enable_ajax_add_to_cart: 'yes',
+			} );
+
+			// WooCommerce asks for stars by itself; the theme's table says no.
+			expect( required ).toBe( 'yes' );
+			const stars = page.locator( 'select#rating' );
+			await page.goto( product );
+			await expect( stars ).toHaveCount( 1 );
+			await expect( stars ).not.toHaveAttribute( 'required' );
+			// The owner's own choice, in either place.
+			for ( const [ choice, isRequired ] of [
+				[ `set_theme_mod( 'review_rating_required', true )`, true ],
+				[ `set_theme_mod( 'review_rating_required', false )`, false ],
+				[
+					`update_option( 'woocommerce_review_rating_required', 'yes' )`,
+					true,
+				],
+				[
+					`update_option( 'woocommerce_review_rating_required', 'no' )`,
+					false,
+				],
+			] as const ) {
+				empty.phpEval( `${ choice }; return true;` );
+				await page.goto( product );
+				await expect( stars, choice ).toHaveJSProperty(
+					'required',
+					isRequired
+				);
+			}
+
+			// Plain addresses, as WordPress sets them: what is sold is found.
+			await expect( page.locator( 'h1' ) ).toHaveText( 'Pirmoji prekė' );
+			const [ cart, shop ] = addresses;
+			await page
+				.locator( 'form.cart .single_add_to_cart_button' )
+				.click();
+			await expect(
+				page.locator( '.woocommerce-message' )
+			).toContainText( 'Pirmoji prekė' );
+			await page.goto( cart );
+			await expect( page.locator( 'main' ) ).toContainText(
+				'Pirmoji prekė'
+			);
+			await page.goto( shop );
+			await expect(
+				page.locator( 'main' ).getByText( 'Pirmoji prekė' ).first()
+			).toBeVisible();
+			// An add opens no other page; nothing that starts off is there.
+			await page.locator( '.ajax_add_to_cart' ).first().click();
+			await expect(
+				page.locator( '.ajax_add_to_cart' ).first()
+			).toHaveClass( /added/ );
+			await expect( page ).toHaveURL( /post_type=product$/ );
+			await expect(
+				page.locator(
+					'.consent-bar, .top-bar, [data-island="chat-launcher"], .shop-popup, #vitrina-popup'
+				)
+			).toHaveCount( 0 );
+			await expect( page.locator( 'html' ) ).not.toHaveClass(
+				/page-load/
+			);
+			expect( empty.readLog() ).toBe( '' );
+		} finally {
+			run( 'stop' );
+			rmSync( path.resolve( '.shop', name() ), {
+				recursive: true,
+				force: true,
+			} );
+		}
+	} );
 } );
 
 test( '[ROUTE-01] product, cart and REST root are where the spec puts them, as ordinary server pages', async ( {

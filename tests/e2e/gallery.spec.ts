@@ -328,6 +328,7 @@ test.describe( 'lightbox', () => {
 	} ) => {
 		await page.setViewportSize( { width: 1280, height: 900 } );
 		await page.goto( productPages.fivePictures );
+		const steps = await page.evaluate( () => history.length );
 		const control = page.getByRole( 'link', { name: open } );
 		await control.focus();
 		await page.keyboard.press( 'Enter' );
@@ -365,7 +366,13 @@ test.describe( 'lightbox', () => {
 		await expect( dialog.getByRole( 'status' ) ).toHaveText(
 			'3 nuotrauka iš 5'
 		);
+		// Neither an address of its own nor a step for Back, and nothing to share.
 		expect( new URL( page.url() ).hash ).toBe( '' );
+		expect( await page.evaluate( () => history.length ) ).toBe( steps );
+		await expect( dialog.getByRole( 'link' ) ).toHaveCount( 0 );
+		await expect(
+			dialog.getByRole( 'button', { name: /dalin|share/i } )
+		).toHaveCount( 0 );
 		await page.keyboard.press( 'Escape' );
 		await expect( dialog ).toHaveCount( 0 );
 		await expect( control ).toBeFocused();

@@ -121,6 +121,50 @@ test( '[LIST-03] the same from bfcache', async ( { shop } ) => {
 	}
 } );
 
+test( '[FIX-14] [LIST-03] on a phone Back leads to the link of the card and leaves it in its place, also when a picture comes late', async ( {
+	page,
+} ) => {
+	await page.setViewportSize( { width: 390, height: 844 } );
+	await page.goto( LISTING );
+	await more( page ).focus();
+	await page.keyboard.press( 'Enter' );
+	await expect(
+		cards( page ).nth( 4 ).locator( '.card__link' )
+	).toBeFocused();
+	await loadPages( page, 4 );
+	const place = await landOnCard( page, 17 );
+	const card = page.locator(
+		`.listing .card[data-product_id="${ place.id }"]`
+	);
+	let release = () => {};
+	const released = new Promise< void >( ( resolve ) => {
+		release = resolve;
+	} );
+	await page.route( '**/late.png', async ( route ) => {
+		await released;
+		await route.fulfill( { status: 204 } );
+	} );
+	await page.addInitScript( () => {
+		document.addEventListener( 'DOMContentLoaded', () => {
+			if ( document.querySelector( '.listing' ) ) {
+				document.body.append(
+					Object.assign( new Image(), { src: '/late.png' } )
+				);
+			}
+		} );
+	} );
+	await card.locator( '.card__link' ).click();
+	await page.waitForURL( /\/produktas\// );
+	await page.goBack( { waitUntil: 'commit' } );
+	await expect( cards( page ) ).toHaveCount( 24 );
+	await expect( card.locator( '.card__link' ) ).toBeFocused();
+	await expect( page.locator( '.is-settling' ) ).toHaveCount( 0 );
+	release();
+	await page.waitForLoadState();
+	const top = ( await card.boundingBox() )?.y ?? NaN;
+	expect( Math.abs( top - place.top ) ).toBeLessThanOrEqual( 2 );
+} );
+
 test( '[LIST-03] Back brings the pages also where the storage is full, and keeps no cards of who is logged in', async ( {
 	page,
 } ) => {
@@ -238,12 +282,24 @@ test( '[LIST-03] who lands on page 3 sees what comes before it, and what was loo
 	await expect( page ).toHaveURL( /\/page\/4\/$/ );
 } );
 
-test( '[LIST-03] at the end the button is gone; a listing of one page is marked', async ( {
+test( '[LIST-03] a loader says that more is on its way; at the end the button is gone; a listing of one page is marked', async ( {
 	page,
 } ) => {
 	await page.goto( `${ LISTING }page/14/` );
+	let answer = () => {};
+	const held = new Promise< void >( ( resolve ) => ( answer = resolve ) );
+	await page.route( '**/page/15/**', async ( route ) => {
+		await held;
+		await route.continue();
+	} );
+	const loader = page.locator( '.listing-more__loader' );
+	await expect( loader ).toBeEmpty();
 	await more( page ).click();
+	await expect( loader ).toHaveText( 'Įkeliama daugiau prekių…' );
+	await expect( more( page ) ).toHaveClass( /loading/ );
+	answer();
 	await expect( cards( page ) ).toHaveCount( 8 );
+	await expect( loader ).toBeEmpty();
 	await expect( more( page ) ).toBeHidden();
 	await page.goto( `${ LISTING }?filter_spalva=juros` );
 	await expect( page.locator( '.listing-more' ) ).toHaveClass(
@@ -372,7 +428,7 @@ test( '[LIST-01] [PANEL-01] filters in a panel: the page stands still, values ar
 	);
 	await category.click();
 	await expect( page ).toHaveURL( /categories=kvepalai/ );
-	await expect( category ).toHaveAttribute( 'aria-current', 'true' );
+	await expect( category ).toBeChecked();
 	await expect( category ).toBeFocused();
 	expect( count ).toBeLessThan( all );
 	await expect( panel( page ).locator( '.filters__foot button' ) ).toHaveText(
@@ -454,6 +510,101 @@ test( '[LIST-01] filters beside the cards lock nothing, stay in view 10 px under
 	} );
 } );
 
+test( '[FIX-03] [LIST-01] two filters tapped before the first answer is there are both chosen; so are an order and prices', async ( {
+	page,
+} ) => {
+	await page.goto( LISTING );
+	await page.locator( '.filters-button' ).click();
+	await expect( panel( page ) ).toBeVisible();
+	let answer = () => {};
+	let answered = new Promise< void >( ( resolve ) => {
+		answer = resolve;
+	} );
+	await page.route( `**${ LISTING }?**`, async ( route ) => {
+		await answered;
+		await route.continue();
+	} );
+	const held = page.locator( '#filters[data-busy]' );
+	const first = value( page, 'categories=kvepalai' );
+	const second = value( page, 'categories=dovanos' );
+	await first.click();
+	await expect( held ).toBeVisible();
+	await second.click();
+	await expect( second ).toBeChecked();
+	answer();
+	await expect( held ).toHaveCount( 0 );
+	await expect( page ).toHaveURL( /categories=dovanos(,|%2C)kvepalai/ );
+	await expect( first ).toBeChecked();
+	await expect( second ).toBeChecked();
+	await expect( page.locator( '.filter-chip' ) ).toHaveCount( 2 );
+
+	answered = new Promise< void >( ( resolve ) => {
+		answer = resolve;
+	} );
+	await first.click();
+	await panel( page ).locator( 'input[name="max_price"]' ).fill( '60' );
+	await panel( page ).locator( '.facet__price button' ).click();
+	await page.keyboard.press( 'Escape' );
+	await page.locator( 'select.orderby' ).selectOption( 'price' );
+	answer();
+	await expect( page ).toHaveURL( /orderby=price/ );
+	await expect( held ).toHaveCount( 0 );
+	await expect( page ).toHaveURL( /categories=dovanos(&|$)/ );
+	await expect( page ).toHaveURL( /max_price=60/ );
+	await expect( page.locator( '.filter-chip' ) ).toHaveCount( 2 );
+} );
+
+test( '[FIX-12] [LIST-01] filters are boxes to tick: Space ticks them and takes them back, and nothing scrolls', async ( {
+	page,
+} ) => {
+	await page.goto( LISTING );
+	await page.locator( '.filters-button' ).click();
+	const box = panel( page ).getByRole( 'checkbox', { name: /^Kvepalai/ } );
+	await expect( box ).not.toBeChecked();
+	await box.focus();
+	await page.keyboard.press( 'Space' );
+	await expect( page ).toHaveURL( /categories=kvepalai/ );
+	await expect( box ).toBeChecked();
+	await expect( box ).toBeFocused();
+	await expect( box ).toBeInViewport();
+	await page.keyboard.press( 'Space' );
+	await expect( page ).not.toHaveURL( /categories/ );
+	await expect( box ).not.toBeChecked();
+} );
+
+test( '[FIX-12] [LIST-01] by keyboard every order is within reach: an arrow chooses, Enter sorts, the focus stays', async ( {
+	page,
+} ) => {
+	await page.goto( LISTING );
+	const select = page.locator( 'select.orderby' );
+	const third = await select
+		.locator( 'option' )
+		.nth( 2 )
+		.getAttribute( 'value' );
+	await select.focus();
+	await page.keyboard.press( 'ArrowDown' );
+	await page.keyboard.press( 'ArrowDown' );
+	await expect( select ).toHaveValue( third! );
+	await expect( select ).toBeFocused();
+	expect( page.url() ).not.toContain( 'orderby' );
+	await expect(
+		page.getByRole( 'button', { name: 'Rikiuoti' } )
+	).toBeVisible();
+	await page.keyboard.press( 'Enter' );
+	await expect( page ).toHaveURL( new RegExp( `orderby=${ third }` ) );
+	await expect( select ).toHaveValue( third! );
+	await expect( select ).toBeFocused();
+	await expect(
+		page.getByRole( 'button', { name: 'Rikiuoti' } )
+	).toBeHidden();
+
+	await page.keyboard.press( 'ArrowDown' );
+	await page.keyboard.press( 'Tab' );
+	await page.keyboard.press( 'Enter' );
+	await expect( page ).not.toHaveURL( new RegExp( `orderby=${ third }` ) );
+	await expect( select ).toBeFocused();
+} );
+
 test( '[LIST-01] the sort select sends its form', async ( { page } ) => {
 	await page.goto( LISTING );
 	await page.locator( 'select.orderby' ).focus();
@@ -462,7 +613,7 @@ test( '[LIST-01] the sort select sends its form', async ( { page } ) => {
 	await expect( page ).toHaveURL( /orderby=price/ );
 } );
 
-test( '[LIST-04] a card carries id, type, picture and price; variable and external products follow their link', async ( {
+test( '[LIST-04] [PROD-07] a card carries id, type, two pictures and price; variable and external products follow their link', async ( {
 	page,
 } ) => {
 	await page.goto( `${ LISTING }?s=&orderby=price-desc` );
@@ -475,6 +626,14 @@ test( '[LIST-04] a card carries id, type, picture and price; variable and extern
 		await expect( picture ).toHaveAttribute( name, /\.jpg/ );
 	}
 	await expect( card.locator( '.price bdi' ).first() ).toContainText( '€' );
+	// Under the pointer it shows its second picture, and the first again after.
+	const two = page.locator( '.card:has( .card__picture--second )' ).first();
+	const second = two.locator( '.card__picture--second' );
+	await expect( second ).toHaveCSS( 'opacity', '0' );
+	await two.hover();
+	await expect( second ).toHaveCSS( 'opacity', '1' );
+	await page.mouse.move( 0, 0 );
+	await expect( second ).toHaveCSS( 'opacity', '0' );
 	await loadPages( page, PAGES );
 	for ( const type of [ 'variable', 'external' ] ) {
 		const button = page

@@ -145,6 +145,74 @@ test.describe( 'on a wide screen', () => {
 		await expect( mega ).toBeHidden();
 	} );
 
+	test( '[FIX-02] [MENU-01] a closed mega menu takes no click below the header, and Tab does not visit its links', async ( {
+		page,
+	} ) => {
+		await page.goto( '/parduotuve/' );
+		const taken = () =>
+			page.evaluate( () => {
+				const bar = document.querySelector( '.site-header' )!;
+				const top = bar.getBoundingClientRect().bottom + 2;
+				const found = new Set< string >();
+				for ( let y = top; y < top + 350; y += 10 ) {
+					for ( let x = 5; x < window.innerWidth; x += 10 ) {
+						const hit = document.elementFromPoint( x, y );
+						if ( hit && bar.contains( hit ) ) {
+							found.add( hit.textContent!.trim() );
+						}
+					}
+				}
+				return [ ...found ];
+			} );
+		expect( await taken() ).toEqual( [] );
+
+		await toggle( page, 'Namams' ).focus();
+		await page.keyboard.press( 'Tab' );
+		await expect(
+			header( page ).locator( '[popovertarget="search-panel"]' )
+		).toBeFocused();
+
+		// Closed with Escape while the pointer is on a link of the third level.
+		await header( page ).getByRole( 'link', { name: 'Namams' } ).hover();
+		const deep = header( page ).getByRole( 'link', {
+			name: 'Žvakės mažos',
+		} );
+		await deep.hover();
+		await page.keyboard.press( 'Escape' );
+		await expect( deep ).toBeHidden();
+		await expect.poll( taken ).toEqual( [] );
+	} );
+
+	for ( const size of [ 150, 200 ] ) {
+		test( `[FIX-13] [MENU-01] with text of ${ size } % everything in the header stays on the screen`, async ( {
+			page,
+		} ) => {
+			for ( const width of [ 1280, 390 ] ) {
+				await page.setViewportSize( { width, height: 900 } );
+				await page.goto( '/parduotuve/' );
+				await page.addStyleTag( {
+					content: `html { font-size: ${ size }% !important; }`,
+				} );
+				const away = await header( page )
+					.locator( 'a, button' )
+					.evaluateAll( ( controls ) =>
+						controls
+							.filter( ( control ) => control.checkVisibility() )
+							.filter( ( control ) => {
+								const { left, right } =
+									control.getBoundingClientRect();
+								return left < 0 || right > window.innerWidth;
+							} )
+							.map( ( { textContent } ) => textContent!.trim() )
+					);
+				expect( away ).toEqual( [] );
+				await expect(
+					page.locator( '.site-header__cart' )
+				).toBeInViewport();
+			}
+		} );
+	}
+
 	test( '[MENU-01] of a list opened by its button and one under the pointer only the latter shows', async ( {
 		page,
 	} ) => {

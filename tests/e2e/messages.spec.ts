@@ -51,8 +51,20 @@ test.afterAll( async () => {
 test( '[POP-01] the popup comes after its delay, closes in 180 ms, and stays away for its days', async ( {
 	page,
 } ) => {
+	await page.clock.install();
 	await page.goto( '/parduotuve/' );
+	await page.clock.pauseAt( Date.now() + 60_000 );
+	await page.reload();
+	const fetched: string[] = [];
+	page.on( 'request', ( request ) => fetched.push( request.url() ) );
+	await page.clock.runFor( 299 );
+	// Behind what the popup would be fetched by.
+	await page.evaluate( () => fetch( '/?behind' ) );
+	expect( fetched.join( '\n' ) ).not.toMatch( /popup\.(js|css)/ );
+	await page.clock.runFor( 1 );
+	await page.clock.resume();
 	await expect( popup( page ) ).toBeVisible();
+	expect( fetched.join( '\n' ) ).toMatch( /popup\.js/ );
 	await expect( popup( page ) ).toContainText( 'Nauja kolekcija.' );
 	expect( await cookie( page, 'goya_popup' ) ).toBeUndefined();
 	expect( await page.evaluate( () => 'hurt' in window ) ).toBe( false );
@@ -87,7 +99,55 @@ test( '[POP-01] the popup comes after its delay, closes in 180 ms, and stays awa
 	expect( asked.join( '\n' ) ).not.toMatch( /popup\.(js|css)/ );
 } );
 
-test( '[POP-01] a closed campaign bar stays away for a day, and nothing moves on the next page', async ( {
+test( '[FIX-05] [POP-01] [NEWS-01] a newsletter form in the popup works as on a page: fields follow their conditions, the sign-up stays in the popup', async ( {
+	page,
+	shop,
+} ) => {
+	setCompanion( shop, {
+		...shown,
+		popup_content:
+			'[vitrina_newsletter id="5" name="Iššokantis"][vitrina_field name="tema" type="select" label="Kas domina" options="Žvakės|Kita"][vitrina_field name="kita" label="Kas dar" required show-if="tema:Kita"][/vitrina_newsletter]',
+	} );
+	try {
+		await page.goto( '/parduotuve/' );
+		const form = popup( page ).getByRole( 'form' );
+		await expect( form ).toBeVisible();
+		await form.getByLabel( 'El. pašto adresas' ).fill( 'popup@example.lt' );
+		await expect( form.getByLabel( 'Kas dar' ) ).toBeHidden();
+		await form.getByLabel( 'Kas domina' ).selectOption( 'Kita' );
+		await form.getByLabel( 'Kas dar' ).fill( 'Muilai' );
+		await form.getByRole( 'button' ).click();
+		await expect( form.getByRole( 'status' ) ).toContainText(
+			'Beliko vienas žingsnis'
+		);
+		await expect( popup( page ) ).toBeVisible();
+		expect( await cookie( page, 'goya_popup' ) ).toBeDefined();
+	} finally {
+		setCompanion( shop, shown );
+		shop.phpEval(
+			`global $wpdb; $wpdb->query( "DELETE FROM {$wpdb->prefix}vitrina_newsletter" ); return true;`
+		);
+	}
+} );
+
+test( '[FIX-05] [POP-01] a popup that waits for the question of consent comes also when that has gone unanswered', async ( {
+	page,
+	shop,
+} ) => {
+	setCompanion( shop, { ...shown, consent: true, consent_hide_after: 1500 } );
+	try {
+		await page.goto( '/parduotuve/' );
+		await expect( page.locator( '.consent-bar' ) ).toBeVisible();
+		await expect( page.locator( '.consent-bar' ) ).toHaveCount( 0 );
+		await expect( popup( page ) ).toBeVisible();
+		await page.keyboard.press( 'Escape' );
+		await written( page, 'goya_popup' );
+	} finally {
+		setCompanion( shop, shown );
+	}
+} );
+
+test( '[POP-01] [MENU-01] a campaign bar scrolls away above the header, which sticks; closed, it stays away for a day, and nothing moves on the next page', async ( {
 	page,
 } ) => {
 	await page.goto( '/pristatymas/' );
@@ -97,6 +157,16 @@ test( '[POP-01] a closed campaign bar stays away for a day, and nothing moves on
 	await expect( popup( page ) ).toBeVisible();
 	await page.keyboard.press( 'Escape' );
 	await expectNoViolations( page, 'bars' );
+	// The header sticks once the bar above it has been scrolled past.
+	const header = page.locator( '.site-header' );
+	const top = () =>
+		header.evaluate( ( element ) => element.getBoundingClientRect().top );
+	await page.setViewportSize( { width: 1280, height: 600 } );
+	expect( await top() ).toBeGreaterThan( 20 );
+	await page.evaluate( () => scrollTo( { top: 400, behavior: 'instant' } ) );
+	expect( await top() ).toBe( 0 );
+	await expect( bar ).not.toBeInViewport();
+	await page.evaluate( () => scrollTo( { top: 0, behavior: 'instant' } ) );
 	await bar.getByRole( 'button' ).press( 'Enter' );
 	await expect( bar ).toHaveCount( 0 );
 	const kept = await written( page, 'et-global-campaign' );

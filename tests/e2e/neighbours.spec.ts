@@ -149,6 +149,28 @@ test.describe( 'Polylang', () => {
 		expect( await state.json() ).toHaveProperty( 'cart.count' );
 	} );
 
+	test( '[FIX-33] [LANG-01] the translated page of the shop lists the products of its language, and each language leads to the other', async ( {
+		page,
+	} ) => {
+		const cards = page.locator( '.listing .card' );
+		await page.goto( '/en/store/' );
+		await expect( page ).toHaveTitle( /^Store/ );
+		await expect( page.locator( 'h1' ) ).toHaveText( 'Store' );
+		await expect( cards ).toHaveCount( 1 );
+		await expect( cards ).toContainText( 'Scent of linen' );
+		await languages( page ).getByRole( 'link', { name: 'LT' } ).click();
+		await expect( page ).toHaveURL( /:\d+\/parduotuve\/$/ );
+		expect( await cards.count() ).toBeGreaterThan( 10 );
+		await languages( page )
+			.getByRole( 'link', { name: 'English' } )
+			.click();
+		await expect( page ).toHaveURL( /\/en\/store\/$/ );
+		await page.goto( '/en/basket/' );
+		await expect(
+			page.locator( 'main' ).getByRole( 'link', { name: /shop/i } )
+		).toHaveAttribute( 'href', /\/en\/store\/$/ );
+	} );
+
 	test( '[LANG-01] a page is the same for every visitor, and the only cookie is Polylang’s own', async ( {
 		request,
 	} ) => {

@@ -3,6 +3,7 @@ import { expectNoViolations } from './axe';
 import {
 	answerCalls,
 	ENDS,
+	expectReturn,
 	expectNoShift,
 	placesOf,
 	watchCalls,
@@ -179,6 +180,22 @@ test( '[PORT-01] a category takes the place of the others, with its own button; 
 		await expect( works( page ) ).toHaveCount( 8 );
 		expect( calls.at( -1 )?.category ).toBe( '' );
 		expect( await page.evaluate( () => 'isSame' in window ) ).toBe( true );
+	} );
+} );
+
+test( '[FIX-14] [PORT-01] on a phone, Back from a work that came later finds all works, the place and the focus, and the next Back the category before', async ( {
+	page,
+	shop,
+} ) => {
+	await page.setViewportSize( { width: 390, height: 844 } );
+	await withSettings( shop, { portfolio_count: 4 }, async () => {
+		await page.goto( PORTFOLIO );
+		await topic( page, 'Erdvės' ).click();
+		await expect( page.locator( 'h1' ) ).toHaveText( 'Erdvės' );
+		await expectReturn( page, works( page ), 5 );
+		await page.goBack();
+		await expect( page.locator( 'h1' ) ).toHaveText( 'Darbai' );
+		await expect( works( page ) ).toHaveCount( 4 );
 	} );
 } );
 

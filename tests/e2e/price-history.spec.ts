@@ -16,7 +16,7 @@ test( '[DISC-05] a crossed-out price names the lowest of thirty days, on page an
 		'−25 %'
 	);
 	await page.goto( '/kategorija/zvakes/' );
-	const card = page.locator( '.card', { hasText: 'Kanelė ir apelsinas' } );
+	const card = page.locator( '.card', { hasText: 'Cinamonas ir apelsinas' } );
 	await expect( card.locator( '.vitrina-lowest-price' ) ).toHaveText(
 		/^Mažiausia per 30 d\.: 24,00\s€$/
 	);

@@ -202,8 +202,9 @@ test.describe( 'rows that slide', () => {
 		expect( violations.map( ( { id } ) => id ) ).toEqual( [] );
 	} );
 
-	test( '[PROD-15] a row that fits fetches no buttons', async ( {
+	test( '[PROD-15] a row that fits, and a single product, fetch no buttons', async ( {
 		page,
+		shop,
 	} ) => {
 		await page.setViewportSize( { width: 1280, height: 900 } );
 		await page.goto( path );
@@ -214,6 +215,26 @@ test.describe( 'rows that slide', () => {
 		await expect( page.locator( '.up-sells .row-buttons' ) ).toHaveCount(
 			0
 		);
+		// A single one is no slider on a phone either.
+		const upSells = ( ids: string ) =>
+			shop.phpEval(
+				`$product = wc_get_product( wc_get_product_id_by_sku( 'VZ-102' ) ); $before = $product->get_upsell_ids(); $product->set_upsell_ids( ${ ids } ); $product->save(); return $before;`
+			);
+		const before = upSells( 'array_slice( $before, 0, 1 )' );
+		try {
+			await page.setViewportSize( { width: 390, height: 800 } );
+			await page.goto( path );
+			await page.locator( '.related' ).scrollIntoViewIfNeeded();
+			await expect(
+				page.locator( '.related .row-buttons' )
+			).toBeVisible();
+			await expect( row.locator( '> li' ) ).toHaveCount( 1 );
+			await expect(
+				page.locator( '.up-sells .row-buttons' )
+			).toHaveCount( 0 );
+		} finally {
+			upSells( JSON.stringify( before ) );
+		}
 	} );
 
 	test( '[PROD-15] the setting makes a plain grid of four', async ( {

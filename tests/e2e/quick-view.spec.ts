@@ -28,7 +28,7 @@ const isCall = ( url: string ) => url.includes( 'goya_product_ajax' );
 
 test.use( { viewport: { width: 1280, height: 800 } } );
 
-test( '[PROD-16] opens from a card: the call, the product with its form, an address, the focus inside, the page held still', async ( {
+test( '[PROD-16] opens from a card: the call, the product with its form and its gallery, an address, the focus inside, the page held still', async ( {
 	page,
 } ) => {
 	const early: string[] = [];
@@ -58,6 +58,14 @@ test( '[PROD-16] opens from a card: the call, the product with its form, an addr
 	await expect( close( page ) ).toBeFocused();
 	expect( page.url() ).toContain( `#quick-view=${ id }` );
 	await expect( page.locator( 'html' ) ).toHaveCSS( 'overflow-y', 'hidden' );
+
+	// Its pictures are a gallery.
+	const pictures = loaded( page ).locator( '.gallery__item' );
+	await expect( pictures.first() ).toBeInViewport( { ratio: 0.9 } );
+	await expect( pictures.nth( 1 ) ).not.toBeInViewport( { ratio: 0.1 } );
+	await loaded( page ).locator( '.gallery__thumbnails a' ).nth( 1 ).click();
+	await expect( pictures.nth( 1 ) ).toBeInViewport( { ratio: 0.9 } );
+	expect( page.url() ).toContain( `#quick-view=${ id }` );
 } );
 
 test( '[PROD-16] Back closes it and gives the focus back, Forward opens it again', async ( {

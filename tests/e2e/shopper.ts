@@ -4,6 +4,7 @@ import {
 	type Locator,
 	type Page,
 } from '@playwright/test';
+import type { Shop } from '../shop/handle.mjs';
 
 /** What a shopper does, in the order in which they do it. */
 
@@ -107,12 +108,25 @@ export async function chooseTerminal(
 	await option.click();
 	expect( ( await saved ).status() ).toBe( 200 );
 	await expect( page.getByRole( 'dialog' ) ).toBeHidden();
-	return (
-		( await page
-			.locator(
-				'.vitrina-terminal-picker__card .vitrina-terminal-picker__name'
-			)
-			.textContent() ) ?? ''
+	return ( await chosenTerminal( page ).textContent() ) ?? '';
+}
+
+/** The name shown of the terminal that is chosen. */
+export function chosenTerminal( page: Page ): Locator {
+	return page.locator(
+		'.vitrina-terminal-picker__card .vitrina-terminal-picker__name'
+	);
+}
+
+/** An order of one product that waits for its payment; gives the page to pay on. */
+export function orderToPay( shop: Shop ): string {
+	return String(
+		shop.phpEval( `
+		$order = wc_create_order();
+		$order->add_product( wc_get_product( wc_get_products( [ 'limit' => 1, 'return' => 'ids' ] )[0] ) );
+		$order->calculate_totals();
+		$order->save();
+		return $order->get_checkout_payment_url();` )
 	);
 }
 

@@ -1,53 +1,62 @@
-import type { Page } from '@playwright/test';
-import { choose, fillBlockAddress, placeBlockOrder } from './block-shopper';
+import {
+	blockCourierRate,
+	blockTerminalRate,
+	choose,
+	fillBlockAddress,
+	onBlockPages,
+	openBlockCheckout,
+	placeBlockOrder,
+} from './block-shopper';
 import {
 	addFromProductPage,
 	chooseTerminal,
+	chosenTerminal,
 	methodId,
 	pickerButton,
 } from './shopper';
 import { expect, test } from './test';
 
 /** WooCommerce treats one page as its checkout: here the block one. */
-test.beforeAll( async () => {
-	const { openTestShop } = await import( './shop' );
-	( await openTestShop() ).useBlockPages();
-} );
-
-test.afterAll( async () => {
-	const { openTestShop } = await import( './shop' );
-	( await openTestShop() ).useClassicPages();
-} );
-
-function blockTerminalRate( page: Page ) {
-	return page.locator( `input[type="radio"][value^="${ methodId }"]` );
-}
-
-function blockCourierRate( page: Page ) {
-	return page.locator(
-		`.wc-block-components-shipping-rates-control input[type="radio"]:not([value^="${ methodId }"])`
-	);
-}
+onBlockPages();
 
 test( '[TERM-02] [TERM-06] [CHK-05] a guest orders with a terminal through the block checkout', async ( {
 	page,
 	shop,
 } ) => {
-	await addFromProductPage( page );
-	await page.goto( '/apmokejimas-blokai/' );
+	await openBlockCheckout( page );
 	await choose( page, blockTerminalRate( page ) );
 	await expect( pickerButton( page ) ).toHaveCount( 1 );
 	const name = await chooseTerminal( page, 'siau' );
 	await fillBlockAddress( page );
 
+	// Its button looks as all buttons of the shop do.
+	const differs = () =>
+		page
+			.locator( '.wc-block-components-checkout-place-order-button' )
+			.evaluate( ( theirs ) => {
+				const ours = document.createElement( 'button' );
+				ours.className = 'button alt';
+				document.querySelector( 'main' )!.append( ours );
+				const [ one, other ] = [ theirs, ours ].map( ( button ) =>
+					getComputedStyle( button )
+				);
+				const found = (
+					[
+						'fontFamily',
+						'color',
+						'backgroundColor',
+						'borderRadius',
+						'textTransform',
+					] as const
+				 ).filter( ( style ) => one![ style ] !== other![ style ] );
+				ours.remove();
+				return found;
+			} );
+	await expect.poll( differs ).toEqual( [] );
 	await choose( page, blockCourierRate( page ) );
 	await expect( pickerButton( page ) ).toHaveCount( 0 );
 	await choose( page, blockTerminalRate( page ) );
-	await expect(
-		page.locator(
-			'.vitrina-terminal-picker__card .vitrina-terminal-picker__name'
-		)
-	).toHaveText( name );
+	await expect( chosenTerminal( page ) ).toHaveText( name );
 
 	await placeBlockOrder( page );
 	await page.waitForURL( /order-received\/\d+/ );
@@ -61,26 +70,32 @@ test( '[TERM-02] [TERM-06] [CHK-05] a guest orders with a terminal through the b
 	expect( terminal ).toContain( 'Šiauliai' );
 } );
 
-test( '[TERM-02] [TERM-05] the block cart shows the picker under a terminal rate, and remembers what was chosen', async ( {
+test( '[TERM-02] [TERM-04] [TERM-05] the block cart shows the picker under a terminal rate, says when its list does not come, and remembers what was chosen', async ( {
 	page,
 } ) => {
 	await addFromProductPage( page );
+	const list = /vitrina\/v1\/terminals/;
+	await page.route( list, ( route ) => route.fulfill( { json: 'none' } ) );
 	await page.goto( '/krepselis-blokai/' );
+	await pickerButton( page ).click();
+	const sheet = page.getByRole( 'dialog' );
+	await expect(
+		sheet.getByText( 'Rezultatų įkelti nepavyko.' )
+	).toBeVisible();
+	await page.unroute( list );
+	await sheet.getByRole( 'button', { name: 'Bandyti dar kartą' } ).click();
+	await expect( sheet.getByRole( 'option' ).first() ).toBeVisible();
+	await page.keyboard.press( 'Escape' );
 	// The cheapest rate, the terminal, is the shop's first choice.
 	const name = await chooseTerminal( page, 'kaun' );
 	await page.goto( '/apmokejimas-blokai/' );
-	await expect(
-		page.locator(
-			'.vitrina-terminal-picker__card .vitrina-terminal-picker__name'
-		)
-	).toHaveText( name );
+	await expect( chosenTerminal( page ) ).toHaveText( name );
 } );
 
 test( '[TERM-07] the block checkout says what is missing before it asks the server', async ( {
 	page,
 } ) => {
-	await addFromProductPage( page );
-	await page.goto( '/apmokejimas-blokai/' );
+	await openBlockCheckout( page );
 	await choose( page, blockTerminalRate( page ) );
 	await fillBlockAddress( page );
 	const sent: string[] = [];
@@ -103,4 +118,45 @@ test( '[TERM-07] the block checkout says what is missing before it asks the serv
 	await placeBlockOrder( page );
 	await page.waitForURL( /order-received/ );
 	await expect( page.locator( 'main' ) ).toContainText( name );
+} );
+
+test( '[FIX-19] [TERM-08] the method’s logo stands beside its rate in the block cart and checkout, at most 45 × 25 px', async ( {
+	page,
+	shop,
+} ) => {
+	const logo = `${ shop.url }/wp-includes/images/w-logo-blue.png`;
+	shop.phpEval(
+		`return update_option( 'vitrina_lpexpress_shipping_logo_url', '${ logo }' );`
+	);
+	try {
+		await addFromProductPage( page );
+		for ( const [ path, name ] of [
+			[
+				'/krepselis-blokai/',
+				'.wc-block-components-totals-shipping__via',
+			],
+			[
+				'/apmokejimas-blokai/',
+				`.wc-block-components-radio-control__option:has(> input[value^="${ methodId }"]) .wc-block-components-radio-control__label`,
+			],
+		] as const ) {
+			await page.goto( path );
+			await expect( pickerButton( page ) ).toBeVisible();
+			const look = await page
+				.locator( name )
+				.first()
+				.evaluate( ( label ) => {
+					const { backgroundImage, width, height } = getComputedStyle(
+						label,
+						'::after'
+					);
+					return `${ width } ${ height } ${ backgroundImage }`;
+				} );
+			expect( look ).toMatch( /^45px 25px url\(.*w-logo-blue\.png/ );
+		}
+	} finally {
+		shop.phpEval(
+			`return delete_option( 'vitrina_lpexpress_shipping_logo_url' );`
+		);
+	}
 } );

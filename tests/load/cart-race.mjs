@@ -5,6 +5,7 @@
 import { parseArgs } from 'node:util';
 import { openShop } from '../shop/shop.mjs';
 import { ShopError, runMain, say, step } from '../shop/say.mjs';
+import { judge } from './race/judge.mjs';
 import { measureLatency } from './race/latency.mjs';
 import { MIXES } from './race/mixes.mjs';
 import {
@@ -25,25 +26,6 @@ const HELP = `node tests/load/cart-race.mjs [--shop NAME]
   --guard STATE   on | off | both (on); "off" succeeds only if it loses something
   --latency N     measure what the guard adds to a single add, N adds with and N without
   --url URL       another address of the same shop`;
-
-/**
- * The control run shows that the same trials can fail.
- *
- * @param {{ lost: number, sent: number }} outcome
- * @param {boolean}                        isControl
- */
-function judge( outcome, isControl ) {
-	if ( isControl && outcome.lost === 0 ) {
-		throw new ShopError(
-			'Nothing was lost without the guard either: this test cannot fail.'
-		);
-	}
-	if ( ! isControl && outcome.lost > 0 ) {
-		throw new ShopError(
-			`${ outcome.lost } of ${ outcome.sent } changes were lost with the guard on.`
-		);
-	}
-}
 
 await runMain( async () => {
 	const { values } = parseArgs( {
@@ -111,7 +93,11 @@ await runMain( async () => {
 				parallel: Number( values.parallel ),
 				terminal,
 			} );
-			judge( outcome, state === 'off' );
+			judge( {
+				wrong: outcome.lost,
+				isControl: state === 'off',
+				fault: `${ outcome.lost } of ${ outcome.sent } changes were lost with the guard on.`,
+			} );
 		}
 	} finally {
 		switchGuard( shop, true );

@@ -3,9 +3,11 @@
  * One shopper presses "Place order" several times at the same moment: is it one order?
  */
 import { parseArgs } from 'node:util';
-import { ShopError, runMain, say, step } from '../shop/say.mjs';
+import { runMain, say, step } from '../shop/say.mjs';
 import { openShop } from '../shop/shop.mjs';
+import { judge } from './race/judge.mjs';
 import { prepareVoucher, switchGuard } from './race/prepare.mjs';
+import { fillClassic } from './race/roads.mjs';
 import { Shopper } from './race/shopper.mjs';
 
 const HELP = `node tests/load/checkout-race.mjs [--shop NAME]
@@ -13,38 +15,6 @@ const HELP = `node tests/load/checkout-race.mjs [--shop NAME]
   --trials N      checkouts to try (20)
   --parallel N    submits at the same moment (20)
   --guard STATE   on | off (on); "off" succeeds only if it makes an order too many`;
-
-/**
- * @param {Shopper} shopper
- * @param {string}  path    The classic checkout.
- * @param {string}  email
- * @return {Promise<() => Promise<{ status: number, text: string }>>} Presses the button.
- */
-async function fillCheckout( shopper, path, email ) {
-	const { text } = await shopper.ask( path );
-	const nonce = /woocommerce-process-checkout-nonce" value="(\w+)"/.exec(
-		text
-	)?.[ 1 ];
-	if ( ! nonce ) {
-		throw new ShopError(
-			'The checkout page holds no classic checkout form.'
-		);
-	}
-	return () =>
-		shopper.ask( '/?wc-ajax=checkout', {
-			billing_first_name: 'Rasa',
-			billing_last_name: 'Petrauskienė',
-			billing_country: 'LT',
-			billing_address_1: 'Gedimino pr. 1',
-			billing_city: 'Vilnius',
-			billing_postcode: 'LT-01103',
-			billing_phone: '861234567',
-			billing_email: email,
-			payment_method: 'cod',
-			terms: '1',
-			'woocommerce-process-checkout-nonce': nonce,
-		} );
-}
 
 await runMain( async () => {
 	const { values } = parseArgs( {
@@ -75,7 +45,7 @@ await runMain( async () => {
 			const shopper = new Shopper( shop.url );
 			const email = `race-${ run }-${ trial }@vitrina.example`;
 			await shopper.add( product );
-			const press = await fillCheckout( shopper, checkout, email );
+			const press = await fillClassic( shopper, checkout, email );
 			await Promise.all(
 				Array.from( { length: Number( values.parallel ) }, press )
 			);
@@ -95,14 +65,9 @@ await runMain( async () => {
 	} finally {
 		switchGuard( shop, true );
 	}
-	if ( values.guard === 'off' && wrong === 0 ) {
-		throw new ShopError(
-			'One order each without the guard either: this test cannot fail.'
-		);
-	}
-	if ( values.guard !== 'off' && wrong > 0 ) {
-		throw new ShopError(
-			`${ wrong } of ${ trials } checkouts did not make exactly one order.`
-		);
-	}
+	judge( {
+		wrong,
+		isControl: values.guard === 'off',
+		fault: `${ wrong } of ${ trials } checkouts did not make exactly one order.`,
+	} );
 } );

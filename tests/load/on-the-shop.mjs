@@ -1,7 +1,11 @@
 /**
  * The race for one cart on a fresh native shop: 200 shoppers with the guard,
- * and a few without, to show that the test can fail. Then a small run of the
- * bank link's: payments told at once, killed workers, forged notices.
+ * and a few without, to show that the test can fail. Then first visits, slow
+ * pages, logins, the same add again, each button tapped twice, and two devices
+ * of one customer. Then the button of the checkout pressed twenty times at
+ * once, and the last piece bought by twenty, both with and without what guards
+ * them, and a small run of the bank link's: payments told at once, killed
+ * workers, forged notices.
  */
 import { onShops } from '../../bin/on-shops.mjs';
 import { run, runMain } from '../../bin/run.mjs';
@@ -24,6 +28,18 @@ await runMain( async () => {
 				'--trials=40',
 				'--control=3',
 			],
+			...[ 'slow', 'login', 'same', 'double', 'devices' ].map(
+				( mix ) => [
+					'tests/load/cart-race.mjs',
+					`--mix=${ mix }`,
+					'--guard=both',
+					'--trials=10',
+					'--control=5',
+				]
+			),
+			[ 'tests/load/checkout-race.mjs', '--guard=off', '--trials=3' ],
+			[ 'tests/load/checkout-race.mjs', '--trials=5' ],
+			[ 'tests/load/last-piece.mjs', '--trials=3', '--control=2' ],
 			[ 'tests/load/bank-race.mjs', '--orders=10', '--control=3' ],
 			[ 'tests/load/bank-kill.mjs', '--times=1' ],
 			[ 'tests/load/bank-forgery.mjs', '--count=300' ],

@@ -160,21 +160,25 @@ export function shopHandle( { name, url, programs, paths, stop } ) {
 		 * @return {Promise<number>} How many ms eight parallel 1 s sleeps took.
 		 */
 		async proveConcurrency() {
-			const began = Date.now();
-			await Promise.all(
-				Array.from( { length: 8 }, ( _, i ) =>
-					fetch( `${ url }/?vitrina-shop=sleep&n=${ i }` ).then(
-						( answer ) => answer.text()
+			// A machine that does something else beside is slow at times; a server that takes turns is so every time.
+			let least = Infinity;
+			for ( let tries = 0; tries < 5 && least > 1500; tries++ ) {
+				const began = Date.now();
+				await Promise.all(
+					Array.from( { length: 8 }, ( _, i ) =>
+						fetch( `${ url }/?vitrina-shop=sleep&n=${ i }` ).then(
+							( answer ) => answer.text()
+						)
 					)
-				)
-			);
-			const took = Date.now() - began;
-			if ( took > 1500 ) {
+				);
+				least = Math.min( least, Date.now() - began );
+			}
+			if ( least > 1500 ) {
 				throw new ShopError(
-					`Eight parallel 1 s requests took ${ took } ms: this server is not concurrent.`
+					`Eight parallel 1 s requests took ${ least } ms: this server is not concurrent.`
 				);
 			}
-			return took;
+			return least;
 		},
 
 		/** Makes the block cart and checkout the shop's cart and checkout. */

@@ -91,12 +91,24 @@ export function findFile( address ) {
 /** What sends calls, which every page offers. */
 const CALLS = 'vitrina-calls';
 
+/** What components are mounted with. */
+const REACT = 'vitrina-react';
+
 /** Names of the islands that have a contract. */
 export function findIslands() {
 	return readdirSync( path.join( root, 'tests/contract' ) )
 		.filter( ( file ) => file.endsWith( '.json' ) )
 		.map( ( file ) => path.basename( file, '.json' ) );
 }
+
+/**
+ * @param {string} script Relative to the repository, without its ending.
+ * @return {string[]} Handles of WordPress's scripts that it needs.
+ */
+const findDependencies = ( script ) =>
+	[ ...read( `${ script }.asset.php` ).matchAll( /'([\w-]+)'(?!\s*=>)/g ) ]
+		.map( ( match ) => match[ 1 ] ?? '' )
+		.filter( ( handle ) => handle in vendor );
 
 /**
  * What PHP would print for the core: the island's scripts and styles in loading order.
@@ -110,10 +122,13 @@ export function makeManifest( island ) {
 	if ( ! unit ) {
 		return undefined;
 	}
-	const asset = read( `${ unit }/build/${ island }.asset.php` );
-	const handles = [ ...asset.matchAll( /'([\w-]+)'(?!\s*=>)/g ) ]
-		.map( ( match ) => match[ 1 ] ?? '' )
-		.filter( ( handle ) => handle in vendor );
+	// Each before what depends on it.
+	const handles = [
+		...new Set( [
+			...findDependencies( 'runtime/build/react' ),
+			...findDependencies( `${ unit }/build/${ island }` ),
+		] ),
+	];
 	const styles = [ `style-${ island }.css`, `${ island }.css` ].filter(
 		( file ) => existsSync( path.join( root, unit, 'build', file ) )
 	);
@@ -121,7 +136,7 @@ export function makeManifest( island ) {
 	return {
 		islands: {
 			[ island ]: {
-				scripts: [ ...handles, own ],
+				scripts: [ ...handles, REACT, own ],
 				styles: styles.length > 0 ? [ own ] : [],
 			},
 		},
@@ -135,6 +150,7 @@ export function makeManifest( island ) {
 			),
 			[ own ]: { src: `/${ unit }/${ island }.js` },
 			[ CALLS ]: { src: '/core/calls.js' },
+			[ REACT ]: { src: '/core/react.js' },
 		},
 		styles: { [ own ]: { src: `/${ unit }/${ styles[ 0 ] }` } },
 	};

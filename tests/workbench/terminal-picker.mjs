@@ -34,6 +34,7 @@ export function makeTerminalPicker( contract, query ) {
 	const props = {
 		...contract,
 		listUrl: `/wp-json/vitrina/v1/terminals`,
+		chunks: '/plugin-lpexpress/',
 		logo: '/workbench/logo.svg',
 		selected:
 			query.has( 'selected' ) && first

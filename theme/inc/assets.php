@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Vitrina\Theme;
 
 add_action( 'wp_enqueue_scripts', __NAMESPACE__ . '\enqueue' );
+add_filter( 'vitrina_settings', __NAMESPACE__ . '\chunk_settings' );
 add_action( 'wp_head', __NAMESPACE__ . '\preload_fonts', 2 );
 
 /** Enqueues what this kind of page needs. */
@@ -89,6 +90,18 @@ function feed_styles(): array {
 /** Whether WooCommerce answers for this page. */
 function is_shop_page(): bool {
 	return function_exists( 'is_woocommerce' ) && ( is_woocommerce() || is_cart() || is_checkout() || is_account_page() );
+}
+
+/**
+ * Tells the theme's script where its chunks are: its own address may be another
+ * plugin's, which has minified it.
+ *
+ * @param array<string, mixed> $settings Of the core and others.
+ * @return array<string, mixed>
+ */
+function chunk_settings( array $settings ): array {
+	$settings['themeChunks'] = get_template_directory_uri() . '/build/';
+	return $settings;
 }
 
 /**

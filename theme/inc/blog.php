@@ -94,7 +94,7 @@ function more_posts( WP_Query $query ): void {
 			'list'    => '#posts',
 			'item'    => '.blog-post',
 			'loading' => __( 'Loading more articles…', 'vitrina' ),
-			'end'     => __( 'These are all articles.', 'vitrina' ),
+			'end'     => __( 'No more articles.', 'vitrina' ),
 		],
 		__( 'Show more articles', 'vitrina' )
 	);

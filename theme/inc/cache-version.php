@@ -27,6 +27,15 @@ function cache_version( string $group ): string {
 }
 
 /**
+ * How many queries of this request have failed, WordPress's and WooCommerce's own among them:
+ * what is made of their answers must not be kept. wpdb notes each in this variable.
+ */
+function failed_queries(): int {
+	$failed = $GLOBALS['EZSQL_ERROR'] ?? [];
+	return is_array( $failed ) ? count( $failed ) : 0;
+}
+
+/**
  * Whatever was kept under the name is of the past.
  *
  * @param string $group Name.

@@ -18,8 +18,12 @@ foreach ( [ 'Fields', 'BlogRequest', 'PortfolioLook', 'PortfolioRequest' ] as $v
 	require_once __DIR__ . "/feeds/{$vitrina_file}.php";
 }
 
+/** Letters of an address that still fit into what an island is told. */
+const LONGEST_ADDRESS = 1000;
+
 add_action( 'vitrina_runtime_ready', __NAMESPACE__ . '\register_feed_islands' );
 add_action( 'init', __NAMESPACE__ . '\register_feed_scripts' );
+add_action( 'wp_enqueue_scripts', __NAMESPACE__ . '\enqueue_feed' );
 add_action( 'pre_get_posts', __NAMESPACE__ . '\list_public_posts' );
 
 /** The islands of lists, which are also the names of their scripts. */
@@ -38,6 +42,15 @@ function register_feed_scripts(): void {
 		$asset = build_asset( $name );
 		wp_register_script( "vitrina-{$name}", get_template_directory_uri() . "/build/{$name}.js", $asset['dependencies'], $asset['version'], [ 'in_footer' => true ] );
 	}
+}
+
+/** What brings a list back to whoever has left it. */
+function enqueue_feed(): void {
+	$query = $GLOBALS['wp_query'] ?? null;
+	if ( ! $query instanceof WP_Query || ! ( is_blog_list( $query ) ? (bool) setting( 'blog_load_more' ) : is_portfolio_list( $query ) ) ) {
+		return;
+	}
+	script( 'feed' );
 }
 
 /**
@@ -116,6 +129,11 @@ function load_more( array $call, WP_Query $query, string $mode, array $props, st
 	if ( ! in_array( $mode, [ 'regular', 'scroll' ], true ) || $page >= $query->max_num_pages || ! class_exists( Islands::class ) ) {
 		return;
 	}
+	$address = get_pagenum_link( 999999, false );
+	if ( strlen( $address ) > LONGEST_ADDRESS ) {
+		// Somebody has written a long address: the links below the list lead on.
+		return;
+	}
 	$count = $query->get( 'posts_per_page' );
 	$props = [
 		'call'     => array_map( 'strval', $call ),
@@ -124,9 +142,9 @@ function load_more( array $call, WP_Query $query, string $mode, array $props, st
 		'mode'     => $mode,
 		'distance' => setting( 'infinite_scroll_distance' ),
 		'debounce' => setting( 'infinite_scroll_debounce' ),
-		'address'  => str_replace( '999999', '%#%', get_pagenum_link( 999999, false ) ),
+		'address'  => str_replace( '999999', '%#%', $address ),
 	] + $props;
-	Islands::open( 'load-more', $props, load: $mode === 'scroll' ? 'visible' : 'interaction', attributes: [ 'class' => 'listing-more' ] );
+	Islands::open( 'load-more', $props, load: $mode === 'scroll' ? 'visible' : 'click', attributes: [ 'class' => 'listing-more' ] );
 	printf(
 		'<a class="button button--quiet" rel="next" href="%s">%s</a><span class="listing-more__loader" role="status"></span>',
 		esc_url( get_pagenum_link( $page + 1, false ) ),

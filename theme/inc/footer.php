@@ -28,7 +28,7 @@ function register_footer_widgets(): void {
 		[
 			'id'            => 'footer',
 			'name'          => __( 'Footer', 'vitrina' ),
-			'description'   => __( 'Each widget is a column. Below 768 pixels it folds under its heading.', 'vitrina' ),
+			'description'   => __( 'Each widget is a column. On screens narrower than 768 pixels it folds under its heading.', 'vitrina' ),
 			'before_widget' => '<section>',
 			'after_widget'  => '</section>',
 			'before_title'  => '<h2>',
@@ -92,11 +92,11 @@ function scroll_to_top(): void {
 	$has_island = class_exists( Islands::class );
 	printf( '<div class="scroll-to-top" style="--after:%dpx">', (int) setting( 'scroll_top_after' ) );
 	if ( $has_island ) {
-		Islands::open( 'scroll-to-top', [ 'duration' => setting( 'scroll_top_duration' ) ], load: 'interaction', attributes: [ 'class' => 'scroll-to-top__place' ] );
+		Islands::open( 'scroll-to-top', [ 'duration' => setting( 'scroll_top_duration' ) ], load: 'click', attributes: [ 'class' => 'scroll-to-top__place' ] );
 	}
 	echo '<a class="scroll-to-top__link" href="#top">';
 	icon( 'chevron' );
-	printf( '<span class="visually-hidden">%s</span></a>', esc_html__( 'To the top', 'vitrina' ) );
+	printf( '<span class="visually-hidden">%s</span></a>', esc_html__( 'Back to top', 'vitrina' ) );
 	if ( $has_island ) {
 		Islands::close();
 	}

@@ -98,8 +98,11 @@ function kept_global_styles( string $part, callable $make ): string {
 	$name = 'vitrina_styles_' . md5( global_styles_stamp() . $part );
 	$kept = get_transient( $name );
 	if ( ! is_string( $kept ) ) {
-		$kept = $make();
-		set_transient( $name, $kept, HOUR_IN_SECONDS );
+		$failed = failed_queries();
+		$kept   = $make();
+		if ( failed_queries() === $failed ) {
+			set_transient( $name, $kept, HOUR_IN_SECONDS );
+		}
 	}
 	return $kept;
 }

@@ -13,7 +13,7 @@ namespace Vitrina\Theme;
 
 add_action( 'init', __NAMESPACE__ . '\leave_out_of_head' );
 add_action( 'wp_enqueue_scripts', __NAMESPACE__ . '\leave_out_scripts', 100 );
-add_action( 'wp_enqueue_scripts', __NAMESPACE__ . '\give_jquery', 100 );
+add_action( 'wp_enqueue_scripts', __NAMESPACE__ . '\name_dependencies', 100 );
 add_action( 'wp_head', __NAMESPACE__ . '\leave_out_block_styles', 20 );
 add_filter( 'woocommerce_enqueue_styles', '__return_empty_array' );
 add_filter( 'should_load_separate_core_block_assets', '__return_true' );
@@ -22,8 +22,15 @@ add_filter( 'wp_theme_json_data_default', __NAMESPACE__ . '\leave_out_default_pr
 // When WordPress has put the styles of blocks in their place.
 add_filter( 'wp_template_enhancement_output_buffer', __NAMESPACE__ . '\leave_out_unworn_styles', 20 );
 
-/** YITH WooCommerce Wishlist's. */
-const NEED_JQUERY = [ 'yith-wcwl-add-to-wishlist' ];
+/**
+ * Script → what it uses and does not name: other themes leave it on every page. YITH
+ * WooCommerce Wishlist's, and WooCommerce's own that asks for the visitor's country.
+ */
+const UNNAMED_DEPENDENCIES = [
+	'yith-wcwl-add-to-wishlist' => [ 'jquery' ],
+	// Its handle in WooCommerce before 10.3 was the second.
+	'wc-geolocation'            => [ 'wc-js-cookie', 'js-cookie' ],
+];
 
 /** A class or a style of an element that the styles common to all blocks are for. */
 const WEARS_BLOCK_STYLES = '/\sclass=["\'][^"\']*\b(?:wp-block-|wp-element-button|items-justified-|is-position-sticky|has-fit-text|has-text-align-|has-[\w-]+-(?:color|background|font-size)\b)|\sstyle=["\'][^"\']*\bborder/';
@@ -97,12 +104,13 @@ function leave_out_scripts(): void {
 	remove_action( 'wp_footer', 'woocommerce_photoswipe' );
 }
 
-/** Scripts of others that use jQuery and do not say so: WooCommerce's bring it in other themes. */
-function give_jquery(): void {
-	foreach ( NEED_JQUERY as $handle ) {
+/** Lets a script that is on the page bring what it uses. */
+function name_dependencies(): void {
+	foreach ( UNNAMED_DEPENDENCIES as $handle => $needs ) {
 		$script = wp_scripts()->query( $handle );
-		if ( $script instanceof \_WP_Dependency && ! in_array( 'jquery', $script->deps, true ) ) {
-			$script->deps[] = 'jquery';
+		$needs  = array_values( array_filter( $needs, fn ( string $need ): bool => (bool) wp_scripts()->query( $need ) ) );
+		if ( $script instanceof \_WP_Dependency && $needs !== [] && ! in_array( $needs[0], $script->deps, true ) ) {
+			$script->deps[] = $needs[0];
 		}
 	}
 }

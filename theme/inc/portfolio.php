@@ -188,10 +188,10 @@ function more_portfolio( WP_Query $query, PortfolioLook $look ): void {
 			'list'       => '#portfolio',
 			'item'       => '.portfolio-item',
 			'totalPages' => $query->max_num_pages,
-			'loading'    => __( 'Loading more works…', 'vitrina' ),
-			'end'        => __( 'These are all works.', 'vitrina' ),
+			'loading'    => __( 'Loading more projects…', 'vitrina' ),
+			'end'        => __( 'No more projects.', 'vitrina' ),
 		],
-		__( 'Show more works', 'vitrina' )
+		__( 'Show more projects', 'vitrina' )
 	);
 }
 

@@ -13,6 +13,9 @@ namespace Vitrina\Theme;
  * The values a fresh shop starts with (spec §9, and wherever the spec says what
  * holds "here"). The only place where they stand.
  *
+ * What WordPress or WooCommerce keep is not in it: posts on a page (10), and the 250 ms in which a
+ * field's hint collapses. The width of 768 px is the styles' own.
+ *
  * Times are in milliseconds, widths in CSS pixels, lives in days.
  */
 const DEFAULTS = [
@@ -23,13 +26,13 @@ const DEFAULTS = [
 	'minicart_open_delay'         => 350,
 	'minicart_counter_delay'      => 200,
 	'minicart_hide_if_empty'      => false,
+	// 'mini-cart': the header's link opens the panel; 'link': it leads to the cart page.
 	'cart_icon'                   => 'mini-cart',
 	'cart_auto_update'            => true,
 	'refresh_order_review'        => false,
 	'checkout_terms_popup'        => true,
 	'checkout_distraction_free'   => true,
 	'notice_scroll_offset'        => 100,
-	'field_hint_collapse'         => 250,
 	// Product page.
 	'show_variation_label'        => true,
 	'variation_label_separator'   => ':',
@@ -56,7 +59,6 @@ const DEFAULTS = [
 	'card_swatches'               => true,
 	'quick_view'                  => true,
 	'quick_view_closing'          => 280,
-	'posts_per_page'              => 10,
 	// 'regular': a button; 'scroll': while one scrolls; '': links alone.
 	'shop_infinite_load'          => 'regular',
 	// Whether each page that was loaded is a step that Back undoes.
@@ -100,7 +102,6 @@ const DEFAULTS = [
 	'page_loaded_fallback'        => 3000,
 	'scroll_top_after'            => 100,
 	'scroll_top_duration'         => 400,
-	'breakpoint'                  => 768,
 	// What the owner writes.
 	'announcement'                => '',
 	'footer_note'                 => '',

@@ -74,10 +74,12 @@ function body_classes( array $classes ): array {
  * (spec §2). The order-received page is an ordinary page.
  */
 function is_distraction_free(): bool {
-	return function_exists( 'is_checkout' )
-		&& is_on( 'checkout_distraction_free' )
-		&& is_checkout()
-		&& ! is_order_received_page();
+	return is_on( 'checkout_distraction_free' ) && is_ordering();
+}
+
+/** Whether this is the checkout or an order to be paid, and not yet the page of a placed order. */
+function is_ordering(): bool {
+	return function_exists( 'is_checkout' ) && is_checkout() && ! is_order_received_page();
 }
 
 /** Whether this page shows a list. */

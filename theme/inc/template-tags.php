@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Vitrina\Theme;
 
 add_action( 'wp_body_open', __NAMESPACE__ . '\print_icon_sprite' );
+add_filter( 'woocommerce_get_breadcrumb', __NAMESPACE__ . '\without_nameless_crumbs' );
 
 /** Prints the icons once; `icon()` refers to them by name. */
 function print_icon_sprite(): void {
@@ -71,13 +72,30 @@ function menu( string $location, string $label ): void {
 	echo $made[ "{$location} {$label}" ]; // phpcs:ignore WordPress.Security.EscapeOutput -- WordPress's own list of links, escaped by its walker.
 }
 
+/**
+ * A page whose title a plugin takes away keeps its place in the breadcrumbs, under its stored name.
+ *
+ * @param mixed $crumbs WooCommerce's list of names and addresses.
+ */
+function without_nameless_crumbs( mixed $crumbs ): mixed {
+	if ( ! is_array( $crumbs ) ) {
+		return $crumbs;
+	}
+	$post = is_singular() ? get_post() : null;
+	$last = array_key_last( $crumbs );
+	if ( $post !== null && $last !== null && is_array( $crumbs[ $last ] ) && ( $crumbs[ $last ][0] ?? null ) === '' ) {
+		$crumbs[ $last ][0] = wp_strip_all_tags( $post->post_title );
+	}
+	return array_values( array_filter( $crumbs, fn ( mixed $crumb ): bool => ! is_array( $crumb ) || ( $crumb[0] ?? '' ) !== '' ) );
+}
+
 /** Where we are, from the front page down. */
 function breadcrumbs(): void {
 	if ( function_exists( 'woocommerce_breadcrumb' ) && ! is_front_page() ) {
 		woocommerce_breadcrumb(
 			[
 				'delimiter'   => '',
-				'wrap_before' => '<nav class="breadcrumbs" aria-label="' . esc_attr__( 'Breadcrumbs', 'vitrina' ) . '"><ol>',
+				'wrap_before' => '<nav class="breadcrumbs woocommerce-breadcrumb" aria-label="' . esc_attr__( 'Breadcrumbs', 'vitrina' ) . '"><ol>',
 				'wrap_after'  => '</ol></nav>',
 				'before'      => '<li>',
 				'after'       => '</li>',

@@ -81,6 +81,7 @@ function variation_matrix( WC_Product_Variable $product ): array {
  */
 function remembered_matrix( WC_Product_Variable $product ): array {
 	$name    = MATRIX_TRANSIENT . $product->get_id();
+	$failed  = failed_queries();
 	$depends = [
 		displayed_prices( $product ),
 		is_shown_to_visitor( $product ),
@@ -95,6 +96,10 @@ function remembered_matrix( WC_Product_Variable $product ): array {
 		return $kept['matrix']; // @phpstan-ignore return.type (Written below, under this stamp only.)
 	}
 	$matrix = matrix_of( $product, queried_variations( $product ) );
+	if ( failed_queries() > $failed ) {
+		// No variation has lost its values: WooCommerce reads each by itself, and nothing is kept.
+		return matrix_of( $product, filtered_variations( $product ) );
+	}
 	set_transient( $name, compact( 'stamp', 'matrix' ), HOUR_IN_SECONDS );
 	return $matrix;
 }

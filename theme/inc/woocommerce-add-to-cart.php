@@ -58,7 +58,7 @@ function check_add_request(): void {
 		return;
 	}
 	if ( is_in_page_add() && ! is_add_nonce_valid() ) {
-		$notice = wc_print_notice( esc_html__( 'This page was open for too long. Please try once more.', 'vitrina' ), 'error', [], true );
+		$notice = wc_print_notice( esc_html__( 'This page was open for too long. Please try again.', 'vitrina' ), 'error', [], true );
 		send_page_part( is_string( $notice ) ? $notice : '', [], 403 );
 	}
 	// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- Judged here, used nowhere.

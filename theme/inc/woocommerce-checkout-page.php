@@ -36,8 +36,9 @@ function checkout_settings( array $settings ): array {
 		$settings['checkout'] = [
 			'autoUpdate'    => is_on( 'cart_auto_update' ),
 			'refreshReview' => is_on( 'refresh_order_review' ),
+			'noticeOffset'  => setting( 'notice_scroll_offset' ),
 			'texts'         => [
-				'review' => __( 'The total could not be brought up to date.', 'vitrina' ),
+				'review' => __( 'The total could not be updated.', 'vitrina' ),
 				'coupon' => __( 'The code could not be checked. Please try again.', 'vitrina' ),
 				'again'  => __( 'Try again', 'vitrina' ),
 			],

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Theme;
 
+use WC_Cart;
 use WC_Product;
 
 /** Field → the keyboard that a phone shows for it. */
@@ -26,6 +27,8 @@ add_filter( 'woocommerce_cross_sells_columns', fn (): int => 4 );
 remove_action( 'woocommerce_cart_is_empty', 'wc_empty_cart_message', 10 );
 add_action( 'woocommerce_cart_is_empty', __NAMESPACE__ . '\empty_cart', 10 );
 add_filter( 'wc_empty_cart_message', '__return_empty_string' );
+add_action( 'woocommerce_cart_item_removed', __NAMESPACE__ . '\offer_undo_of_zero', 10, 2 );
+add_filter( 'woocommerce_cart_shipping_method_full_label', __NAMESPACE__ . '\method_without_colon', 20 );
 
 // The payment box stands on its own, under the summary.
 add_action( 'woocommerce_checkout_before_order_review_heading', __NAMESPACE__ . '\open_summary' );
@@ -42,10 +45,57 @@ add_filter( 'woocommerce_checkout_coupon_message', __NAMESPACE__ . '\coupon_mess
 
 add_filter( 'woocommerce_checkout_fields', __NAMESPACE__ . '\keyboards' );
 
-/** An empty cart says what to do next and offers it. */
+/**
+ * An empty cart says what to do next and offers it. WooCommerce's script looks for
+ * the class when the last line is removed, and shows what stands around it.
+ */
 function empty_cart(): void {
-	empty_state( __( 'Your cart is empty', 'vitrina' ), __( 'What you choose will wait for you here.', 'vitrina' ) );
+	echo '<div class="wc-empty-cart-message">';
+	empty_state( __( 'Your cart is currently empty', 'vitrina' ), __( 'Anything you add will be waiting for you here.', 'vitrina' ) );
+	echo '</div>';
 	product_row( __( 'New in the shop', 'vitrina' ), latest_products( 4 ) );
+}
+
+/**
+ * A method's name and its price stand apart here, so that no colon is needed between them.
+ *
+ * @param mixed $label HTML: the name, and the price if there is one.
+ */
+function method_without_colon( mixed $label ): mixed {
+	return is_string( $label ) ? str_replace( ': <span class="woocommerce-Price-amount', ' <span class="woocommerce-Price-amount', $label ) : $label;
+}
+
+/**
+ * Offers to put a line back that was removed by the quantity 0. WooCommerce offers
+ * it only after its remove link.
+ *
+ * @param mixed $key  The line.
+ * @param mixed $cart The visitor's cart.
+ */
+function offer_undo_of_zero( mixed $key, mixed $cart ): void {
+	// phpcs:ignore WordPress.Security.NonceVerification -- WooCommerce has verified it before it removes a line.
+	if ( ! isset( $_POST['update_cart'] ) || ! is_string( $key ) || ! $cart instanceof WC_Cart || is_mini_cart_request() ) {
+		return;
+	}
+	$line    = $cart->get_removed_cart_contents()[ $key ] ?? null;
+	$ids     = is_array( $line ) ? [ $line['variation_id'] ?? 0, $line['product_id'] ?? 0 ] : [];
+	$ids     = array_values( array_filter( $ids, fn ( mixed $id ): bool => is_int( $id ) && $id > 0 ) );
+	$product = wc_get_product( $ids[0] ?? 0 );
+	if ( ! $product instanceof WC_Product || ! $product->is_in_stock() ) {
+		return;
+	}
+	wc_add_notice(
+		sprintf(
+			/* translators: %s: name of a product. */
+			esc_html__( '“%s” was removed.', 'vitrina' ) . ' <a href="%s" class="restore-item">%s</a>',
+			esc_html( $product->get_name() ),
+			esc_url( wc_get_cart_undo_url( $key ) ),
+			esc_html__( 'Undo', 'vitrina' )
+		)
+	);
+	// WooCommerce forgets removed lines with the next page that does not carry this.
+	$_GET['removed_item'] = '1';
+	add_filter( 'wp_redirect', fn ( string $address ): string => add_query_arg( 'removed_item', '1', $address ) );
 }
 
 /**
@@ -150,11 +200,13 @@ function as_text( mixed $value ): string {
 	return is_scalar( $value ) ? (string) $value : '';
 }
 
-/** The toggle of the coupon field. It is called what it says: its text is its name. */
+/** The toggle of the coupon field, by WooCommerce's words. Its name says the text that it shows as well. */
 function coupon_message(): string {
+	$text = __( 'Click here to enter your code', 'vitrina' );
 	return esc_html__( 'Have a coupon?', 'vitrina' )
-		. ' <a href="#" role="button" class="showcoupon" aria-controls="woocommerce-checkout-form-coupon" aria-expanded="false">'
-		. esc_html__( 'Enter your code', 'vitrina' )
+		. ' <a href="#" role="button" class="showcoupon" aria-controls="woocommerce-checkout-form-coupon" aria-expanded="false" aria-label="'
+		. esc_attr( __( 'Enter your coupon code', 'vitrina' ) . ": {$text}" ) . '">'
+		. esc_html( $text )
 		. '</a>';
 }
 

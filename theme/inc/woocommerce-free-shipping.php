@@ -167,7 +167,7 @@ function free_shipping_row( WC_Shipping_Free_Shipping $method, array $package, C
 			/* translators: 1: missing amount, 2: name of a way of delivery. */
 			? str_replace( "\0", '%s', str_replace( '%', '%%', sprintf( __( '%1$s to “%2$s”', 'vitrina' ), "\0", $title ) ) )
 			/* translators: %s: missing amount. */
-			: __( '%s to free delivery', 'vitrina' ),
+			: __( '%s away from free delivery', 'vitrina' ),
 		'reached'   => $is_named ? $title : __( 'Free delivery', 'vitrina' ),
 	];
 }

@@ -20,8 +20,8 @@ const GALLERY_DOTS = 6;
 const STOCK_GALLERY_SCRIPTS = [ 'wc-single-product', 'wc-flexslider', 'flexslider', 'wc-zoom', 'zoom', 'wc-photoswipe-ui-default', 'photoswipe-ui-default' ];
 
 add_action( 'after_setup_theme', __NAMESPACE__ . '\stock_gallery_supports', 11 );
-add_action( 'vitrina_runtime_ready', __NAMESPACE__ . '\register_lightbox' );
-add_action( 'init', __NAMESPACE__ . '\register_lightbox_script' );
+add_action( 'vitrina_runtime_ready', __NAMESPACE__ . '\register_gallery_islands' );
+add_action( 'init', __NAMESPACE__ . '\register_gallery_scripts' );
 add_filter( 'woocommerce_gallery_image_size', fn (): string => 'woocommerce_single' );
 add_filter( 'woocommerce_gallery_image_html_attachment_image_params', __NAMESPACE__ . '\gallery_picture_attributes', 10, 4 );
 add_filter( 'woocommerce_available_variation', __NAMESPACE__ . '\variation_picture_sizes', 10, 2 );
@@ -45,17 +45,41 @@ function has_stock_gallery(): bool {
 	return is_on( 'stock_gallery' ) && is_product();
 }
 
-/** Makes the lightbox known as an island. */
-function register_lightbox(): void {
+/** Makes the gallery's controls and the lightbox known as islands. */
+function register_gallery_islands(): void {
+	Islands::register( 'gallery', 'vitrina-gallery' );
 	Islands::register( 'gallery-lightbox', 'vitrina-gallery-lightbox' );
 }
 
-/** Its script and style, loaded when a picture is opened. */
-function register_lightbox_script(): void {
-	$asset = build_asset( 'gallery-lightbox' );
-	$build = get_template_directory_uri() . '/build/gallery-lightbox';
-	wp_register_script( 'vitrina-gallery-lightbox', "{$build}.js", $asset['dependencies'], $asset['version'], [ 'in_footer' => true ] );
-	wp_register_style( 'vitrina-gallery-lightbox', "{$build}.css", [], $asset['version'] );
+/** Their files, loaded with the first touch, and when a picture is opened. */
+function register_gallery_scripts(): void {
+	foreach ( [ 'gallery', 'gallery-lightbox' ] as $name ) {
+		$asset = build_asset( $name );
+		wp_register_script( "vitrina-{$name}", get_template_directory_uri() . "/build/{$name}.js", $asset['dependencies'], $asset['version'], [ 'in_footer' => true ] );
+	}
+	wp_register_style( 'vitrina-gallery-lightbox', get_template_directory_uri() . '/build/gallery-lightbox.css', [], build_asset( 'gallery-lightbox' )['version'] );
+}
+
+/**
+ * What makes a gallery an island. Without the runtime it is scrolled by touch and links.
+ *
+ * @param int $count How many pictures there are; one is not moved.
+ */
+function gallery_island( int $count ): void {
+	if ( $count > 1 && class_exists( Islands::class ) ) {
+		Islands::print_attributes( 'gallery', load: 'interaction' );
+	}
+}
+
+/**
+ * Says on a phone which picture is shown; a script keeps it true.
+ *
+ * @param int $count How many pictures there are.
+ */
+function gallery_dots( int $count ): void {
+	echo $count > GALLERY_DOTS
+		? '<b class="gallery__count">1</b> / ' . esc_html( (string) $count )
+		: str_repeat( '<span></span>', $count ); // phpcs:ignore WordPress.Security.EscapeOutput -- Fixed markup.
 }
 
 /**
@@ -65,7 +89,7 @@ function register_lightbox_script(): void {
  */
 function lightbox_labels(): array {
 	return [
-		'label'    => __( 'Pictures of the product', 'vitrina' ),
+		'label'    => __( 'Product pictures', 'vitrina' ),
 		'close'    => __( 'Close', 'vitrina' ),
 		'previous' => __( 'Previous picture', 'vitrina' ),
 		'next'     => __( 'Next picture', 'vitrina' ),
@@ -150,14 +174,14 @@ function gallery_picture( int $id, int $index ): string {
 }
 
 /**
- * A button that moves something one step; a script shows it.
+ * A button that moves something one step; styles show it where a script moves it.
  *
  * @param string $attribute Which script's: `step` for pictures, `page` for thumbnails.
  * @param int    $by        -1 or 1.
  * @param string $label     Its name.
  */
 function gallery_button( string $attribute, int $by, string $label ): void {
-	printf( '<button class="gallery__button gallery__button--%1$s" type="button" data-%1$s="%2$s" hidden><span class="visually-hidden">%3$s</span>', esc_attr( $attribute ), esc_attr( (string) $by ), esc_html( $label ) );
+	printf( '<button class="gallery__button gallery__button--%1$s" type="button" data-%1$s="%2$s" data-server-html><span class="visually-hidden">%3$s</span>', esc_attr( $attribute ), esc_attr( (string) $by ), esc_html( $label ) );
 	icon( 'chevron' );
 	echo '</button>';
 }
@@ -169,10 +193,14 @@ function gallery_button( string $attribute, int $by, string $label ): void {
  */
 function open_gallery_pictures( bool $has_pictures ): void {
 	if ( $has_pictures && is_on( 'product_lightbox' ) && class_exists( Islands::class ) ) {
-		Islands::open( 'gallery-lightbox', lightbox_labels(), load: 'interaction', attributes: [ 'class' => 'gallery__pictures' ] );
+		$attributes = [
+			'class'            => 'gallery__pictures',
+			'data-server-html' => true,
+		];
+		Islands::open( 'gallery-lightbox', lightbox_labels(), load: 'click', attributes: $attributes );
 		return;
 	}
-	echo '<div class="gallery__pictures">';
+	echo '<div class="gallery__pictures" data-server-html>';
 }
 
 /**

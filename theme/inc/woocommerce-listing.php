@@ -158,11 +158,11 @@ function listing_bar( int $total, bool $has_filters ): void {
 	echo '</div>';
 }
 
-/** WooCommerce's form, with a button for who has no script to send it. */
+/** WooCommerce's form, with a button for who has no script to send it, and for who chooses by keyboard. */
 function sort_form(): void {
 	ob_start();
 	woocommerce_catalog_ordering();
-	$button = sprintf( '<noscript><button class="button button--quiet" type="submit">%s</button></noscript></form>', esc_html__( 'Sort', 'vitrina' ) );
+	$button = sprintf( '<button class="button button--quiet sort-button" type="submit">%s</button></form>', esc_html__( 'Sort', 'vitrina' ) );
 	echo str_replace( '</form>', $button, (string) ob_get_clean() ); // phpcs:ignore WordPress.Security.EscapeOutput -- WooCommerce's own template, and a text escaped above.
 }
 
@@ -260,7 +260,7 @@ function no_products(): void {
 		printf(
 			'<div class="empty"><h2 class="empty__title">%1$s</h2><p>%2$s</p><p><a class="button" href="%3$s">%4$s</a></p></div>',
 			esc_html__( 'Nothing matches these filters', 'vitrina' ),
-			esc_html__( 'Take one of them back, or all.', 'vitrina' ),
+			esc_html__( 'Remove one filter, or all of them.', 'vitrina' ),
 			esc_url( this_listing()->address() ),
 			esc_html__( 'Clear all', 'vitrina' )
 		);
@@ -268,6 +268,6 @@ function no_products(): void {
 	}
 	empty_state(
 		is_search() ? __( 'Nothing found', 'vitrina' ) : __( 'Nothing here yet', 'vitrina' ),
-		is_search() ? __( 'Try another word, or a shorter one.', 'vitrina' ) : __( 'This shelf is being filled. Have a look at the others meanwhile.', 'vitrina' )
+		is_search() ? __( 'Try another word, or a shorter one.', 'vitrina' ) : __( 'We are still filling this shelf. In the meantime, have a look at the others.', 'vitrina' )
 	);
 }

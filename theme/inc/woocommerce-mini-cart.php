@@ -11,6 +11,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Theme;
 
+use Vitrina\Runtime\Islands;
 use WC_Cart;
 use WC_Coupon;
 use WC_Form_Handler;
@@ -21,6 +22,8 @@ use WC_Session;
 /** WooCommerce's own, of the cart page's form; guests' are bound to their session. */
 const CART_NONCE = 'woocommerce-cart';
 
+add_action( 'vitrina_runtime_ready', __NAMESPACE__ . '\register_mini_cart_island' );
+add_action( 'init', __NAMESPACE__ . '\register_mini_cart_files' );
 add_action( 'wp_footer', __NAMESPACE__ . '\print_mini_cart_panel' );
 // Between the cart's own reading (10) and WooCommerce's updating (20).
 add_action( 'wp_loaded', __NAMESPACE__ . '\check_mini_cart_request', 15 );
@@ -28,10 +31,13 @@ add_action( 'wp_loaded', __NAMESPACE__ . '\check_mini_cart_request', 15 );
 add_action( 'wp', __NAMESPACE__ . '\answer_mini_cart_request', 1000 );
 add_filter( 'woocommerce_update_cart_validation', __NAMESPACE__ . '\is_line_update_allowed', 20, 4 );
 add_filter( 'vitrina_state', __NAMESPACE__ . '\cart_nonces' );
+// To the checkout first, for the eye and for the keyboard.
+remove_action( 'woocommerce_widget_shopping_cart_buttons', 'woocommerce_widget_shopping_cart_button_view_cart', 10 );
+add_action( 'woocommerce_widget_shopping_cart_buttons', 'woocommerce_widget_shopping_cart_button_view_cart', 30 );
 
 /** Whether this page has the panel; without it the link in the header leads to the cart. */
 function has_mini_cart(): bool {
-	return setting( 'cart_icon' ) === 'mini-cart' && ! is_cart() && ! is_checkout();
+	return setting( 'cart_icon' ) === 'mini-cart' && ! is_cart() && ! is_ordering();
 }
 
 /** What the header's link to the cart says of itself. */
@@ -47,23 +53,41 @@ function print_mini_cart_panel(): void {
 	}
 }
 
+/** Its script and style come when somebody is about to use it. */
+function register_mini_cart_island(): void {
+	Islands::register( 'mini-cart', 'vitrina-mini-cart' );
+}
+
+/** See register_mini_cart_island(). */
+function register_mini_cart_files(): void {
+	$asset = build_asset( 'mini-cart' );
+	wp_register_script( 'vitrina-mini-cart', get_template_directory_uri() . '/build/mini-cart.js', $asset['dependencies'], $asset['version'], [ 'in_footer' => true ] );
+	wp_register_style( 'vitrina-mini-cart', get_template_directory_uri() . '/build/mini-cart-style.css', [], build_version( 'mini-cart-style' ) );
+}
+
+/** What makes the panel an island; nothing without the runtime, when the link leads to the cart. */
+function mini_cart_island(): void {
+	if ( class_exists( Islands::class ) ) {
+		Islands::print_attributes( 'mini-cart', [], 'interaction', [ 'data-island-openers' => '.site-header__cart' ] );
+	}
+}
+
 /**
- * What the panel's script must know; the same for every visitor.
+ * What the panel's component must know; the same for every visitor.
  *
  * @return array<string, mixed> Delays in milliseconds.
  */
 function mini_cart_settings(): array {
 	return [
-		'style'        => get_template_directory_uri() . '/build/mini-cart-style.css?ver=' . build_version( 'mini-cart-style' ),
 		'cartUrl'      => wc_get_cart_url(),
 		'opensOnAdd'   => is_on( 'minicart_auto' ),
 		'openDelay'    => setting( 'minicart_open_delay' ),
 		'counterDelay' => setting( 'minicart_counter_delay' ),
 		'texts'        => [
 			'updated'      => __( 'Cart updated.', 'vitrina' ),
-			'failed'       => __( 'This could not be changed. The cart is as it was.', 'vitrina' ),
+			'failed'       => __( 'This could not be changed. Your cart is the same as before.', 'vitrina' ),
 			'offline'      => __( 'You are probably offline.', 'vitrina' ),
-			'unsure'       => __( 'The shop has not answered. What is in your cart will be checked again.', 'vitrina' ),
+			'unsure'       => __( 'The shop is not responding. Your cart will be checked again.', 'vitrina' ),
 			/* translators: %s: a quantity. */
 			'unsaved'      => __( 'Quantity %s was not saved.', 'vitrina' ),
 			'again'        => __( 'Try again', 'vitrina' ),
@@ -87,7 +111,7 @@ function check_mini_cart_request(): void {
 	// phpcs:ignore WordPress.Security.NonceVerification -- It is verified here.
 	$nonce = isset( $_REQUEST['_wpnonce'] ) && is_string( $_REQUEST['_wpnonce'] ) ? sanitize_text_field( wp_unslash( $_REQUEST['_wpnonce'] ) ) : '';
 	if ( wp_verify_nonce( $nonce, CART_NONCE ) === false ) {
-		refuse_mini_cart_request( __( 'This page was open for too long. Please try once more.', 'vitrina' ), 403 );
+		refuse_mini_cart_request( __( 'This page was open for too long. Please try again.', 'vitrina' ), 403 );
 	}
 	foreach ( posted_quantities() as $key => $quantity ) {
 		if ( ! is_string( $quantity ) || ! is_quantity( $quantity ) ) {
@@ -162,7 +186,7 @@ function is_line_update_allowed( mixed $is_allowed, mixed $key, mixed $line, mix
 	$limit  = fn ( string $name ): ?float => is_numeric( $limits[ $name ] ?? null ) ? (float) $limits[ $name ] : null;
 	if ( $limit( 'max_value' ) !== null && (float) $quantity > $limit( 'max_value' ) ) {
 		/* translators: 1: the most that can be bought, 2: name of the product. */
-		wc_add_notice( esc_html( sprintf( __( 'No more than %1$s of “%2$s” can be bought.', 'vitrina' ), wc_format_localized_decimal( (string) $limit( 'max_value' ) ), $product->get_name() ) ), 'error' );
+		wc_add_notice( esc_html( sprintf( __( 'You can buy no more than %1$s of “%2$s”.', 'vitrina' ), wc_format_localized_decimal( (string) $limit( 'max_value' ) ), $product->get_name() ) ), 'error' );
 		return false;
 	}
 	$step = $limit( 'step' );
@@ -276,7 +300,8 @@ function line_remove_link( WC_Product $product, array $line, string $key, string
 	$id   = $line['product_id'] ?? 0;
 	$link = sprintf(
 		'<a role="button" href="%1$s" class="remove remove_from_cart_button icon-button" aria-label="%2$s" data-product_id="%3$s" data-cart_item_key="%4$s" data-product_sku="%5$s" data-success_message="%6$s"><svg class="icon" aria-hidden="true" focusable="false"><use href="#icon-remove"/></svg></a>',
-		esc_url( wc_get_cart_remove_url( $key ) ),
+		// The browser keeps the lines for a day: a nonce would be stored with them, and be too old. The script adds it.
+		esc_url( remove_query_arg( '_wpnonce', html_entity_decode( wc_get_cart_remove_url( $key ) ) ) ),
 		/* translators: %s: name of a product. */
 		esc_attr( sprintf( __( 'Remove from the cart: %s', 'vitrina' ), $name ) ),
 		esc_attr( filtered_part( 'woocommerce_cart_item_product_id', is_numeric( $id ) ? (int) $id : 0, $line, $key ) ),
@@ -347,7 +372,7 @@ function mini_cart_coupons( WC_Cart $cart ): void {
 			esc_url( add_query_arg( 'remove_coupon', rawurlencode( $coupon->get_code() ), wc_get_cart_url() ) ),
 			esc_attr( $coupon->get_code() ),
 			/* translators: %s: code of a coupon. */
-			esc_attr( sprintf( __( 'Take back the code %s', 'vitrina' ), $coupon->get_code() ) ),
+			esc_attr( sprintf( __( 'Remove the discount code %s', 'vitrina' ), $coupon->get_code() ) ),
 			'<svg class="icon" aria-hidden="true" focusable="false"><use href="#icon-close"/></svg>'
 		);
 	}
@@ -366,7 +391,7 @@ function mini_cart_empty(): void {
 	);
 	?>
 	<div class="mini-cart__empty">
-		<p class="mini-cart__empty-title woocommerce-mini-cart__empty-message"><?php esc_html_e( 'Your cart is empty', 'vitrina' ); ?></p>
+		<p class="mini-cart__empty-title woocommerce-mini-cart__empty-message"><?php esc_html_e( 'Your cart is currently empty', 'vitrina' ); ?></p>
 		<p><?php esc_html_e( 'Have a look around:', 'vitrina' ); ?></p>
 		<ul>
 			<?php foreach ( is_array( $shelves ) ? $shelves : [] as $shelf ) : ?>

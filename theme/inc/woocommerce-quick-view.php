@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Theme;
 
+use Vitrina\Runtime\Islands;
 use WC_Product;
 use WP_Post;
 
@@ -111,11 +112,11 @@ function quick_view_link( WC_Product $product ): void {
 		return;
 	}
 	printf(
-		'<a class="quick-view-link" href="%1$s" data-quick-view="%2$d" aria-haspopup="dialog">%3$s<span class="visually-hidden">: %4$s</span></a>',
+		'<a class="quick-view-link" href="%1$s" data-quick-view="%2$d" aria-haspopup="dialog" aria-label="%4$s">%3$s</a>',
 		esc_url( $product->get_permalink() ),
 		absint( $product->get_id() ),
 		esc_html__( 'Quick view', 'vitrina' ),
-		esc_html( $product->get_name() )
+		esc_attr( sprintf( '%1$s: %2$s', __( 'Quick view', 'vitrina' ), $product->get_name() ) )
 	);
 }
 
@@ -123,6 +124,9 @@ function quick_view_link( WC_Product $product ): void {
 function quick_view_template(): void {
 	if ( is_on( 'quick_view' ) && did_action( 'vitrina_card_corner' ) > 0 ) {
 		wc_get_template( 'quickview/dialog.php' );
+		if ( class_exists( Islands::class ) ) {
+			Islands::announce( 'gallery' );
+		}
 	}
 }
 

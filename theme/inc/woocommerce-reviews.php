@@ -14,14 +14,34 @@ use WP_Comment;
 
 add_filter( 'woocommerce_product_tabs', __NAMESPACE__ . '\reviews_tab', 98 );
 add_filter( 'woocommerce_product_review_comment_form_args', __NAMESPACE__ . '\review_form' );
+add_filter( 'woocommerce_product_get_rating_html', __NAMESPACE__ . '\localize_rating', 10, 2 );
+add_filter( 'woocommerce_get_star_rating_html', __NAMESPACE__ . '\localize_rating', 10, 2 );
 add_action( 'comment_form_before', __NAMESPACE__ . '\open_review_form' );
 add_action( 'comment_form_after', __NAMESPACE__ . '\close_review_form' );
 
-// WooCommerce's setting rules; the theme's can only make it stricter. Its server refuses what the form lets pass.
-add_filter( 'option_woocommerce_review_rating_required', fn ( mixed $value ): mixed => is_on( 'review_rating_required' ) ? 'yes' : $value );
+// WooCommerce's switch and the theme's are one: its server refuses what the form lets pass, and a fresh WooCommerce asks for stars.
+add_filter( 'option_woocommerce_review_rating_required', __NAMESPACE__ . '\rating_required' );
+add_filter( 'default_option_woocommerce_review_rating_required', __NAMESPACE__ . '\rating_required' );
+add_filter( 'pre_update_option_woocommerce_review_rating_required', __NAMESPACE__ . '\keep_rating_required' );
 
 // A review may have come past the form: by an import, or from an owner who may write any HTML.
 add_filter( 'comment_text', __NAMESPACE__ . '\review_text', 8, 2 );
+
+/** What WooCommerce reads. */
+function rating_required(): string {
+	return wc_bool_to_string( is_on( 'review_rating_required' ) );
+}
+
+/**
+ * An owner who uses WooCommerce's switch means the theme's.
+ *
+ * @param mixed $value "yes" or "no".
+ * @return mixed As it was.
+ */
+function keep_rating_required( mixed $value ): mixed {
+	set_theme_mod( 'review_rating_required', $value === 'yes' );
+	return $value;
+}
 
 /**
  * The average stands above the list.
@@ -40,6 +60,19 @@ function reviews_tab( array $tabs ): array {
 function print_reviews(): void {
 	rating_summary();
 	comments_template();
+}
+
+/**
+ * A rating in the shop's own numbers: "4,25 iš 5". WooCommerce prints it as it is stored.
+ *
+ * @param string       $html   Stars, or the text in them.
+ * @param float|string $rating From 0 to 5.
+ */
+function localize_rating( string $html, float|string $rating ): string {
+	$number   = floatval( $rating );
+	$decimals = strlen( (string) strrchr( (string) $number, '.' ) );
+	$local    = number_format_i18n( $number, max( 0, $decimals - 1 ) );
+	return (string) preg_replace( '/(?<=[\s>])' . preg_quote( (string) $rating, '/' ) . '(?=[\s<])/', $local, $html );
 }
 
 /**

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Theme;
 
+use Vitrina\Runtime\Islands;
 use WC_Product;
 use WP_Hook;
 use WP_Query;
@@ -42,6 +43,8 @@ add_action( 'wp_ajax_goya_search_products_ajax', __NAMESPACE__ . '\answer_search
 add_action( 'wp_ajax_nopriv_goya_search_products_ajax', __NAMESPACE__ . '\answer_search' );
 add_filter( 'request', __NAMESPACE__ . '\clean_search_request' );
 add_filter( 'vitrina_settings', __NAMESPACE__ . '\search_settings' );
+add_action( 'vitrina_runtime_ready', __NAMESPACE__ . '\register_search' );
+add_action( 'wp_enqueue_scripts', __NAMESPACE__ . '\register_search_files' );
 add_action( 'woocommerce_no_products_found', __NAMESPACE__ . '\search_again', 20 );
 
 /**
@@ -319,7 +322,6 @@ function search_settings( array $settings ): array {
 	}
 	return $settings + [
 		'search' => [
-			'style'    => get_template_directory_uri() . '/build/search-style.css?ver=' . build_version( 'search-style' ),
 			'minChars' => setting( 'ajax_search_min_chars' ),
 			'service'  => search_service(),
 			'consent'  => SEARCH_CONSENT,
@@ -328,15 +330,50 @@ function search_settings( array $settings ): array {
 				'list'    => __( 'Suggestions', 'vitrina' ),
 				/* translators: %d: number of products suggested. */
 				'count'   => __( 'Suggestions: %d', 'vitrina' ),
-				'recent'  => __( 'Searched for lately', 'vitrina' ),
+				'recent'  => __( 'Recent searches', 'vitrina' ),
 				'clear'   => __( 'Clear', 'vitrina' ),
-				'cleared' => __( 'The list of searches is empty.', 'vitrina' ),
+				'cleared' => __( 'Recent searches cleared.', 'vitrina' ),
 				'nothing' => __( 'Nothing found', 'vitrina' ),
 				'hint'    => __( 'Try another word, or a shorter one.', 'vitrina' ),
 				'shop'    => __( 'See all products', 'vitrina' ),
 			],
 		],
 	];
+}
+
+/** The component comes when somebody is about to search. */
+function register_search(): void {
+	Islands::register( 'search', 'vitrina-search' );
+}
+
+/** See register_search(). */
+function register_search_files(): void {
+	$asset = build_asset( 'search' );
+	$build = get_template_directory_uri() . '/build/search';
+	wp_register_script( 'vitrina-search', "{$build}.js", $asset['dependencies'], $asset['version'], [ 'in_footer' => true ] );
+	wp_register_style( 'vitrina-search', "{$build}-style.css", [], build_version( 'search-style' ) );
+}
+
+/**
+ * Opens the box of a search form that suggests.
+ *
+ * @param bool $is_in_panel Whether the form is in the header's panel, which a button opens.
+ * @return bool False where the form stays a plain one; then nothing is to be closed.
+ */
+function open_search( bool $is_in_panel ): bool {
+	$suggests = is_on( 'ajax_search' ) && class_exists( Islands::class );
+	if ( $suggests ) {
+		Islands::open( 'search', [], load: 'interaction', attributes: [
+			'class'               => 'search-form__place',
+			'data-island-openers' => $is_in_panel ? '[popovertarget="search-panel"]' : false,
+		] );
+	}
+	return $suggests;
+}
+
+/** Closes the box that open_search() has opened. */
+function close_search(): void {
+	Islands::close();
 }
 
 /** The address of a suggestion service outside; empty for none, and for what is no address of the web. */
@@ -369,12 +406,13 @@ function search_category_field(): void {
 		return;
 	}
 	$chosen = get_query_var( 'product_cat' );
-	printf( '<select class="search-form__category" name="product_cat" aria-label="%s">', esc_attr__( 'Category', 'vitrina' ) );
+	printf( '<select class="search-form__category" name="product_cat" aria-label="%s" data-server-html>', esc_attr__( 'Category', 'vitrina' ) );
 	printf( '<option value="0">%s</option>', esc_html__( 'All categories', 'vitrina' ) );
 	foreach ( $categories as $slug => $name ) {
 		printf( '<option value="%s"%s>%s</option>', esc_attr( (string) $slug ), selected( is_search() && $chosen === (string) $slug, true, false ), esc_html( $name ) );
 	}
-	echo '</select>';
+	// A line of its own: white space between the fields is indentation, nothing else.
+	echo "</select>\n";
 }
 
 /** Under a page of results that has none: another try, and the shelves. */

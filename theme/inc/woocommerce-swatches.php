@@ -13,6 +13,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Theme;
 
+use Vitrina\Runtime\Islands;
 use Vitrina\Theme\Swatches\Cards;
 use Vitrina\Theme\Swatches\CardSwatches;
 use Vitrina\Theme\Swatches\Storage\VariationRows;
@@ -33,6 +34,9 @@ foreach ( [ 'attributes', 'Swatch', 'Storage/VariationRows', 'CardSwatch', 'Card
 if ( ! function_exists( 'woo_variation_swatches' ) ) {
 	add_filter( 'woocommerce_dropdown_variation_attribute_options_html', __NAMESPACE__ . '\add_swatches', 20, 2 );
 	add_action( 'woocommerce_before_variations_form', __NAMESPACE__ . '\print_swatch_data' );
+	add_action( 'vitrina_runtime_ready', __NAMESPACE__ . '\register_swatches_island' );
+	add_action( 'init', __NAMESPACE__ . '\register_swatches_script' );
+	add_action( 'wp_footer', __NAMESPACE__ . '\announce_swatches' );
 	/** @var wpdb $wpdb */
 	global $wpdb;
 	( new Cards( new CardSwatches( new VariationRows( $wpdb ) ) ) )->register_hooks();
@@ -60,8 +64,44 @@ function add_swatches( mixed $html, mixed $args ): mixed {
 		return $html;
 	}
 	$selected = $args['selected'] ?? '';
-	return '<div class="swatches">' . chosen_name( $swatches, is_string( $selected ) ? $selected : '' ) . $html
-		. swatch_group( $attribute, $swatches, is_string( $selected ) ? $selected : '', sold_out_values( $product, $attribute ) ) . '</div>';
+	$selected = is_string( $selected ) ? $selected : '';
+	return '<div class="swatches"' . island_attributes( $selected !== '' ) . '>' . chosen_name( $swatches, $selected )
+		. '<div class="swatches__select" data-server-html>' . $html . '</div>'
+		. swatch_group( $attribute, $swatches, $selected, sold_out_values( $product, $attribute ) ) . '</div>';
+}
+
+/** The component comes when somebody is about to choose. */
+function register_swatches_island(): void {
+	Islands::register( 'swatches', 'vitrina-form-swatches' );
+}
+
+/** See register_swatches_island(). */
+function register_swatches_script(): void {
+	$asset = build_asset( 'form-swatches' );
+	wp_register_script( 'vitrina-form-swatches', get_template_directory_uri() . '/build/form-swatches.js', $asset['dependencies'], $asset['version'], [ 'in_footer' => true ] );
+}
+
+/** The form of a quick view comes later. */
+function announce_swatches(): void {
+	if ( is_on( 'quick_view' ) && did_action( 'vitrina_card_corner' ) > 0 && class_exists( Islands::class ) ) {
+		Islands::announce( 'swatches' );
+	}
+}
+
+/**
+ * What makes the swatches of an attribute an island; nothing without the runtime,
+ * when the select is shown.
+ *
+ * @param bool $is_chosen Whether a value is chosen: then what goes with it is
+ *                        worked out as soon as the page is at rest.
+ */
+function island_attributes( bool $is_chosen ): string {
+	if ( ! class_exists( Islands::class ) ) {
+		return '';
+	}
+	ob_start();
+	Islands::print_attributes( 'swatches', [], $is_chosen ? 'idle' : 'interaction' );
+	return (string) ob_get_clean();
 }
 
 /**
@@ -181,8 +221,8 @@ function swatch_item( Swatch $swatch, bool $is_selected, bool $is_stop, bool $is
 	$classes   = [ 'variable-item', "{$kind}-variable-item", "{$kind}-variable-item-" . sanitize_html_class( $swatch->value ), $is_selected ? 'selected' : '', $is_closed ? 'disabled' : '', $is_sold_out ? 'no-stock' : '' ];
 	$reason    = $is_sold_out ? __( 'Out of stock', 'vitrina' ) : '';
 	return sprintf(
-		'<li class="%1$s" role="radio" tabindex="%2$d" aria-checked="%3$s" aria-disabled="%4$s" aria-label="%5$s" data-value="%6$s" data-title="%7$s" data-wvstooltip="%8$s"><span class="variable-item-contents">%9$s</span></li>',
-		esc_attr( trim( implode( ' ', $classes ) ) ),
+		'<li class="%1$s" role="radio" tabindex="%2$d" aria-checked="%3$s" aria-disabled="%4$s" aria-label="%5$s" data-value="%6$s" data-title="%7$s" data-wvstooltip="%8$s"><span class="variable-item-contents" data-server-html>%9$s</span></li>',
+		esc_attr( implode( ' ', array_filter( $classes, fn ( string $name ): bool => $name !== '' ) ) ),
 		$is_stop ? 0 : -1,
 		$is_selected ? 'true' : 'false',
 		$is_closed ? 'true' : 'false',

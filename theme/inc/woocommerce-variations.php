@@ -29,6 +29,8 @@ add_filter( 'woocommerce_ajax_variation_threshold', __NAMESPACE__ . '\limit_inli
 // After other plugins: what they have set stays.
 add_filter( 'woocommerce_available_variation', __NAMESPACE__ . '\complete_variation', 100, 3 );
 
+add_filter( 'woocommerce_product_variation_get_name', __NAMESPACE__ . '\dash_in_variation_name', 10, 2 );
+
 add_action( 'wc_ajax_get_variation', __NAMESPACE__ . '\judge_variation_request', 1 );
 add_action( 'wp_ajax_woocommerce_get_variation', __NAMESPACE__ . '\judge_variation_request', 1 );
 add_action( 'wp_ajax_nopriv_woocommerce_get_variation', __NAMESPACE__ . '\judge_variation_request', 1 );
@@ -239,4 +241,20 @@ function ignore_listed_choice( array $args ): array {
 		...$args,
 		'selected' => '',
 	] : $args;
+}
+
+/**
+ * "Candle – White" for a reader, in cart, order and letters. What is stored stays WooCommerce's own: it renames
+ * each variation whose stored name differs, and would do so at every change of the theme.
+ *
+ * @param mixed $name    Name of the product and values of its attributes, with " - " between them.
+ * @param mixed $product The variation.
+ */
+function dash_in_variation_name( mixed $name, mixed $product ): mixed {
+	if ( ! is_string( $name ) || ! $product instanceof WC_Product_Variation ) {
+		return $name;
+	}
+	$parent = $product->get_title();
+
+	return str_starts_with( $name, $parent . ' - ' ) ? $parent . ' – ' . substr( $name, strlen( $parent ) + 3 ) : $name;
 }

@@ -17,6 +17,7 @@ use WC_Product;
 const WISHLIST_OWN_LOOP = 'vitrina-wishlist-own';
 
 add_filter( 'vitrina_wishlist', fn ( bool $is_on ): bool => $is_on && is_on( 'wishlist' ) );
+add_action( 'vitrina_runtime_ready', fn () => Islands::register( 'wished-products', 'vitrina-wished-products' ) );
 add_action( 'wp_enqueue_scripts', __NAMESPACE__ . '\enqueue_wishlist' );
 add_action( 'vitrina_card_corner', __NAMESPACE__ . '\card_heart' );
 add_action( 'woocommerce_single_product_summary', __NAMESPACE__ . '\product_heart', 31 );
@@ -47,6 +48,8 @@ function enqueue_wishlist(): void {
 	script( 'wishlist' );
 	$asset = build_asset( 'wishlist-list' );
 	wp_register_script( 'vitrina-wishlist-list', get_template_directory_uri() . '/build/wishlist-list.js', $asset['dependencies'], $asset['version'], [ 'in_footer' => true ] );
+	$page = build_asset( 'wished-products' );
+	wp_register_script( 'vitrina-wished-products', get_template_directory_uri() . '/build/wished-products.js', [ ...$page['dependencies'], 'vitrina-wishlist-list' ], $page['version'], [ 'in_footer' => true ] );
 	if ( class_exists( Islands::class ) ) {
 		Islands::offer( 'vitrina-wishlist-list' );
 	}
@@ -62,7 +65,8 @@ function enqueue_wishlist(): void {
  */
 function card_heart( WC_Product $product ): void {
 	if ( wc_get_loop_prop( 'name' ) !== WISHLIST_OWN_LOOP ) {
-		heart( $product, 'heart', '' );
+		/* translators: %s: name of a product. It is pressed, or not. */
+		heart( $product, 'heart', sprintf( ' aria-label="%s"', esc_attr( sprintf( __( 'Wishlist: %s', 'vitrina' ), $product->get_name() ) ) ), '' );
 	}
 }
 
@@ -86,8 +90,9 @@ function print_product_heart( WC_Product $product ): void {
 	heart(
 		$product,
 		'heart heart--wide',
+		'',
 		sprintf(
-			'<span class="heart__off" aria-hidden="true">%s</span><span class="heart__on" aria-hidden="true">%s</span>',
+			'<span class="heart__off">%s</span><span class="heart__on">%s</span>',
 			esc_html__( 'Add to the wishlist', 'vitrina' ),
 			esc_html__( 'On your wishlist', 'vitrina' )
 		)
@@ -98,19 +103,20 @@ function print_product_heart( WC_Product $product ): void {
  * A button that puts a product on the list and takes it off. Every visitor gets the same: whether
  * it is pressed is found out in the browser. Without a script it is sent to the list's page.
  *
- * @param WC_Product $product Whose.
- * @param string     $classes Of the button.
- * @param string     $text    What the eye reads, as HTML.
+ * @param WC_Product $product    Whose.
+ * @param string     $classes    Of the button.
+ * @param string     $attributes A name where no text says it, as HTML.
+ * @param string     $text       What the eye reads, as HTML.
  */
-function heart( WC_Product $product, string $classes, string $text ): void {
+function heart( WC_Product $product, string $classes, string $attributes, string $text ): void {
 	if ( wishlist_url() === '' ) {
 		return;
 	}
-	printf( '<button class="%1$s" type="submit" form="vitrina-wishlist-add" name="vitrina_wishlist_add" value="%2$d" data-wishlist aria-pressed="false">', esc_attr( $classes ), absint( $product->get_id() ) );
+	// phpcs:disable WordPress.Security.EscapeOutput -- Escaped by the callers above.
+	printf( '<button class="%1$s" type="submit" form="vitrina-wishlist-add" name="vitrina_wishlist_add" value="%2$d" data-wishlist aria-pressed="false"%3$s>', esc_attr( $classes ), absint( $product->get_id() ), $attributes );
 	icon( 'heart' );
-	echo $text; // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped by the callers above.
-	/* translators: %s: name of a product. It is pressed, or not. */
-	printf( '<span class="visually-hidden">%s</span></button>', esc_html( sprintf( __( 'Wishlist: %s', 'vitrina' ), $product->get_name() ) ) );
+	echo "{$text}</button>";
+	// phpcs:enable
 }
 
 /** The link in the header. Its number is filled in the browser. */
@@ -153,10 +159,10 @@ function wishlist_settings( array $settings ): array {
 			'countOnLoad' => is_on( 'wishlist_count_on_load' ),
 			'texts'       => [
 				'added'   => __( 'It is on your wishlist.', 'vitrina' ),
-				'removed' => __( 'It is off your wishlist.', 'vitrina' ),
+				'removed' => __( 'It is no longer on your wishlist.', 'vitrina' ),
 				'full'    => __( 'The wishlist is full. Remove something first.', 'vitrina' ),
 				'failed'  => __( 'The wishlist could not be changed. Please try again.', 'vitrina' ),
-				'copied'  => __( 'The link is copied.', 'vitrina' ),
+				'copied'  => __( 'Link copied.', 'vitrina' ),
 				/* translators: %s: number of products. */
 				'count'   => __( '%s on the list', 'vitrina' ),
 			],

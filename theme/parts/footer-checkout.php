@@ -11,7 +11,7 @@ namespace Vitrina\Theme;
 
 ?>
 <footer class="site-footer site-footer--checkout">
-	<?php menu( 'legal', __( 'Conditions', 'vitrina' ) ); ?>
+	<?php menu( 'legal', __( 'Terms and conditions', 'vitrina' ) ); ?>
 	<p class="site-footer__line">
 		<?php
 		/** This action is documented in parts/footer.php. */

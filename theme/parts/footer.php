@@ -13,7 +13,7 @@ $vitrina_note    = (string) setting( 'footer_note' );
 $vitrina_columns = [
 	'primary' => __( 'Shop', 'vitrina' ),
 	'footer'  => __( 'Information', 'vitrina' ),
-	'legal'   => __( 'Conditions', 'vitrina' ),
+	'legal'   => __( 'Terms and conditions', 'vitrina' ),
 ];
 ?>
 <footer class="site-footer">

@@ -75,7 +75,7 @@ $vitrina_has_shop     = function_exists( 'wc_get_page_permalink' );
 		<?php language_switcher(); ?>
 	</dialog>
 
-	<div id="search-panel" class="panel panel--<?php echo is_on( 'search_popup' ) ? 'popup' : 'top'; ?>" popover>
+	<div id="search-panel" class="panel panel--<?php echo is_on( 'search_popup' ) ? 'popup' : 'top'; ?>" popover role="dialog" aria-label="<?php esc_attr_e( 'Search', 'vitrina' ); ?>">
 		<div class="panel__inner">
 			<?php get_search_form( [ 'autofocus' => true ] ); ?>
 			<button class="icon-button" type="button" popovertarget="search-panel" popovertargetaction="hide">

@@ -1,6 +1,8 @@
 <?php
 /**
- * The panel to log in or register.
+ * The panel to log in or register. Nothing in it is personal: the page may be
+ * kept by a cache. WooCommerce's forms come into it before it opens. It is the
+ * first render of src/widgets/login.
  *
  * @package Vitrina
  */
@@ -10,8 +12,8 @@ declare( strict_types=1 );
 namespace Vitrina\Theme;
 
 ?>
-<dialog class="login-panel" data-panel="login" aria-labelledby="login-title" data-show="<?php esc_attr_e( 'Show password', 'vitrina' ); ?>" data-hide="<?php esc_attr_e( 'Hide password', 'vitrina' ); ?>" data-failed="<?php esc_attr_e( 'The shop has not answered. Please try again.', 'vitrina' ); ?>">
-	<div class="login-panel__bar">
+<dialog class="login-panel" data-panel="login"<?php login_island(); ?> aria-labelledby="login-title">
+	<div class="login-panel__bar" data-server-html>
 		<h2 class="login-panel__title" id="login-title"><?php esc_html_e( 'My account', 'vitrina' ); ?></h2>
 		<button class="icon-button" type="button" data-panel-close>
 			<?php icon( 'close' ); ?>
@@ -19,6 +21,6 @@ namespace Vitrina\Theme;
 		</button>
 	</div>
 	<div class="login-panel__tabs" role="tablist" aria-labelledby="login-title" hidden></div>
-	<div class="login-panel__notice" role="alert"></div>
-	<div class="login-panel__body"><?php wc_get_template( 'myaccount/form-login.php' ); ?></div>
+	<div class="login-panel__notice" aria-live="assertive" aria-atomic="true"></div>
+	<div class="login-panel__body"></div>
 </dialog>

@@ -23,9 +23,10 @@ if ( ! $product instanceof WC_Product || ! $product->is_visible() ) {
 	return;
 }
 
-$vitrina_loop     = wc_get_loop_prop( 'loop', '0' );
-$vitrina_index    = is_numeric( $vitrina_loop ) ? (int) $vitrina_loop : 0;
-$vitrina_is_early = is_woocommerce() && $vitrina_index < 2;
+$vitrina_loop  = wc_get_loop_prop( 'loop', '0' );
+$vitrina_index = is_numeric( $vitrina_loop ) ? (int) $vitrina_loop : 0;
+// The cards of a product's page stand below the product.
+$vitrina_is_early = is_woocommerce() && ! is_product() && $vitrina_index < 2;
 wc_set_loop_prop( 'loop', (string) ( $vitrina_index + 1 ) );
 ?>
 <li <?php wc_product_class( 'card', $product ); ?> data-product_id="<?php echo esc_attr( (string) $product->get_id() ); ?>" data-product_type="<?php echo esc_attr( $product->get_type() ); ?>">
@@ -47,9 +48,9 @@ wc_set_loop_prop( 'loop', (string) ( $vitrina_index + 1 ) );
 		do_action( 'vitrina_card_corner', $product );
 		?>
 	</div>
-	<h3 class="card__title woocommerce-loop-product__title">
-		<a class="card__link woocommerce-LoopProduct-link" href="<?php echo esc_url( $product->get_permalink() ); ?>"><?php echo esc_html( $product->get_name() ); ?></a>
-	</h3>
+	<a class="card__link woocommerce-LoopProduct-link woocommerce-loop-product__link" href="<?php echo esc_url( $product->get_permalink() ); ?>">
+		<h3 class="card__title woocommerce-loop-product__title"><?php echo esc_html( $product->get_name() ); ?></h3>
+	</a>
 	<?php
 	/** This hook is documented in WooCommerce's templates/content-product.php. */
 	do_action( 'woocommerce_after_shop_loop_item_title' );

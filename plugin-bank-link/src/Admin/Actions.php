@@ -4,7 +4,6 @@ declare( strict_types=1 );
 
 namespace Vitrina\BankLink\Admin;
 
-use Vitrina\BankLink\Domain\Amount;
 use Vitrina\BankLink\Domain\Attempt;
 use Vitrina\BankLink\Domain\Source;
 use Vitrina\BankLink\Domain\Verdict;
@@ -17,6 +16,8 @@ use Vitrina\BankLink\Payment\Refunder;
 use Vitrina\BankLink\Provider\ProviderFailed;
 use Vitrina\BankLink\Storage\AttemptTable;
 use Vitrina\BankLink\Wp\Health;
+use Vitrina\BankLink\Wp\Money;
+use WC_Order;
 
 /**
  * What the plugin's buttons in wp-admin do.
@@ -49,24 +50,32 @@ final readonly class Actions implements HasHooks {
 		return wp_nonce_url( admin_url( "admin-post.php?action={$action}&attempt={$attempt_id}" ), "{$action}_{$attempt_id}" );
 	}
 
+	/**
+	 * Whether it came beside the order's own payment. That one is refunded as WooCommerce's refunds are.
+	 */
+	public static function may_go_back( Attempt $attempt, WC_Order $order ): bool {
+		return Verdict::None !== $attempt->verdict && $order->get_transaction_id() !== $attempt->payment_id;
+	}
+
 	public function ask(): void {
 		$attempt  = $this->attempt( self::ASK );
 		$answered = $this->poll->ask( $attempt, Source::Owner );
-		$this->notices->keep( $answered, $answered ? __( 'The bank was asked. How the payment stands is in the table.', 'vitrina-bank-link' ) : __( 'There was no usable answer. The payment is asked after again in the background.', 'vitrina-bank-link' ) );
+		$this->notices->keep( $answered, $answered ? __( 'The payment was checked with the bank. The table shows its status.', 'vitrina-bank-link' ) : __( 'There was no usable response. The payment will be checked again automatically.', 'vitrina-bank-link' ) );
 		$this->go_to_order( $attempt );
 	}
 
 	/**
-	 * A payment that came twice goes back whole.
+	 * A payment that the order has no use for goes back whole.
 	 */
 	public function give_back(): void {
 		$attempt = $this->attempt( self::GIVE_BACK );
-		$amount  = Verdict::Surplus === $attempt->verdict ? $this->refunder->remaining( $attempt ) : 0;
+		$order   = OrderBook::fresh( $attempt->order_id );
+		$amount  = null !== $order && self::may_go_back( $attempt, $order ) ? $this->refunder->remaining( $attempt ) : 0;
 		try {
 			$this->refunder->refund( $attempt, $amount );
 			/* translators: 1: amount, 2: bank. */
-			$sentence = sprintf( __( '%1$s is going back to the shopper at %2$s.', 'vitrina-bank-link' ), Amount::decimal( $amount ) . " {$attempt->currency}", $attempt->bank_name );
-			OrderBook::fresh( $attempt->order_id )?->add_order_note( esc_html( $sentence ), 0, true );
+			$sentence = sprintf( __( '%1$s is being refunded to the shopper at %2$s.', 'vitrina-bank-link' ), Money::text( $amount, $attempt->currency ), $attempt->bank_name );
+			$order?->add_order_note( esc_html( $sentence ), 0, true );
 			$this->notices->keep( true, $sentence );
 		} catch ( ProviderFailed $failed ) {
 			$this->notices->keep( false, Sentences::refund( $failed->failure ) );
@@ -95,14 +104,14 @@ final readonly class Actions implements HasHooks {
 
 	private function check( string $capability, string $nonce ): void {
 		if ( ! current_user_can( $capability ) ) {
-			wp_die( esc_html__( 'You may not do this.', 'vitrina-bank-link' ), '', [ 'response' => 403 ] );
+			wp_die( esc_html__( 'You are not allowed to do this.', 'vitrina-bank-link' ), '', [ 'response' => 403 ] );
 		}
 		check_admin_referer( $nonce );
 	}
 
 	private function go_to_order( Attempt $attempt ): never {
 		$order = wc_get_order( $attempt->order_id );
-		wp_safe_redirect( $order instanceof \WC_Order ? $order->get_edit_order_url() : admin_url() );
+		wp_safe_redirect( $order instanceof WC_Order ? $order->get_edit_order_url() : admin_url() );
 		exit;
 	}
 }

@@ -45,9 +45,9 @@ final readonly class HealthPanel implements HasHooks {
 		if ( $health['refused_at'] > 0 ) {
 			$this->print_row( __( 'Last notice that was refused', 'vitrina-bank-link' ), self::date( $health['refused_at'] ) . ': ' . Sentences::refused( $health['refused_why'] ) );
 		}
-		$this->print_row( __( 'Clocks apart', 'vitrina-bank-link' ), 0 === $health['skew_at'] ? '–' : self::skew( $health['skew'] ) );
+		$this->print_row( __( 'Clock difference', 'vitrina-bank-link' ), 0 === $health['skew_at'] ? '–' : self::skew( $health['skew'] ) );
 		$this->print_row( __( 'Keys', 'vitrina-bank-link' ), 0 === $health['checked_at'] ? __( 'Not checked yet.', 'vitrina-bank-link' ) : self::date( $health['checked_at'] ) . ': ' . self::check( $health['failure'] ) );
-		$this->print_row( __( 'Payments not ended yet', 'vitrina-bank-link' ), number_format_i18n( $this->attempts->count_live() ) );
+		$this->print_row( __( 'Unfinished payments', 'vitrina-bank-link' ), number_format_i18n( $this->attempts->count_live() ) );
 		echo '</tbody></table>';
 		printf( '<form method="post" action="%s"><input type="hidden" name="action" value="%s">', esc_url( admin_url( 'admin-post.php' ) ), esc_attr( Actions::CHECK ) );
 		wp_nonce_field( Actions::CHECK );
@@ -59,14 +59,14 @@ final readonly class HealthPanel implements HasHooks {
 	}
 
 	private static function check( string $failure ): string {
-		return Sentences::check( $failure ) . ( '' === $failure ? '' : ' ' . __( 'The list of banks from before stays in use.', 'vitrina-bank-link' ) );
+		return Sentences::check( $failure ) . ( '' === $failure ? '' : ' ' . __( 'The previous list of banks stays in use.', 'vitrina-bank-link' ) );
 	}
 
 	private static function skew( int $seconds ): string {
 		/* translators: %d: seconds. */
 		$said = sprintf( _n( '%d second', '%d seconds', abs( $seconds ), 'vitrina-bank-link' ), abs( $seconds ) );
 		// What nears the leeway will soon be refused.
-		return abs( $seconds ) > Window::LEEWAY / 2 ? $said . '. ' . __( 'Set the server’s clock: beyond five minutes, shop and provider do not believe each other.', 'vitrina-bank-link' ) : $said;
+		return abs( $seconds ) > Window::LEEWAY / 2 ? $said . '. ' . __( 'Set the server’s clock: if it is off by more than five minutes, shop and provider reject each other’s messages.', 'vitrina-bank-link' ) : $said;
 	}
 
 	private static function date( int $timestamp ): string {

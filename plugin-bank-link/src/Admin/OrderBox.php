@@ -5,13 +5,14 @@ declare( strict_types=1 );
 namespace Vitrina\BankLink\Admin;
 
 use Automattic\WooCommerce\Utilities\OrderUtil;
-use Vitrina\BankLink\Domain\Amount;
 use Vitrina\BankLink\Domain\Attempt;
+use Vitrina\BankLink\Domain\AttemptState;
 use Vitrina\BankLink\Domain\Verdict;
 use Vitrina\BankLink\HasHooks;
 use Vitrina\BankLink\Payment\Refunder;
 use Vitrina\BankLink\Storage\AttemptTable;
 use Vitrina\BankLink\Storage\EventTable;
+use Vitrina\BankLink\Wp\Money;
 use WC_Order;
 use WP_Post;
 
@@ -53,9 +54,10 @@ final readonly class OrderBox implements HasHooks {
 			return;
 		}
 		$this->notices->print();
+		ShownOrder::print_field( $order );
 		echo '<ul style="margin:0">';
 		foreach ( $this->attempts->of_order( $order->get_id() ) as $attempt ) {
-			$this->print_attempt( $attempt );
+			$this->print_attempt( $attempt, $order );
 		}
 		echo '</ul>';
 	}
@@ -63,17 +65,19 @@ final readonly class OrderBox implements HasHooks {
 	/**
 	 * Three parts that stand beside each other, or below where there is no room.
 	 */
-	private function print_attempt( Attempt $attempt ): void {
+	private function print_attempt( Attempt $attempt, WC_Order $order ): void {
+		$is_returned = $this->refunder->is_returned( $attempt );
+		$state       = $is_returned ? AttemptState::Refunded : $attempt->state;
 		printf(
 			'<li style="display:flex;flex-wrap:wrap;gap:8px 24px;margin:0;padding:12px 0;border-bottom:1px solid #dcdcde"><div style="flex:1 1 14em"><strong>%s, %s</strong><br>%s<br><code style="overflow-wrap:anywhere">%s</code></div><div style="flex:1 1 12em"><strong>%s</strong>%s',
 			esc_html( $attempt->bank_name ),
-			esc_html( str_replace( '.', wc_get_price_decimal_separator(), Amount::decimal( $attempt->amount ) ) . "\u{a0}{$attempt->currency}" ),
-			esc_html( __( 'Begun', 'vitrina-bank-link' ) . ': ' . wp_date( 'Y-m-d H:i', $attempt->created_at ) ),
+			esc_html( Money::text( $attempt->amount, $attempt->currency ) ),
+			esc_html( __( 'Started', 'vitrina-bank-link' ) . ': ' . wp_date( 'Y-m-d H:i', $attempt->created_at ) ),
 			esc_html( $attempt->payment_id ),
-			esc_html( Words::state( $attempt->state ) ),
-			Verdict::None === $attempt->verdict ? '' : sprintf( '<p style="margin:4px 0;padding:4px 8px;border-left:4px solid #dba617;background:#fcf9e8">%s</p>', esc_html( Words::verdict( $attempt->verdict ) ) )
+			esc_html( Words::state( $state ) ),
+			$is_returned || Verdict::None === $attempt->verdict ? '' : sprintf( '<p style="margin:4px 0;padding:4px 8px;border-left:4px solid #dba617;background:#fcf9e8">%s</p>', esc_html( Words::verdict( $attempt->verdict ) ) )
 		);
-		$this->print_deeds( $attempt );
+		$this->print_deeds( $attempt, $order );
 		echo '</div><ul style="flex:2 1 16em;margin:0">';
 		foreach ( $this->events->of_attempt( $attempt->id ) as $event ) {
 			printf( '<li>%s %s%s</li>', esc_html( (string) wp_date( 'm-d H:i:s', $event['at'] ) ), esc_html( Words::event( $event['kind'], $event['source'] ) ), '' === $event['detail'] ? '' : ' <code>' . esc_html( $event['detail'] ) . '</code>' );
@@ -84,12 +88,12 @@ final readonly class OrderBox implements HasHooks {
 	/**
 	 * Links with a nonce, not forms: the order's screen is a form already.
 	 */
-	private function print_deeds( Attempt $attempt ): void {
+	private function print_deeds( Attempt $attempt, WC_Order $order ): void {
 		if ( $attempt->state->is_live() || ! $attempt->is_settled() ) {
-			printf( '<br><a class="button button-small" href="%s">%s</a>', esc_url( Actions::url( Actions::ASK, $attempt->id ) ), esc_html__( 'Ask the bank now', 'vitrina-bank-link' ) );
+			printf( '<br><a class="button button-small" href="%s">%s</a>', esc_url( Actions::url( Actions::ASK, $attempt->id ) ), esc_html__( 'Check with the bank now', 'vitrina-bank-link' ) );
 		}
-		if ( Verdict::Surplus === $attempt->verdict && $this->refunder->remaining( $attempt ) > 0 ) {
-			printf( '<br><a class="button button-small" href="%s">%s</a>', esc_url( Actions::url( Actions::GIVE_BACK, $attempt->id ) ), esc_html__( 'Give this payment back', 'vitrina-bank-link' ) );
+		if ( Actions::may_go_back( $attempt, $order ) && $this->refunder->remaining( $attempt ) > 0 ) {
+			printf( '<br><a class="button button-small" href="%s">%s</a>', esc_url( Actions::url( Actions::GIVE_BACK, $attempt->id ) ), esc_html__( 'Refund this payment', 'vitrina-bank-link' ) );
 		}
 	}
 }

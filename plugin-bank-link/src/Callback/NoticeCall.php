@@ -13,9 +13,11 @@ use Vitrina\BankLink\Payment\Receiver;
 use Vitrina\BankLink\Payment\Refunder;
 use Vitrina\BankLink\Provider\Provider;
 use Vitrina\BankLink\Provider\Providers;
+use Vitrina\BankLink\Storage\StorageFailed;
 use Vitrina\BankLink\Wp\CallUrl;
 use Vitrina\BankLink\Wp\Health;
 use Vitrina\BankLink\Wp\Log;
+use Vitrina\BankLink\Wp\Refusals;
 
 /**
  * `POST /?wc-api=vitrina_bank_link_notice&provider=ID` with the body
@@ -31,6 +33,7 @@ final readonly class NoticeCall implements HasHooks {
 		private Receiver $receiver,
 		private Refunder $refunder,
 		private Health $health,
+		private Refusals $refusals,
 		private Log $log,
 	) {}
 
@@ -53,12 +56,12 @@ final readonly class NoticeCall implements HasHooks {
 		try {
 			$this->take( $provider, self::body() );
 		} catch ( Refused $refused ) {
-			$this->log->warning( 'notice_refused', [ 'why' => $refused->reason->value ] );
+			$this->refusals->count( 'notice_refused', $refused->reason->value );
 			if ( $refused->reason->is_authentic() ) {
 				$this->health->notice_refused( $refused->reason );
 			}
 			self::say( 400, $refused->reason->value );
-		} catch ( NotSettled ) {
+		} catch ( NotSettled | StorageFailed ) {
 			$this->log->warning( 'notice_not_settled' );
 			header( 'Retry-After: 60' );
 			self::say( 503, 'not_settled' );

@@ -16,8 +16,10 @@ use Vitrina\BankLink\Payment\Received;
 use Vitrina\BankLink\Payment\Receiver;
 use Vitrina\BankLink\Provider\Providers;
 use Vitrina\BankLink\Storage\Attempts;
+use Vitrina\BankLink\Storage\StorageFailed;
 use Vitrina\BankLink\Wp\CallUrl;
 use Vitrina\BankLink\Wp\Log;
+use Vitrina\BankLink\Wp\Refusals;
 use Vitrina\BankLink\Wp\Shop;
 
 /**
@@ -35,6 +37,7 @@ final readonly class ReturnCall implements HasHooks {
 		private Providers $providers,
 		private Receiver $receiver,
 		private Attempts $attempts,
+		private Refusals $refusals,
 		private Log $log,
 	) {}
 
@@ -53,10 +56,14 @@ final readonly class ReturnCall implements HasHooks {
 			$report = $provider->read( filter_input( INPUT_GET, 'order-token' ) );
 			$this->receive( $report );
 		} catch ( Refused $refused ) {
-			$this->log->warning( 'return_refused', [ 'why' => $refused->reason->value ] );
+			$this->refusals->count( 'return_refused', $refused->reason->value );
 			$this->refuse( 400 );
 		}
-		$attempt = $this->attempts->by_reference( $report->reference );
+		try {
+			$attempt = $this->attempts->by_reference( $report->reference );
+		} catch ( StorageFailed ) {
+			$this->refuse( 503 );
+		}
 		if ( null === $attempt ) {
 			$this->refuse( 404 );
 		}
@@ -74,7 +81,7 @@ final readonly class ReturnCall implements HasHooks {
 				usleep( 500_000 );
 				$received = $this->receiver->receive( $report, Source::Return );
 			}
-		} catch ( NotSettled ) {
+		} catch ( NotSettled | StorageFailed ) {
 			$this->log->warning( 'return_not_settled' );
 		}
 	}
@@ -98,14 +105,6 @@ final readonly class ReturnCall implements HasHooks {
 	}
 
 	private function refuse( int $status ): never {
-		wp_die(
-			esc_html__( 'This answer of the bank cannot be used. If you have paid, your order will show it within minutes; nothing is lost.', 'vitrina-bank-link' ),
-			esc_html__( 'Payment', 'vitrina-bank-link' ),
-			[
-				'response'  => absint( $status ),
-				'link_url'  => esc_url( wc_get_page_permalink( 'myaccount' ) ),
-				'link_text' => esc_html__( 'My orders', 'vitrina-bank-link' ),
-			]
-		);
+		RefusalPage::show( $status );
 	}
 }

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 
 namespace Vitrina\BankLink\Callback;
 
-use Vitrina\BankLink\Domain\Amount;
 use Vitrina\BankLink\Domain\Refused;
 use Vitrina\BankLink\HasHooks;
 use Vitrina\BankLink\Payment\Poll;
@@ -122,7 +121,7 @@ final readonly class SandboxPage implements HasHooks {
 		// The address holds the permission to pay.
 		header( 'Referrer-Policy: no-referrer' );
 		header( "Content-Security-Policy: default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'" );
-		$view = new SandboxView( $entry, add_query_arg( 'token', $link, CallUrl::of( CallUrl::SANDBOX, $bank->id() ) ), Amount::decimal( $entry->amount ) );
+		$view = new SandboxView( $entry, add_query_arg( 'token', $link, CallUrl::of( CallUrl::SANDBOX, $bank->id() ) ) );
 		$view->print();
 	}
 

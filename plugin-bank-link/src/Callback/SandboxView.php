@@ -7,6 +7,7 @@ namespace Vitrina\BankLink\Callback;
 use Vitrina\BankLink\Domain\BankMark;
 use Vitrina\BankLink\Domain\Catalogue;
 use Vitrina\BankLink\Provider\SandboxEntry;
+use Vitrina\BankLink\Wp\Money;
 
 /**
  * What the sandbox bank's page looks like. A document of its own: a bank's
@@ -36,33 +37,31 @@ final readonly class SandboxView {
 	public function __construct(
 		private SandboxEntry $entry,
 		private string $url,
-		private string $amount,
 	) {}
 
 	public function print(): void {
 		$name = $this->bank_name();
 		printf( '<!DOCTYPE html><html %s><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>%s</title><style>%s</style></head><body>', get_language_attributes(), esc_html__( 'Sandbox bank', 'vitrina-bank-link' ), self::STYLE ); // phpcs:ignore WordPress.Security.EscapeOutput -- Made of constants and by WordPress.
-		printf( '<aside class="tape">%s</aside>', esc_html__( 'Sandbox: no bank takes part, and no money moves.', 'vitrina-bank-link' ) );
+		printf( '<aside class="tape">%s</aside>', esc_html__( 'Sandbox: no real bank is involved, and no money moves.', 'vitrina-bank-link' ) );
 		printf( '<main><header><img alt="" width="48" height="32" src="%s"><h1>%s</h1></header>', esc_attr( ( new BankMark( $name ) )->data_uri() ), esc_html( $name ) );
 		printf(
-			'<dl><dt>%s</dt><dd>%s</dd><dt>%s</dt><dd>%s</dd><dt>%s</dt><dd><strong>%s&nbsp;%s</strong></dd></dl>',
+			'<dl><dt>%s</dt><dd>%s</dd><dt>%s</dt><dd>%s</dd><dt>%s</dt><dd><strong>%s</strong></dd></dl>',
 			esc_html__( 'Payee', 'vitrina-bank-link' ),
 			esc_html( get_bloginfo( 'name' ) ),
 			esc_html__( 'Purpose', 'vitrina-bank-link' ),
 			esc_html( $this->entry->description ),
 			esc_html__( 'Amount', 'vitrina-bank-link' ),
-			esc_html( str_replace( '.', wc_get_price_decimal_separator(), $this->amount ) ),
-			esc_html( $this->entry->currency )
+			esc_html( Money::text( $this->entry->amount, $this->entry->currency ) )
 		);
 		printf( '<form method="post" action="%s">', esc_url( $this->url ) );
 		$this->button( 'pay', __( 'Pay', 'vitrina-bank-link' ), '', 'main' );
 		$this->button( 'cancel', __( 'Cancel and go back to the shop', 'vitrina-bank-link' ) );
-		printf( '<h2>%s</h2>', esc_html__( 'What else happens with banks', 'vitrina-bank-link' ) );
-		$this->button( 'refuse', __( 'The bank refuses', 'vitrina-bank-link' ), __( 'Too little on the account, for instance', 'vitrina-bank-link' ) );
-		$this->button( 'wait', __( 'The bank takes it on and carries it out later', 'vitrina-bank-link' ), __( 'The order waits on hold', 'vitrina-bank-link' ) );
-		$this->button( 'late', __( 'Pay late', 'vitrina-bank-link' ), __( 'The shopper comes back at once, the money a minute later', 'vitrina-bank-link' ) );
-		$this->button( 'twice', __( 'Pay, and answer twice', 'vitrina-bank-link' ), __( 'Two notices and the shopper arrive together', 'vitrina-bank-link' ) );
-		$this->button( 'wrong', __( 'Answer with a wrong amount', 'vitrina-bank-link' ), __( 'A cent more than was asked for; the shop must not believe it', 'vitrina-bank-link' ) );
+		printf( '<h2>%s</h2>', esc_html__( 'What else can happen with banks', 'vitrina-bank-link' ) );
+		$this->button( 'refuse', __( 'The bank refuses', 'vitrina-bank-link' ), __( 'For example, not enough money in the account', 'vitrina-bank-link' ) );
+		$this->button( 'wait', __( 'The bank accepts it and completes it later', 'vitrina-bank-link' ), __( 'The order waits on hold', 'vitrina-bank-link' ) );
+		$this->button( 'late', __( 'Pay late', 'vitrina-bank-link' ), __( 'The shopper returns at once, the money arrives a minute later', 'vitrina-bank-link' ) );
+		$this->button( 'twice', __( 'Pay, and respond twice', 'vitrina-bank-link' ), __( 'Two notifications and the shopper arrive together', 'vitrina-bank-link' ) );
+		$this->button( 'wrong', __( 'Respond with a wrong amount', 'vitrina-bank-link' ), __( 'One cent more than requested; the shop must reject it', 'vitrina-bank-link' ) );
 		echo '</form></main></body></html>';
 	}
 

@@ -13,6 +13,8 @@ enum Effect: string {
 	case Complete = 'complete';
 	/** It became paid by this attempt, but the request that did it may not have ended. */
 	case Finish = 'finish';
+	/** A person had marked the order as paid; this is that money. */
+	case Adopt = 'adopt';
 	/** The bank has taken the payment on and not carried it out. */
 	case Hold = 'hold';
 	case Fail = 'fail';

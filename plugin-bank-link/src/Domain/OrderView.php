@@ -14,6 +14,7 @@ final readonly class OrderView {
 	 * @param int    $total          Minor units.
 	 * @param string $transaction_id Of the payment that completed it.
 	 * @param int    $held_by        The attempt that put it on hold; 0 for none.
+	 * @param bool   $is_by_bank     Whether it is to be paid by bank link, or nobody has said how.
 	 */
 	public function __construct(
 		public string $status,
@@ -22,5 +23,6 @@ final readonly class OrderView {
 		public bool $is_paid,
 		public string $transaction_id,
 		public int $held_by,
+		public bool $is_by_bank = true,
 	) {}
 }

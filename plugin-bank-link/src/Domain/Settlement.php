@@ -13,10 +13,11 @@ final readonly class Settlement {
 
 	/**
 	 * @param bool $others_live Whether the shopper may still be paying this order another way.
+	 * @param bool $others_paid Whether another try has brought the money for this order.
 	 */
-	public static function effect( Attempt $attempt, OrderView $order, bool $others_live ): Effect {
+	public static function effect( Attempt $attempt, OrderView $order, bool $others_live, bool $others_paid ): Effect {
 		return match ( $attempt->state ) {
-			AttemptState::Paid      => self::of_money( $attempt, $order ),
+			AttemptState::Paid      => self::of_money( $attempt, $order, $others_paid ),
 			AttemptState::Pending   => self::is_unpaid( $order, [ 'pending', 'failed' ] ) ? Effect::Hold : Effect::None,
 			AttemptState::Failed    => self::of_failure( $attempt, $order, $others_live ),
 			AttemptState::Cancelled,
@@ -26,14 +27,29 @@ final readonly class Settlement {
 		};
 	}
 
-	private static function of_money( Attempt $attempt, OrderView $order ): Effect {
-		if ( $order->is_paid ) {
-			return $order->transaction_id === $attempt->payment_id ? Effect::Finish : Effect::Surplus;
-		}
-		if ( 'refunded' === $order->status ) {
-			return Effect::Surplus;
-		}
+	/**
+	 * Whether the order should have got this payment, and does not know of it: a
+	 * database that lost its last second kept the attempt and not the order.
+	 */
+	public static function is_lost( Attempt $attempt, OrderView $order ): bool {
+		return AttemptState::Paid === $attempt->state && $attempt->is_settled() && Verdict::None === $attempt->verdict
+			&& ! $order->is_paid && $order->transaction_id !== $attempt->payment_id && in_array( $order->status, self::PAYABLE, true );
+	}
+
+	private static function of_money( Attempt $attempt, OrderView $order, bool $others_paid ): Effect {
 		$is_the_same = $order->total === $attempt->amount && $order->currency === $attempt->currency;
+		if ( $order->is_paid && $order->transaction_id === $attempt->payment_id ) {
+			return Effect::Finish;
+		}
+		if ( $order->is_paid || 'refunded' === $order->status ) {
+			// Who is told to give money back must be sure that it came twice.
+			$came_twice = $others_paid || ( ! $order->is_by_bank && '' !== $order->transaction_id );
+			return match ( true ) {
+				$came_twice                                             => Effect::Surplus,
+				$order->is_paid && $order->is_by_bank && $is_the_same => Effect::Adopt,
+				default                                                 => Effect::Review,
+			};
+		}
 		return $is_the_same && in_array( $order->status, self::PAYABLE, true ) ? Effect::Complete : Effect::Review;
 	}
 

@@ -17,16 +17,28 @@ final readonly class BankField {
 
 	public const NAME = 'vitrina_bank_link_bank';
 
+	/**
+	 * Of the whole list. WooCommerce's script marks the element that an error names as invalid, and describes it by `ID_description`.
+	 */
+	public const ID = 'vitrina-banks';
+
 	public function __construct( private Banks $banks ) {}
 
 	/**
 	 * @param string $country Of the payer.
 	 * @param string $chosen  Key of the bank chosen before, if any.
+	 * @param bool   $is_missing Whether the form came back because no bank was chosen.
 	 */
-	public function print( string $country, string $chosen = '' ): void {
+	public function print( string $country, string $chosen = '', bool $is_missing = false ): void {
 		$groups = $this->banks->by_country( $country );
 		$first  = array_key_first( $groups );
-		printf( '<fieldset class="vitrina-banks"><legend>%s</legend>', esc_html__( 'Your bank', 'vitrina-bank-link' ) );
+		printf(
+			'<fieldset class="vitrina-banks" id="%1$s" role="radiogroup" tabindex="-1" aria-describedby="%1$s_description"%2$s><legend>%3$s</legend><p class="vitrina-banks__error" id="%1$s_description">%4$s</p>',
+			esc_attr( self::ID ),
+			$is_missing ? ' aria-invalid="true"' : '',
+			esc_html__( 'Your bank', 'vitrina-bank-link' ),
+			esc_html__( 'Please choose your bank.', 'vitrina-bank-link' )
+		);
 		foreach ( $groups as $code => $banks ) {
 			if ( $code === $first ) {
 				$this->print_list( $banks, $chosen );

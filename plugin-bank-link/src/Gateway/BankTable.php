@@ -27,7 +27,7 @@ final readonly class BankTable {
 	public function html(): string {
 		$known = $this->banks->known;
 		if ( [] === $known ) {
-			return sprintf( '<p>%s</p>', esc_html__( 'No banks are known yet. Choose the provider, enter its keys and save: its list comes then.', 'vitrina-bank-link' ) );
+			return sprintf( '<p>%s</p>', esc_html__( 'There are no banks yet. Choose the provider, enter its keys and save: its list is then loaded.', 'vitrina-bank-link' ) );
 		}
 		$is_all = [] === array_filter( array_keys( $known ), fn ( string $key ): bool => ! $this->banks->is_selected( $key ) );
 		$html   = sprintf( '<fieldset class="vitrina-bank-selection"><legend class="screen-reader-text">%s</legend>', esc_html__( 'Banks', 'vitrina-bank-link' ) );
@@ -37,7 +37,7 @@ final readonly class BankTable {
 			'<table class="widefat striped"><thead><tr><th scope="col">%s</th><th scope="col">%s</th><th scope="col">%s</th></tr></thead><tbody>',
 			esc_html__( 'Bank', 'vitrina-bank-link' ),
 			esc_html__( 'Country', 'vitrina-bank-link' ),
-			esc_html__( 'Place', 'vitrina-bank-link' )
+			esc_html__( 'Position', 'vitrina-bank-link' )
 		);
 		$place  = 0;
 		foreach ( $known as $key => $bank ) {
@@ -63,7 +63,7 @@ final readonly class BankTable {
 			esc_attr( $this->order_name ),
 			$place,
 			/* translators: 1: bank, 2: country. */
-			esc_attr( sprintf( __( 'Place of %1$s, %2$s', 'vitrina-bank-link' ), $bank->name, $country ) )
+			esc_attr( sprintf( __( 'Position of %1$s, %2$s', 'vitrina-bank-link' ), $bank->name, $country ) )
 		);
 	}
 }

@@ -11,6 +11,7 @@ use Vitrina\BankLink\Domain\Verdict;
 use Vitrina\BankLink\Plugin;
 use Vitrina\BankLink\Provider\ProviderFailed;
 use Vitrina\BankLink\Storage\StorageFailed;
+use Vitrina\BankLink\Wp\Money;
 use Vitrina\BankLink\Wp\Settings;
 use Vitrina\BankLink\Wp\Shop;
 use WC_Order;
@@ -31,14 +32,14 @@ final class Gateway extends WC_Payment_Gateway {
 		$this->plugin             = Plugin::instance();
 		$this->id                 = Settings::GATEWAY;
 		$this->has_fields         = true;
-		$this->method_title       = __( 'Bank link', 'vitrina-bank-link' );
+		$this->method_title       = __( 'Vitrina: payment by bank', 'vitrina-bank-link' );
 		$this->method_description = __( 'Shoppers pay from their own bank and come back to a paid order.', 'vitrina-bank-link' );
 		$this->supports           = [ 'products', 'refunds' ];
 		// The setting's own text wins; it is not translated, because the owner wrote it.
 		$this->init_settings();
 		$this->enabled     = 'yes' === $this->plugin->settings->text( 'enabled' ) ? 'yes' : 'no';
-		$this->title       = $this->own_or( 'title', __( 'Bank link', 'vitrina-bank-link' ) );
-		$this->description = $this->own_or( 'description', __( 'Choose your bank: you confirm the payment there and come back here.', 'vitrina-bank-link' ) );
+		$this->title       = $this->own_or( 'title', __( 'Online banking', 'vitrina-bank-link' ) );
+		$this->description = $this->own_or( 'description', __( 'Choose your bank: you confirm the payment there and then return here.', 'vitrina-bank-link' ) );
 		add_action( "woocommerce_update_options_payment_gateways_{$this->id}", [ $this, 'process_admin_options' ] );
 	}
 
@@ -61,7 +62,7 @@ final class Gateway extends WC_Payment_Gateway {
 		if ( '' !== $this->description ) {
 			echo wp_kses_post( wpautop( wptexturize( $this->description ) ) );
 		}
-		( new BankField( $this->plugin->settings->banks() ) )->print( self::country(), $this->posted()?->key() ?? '' );
+		( new BankField( $this->plugin->settings->banks() ) )->print( self::country(), $this->posted()?->key() ?? '', $this->is_missing() );
 	}
 
 	/**
@@ -71,7 +72,7 @@ final class Gateway extends WC_Payment_Gateway {
 		if ( null !== $this->posted() ) {
 			return true;
 		}
-		wc_add_notice( __( 'Please choose your bank.', 'vitrina-bank-link' ), 'error' );
+		wc_add_notice( __( 'Please choose your bank.', 'vitrina-bank-link' ), 'error', [ 'id' => BankField::ID ] );
 		return false;
 	}
 
@@ -95,12 +96,13 @@ final class Gateway extends WC_Payment_Gateway {
 					'why'   => $failed instanceof ProviderFailed ? $failed->getMessage() : 'storage',
 				]
 			);
-			return $this->failure( __( 'The bank cannot be reached just now, and nothing was taken. Please try again, choose another bank, or pay another way.', 'vitrina-bank-link' ) );
+			return $this->failure( __( 'The bank cannot be reached right now, and no money was taken. Please try again, choose another bank, or pay another way.', 'vitrina-bank-link' ) );
 		}
 		/* translators: 1: the method's name, 2: bank. */
 		$order->set_payment_method_title( sprintf( __( '%1$s (%2$s)', 'vitrina-bank-link' ), $this->title, $bank->name ) );
 		$order->save();
 		// The cart stays until the order is seen paid: a second try must find it.
+		PlacedCart::remember( $order );
 		return [
 			'result'   => 'success',
 			'redirect' => $url,
@@ -125,7 +127,7 @@ final class Gateway extends WC_Payment_Gateway {
 		$attempt = $order instanceof WC_Order ? $this->paid_attempt( $order ) : null;
 		$minor   = Amount::parse( is_numeric( $amount ) ? wc_format_decimal( $amount, 2 ) : null );
 		if ( ! $order instanceof WC_Order || null === $attempt || null === $minor ) {
-			return new WP_Error( 'vitrina_bank_link', __( 'This order holds no payment by bank link that could be given back.', 'vitrina-bank-link' ) );
+			return new WP_Error( 'vitrina_bank_link', __( 'This order has no bank link payment that can be refunded.', 'vitrina-bank-link' ) );
 		}
 		try {
 			$this->plugin->refunder->refund( $attempt, $minor );
@@ -133,7 +135,7 @@ final class Gateway extends WC_Payment_Gateway {
 			return new WP_Error( 'vitrina_bank_link', Sentences::refund( $failed->failure ) );
 		}
 		/* translators: 1: amount, 2: bank. */
-		$order->add_order_note( esc_html( sprintf( __( '%1$s is going back to the shopper at %2$s.', 'vitrina-bank-link' ), Amount::decimal( $minor ) . " {$attempt->currency}", $attempt->bank_name ) ) );
+		$order->add_order_note( esc_html( sprintf( __( '%1$s is being refunded to the shopper at %2$s.', 'vitrina-bank-link' ), Money::text( $minor, $attempt->currency ), $attempt->bank_name ) ) );
 		return true;
 	}
 
@@ -160,6 +162,16 @@ final class Gateway extends WC_Payment_Gateway {
 		}
 		// phpcs:enable
 		return $this->plugin->settings->banks()->accept( $key );
+	}
+
+	/**
+	 * Whether this page answers an order or a payment that was tried without a bank.
+	 */
+	private function is_missing(): bool {
+		// phpcs:disable WordPress.Security.NonceVerification.Missing -- Only marks a field.
+		$is_tried = isset( $_POST['woocommerce_checkout_place_order'] ) || isset( $_POST['woocommerce_pay'] );
+		return $is_tried && isset( $_POST['payment_method'] ) && $this->id === $_POST['payment_method'] && null === $this->posted();
+		// phpcs:enable
 	}
 
 	private static function country(): string {

@@ -15,13 +15,13 @@ final class Sentences {
 	public static function refund( Failure $failure ): string {
 		return match ( $failure ) {
 			Failure::NotConfigured => __( 'The provider or its keys are not set.', 'vitrina-bank-link' ),
-			Failure::Refused       => __( 'The provider refused the refund. Nothing was given back.', 'vitrina-bank-link' ),
-			Failure::Unauthorized  => __( 'The provider does not accept the keys. Check them in the settings, then ask for the same amount again: it is given back once only.', 'vitrina-bank-link' ),
+			Failure::Refused       => __( 'The provider refused the refund. No money was returned.', 'vitrina-bank-link' ),
+			Failure::Unauthorized  => __( 'The provider does not accept the keys. Check them in the settings, then refund the same amount again: it will be refunded only once.', 'vitrina-bank-link' ),
 			Failure::Busy          => __( 'Something else is happening with this order right now. Try again in a minute.', 'vitrina-bank-link' ),
-			Failure::Unanswered    => __( 'An earlier refund of another amount has no answer yet. Repeat that one first: it is given back once only.', 'vitrina-bank-link' ),
+			Failure::Unanswered    => __( 'An earlier refund of a different amount has not been answered yet. Repeat that one first: it will be refunded only once.', 'vitrina-bank-link' ),
 			Failure::Unreachable,
 			Failure::ServerError,
-			Failure::BadAnswer     => __( 'The provider gave no clear answer. Ask for the same amount again: it is given back once only.', 'vitrina-bank-link' ),
+			Failure::BadAnswer     => __( 'The provider gave no clear response. Refund the same amount again: it will be refunded only once.', 'vitrina-bank-link' ),
 		};
 	}
 
@@ -29,11 +29,11 @@ final class Sentences {
 		return match ( Failure::tryFrom( $failure ) ) {
 			Failure::NotConfigured => __( 'The address or the keys are missing, or the secret key is shorter than 16 characters.', 'vitrina-bank-link' ),
 			Failure::Unauthorized  => __( 'The provider does not accept the keys.', 'vitrina-bank-link' ),
-			Failure::Refused       => __( 'The provider does not know such a request. Check the address of the service.', 'vitrina-bank-link' ),
+			Failure::Refused       => __( 'The provider does not recognise this request. Check the address of the service.', 'vitrina-bank-link' ),
 			Failure::Unreachable   => __( 'The provider cannot be reached.', 'vitrina-bank-link' ),
-			Failure::ServerError   => __( 'The provider has a fault just now. Try again later.', 'vitrina-bank-link' ),
-			null                   => __( 'The keys are good.', 'vitrina-bank-link' ),
-			default                => __( 'The provider answers, but not as expected.', 'vitrina-bank-link' ),
+			Failure::ServerError   => __( 'The provider has a problem right now. Try again later.', 'vitrina-bank-link' ),
+			null                   => __( 'The keys work.', 'vitrina-bank-link' ),
+			default                => __( 'The provider responds, but not as expected.', 'vitrina-bank-link' ),
 		};
 	}
 
@@ -43,10 +43,10 @@ final class Sentences {
 			Reason::TooEarly => __( 'its time is too far from the shop’s clock', 'vitrina-bank-link' ),
 			Reason::Merchant => __( 'it is for another shop', 'vitrina-bank-link' ),
 			Reason::Order,
-			Reason::Payment  => __( 'this shop has not begun such a payment', 'vitrina-bank-link' ),
+			Reason::Payment  => __( 'this shop has not started such a payment', 'vitrina-bank-link' ),
 			Reason::Amount,
-			Reason::Currency => __( 'another amount or currency than was asked for', 'vitrina-bank-link' ),
-			default          => __( 'it cannot be understood', 'vitrina-bank-link' ),
+			Reason::Currency => __( 'a different amount or currency than requested', 'vitrina-bank-link' ),
+			default          => __( 'it cannot be read', 'vitrina-bank-link' ),
 		};
 	}
 }

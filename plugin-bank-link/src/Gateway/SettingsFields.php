@@ -18,22 +18,22 @@ trait SettingsFields {
 	public function init_form_fields(): void {
 		$this->form_fields = [
 			'enabled'         => [
-				'title'   => __( 'Offer it', 'vitrina-bank-link' ),
+				'title'   => __( 'Offer this method', 'vitrina-bank-link' ),
 				'type'    => 'checkbox',
-				'label'   => __( 'Shoppers may pay by bank link', 'vitrina-bank-link' ),
+				'label'   => __( 'Shoppers can pay by bank link', 'vitrina-bank-link' ),
 				'default' => 'no',
 			],
 			'title'           => [
 				'title'       => __( 'Name at the checkout', 'vitrina-bank-link' ),
 				'type'        => 'text',
 				'default'     => '',
-				'placeholder' => __( 'Bank link', 'vitrina-bank-link' ),
+				'placeholder' => __( 'Online banking', 'vitrina-bank-link' ),
 			],
 			'description'     => [
-				'title'       => __( 'Explanation under it', 'vitrina-bank-link' ),
+				'title'       => __( 'Description below the name', 'vitrina-bank-link' ),
 				'type'        => 'textarea',
 				'default'     => '',
-				'placeholder' => __( 'Choose your bank: you confirm the payment there and come back here.', 'vitrina-bank-link' ),
+				'placeholder' => __( 'Choose your bank: you confirm the payment there and then return here.', 'vitrina-bank-link' ),
 			],
 			'bank_selection'  => [
 				'title' => __( 'Banks', 'vitrina-bank-link' ),
@@ -50,7 +50,7 @@ trait SettingsFields {
 					'test' => __( 'Test', 'vitrina-bank-link' ),
 					'live' => __( 'Live', 'vitrina-bank-link' ),
 				],
-				'description' => __( 'In a shop that sells, only its own people are offered the method while it is in test mode.', 'vitrina-bank-link' ),
+				'description' => __( 'In a live shop, only its staff are offered this method while it is in test mode.', 'vitrina-bank-link' ),
 			],
 			'provider'        => [
 				'title'       => __( 'Provider', 'vitrina-bank-link' ),
@@ -58,9 +58,9 @@ trait SettingsFields {
 				'default'     => InitiationService::ID,
 				'options'     => [
 					InitiationService::ID => __( 'Payment-initiation service (JWT, HS256)', 'vitrina-bank-link' ),
-					SandboxBank::ID       => __( 'Sandbox bank: tries everything out on this machine, test mode only', 'vitrina-bank-link' ),
+					SandboxBank::ID       => __( 'Sandbox bank: to try everything on this server, in test mode only', 'vitrina-bank-link' ),
 				],
-				'description' => __( 'Save, and the list of banks is that of the provider.', 'vitrina-bank-link' ),
+				'description' => __( 'Save to load the provider’s list of banks.', 'vitrina-bank-link' ),
 			],
 			'test_api_url'    => self::url_field( __( 'Test: address of the service', 'vitrina-bank-link' ) ),
 			'test_access_key' => self::key_field( __( 'Test: access key', 'vitrina-bank-link' ) ),
@@ -108,11 +108,11 @@ trait SettingsFields {
 					/* translators: %s: names of banks. */
 					[] === $gone ? '' : sprintf( __( 'The provider no longer offers %s. Shoppers see the bank again when the provider does.', 'vitrina-bank-link' ), implode( ', ', $gone ) ),
 					[] === $banks->offered() && [] === $gone ? __( 'No bank is chosen, so shoppers are not offered this method.', 'vitrina-bank-link' ) : '',
-					[] === $banks->offered() && [] !== $gone ? __( 'None of the chosen banks is left, so shoppers are not offered this method.', 'vitrina-bank-link' ) : '',
+					[] === $banks->offered() && [] !== $gone ? __( 'None of the chosen banks is available any more, so shoppers are not offered this method.', 'vitrina-bank-link' ) : '',
 					$this->plugin->providers->current()->is_ready() ? '' : __( 'The provider or its keys are not set, so shoppers are not offered this method.', 'vitrina-bank-link' ),
 					/* translators: %s: currency. */
-					'EUR' === get_woocommerce_currency() ? '' : sprintf( __( 'Banks are paid in euros only, and this shop sells in %s, so shoppers are not offered this method.', 'vitrina-bank-link' ), get_woocommerce_currency() ),
-					$this->plugin->settings->is_test() && 'production' === wp_get_environment_type() ? __( 'In test mode only the shop’s own people are offered this method.', 'vitrina-bank-link' ) : '',
+					'EUR' === get_woocommerce_currency() ? '' : sprintf( __( 'Bank payments are in euros only, and this shop sells in %s, so shoppers are not offered this method.', 'vitrina-bank-link' ), get_woocommerce_currency() ),
+					$this->plugin->settings->is_test() && 'production' === wp_get_environment_type() ? __( 'In test mode, only the shop’s staff are offered this method.', 'vitrina-bank-link' ) : '',
 				],
 				static fn ( string $sentence ): bool => '' !== $sentence
 			)

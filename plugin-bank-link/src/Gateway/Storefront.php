@@ -11,6 +11,7 @@ use Vitrina\BankLink\Storage\AttemptTable;
 use Vitrina\BankLink\Wp\BuiltAsset;
 use Vitrina\BankLink\Wp\Settings;
 use WC_Order;
+use WC_Payment_Gateway;
 
 /**
  * What shoppers see besides the gateway's own field.
@@ -19,17 +20,51 @@ final readonly class Storefront implements HasHooks {
 
 	private const HANDLE = 'vitrina-banks';
 
+	/**
+	 * How long goods are kept for somebody who has gone to the bank, in seconds.
+	 */
+	private const AWAITED = 2 * HOUR_IN_SECONDS;
+
 	public function __construct( private AttemptTable $attempts ) {}
 
 	public function register_hooks(): void {
 		add_action( 'wp_enqueue_scripts', [ $this, 'enqueue_style' ] );
 		add_action( 'woocommerce_before_thankyou', [ $this, 'print_state' ] );
+		add_action( 'before_woocommerce_pay_form', [ $this, 'keep_method' ], 10, 3 );
 		add_filter( 'woocommerce_cancel_unpaid_order', [ $this, 'spare' ], 10, 2 );
+		add_filter( 'woocommerce_order_hold_stock_minutes', [ $this, 'hold' ], 15, 2 );
 	}
 
 	public function enqueue_style(): void {
 		if ( is_checkout() ) {
 			( new BuiltAsset( 'banks' ) )->enqueue_style( self::HANDLE );
+		}
+	}
+
+	/**
+	 * On the page where an existing order is paid, WooCommerce ticks the first
+	 * method whenever the page is printed. The shopper's own choice comes first:
+	 * what this request posted, else the method of the last try.
+	 *
+	 * @param mixed $order
+	 * @param mixed $button   Its text.
+	 * @param mixed $gateways Those that are offered, by id.
+	 */
+	public function keep_method( mixed $order, mixed $button = '', mixed $gateways = [] ): void {
+		if ( ! $order instanceof WC_Order || ! is_array( $gateways ) ) {
+			return;
+		}
+		// phpcs:ignore WordPress.Security.NonceVerification.Missing, WordPress.Security.ValidatedSanitizedInput -- Only compared with the methods on offer.
+		$posted = $_POST['payment_method'] ?? null;
+		foreach ( [ $posted, $order->get_payment_method() ] as $id ) {
+			if ( is_string( $id ) && isset( $gateways[ $id ] ) ) {
+				foreach ( $gateways as $gateway ) {
+					if ( $gateway instanceof WC_Payment_Gateway ) {
+						$gateway->chosen = $gateway->id === $id;
+					}
+				}
+				return;
+			}
 		}
 	}
 
@@ -43,9 +78,9 @@ final readonly class Storefront implements HasHooks {
 		if ( ! $order instanceof WC_Order || Settings::GATEWAY !== $order->get_payment_method() || $order->is_paid() || ! $this->is_awaiting( $order ) ) {
 			return;
 		}
-		printf( '<div class="vitrina-bank-waits" role="status"><p>%s</p>', esc_html__( 'We are waiting for your bank to confirm the payment. You need not do anything: we write to you as soon as it does.', 'vitrina-bank-link' ) );
+		printf( '<div class="vitrina-bank-waits" role="status"><p>%s</p>', esc_html__( 'We are waiting for your bank to confirm the payment. You do not need to do anything: we will e-mail you as soon as it does.', 'vitrina-bank-link' ) );
 		if ( $order->needs_payment() ) {
-			printf( '<p>%s <a href="%s">%s</a></p>', esc_html__( 'You did not pay?', 'vitrina-bank-link' ), esc_url( $order->get_checkout_payment_url() ), esc_html__( 'Pay another way', 'vitrina-bank-link' ) );
+			printf( '<p>%s <a href="%s">%s</a></p>', esc_html__( 'Haven’t paid?', 'vitrina-bank-link' ), esc_url( $order->get_checkout_payment_url() ), esc_html__( 'Pay another way', 'vitrina-bank-link' ) );
 		}
 		echo '</div>';
 	}
@@ -61,10 +96,18 @@ final readonly class Storefront implements HasHooks {
 	}
 
 	/**
-	 * How long goods are kept for somebody who has gone to the bank, in seconds.
+	 * Nor does it let the goods go before that.
+	 *
+	 * @param mixed $minutes For which WooCommerce holds them; 0 for not at all.
+	 * @param mixed $order
 	 */
+	public function hold( mixed $minutes, mixed $order ): mixed {
+		$is_ours = $order instanceof WC_Order && Settings::GATEWAY === $order->get_payment_method();
+		return $is_ours && is_numeric( $minutes ) && (int) $minutes > 1 ? max( (int) $minutes, intdiv( self::AWAITED, MINUTE_IN_SECONDS ) ) : $minutes;
+	}
+
 	private static function is_awaited( Attempt $attempt ): bool {
-		return AttemptState::Pending === $attempt->state || ( AttemptState::Open === $attempt->state && time() - $attempt->created_at < 2 * HOUR_IN_SECONDS );
+		return AttemptState::Pending === $attempt->state || ( AttemptState::Open === $attempt->state && time() - $attempt->created_at < self::AWAITED );
 	}
 
 	private function is_awaiting( WC_Order $order ): bool {

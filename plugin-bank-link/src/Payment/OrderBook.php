@@ -10,6 +10,8 @@ use Vitrina\BankLink\Domain\Attempt;
 use Vitrina\BankLink\Domain\Effect;
 use Vitrina\BankLink\Domain\OrderView;
 use Vitrina\BankLink\Storage\Attempts;
+use Vitrina\BankLink\Wp\Money;
+use Vitrina\BankLink\Wp\Settings;
 use WC_Data_Store;
 use WC_Email;
 use WC_Order;
@@ -39,7 +41,8 @@ final readonly class OrderBook implements Orders {
 			// A status of another plugin may come after payment.
 			$order->is_paid() || null !== $order->get_date_paid(),
 			$order->get_transaction_id(),
-			is_numeric( $held_by ) ? (int) $held_by : 0
+			is_numeric( $held_by ) ? (int) $held_by : 0,
+			in_array( $order->get_payment_method(), [ '', Settings::GATEWAY ], true )
 		);
 	}
 
@@ -51,12 +54,13 @@ final readonly class OrderBook implements Orders {
 		match ( $effect ) {
 			Effect::Complete => $this->complete( $order, $attempt ),
 			Effect::Finish   => $this->finish( $order, $attempt ),
+			Effect::Adopt    => $this->adopt( $order, $attempt ),
 			Effect::Hold     => $this->hold( $order, $attempt ),
 			Effect::Fail     => $this->fail( $order, $attempt ),
 			Effect::Surplus  => $this->note( $order, $attempt, /* translators: 1: bank, 2: amount, 3: the payment's number. */ __( 'Paid twice: %1$s brought %2$s again (%3$s). Give it back under "Bank payments".', 'vitrina-bank-link' ) ),
 			Effect::Review   => $this->review( $order, $attempt ),
 			/* translators: 1: bank, 2: amount, 3: the payment's number. */
-			Effect::Returned => $this->note( $order, $attempt, __( '%1$s: the provider says that the payment of %2$s went back to the shopper (%3$s).', 'vitrina-bank-link' ) ),
+			Effect::Returned => $this->note( $order, $attempt, __( '%1$s: the provider reports that the payment of %2$s was refunded to the shopper (%3$s).', 'vitrina-bank-link' ) ),
 			Effect::None     => null,
 		};
 	}
@@ -95,16 +99,9 @@ final readonly class OrderBook implements Orders {
 	 * letter to the shopper, which the attempt remembers.
 	 */
 	private function finish( WC_Order $order, Attempt $attempt ): void {
-		$id = $order->get_id();
-		if ( null === $order->get_date_paid() ) {
-			$order->set_date_paid( time() );
-			$order->save();
-		}
-		wc_maybe_reduce_stock_levels( $id );
-		wc_update_total_sales_counts( $id );
-		wc_update_coupon_usage_counts( $id );
-		wc_downloadable_product_permissions( $id );
+		$this->finish_order( $order );
 		if ( ! $attempt->is_mailed ) {
+			$id   = $order->get_id();
 			$mark = $this->mark_mails( $attempt );
 			add_action( 'woocommerce_email_sent', $mark, 10, 3 );
 			WC()->mailer();
@@ -116,6 +113,31 @@ final readonly class OrderBook implements Orders {
 			// phpcs:enable
 			remove_action( 'woocommerce_email_sent', $mark, 10 );
 		}
+	}
+
+	/**
+	 * The shopper was written to when the order was marked as paid.
+	 */
+	private function adopt( WC_Order $order, Attempt $attempt ): void {
+		$order->delete_meta_data( self::HELD_BY );
+		$order->set_transaction_id( $attempt->payment_id );
+		$this->attempts->mark_mailed( $attempt->id );
+		$this->finish_order( $order );
+		$order->save();
+		/* translators: 1: bank, 2: amount, 3: the payment's number. */
+		$this->note( $order, $attempt, __( '%1$s has confirmed %2$s (%3$s). This is the payment of this order, which had been marked as paid by hand.', 'vitrina-bank-link' ) );
+	}
+
+	private function finish_order( WC_Order $order ): void {
+		$id = $order->get_id();
+		if ( null === $order->get_date_paid() ) {
+			$order->set_date_paid( time() );
+			$order->save();
+		}
+		wc_maybe_reduce_stock_levels( $id );
+		wc_update_total_sales_counts( $id );
+		wc_update_coupon_usage_counts( $id );
+		wc_downloadable_product_permissions( $id );
 	}
 
 	/**
@@ -132,7 +154,7 @@ final readonly class OrderBook implements Orders {
 	private function hold( WC_Order $order, Attempt $attempt ): void {
 		$order->update_meta_data( self::HELD_BY, (string) $attempt->id );
 		/* translators: %s: bank. */
-		$order->update_status( 'on-hold', esc_html( sprintf( __( '%s has taken the payment on and not carried it out yet.', 'vitrina-bank-link' ), $attempt->bank_name ) ) );
+		$order->update_status( 'on-hold', esc_html( sprintf( __( '%s has accepted the payment but has not completed it yet.', 'vitrina-bank-link' ), $attempt->bank_name ) ) );
 	}
 
 	private function fail( WC_Order $order, Attempt $attempt ): void {
@@ -148,7 +170,7 @@ final readonly class OrderBook implements Orders {
 
 	private function review( WC_Order $order, Attempt $attempt ): void {
 		/* translators: 1: bank, 2: amount, 3: the payment's number. */
-		$sentence = __( '%1$s brought %2$s (%3$s), but the order is no longer the one that was paid for. Please compare.', 'vitrina-bank-link' );
+		$sentence = __( '%1$s transferred %2$s (%3$s), but the order has changed since. Please compare.', 'vitrina-bank-link' );
 		if ( ! $order->has_status( [ 'pending', 'failed', 'cancelled' ] ) ) {
 			$this->note( $order, $attempt, $sentence );
 			return;
@@ -162,6 +184,6 @@ final readonly class OrderBook implements Orders {
 	}
 
 	private static function sentence( Attempt $attempt, string $sentence ): string {
-		return esc_html( sprintf( $sentence, $attempt->bank_name, Amount::decimal( $attempt->amount ) . " {$attempt->currency}", $attempt->payment_id ) );
+		return esc_html( sprintf( $sentence, $attempt->bank_name, Money::text( $attempt->amount, $attempt->currency ), $attempt->payment_id ) );
 	}
 }

@@ -73,6 +73,9 @@ final readonly class Poll implements HasHooks {
 	public function run(): void {
 		$this->claims->purge();
 		$until = time() + self::PATIENCE;
+		foreach ( $this->attempts->lost( self::BATCH ) as $attempt ) {
+			$this->tell_again( $attempt );
+		}
 		foreach ( $this->attempts->due( time(), self::BATCH ) as $attempt ) {
 			if ( time() >= $until ) {
 				return;
@@ -101,6 +104,17 @@ final readonly class Poll implements HasHooks {
 			$this->log->warning( 'not_settled', [ 'attempt' => $attempt->id ] );
 		}
 		return $answered;
+	}
+
+	/**
+	 * To an order that has lost a payment.
+	 */
+	private function tell_again( Attempt $attempt ): void {
+		try {
+			$this->receiver->carry( $attempt, Status::Paid, Source::Poll );
+		} catch ( NotSettled ) {
+			$this->log->warning( 'not_settled', [ 'attempt' => $attempt->id ] );
+		}
 	}
 
 	/**

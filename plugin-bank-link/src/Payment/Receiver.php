@@ -4,7 +4,9 @@ declare( strict_types=1 );
 
 namespace Vitrina\BankLink\Payment;
 
+use Closure;
 use Vitrina\BankLink\Domain\Attempt;
+use Vitrina\BankLink\Domain\AttemptState;
 use Vitrina\BankLink\Domain\Effect;
 use Vitrina\BankLink\Domain\Judge;
 use Vitrina\BankLink\Domain\Reason;
@@ -56,7 +58,7 @@ final readonly class Receiver {
 	 * @throws NotSettled When the order did not take it.
 	 */
 	public function carry( Attempt $attempt, Status $status, Source $source ): Received {
-		if ( $attempt->knows( $status ) ) {
+		if ( $attempt->knows( $status ) && ! $this->is_lost( $attempt ) ) {
 			return Received::Repeated;
 		}
 		$owner = $this->claims->take( $attempt->order_id );
@@ -80,7 +82,8 @@ final readonly class Receiver {
 			// Attempts are never deleted: the database did not answer.
 			return Received::Busy;
 		}
-		if ( $attempt->knows( $status ) ) {
+		$is_lost = $this->is_lost( $attempt );
+		if ( $attempt->knows( $status ) && ! $is_lost ) {
 			return Received::Repeated;
 		}
 		$next = $attempt->state->after( $status );
@@ -91,7 +94,10 @@ final readonly class Receiver {
 			$this->events->add( $id, $source, $next->value );
 		}
 		$attempt = $this->attempts->find( $id ) ?? $attempt;
-		if ( ! $attempt->is_settled() ) {
+		if ( $is_lost ) {
+			$this->events->add( $id, $source, 'again' );
+		}
+		if ( $is_lost || ! $attempt->is_settled() ) {
 			$this->settle( $attempt );
 		}
 		return Received::Done;
@@ -102,7 +108,7 @@ final readonly class Receiver {
 	 */
 	private function settle( Attempt $attempt ): void {
 		$order  = $this->orders->view( $attempt->order_id );
-		$effect = null === $order ? Effect::None : Settlement::effect( $attempt, $order, $this->others_live( $attempt ) );
+		$effect = null === $order ? Effect::None : Settlement::effect( $attempt, $order, $this->others( $attempt, static fn ( AttemptState $state ): bool => $state->is_live() ), $this->others( $attempt, static fn ( AttemptState $state ): bool => AttemptState::Paid === $state ) );
 		if ( Effect::None !== $effect ) {
 			$this->orders->apply( $effect, $attempt );
 		}
@@ -116,9 +122,17 @@ final readonly class Receiver {
 		);
 	}
 
-	private function others_live( Attempt $attempt ): bool {
+	private function is_lost( Attempt $attempt ): bool {
+		$order = AttemptState::Paid === $attempt->state ? $this->orders->view( $attempt->order_id ) : null;
+		return null !== $order && Settlement::is_lost( $attempt, $order );
+	}
+
+	/**
+	 * @param Closure( AttemptState ): bool $in_state
+	 */
+	private function others( Attempt $attempt, Closure $in_state ): bool {
 		foreach ( $this->attempts->of_order( $attempt->order_id ) as $other ) {
-			if ( $other->id !== $attempt->id && $other->state->is_live() ) {
+			if ( $other->id !== $attempt->id && $in_state( $other->state ) ) {
 				return true;
 			}
 		}

@@ -4,11 +4,9 @@ declare( strict_types=1 );
 
 namespace Vitrina\BankLink\Payment;
 
-use Vitrina\BankLink\Domain\Amount;
 use Vitrina\BankLink\Domain\Attempt;
 use Vitrina\BankLink\Domain\AttemptState;
 use Vitrina\BankLink\Domain\Source;
-use Vitrina\BankLink\Domain\Verdict;
 use Vitrina\BankLink\Provider\Failure;
 use Vitrina\BankLink\Provider\Providers;
 use Vitrina\BankLink\Provider\ProviderFailed;
@@ -18,6 +16,7 @@ use Vitrina\BankLink\Storage\AttemptTable;
 use Vitrina\BankLink\Storage\Claims;
 use Vitrina\BankLink\Storage\EventTable;
 use Vitrina\BankLink\Storage\RefundTable;
+use Vitrina\BankLink\Wp\Money;
 
 /**
  * Pays back. A refund whose answer got lost is asked for again under the same
@@ -39,6 +38,14 @@ final readonly class Refunder {
 	 */
 	public function remaining( Attempt $attempt ): int {
 		return AttemptState::Paid === $attempt->state ? max( 0, $attempt->amount - $this->refunds->returned( $attempt->id ) ) : 0;
+	}
+
+	/**
+	 * @phpstan-impure
+	 * @return bool Whether all of it has gone back.
+	 */
+	public function is_returned( Attempt $attempt ): bool {
+		return AttemptState::Refunded === $attempt->state || ( AttemptState::Paid === $attempt->state && 0 === $this->remaining( $attempt ) );
 	}
 
 	/**
@@ -66,10 +73,10 @@ final readonly class Refunder {
 			return false;
 		}
 		if ( $this->refunds->report( $attempt->id, $answer ) && RefundState::Rejected === $answer->state ) {
-			$this->events->add( $attempt->id, Source::Notice, 'refund_rejected', Amount::decimal( $answer->amount ) . " {$answer->refund_id}" );
+			$this->events->add( $attempt->id, Source::Notice, 'refund_rejected', Money::text( $answer->amount, $attempt->currency ) . " {$answer->refund_id}" );
 			OrderBook::fresh( $attempt->order_id )?->add_order_note(
 				/* translators: 1: bank, 2: amount. */
-				esc_html( sprintf( __( '%1$s did not carry out the refund of %2$s. The shopper has not got it.', 'vitrina-bank-link' ), $attempt->bank_name, Amount::decimal( $answer->amount ) . " {$attempt->currency}" ) )
+				esc_html( sprintf( __( '%1$s did not complete the refund of %2$s. The shopper has not received it.', 'vitrina-bank-link' ), $attempt->bank_name, Money::text( $answer->amount, $attempt->currency ) ) )
 			);
 		}
 		return true;
@@ -103,10 +110,7 @@ final readonly class Refunder {
 		if ( RefundState::Rejected === $answer->state ) {
 			throw new ProviderFailed( Failure::Refused, 'rejected' );
 		}
-		$this->events->add( $attempt->id, Source::Owner, 'refund', Amount::decimal( $amount ) . " {$answer->refund_id}" );
-		if ( Verdict::Surplus === $attempt->verdict && 0 === $this->remaining( $attempt ) ) {
-			$this->attempts->settle( $attempt, Verdict::None );
-		}
+		$this->events->add( $attempt->id, Source::Owner, 'refund', Money::text( $amount, $attempt->currency ) . " {$answer->refund_id}" );
 		return $answer;
 	}
 }

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\BankLink\Storage;
 
+use Automattic\WooCommerce\Utilities\OrderUtil;
 use Vitrina\BankLink\Domain\Attempt;
 use Vitrina\BankLink\Domain\AttemptState;
 use Vitrina\BankLink\Domain\Verdict;
@@ -67,22 +68,22 @@ final class AttemptTable implements Attempts {
 
 	public function find( int $id ): ?Attempt {
 		$db = Database::connection();
-		return self::attempt( $db->get_row( $db->prepare( 'SELECT * FROM %i WHERE id = %d', self::name(), $id ), ARRAY_A ) );
+		return self::attempt( Database::rows( $db->prepare( 'SELECT * FROM %i WHERE id = %d', self::name(), $id ) )[0] ?? null );
 	}
 
 	public function by_reference( string $reference ): ?Attempt {
 		$db = Database::connection();
-		return self::attempt( $db->get_row( $db->prepare( 'SELECT * FROM %i WHERE reference = %s', self::name(), $reference ), ARRAY_A ) );
+		return self::attempt( Database::rows( $db->prepare( 'SELECT * FROM %i WHERE reference = %s', self::name(), $reference ) )[0] ?? null );
 	}
 
 	public function by_payment( string $provider, string $payment_id ): ?Attempt {
 		$db = Database::connection();
-		return self::attempt( $db->get_row( $db->prepare( 'SELECT * FROM %i WHERE provider = %s AND payment_id = %s', self::name(), $provider, $payment_id ), ARRAY_A ) );
+		return self::attempt( Database::rows( $db->prepare( 'SELECT * FROM %i WHERE provider = %s AND payment_id = %s', self::name(), $provider, $payment_id ) )[0] ?? null );
 	}
 
 	public function of_order( int $order_id ): array {
 		$db = Database::connection();
-		return self::attempts( $db->get_results( $db->prepare( 'SELECT * FROM %i WHERE order_id = %d ORDER BY id', self::name(), $order_id ), ARRAY_A ) );
+		return self::attempts( Database::rows( $db->prepare( 'SELECT * FROM %i WHERE order_id = %d ORDER BY id', self::name(), $order_id ) ) );
 	}
 
 	/**
@@ -90,12 +91,32 @@ final class AttemptTable implements Attempts {
 	 */
 	public function due( int $now, int $most ): array {
 		$db = Database::connection();
-		return self::attempts( $db->get_results( $db->prepare( 'SELECT * FROM %i WHERE poll_at <= %d ORDER BY poll_at LIMIT %d', self::name(), $now, $most ), ARRAY_A ) );
+		return self::attempts( Database::rows( $db->prepare( 'SELECT * FROM %i WHERE poll_at <= %d ORDER BY poll_at LIMIT %d', self::name(), $now, $most ) ) );
+	}
+
+	/**
+	 * @return list<Attempt> Paid ones whose order may not know of it; see Settlement::is_lost().
+	 */
+	public function lost( int $most ): array {
+		$db        = Database::connection();
+		$in_tables = OrderUtil::custom_orders_table_usage_is_enabled();
+		return self::attempts(
+			Database::rows(
+				$db->prepare(
+					$in_tables
+						? "SELECT a.* FROM %i a JOIN %i o ON o.id = a.order_id WHERE o.status IN ( 'wc-pending', 'wc-failed', 'wc-cancelled', 'wc-on-hold' ) AND o.type = 'shop_order' AND a.state = 'paid' AND a.settled = 'paid' AND a.verdict = '' AND ( o.transaction_id IS NULL OR o.transaction_id <> a.payment_id ) ORDER BY a.id DESC LIMIT %d"
+						: "SELECT a.* FROM %i a JOIN %i o ON o.ID = a.order_id WHERE o.post_status IN ( 'wc-pending', 'wc-failed', 'wc-on-hold' ) AND o.post_type = 'shop_order' AND a.state = 'paid' AND a.settled = 'paid' AND a.verdict = '' ORDER BY a.id DESC LIMIT %d",
+					self::name(),
+					$in_tables ? $db->prefix . 'wc_orders' : $db->posts,
+					$most
+				)
+			)
+		);
 	}
 
 	public function count_live(): int {
 		$db = Database::connection();
-		return (int) $db->get_var( $db->prepare( 'SELECT COUNT(*) FROM %i WHERE poll_at IS NOT NULL', self::name() ) );
+		return (int) Database::value( $db->prepare( 'SELECT COUNT(*) FROM %i WHERE poll_at IS NOT NULL', self::name() ) );
 	}
 
 	/**
@@ -128,10 +149,11 @@ final class AttemptTable implements Attempts {
 	}
 
 	/**
+	 * @param list<array<string, string|null>> $rows
 	 * @return list<Attempt>
 	 */
-	private static function attempts( mixed $rows ): array {
-		return array_values( array_filter( array_map( self::attempt( ... ), is_array( $rows ) ? $rows : [] ) ) );
+	private static function attempts( array $rows ): array {
+		return array_values( array_filter( array_map( self::attempt( ... ), $rows ) ) );
 	}
 
 	private static function attempt( mixed $row ): ?Attempt {

@@ -15,6 +15,16 @@ final class ClaimTable implements Claims {
 	 */
 	public const LIFE = 60;
 
+	/**
+	 * Microseconds between two tries to take one.
+	 */
+	private const PAUSE = 100_000;
+
+	/**
+	 * @var array<int, true> Orders that this request may change.
+	 */
+	private array $held = [];
+
 	public static function name(): string {
 		return Database::connection()->prefix . 'vitrina_payment_claims';
 	}
@@ -25,10 +35,34 @@ final class ClaimTable implements Claims {
 		$now   = time();
 		$db->query( (string) $db->prepare( 'DELETE FROM %i WHERE order_id = %d AND expires_at <= %d', self::name(), $order_id, $now ) );
 		$taken = $db->query( (string) $db->prepare( 'INSERT IGNORE INTO %i (order_id, owner, expires_at) VALUES (%d, %s, %d)', self::name(), $order_id, $owner, $now + self::LIFE ) );
-		return 1 === $taken ? $owner : null;
+		if ( 1 !== $taken ) {
+			return null;
+		}
+		$this->held[ $order_id ] = true;
+		return $owner;
+	}
+
+	/**
+	 * @param int $seconds How long to wait for whoever has it.
+	 */
+	public function take_within( int $order_id, int $seconds ): ?string {
+		for ( $until = microtime( true ) + $seconds; ; usleep( self::PAUSE ) ) {
+			$owner = $this->take( $order_id );
+			if ( null !== $owner || microtime( true ) >= $until ) {
+				return $owner;
+			}
+		}
+	}
+
+	/**
+	 * @return bool Whether this very request has it.
+	 */
+	public function holds( int $order_id ): bool {
+		return isset( $this->held[ $order_id ] );
 	}
 
 	public function release( int $order_id, string $owner ): void {
+		unset( $this->held[ $order_id ] );
 		Database::connection()->delete(
 			self::name(),
 			[

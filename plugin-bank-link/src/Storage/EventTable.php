@@ -37,10 +37,10 @@ final class EventTable implements Events {
 	 */
 	public function of_attempt( int $attempt_id ): array {
 		$db   = Database::connection();
-		$rows = $db->get_results( $db->prepare( 'SELECT * FROM %i WHERE attempt_id = %d ORDER BY id', self::name(), $attempt_id ), ARRAY_A );
+		$rows = Database::rows( $db->prepare( 'SELECT * FROM %i WHERE attempt_id = %d ORDER BY id', self::name(), $attempt_id ) );
 		$list = [];
-		foreach ( (array) $rows as $row ) {
-			$text   = static fn ( string $name ): string => is_scalar( $row[ $name ] ?? null ) ? (string) $row[ $name ] : '';
+		foreach ( $rows as $row ) {
+			$text   = static fn ( string $name ): string => $row[ $name ] ?? '';
 			$list[] = [
 				'at'     => (int) $text( 'happened_at' ),
 				'source' => $text( 'source' ),

@@ -22,7 +22,7 @@ final class RefundTable {
 	 */
 	public function key( int $attempt_id, int $amount ): string {
 		$db    = Database::connection();
-		$known = (int) $db->get_var( $db->prepare( 'SELECT COUNT(*) FROM %i WHERE attempt_id = %d AND state <> %s', self::name(), $attempt_id, RefundState::Asked->value ) );
+		$known = (int) Database::value( $db->prepare( 'SELECT COUNT(*) FROM %i WHERE attempt_id = %d AND state <> %s', self::name(), $attempt_id, RefundState::Asked->value ) );
 		return sha1( "{$attempt_id} {$amount} {$known}" );
 	}
 
@@ -31,7 +31,7 @@ final class RefundTable {
 	 */
 	public function unanswered( int $attempt_id ): ?int {
 		$db     = Database::connection();
-		$amount = $db->get_var( $db->prepare( 'SELECT amount FROM %i WHERE attempt_id = %d AND state = %s', self::name(), $attempt_id, RefundState::Asked->value ) );
+		$amount = Database::value( $db->prepare( 'SELECT amount FROM %i WHERE attempt_id = %d AND state = %s', self::name(), $attempt_id, RefundState::Asked->value ) );
 		return is_numeric( $amount ) ? (int) $amount : null;
 	}
 
@@ -78,6 +78,6 @@ final class RefundTable {
 	 */
 	public function returned( int $attempt_id ): int {
 		$db = Database::connection();
-		return (int) $db->get_var( $db->prepare( 'SELECT COALESCE( SUM( amount ), 0 ) FROM %i WHERE attempt_id = %d AND state IN ( %s, %s )', self::name(), $attempt_id, RefundState::Pending->value, RefundState::Done->value ) );
+		return (int) Database::value( $db->prepare( 'SELECT COALESCE( SUM( amount ), 0 ) FROM %i WHERE attempt_id = %d AND state IN ( %s, %s )', self::name(), $attempt_id, RefundState::Pending->value, RefundState::Done->value ) );
 	}
 }

@@ -36,11 +36,11 @@ final class SandboxLedger {
 
 	public function find( string $payment_id ): ?SandboxEntry {
 		$db  = Database::connection();
-		$row = $db->get_row( $db->prepare( 'SELECT * FROM %i WHERE payment_id = %s', self::name(), $payment_id ), ARRAY_A );
+		$row = Database::rows( $db->prepare( 'SELECT * FROM %i WHERE payment_id = %s', self::name(), $payment_id ) )[0] ?? null;
 		if ( ! is_array( $row ) ) {
 			return null;
 		}
-		$text = static fn ( string $name ): string => is_scalar( $row[ $name ] ?? null ) ? (string) $row[ $name ] : '';
+		$text = static fn ( string $name ): string => $row[ $name ] ?? '';
 		return new SandboxEntry( $text( 'payment_id' ), $text( 'reference' ), (int) $text( 'amount' ), $text( 'currency' ), $text( 'bic' ), $text( 'description' ), $text( 'return_url' ), $text( 'notice_url' ), $text( 'status' ), (int) $text( 'due' ) );
 	}
 

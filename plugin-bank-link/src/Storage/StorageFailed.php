@@ -9,4 +9,13 @@ use RuntimeException;
 /**
  * The database refused.
  */
-final class StorageFailed extends RuntimeException {}
+final class StorageFailed extends RuntimeException {
+
+	/**
+	 * WooCommerce shows shoppers the message of what a checkout throws. What the
+	 * database said is in WordPress's log.
+	 */
+	public static function while_reading(): self {
+		return new self( __( 'The shop could not read its data. Please try again in a moment.', 'vitrina-bank-link' ) );
+	}
+}

@@ -17,16 +17,17 @@ use Vitrina\BankLink\Provider\SandboxBank;
  */
 final class Settings {
 
-	public const GATEWAY = 'vitrina_bank_link';
-	public const OPTION  = 'woocommerce_vitrina_bank_link_settings';
-	public const BANKS   = 'vitrina_bank_link_banks';
-	public const HEALTH  = 'vitrina_bank_link_health';
-	public const SANDBOX = 'vitrina_bank_link_sandbox_key';
+	public const GATEWAY  = 'vitrina_bank_link';
+	public const OPTION   = 'woocommerce_vitrina_bank_link_settings';
+	public const BANKS    = 'vitrina_bank_link_banks';
+	public const HEALTH   = 'vitrina_bank_link_health';
+	public const REFUSALS = 'vitrina_bank_link_refusals';
+	public const SANDBOX  = 'vitrina_bank_link_sandbox_key';
 	/** Apart from the other settings, which WooCommerce's REST API reads out. */
 	public const SECRETS = 'vitrina_bank_link_secrets';
 
 	public static function remove(): void {
-		foreach ( [ self::OPTION, self::BANKS, self::HEALTH, self::SANDBOX, self::SECRETS ] as $option ) {
+		foreach ( [ self::OPTION, self::BANKS, self::HEALTH, self::REFUSALS, self::SANDBOX, self::SECRETS ] as $option ) {
 			delete_option( $option );
 		}
 	}

@@ -10,6 +10,7 @@ declare(strict_types=1);
 namespace Vitrina\Companion\Address;
 
 use Vitrina\Companion\HasHooks;
+use WP_Error;
 
 final class FieldHints implements HasHooks {
 	private const POSTCODE = 'LT-01103';
@@ -17,6 +18,7 @@ final class FieldHints implements HasHooks {
 	public function register_hooks(): void {
 		add_filter( 'woocommerce_get_country_locale', $this->example( ... ) );
 		add_filter( 'woocommerce_billing_fields', $this->explain_phone( ... ) );
+		add_action( 'woocommerce_after_checkout_validation', $this->suggest( ... ), 5, 2 );
 		add_filter( 'woocommerce_checkout_postcode_validation_notice', $this->explain_postcode( ... ), 10, 2 );
 	}
 
@@ -41,9 +43,37 @@ final class FieldHints implements HasHooks {
 	private function explain_phone( array $fields ): array {
 		if ( isset( $fields['billing_phone'] ) && '' === ( $fields['billing_phone']['description'] ?? '' ) ) {
 			/* translators: %s: a phone number. */
-			$fields['billing_phone']['description'] = sprintf( __( 'With the code of the country, such as %s. The courier will write to it.', 'vitrina-companion' ), '+370 612 34567' );
+			$fields['billing_phone']['description'] = sprintf( __( 'Include the country code, such as %s. The courier will text this number.', 'vitrina-companion' ), '+370 612 34567' );
 		}
 		return $fields;
+	}
+
+	/**
+	 * What to write instead of what was refused. The example of the field's description is not in sight then.
+	 *
+	 * @param mixed $data   The posted form.
+	 * @param mixed $errors What WooCommerce found.
+	 */
+	private function suggest( mixed $data, mixed $errors ): void {
+		if ( ! $errors instanceof WP_Error ) {
+			return;
+		}
+		$sentences = [
+			/* translators: %s: a phone number. */
+			'phone' => sprintf( __( 'Enter a number, for example %s', 'vitrina-companion' ), '+370 612 34567' ),
+			/* translators: %s: an e-mail address. */
+			'email' => sprintf( __( 'Enter an e-mail address, for example %s', 'vitrina-companion' ), 'vardas@example.com' ),
+		];
+		foreach ( [ 'billing', 'shipping' ] as $group ) {
+			foreach ( $sentences as $field => $sentence ) {
+				$code  = "{$group}_{$field}_validation";
+				$where = $errors->get_error_data( $code );
+				if ( null !== $where ) {
+					$errors->remove( $code );
+					$errors->add( $code, $sentence, $where );
+				}
+			}
+		}
 	}
 
 	/**

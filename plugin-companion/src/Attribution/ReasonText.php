@@ -25,15 +25,15 @@ final readonly class ReasonText {
 			return '';
 		}
 		return match ( $reason ) {
-			Reason::NoConsent      => __( 'Nothing was recorded: the shopper had not agreed to it.', 'vitrina-companion' ),
+			Reason::NoConsent      => __( 'Nothing was recorded: the shopper had not consented.', 'vitrina-companion' ),
 			Reason::NotAllowed     => __( 'Nothing was recorded: the shop does not allow it.', 'vitrina-companion' ),
-			Reason::CookiesBlocked => __( 'Nothing could be kept: the browser took no cookies.', 'vitrina-companion' ),
-			Reason::RecordDamaged  => __( 'What the browser had kept could not be understood.', 'vitrina-companion' ),
-			Reason::SessionLost    => __( 'The first page of the visit is not known: consent came on a later page, or the cookies were gone.', 'vitrina-companion' ),
-			Reason::NoJavaScript   => __( 'The browser sent nothing: its scripts were off or blocked, or the checkout page has no place for these data.', 'vitrina-companion' ),
-			Reason::StoreApi       => __( 'Ordered past the checkout page, by a wallet, an app or another program.', 'vitrina-companion' ),
-			Reason::RestApi        => __( 'Made by another program through the REST API.', 'vitrina-companion' ),
-			Reason::Program        => __( 'Made by a program of the shop, such as a subscription or an import.', 'vitrina-companion' ),
+			Reason::CookiesBlocked => __( 'Nothing could be stored: the browser refused cookies.', 'vitrina-companion' ),
+			Reason::RecordDamaged  => __( 'The data stored by the browser could not be read.', 'vitrina-companion' ),
+			Reason::SessionLost    => __( 'The first page of the visit is not known: consent was given on a later page, or the cookies were deleted.', 'vitrina-companion' ),
+			Reason::NoJavaScript   => __( 'The browser sent nothing: scripts were off or blocked, or the checkout page has no fields for this data.', 'vitrina-companion' ),
+			Reason::StoreApi       => __( 'Ordered outside the checkout page, with a wallet, an app or another program.', 'vitrina-companion' ),
+			Reason::RestApi        => __( 'Created by another program through the REST API.', 'vitrina-companion' ),
+			Reason::Program        => __( 'Created by the shop’s software, such as a subscription or an import.', 'vitrina-companion' ),
 		};
 	}
 }

@@ -22,7 +22,7 @@ final class Carousel implements Block {
 	public function words(): array {
 		return [
 			'title'       => __( 'Carousel', 'vitrina-companion' ),
-			'description' => __( 'A row that slides. Each block inside is a card of it.', 'vitrina-companion' ),
+			'description' => __( 'A sliding row. Each block inside is a card.', 'vitrina-companion' ),
 			'icon'        => 'images-alt',
 		];
 	}
@@ -36,7 +36,7 @@ final class Carousel implements Block {
 	}
 
 	private static function label(): TextField {
-		return new TextField( 'label', __( 'Name, for who hears the page', 'vitrina-companion' ), __( 'Slides', 'vitrina-companion' ) );
+		return new TextField( 'label', __( 'Name for screen readers', 'vitrina-companion' ), __( 'Slides', 'vitrina-companion' ) );
 	}
 
 	private static function columns(): NumberField {
@@ -48,16 +48,16 @@ final class Carousel implements Block {
 	}
 
 	private static function is_centred(): SwitchField {
-		return new SwitchField( 'centred', __( 'The card in the middle stands out, its neighbours show at the edges', 'vitrina-companion' ), false );
+		return new SwitchField( 'centred', __( 'Highlight the middle card and show its neighbours at the edges', 'vitrina-companion' ), false );
 	}
 
 	private static function autoplay(): SwitchField {
-		return new SwitchField( 'autoplay', __( 'Go on by itself', 'vitrina-companion' ), false );
+		return new SwitchField( 'autoplay', __( 'Advance automatically', 'vitrina-companion' ), false );
 	}
 
 	/** Spec §9: 2500 ms. */
 	private static function interval(): NumberField {
-		return new NumberField( 'interval', __( 'Milliseconds until it goes on', 'vitrina-companion' ), 2500, 1500, 60_000, 500 );
+		return new NumberField( 'interval', __( 'Milliseconds before it moves on', 'vitrina-companion' ), 2500, 1500, 60_000, 500 );
 	}
 
 	public function show( array $attributes, WP_Block $block ): void {
@@ -78,10 +78,11 @@ final class Carousel implements Block {
 				'class' => 'vitrina-carousel' . ( $is_centred ? ' is-centred' : '' ),
 				'style' => $style,
 			] + Slides::region( self::label()->read( $attributes ) ),
+			// The component of src/widgets/carousel prints the same markup.
 			function () use ( $slides, $autoplay ): void {
 				echo '<div class="vitrina-carousel__bar">';
 				if ( $autoplay ) {
-					RotationButton::show( __( 'Stop the slides', 'vitrina-companion' ), __( 'Let the slides go on', 'vitrina-companion' ) );
+					RotationButton::show( __( 'Stop the slides', 'vitrina-companion' ), __( 'Resume the slides', 'vitrina-companion' ) );
 				}
 				echo '</div>';
 				Slides::show(
@@ -90,7 +91,7 @@ final class Carousel implements Block {
 					[
 						'data-previous' => __( 'Previous', 'vitrina-companion' ),
 						'data-next'     => __( 'Next', 'vitrina-companion' ),
-					]
+					] + ( $autoplay ? [ 'aria-live' => 'off' ] : [] )
 				);
 			}
 		);

@@ -23,7 +23,7 @@ final class Countdown implements Block {
 	public function words(): array {
 		return [
 			'title'       => __( 'Countdown', 'vitrina-companion' ),
-			'description' => __( 'Days, hours, minutes and seconds until a moment.', 'vitrina-companion' ),
+			'description' => __( 'Days, hours, minutes and seconds left until a set time.', 'vitrina-companion' ),
 			'icon'        => 'clock',
 		];
 	}
@@ -37,19 +37,19 @@ final class Countdown implements Block {
 	}
 
 	private static function title(): TextField {
-		return new TextField( 'title', __( 'What it counts down to', 'vitrina-companion' ) );
+		return new TextField( 'title', __( 'What the countdown is for', 'vitrina-companion' ) );
 	}
 
 	private static function date(): TextField {
-		return new TextField( 'date', __( 'Date and time of the end', 'vitrina-companion' ), input: 'datetime-local' );
+		return new TextField( 'date', __( 'End date and time', 'vitrina-companion' ), input: 'datetime-local' );
 	}
 
 	private static function hours(): NumberField {
-		return new NumberField( 'utcOffset', __( 'Hours of that clock before UTC (in Lithuania 2, in summer 3)', 'vitrina-companion' ), 2, -12, 14, 0.25 );
+		return new NumberField( 'utcOffset', __( 'Hours ahead of UTC (in Lithuania 2, in summer 3)', 'vitrina-companion' ), 2, -12, 14, 0.25 );
 	}
 
 	private static function after(): TextField {
-		return new TextField( 'after', __( 'What is said when it is over', 'vitrina-companion' ), __( 'It is over.', 'vitrina-companion' ) );
+		return new TextField( 'after', __( 'Text shown after the end', 'vitrina-companion' ), __( 'Time is up.', 'vitrina-companion' ) );
 	}
 
 	public function show( array $attributes, WP_Block $block ): void {
@@ -73,7 +73,7 @@ final class Countdown implements Block {
 	 */
 	private function ask_for_date(): void {
 		if ( wp_is_serving_rest_request() ) {
-			printf( '<p>%s</p>', esc_html__( 'Say in the settings of this block when the countdown ends.', 'vitrina-companion' ) );
+			printf( '<p>%s</p>', esc_html__( 'Set the end of the countdown in the block settings.', 'vitrina-companion' ) );
 		}
 	}
 
@@ -83,41 +83,44 @@ final class Countdown implements Block {
 	private function print( array $attributes, Deadline $deadline ): void {
 		$title = self::title()->read( $attributes );
 		if ( '' !== $title ) {
-			printf( '<p class="vitrina-countdown__title">%s</p>', esc_html( $title ) );
+			printf( '<p class="vitrina-countdown__title" data-server-html>%s</p>', esc_html( $title ) );
 		}
 		$is_over = $deadline->is_over( time() );
 		printf( '<div class="vitrina-countdown__stage%s">', esc_attr( $is_over ? ' is-over' : '' ) );
 		$this->print_timer( $deadline );
-		printf( '<p class="vitrina-countdown__after">%s</p>', esc_html( self::after()->read( $attributes ) ) );
+		printf( '<p class="vitrina-countdown__after" data-server-html>%s</p>', esc_html( self::after()->read( $attributes ) ) );
 		$this->print_end( $deadline );
 		echo '</div>';
 	}
 
 	/**
 	 * The page is the same for everybody and a cache may keep it: the numbers come with the script.
+	 * The component of src/widgets/countdown prints the same markup.
 	 */
 	private function print_timer( Deadline $deadline ): void {
-		$left  = wp_is_serving_rest_request() ? $deadline->left( time() ) : [];
-		$units = [
-			'days'    => __( 'days', 'vitrina-companion' ),
-			'hours'   => __( 'hours', 'vitrina-companion' ),
-			'minutes' => __( 'minutes', 'vitrina-companion' ),
-			'seconds' => __( 'seconds', 'vitrina-companion' ),
-		];
+		$left = wp_is_serving_rest_request() ? $deadline->left( time() ) : [];
 		printf( '<div class="vitrina-countdown__timer" role="timer" aria-label="%s">', esc_attr__( 'Time left', 'vitrina-companion' ) );
-		foreach ( $units as $unit => $label ) {
+		foreach ( [ 'days', 'hours', 'minutes', 'seconds' ] as $unit ) {
+			$number = $left[ $unit ] ?? null;
+			// The spaces are for whoever reads the text alone. The script fills in the number and picks the form; 1, 2 and 10 stand for the three forms of Lithuanian.
 			printf(
-				'<span class="vitrina-countdown__part"><span class="vitrina-countdown__number" data-unit="%1$s">%2$s</span> <span class="vitrina-countdown__unit">%3$s</span></span> ',
+				'<span class="vitrina-countdown__part"><span class="vitrina-countdown__number" data-unit="%1$s" data-forms="%2$s">%3$s</span><span class="vitrina-countdown__unit"> %4$s </span></span>',
 				esc_attr( $unit ),
-				esc_html( self::two_digits( $left[ $unit ] ?? null ) ),
-				esc_html( $label )
+				esc_attr( (string) wp_json_encode( array_map( static fn ( int $count ): string => self::label( $unit, $count ), [ 1, 2, 10 ] ) ) ),
+				esc_html( strval( $number ?? '–' ) ),
+				esc_html( self::label( $unit, $number ?? 10 ) )
 			);
 		}
 		echo '</div>';
 	}
 
-	private static function two_digits( ?int $number ): string {
-		return null === $number ? '–' : sprintf( '%02d', $number );
+	private static function label( string $unit, int $count ): string {
+		return match ( $unit ) {
+			'days'    => _n( 'day', 'days', $count, 'vitrina-companion' ),
+			'hours'   => _n( 'hour', 'hours', $count, 'vitrina-companion' ),
+			'minutes' => _n( 'minute', 'minutes', $count, 'vitrina-companion' ),
+			default   => _n( 'second', 'seconds', $count, 'vitrina-companion' ),
+		};
 	}
 
 	private function print_end( Deadline $deadline ): void {
@@ -126,7 +129,7 @@ final class Countdown implements Block {
 		// Who is in the shop's own zone needs no name for it.
 		$zone = wp_timezone()->getOffset( $time ) === $time->getOffset() ? '' : " ({$deadline->offset()})";
 		printf(
-			'<p class="vitrina-countdown__end">%s</p>',
+			'<p class="vitrina-countdown__end" data-server-html>%s</p>',
 			sprintf(
 				/* translators: %s: date and time. */
 				esc_html__( 'Until %s', 'vitrina-companion' ),

@@ -40,6 +40,8 @@ final class Slides {
 	}
 
 	/**
+	 * The components of src/components/slides print the same markup.
+	 *
 	 * @param string                $name       Of the block.
 	 * @param list<string>          $slides     From `of`.
 	 * @param array<string, string> $attributes More, of the element that scrolls.
@@ -53,7 +55,7 @@ final class Slides {
 		echo '>';
 		foreach ( $slides as $at => $slide ) {
 			printf(
-				'<div class="%1$s" role="group" aria-roledescription="%2$s" aria-label="%3$s">',
+				'<div class="%1$s" role="group" aria-roledescription="%2$s" aria-label="%3$s" data-server-html>',
 				esc_attr( "vitrina-{$name}__slide" ),
 				esc_attr__( 'slide', 'vitrina-companion' ),
 				/* translators: 1: number of a slide, 2: how many there are. */

@@ -24,7 +24,7 @@ final class Slideshow implements Block {
 	public function words(): array {
 		return [
 			'title'       => __( 'Slideshow', 'vitrina-companion' ),
-			'description' => __( 'Slides that follow each other. Each block inside is a slide.', 'vitrina-companion' ),
+			'description' => __( 'Slides shown one after another. Each block inside is a slide.', 'vitrina-companion' ),
 			'icon'        => 'slides',
 		];
 	}
@@ -38,13 +38,13 @@ final class Slideshow implements Block {
 	}
 
 	private static function label(): TextField {
-		return new TextField( 'label', __( 'Name, for who hears the page', 'vitrina-companion' ), __( 'Slides', 'vitrina-companion' ) );
+		return new TextField( 'label', __( 'Name for screen readers', 'vitrina-companion' ), __( 'Slides', 'vitrina-companion' ) );
 	}
 
 	private static function animation(): ChoiceField {
 		return new ChoiceField(
 			'animation',
-			__( 'Change of slides', 'vitrina-companion' ),
+			__( 'Transition', 'vitrina-companion' ),
 			[
 				'fade'  => __( 'Fade', 'vitrina-companion' ),
 				'slide' => __( 'Slide', 'vitrina-companion' ),
@@ -53,21 +53,21 @@ final class Slideshow implements Block {
 	}
 
 	private static function autoplay(): SwitchField {
-		return new SwitchField( 'autoplay', __( 'Go on by itself', 'vitrina-companion' ), true );
+		return new SwitchField( 'autoplay', __( 'Advance automatically', 'vitrina-companion' ), true );
 	}
 
 	/** Spec §9: 7000 ms. */
 	private static function interval(): NumberField {
-		return new NumberField( 'interval', __( 'Milliseconds that a slide stays', 'vitrina-companion' ), 7000, 2000, 60_000, 500 );
+		return new NumberField( 'interval', __( 'Display time of a slide in milliseconds', 'vitrina-companion' ), 7000, 2000, 60_000, 500 );
 	}
 
 	/** Spec §9: 600 ms. */
 	private static function speed(): NumberField {
-		return new NumberField( 'speed', __( 'Milliseconds of a change', 'vitrina-companion' ), 600, 0, 3000, 50 );
+		return new NumberField( 'speed', __( 'Transition time in milliseconds', 'vitrina-companion' ), 600, 0, 3000, 50 );
 	}
 
 	private static function loop(): SwitchField {
-		return new SwitchField( 'loop', __( 'The first follows the last', 'vitrina-companion' ), true );
+		return new SwitchField( 'loop', __( 'Start again after the last slide', 'vitrina-companion' ), true );
 	}
 
 	public function show( array $attributes, WP_Block $block ): void {
@@ -87,18 +87,20 @@ final class Slideshow implements Block {
 			$props,
 			Slides::region( self::label()->read( $attributes ) ) + [ 'style' => "--speed:{$props['speed']}ms" ],
 			function () use ( $slides, $props ): void {
-				if ( count( $slides ) > 1 ) {
+				$is_show = count( $slides ) > 1;
+				if ( $is_show ) {
 					$this->print_controls( count( $slides ), $props['autoplay'] );
 				}
-				Slides::show( $this->name(), $slides );
+				Slides::show( $this->name(), $slides, $is_show && $props['autoplay'] ? [ 'aria-live' => 'off' ] : [] );
 			}
 		);
 	}
 
+	/** The component of src/widgets/slideshow prints the same markup. */
 	private function print_controls( int $count, bool $has_rotation ): void {
 		echo '<div class="vitrina-slideshow__controls">';
 		if ( $has_rotation ) {
-			RotationButton::show( __( 'Stop the slides', 'vitrina-companion' ), __( 'Let the slides go on', 'vitrina-companion' ) );
+			RotationButton::show( __( 'Stop the slides', 'vitrina-companion' ), __( 'Resume the slides', 'vitrina-companion' ) );
 		}
 		$button = '<button type="button" class="vitrina-slideshow__button" data-step="%1$s" aria-label="%2$s"><svg viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d="%3$s"/></svg></button>';
 		// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- The frame is written here.

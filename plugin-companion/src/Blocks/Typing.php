@@ -24,7 +24,7 @@ final class Typing implements Block {
 	public function words(): array {
 		return [
 			'title'       => __( 'Typing', 'vitrina-companion' ),
-			'description' => __( 'A sentence of which a part types itself.', 'vitrina-companion' ),
+			'description' => __( 'A sentence with a part that types itself.', 'vitrina-companion' ),
 			'icon'        => 'edit',
 		];
 	}
@@ -38,19 +38,19 @@ final class Typing implements Block {
 	}
 
 	private static function before(): TextField {
-		return new TextField( 'before', __( 'Before what is typed', 'vitrina-companion' ) );
+		return new TextField( 'before', __( 'Text before the typed part', 'vitrina-companion' ) );
 	}
 
 	private static function phrases(): LinesField {
-		return new LinesField( 'phrases', __( 'What is typed, one phrase a line', 'vitrina-companion' ) );
+		return new LinesField( 'phrases', __( 'Phrases to type, one per line', 'vitrina-companion' ) );
 	}
 
 	private static function after(): TextField {
-		return new TextField( 'after', __( 'After what is typed', 'vitrina-companion' ) );
+		return new TextField( 'after', __( 'Text after the typed part', 'vitrina-companion' ) );
 	}
 
 	private static function loop(): SwitchField {
-		return new SwitchField( 'loop', __( 'Begin again after the last phrase', 'vitrina-companion' ), false );
+		return new SwitchField( 'loop', __( 'Start again after the last phrase', 'vitrina-companion' ), false );
 	}
 
 	private static function cursor(): TextField {
@@ -64,10 +64,10 @@ final class Typing implements Block {
 	 */
 	private static function times(): array {
 		return [
-			'typeSpeed'  => new NumberField( 'typeSpeed', __( 'Milliseconds for a letter', 'vitrina-companion' ), 50, 10, 1000, 5 ),
-			'backSpeed'  => new NumberField( 'backSpeed', __( 'Milliseconds to delete a letter', 'vitrina-companion' ), 20, 5, 1000, 5 ),
+			'typeSpeed'  => new NumberField( 'typeSpeed', __( 'Milliseconds per letter typed', 'vitrina-companion' ), 50, 10, 1000, 5 ),
+			'backSpeed'  => new NumberField( 'backSpeed', __( 'Milliseconds per letter deleted', 'vitrina-companion' ), 20, 5, 1000, 5 ),
 			'startDelay' => new NumberField( 'startDelay', __( 'Milliseconds before the first letter', 'vitrina-companion' ), 1000, 0, 10_000, 100 ),
-			'backDelay'  => new NumberField( 'backDelay', __( 'Milliseconds that a phrase stays', 'vitrina-companion' ), 1000, 0, 10_000, 100 ),
+			'backDelay'  => new NumberField( 'backDelay', __( 'Display time of a phrase in milliseconds', 'vitrina-companion' ), 1000, 0, 10_000, 100 ),
 		];
 	}
 
@@ -75,7 +75,7 @@ final class Typing implements Block {
 		$phrases = self::phrases()->read( $attributes );
 		if ( [] === $phrases ) {
 			if ( wp_is_serving_rest_request() ) {
-				printf( '<p>%s</p>', esc_html__( 'Write in the settings of this block what it types.', 'vitrina-companion' ) );
+				printf( '<p>%s</p>', esc_html__( 'Enter the phrases in the block settings.', 'vitrina-companion' ) );
 			}
 			return;
 		}
@@ -107,7 +107,7 @@ final class Typing implements Block {
 			);
 		}
 		printf( '</span> %s', esc_html( self::after()->read( $attributes ) ) );
-		RotationButton::show( __( 'Pause the typing', 'vitrina-companion' ), __( 'Go on typing', 'vitrina-companion' ) );
+		RotationButton::show( __( 'Pause typing', 'vitrina-companion' ), __( 'Resume typing', 'vitrina-companion' ) );
 		echo '</p>';
 	}
 }

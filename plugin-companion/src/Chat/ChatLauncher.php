@@ -67,13 +67,13 @@ final readonly class ChatLauncher implements HasHooks {
 				'script'    => $script,
 				'parameter' => is_string( $parameter ) && '' !== $parameter ? $parameter : 'hostname',
 				/* translators: %s: name of a messenger. */
-				'question'  => sprintf( __( 'The chat is run by %s. It loads from there and keeps cookies of its own.', 'vitrina-companion' ), $service ),
+				'question'  => sprintf( __( 'The chat is provided by %s. It loads from there and sets its own cookies.', 'vitrina-companion' ), $service ),
 				'title'     => __( 'Chat with us', 'vitrina-companion' ),
 				'allow'     => __( 'Allow and chat', 'vitrina-companion' ),
 				'refuse'    => __( 'No, thank you', 'vitrina-companion' ),
-				'failed'    => __( 'The chat cannot be reached just now.', 'vitrina-companion' ),
+				'failed'    => __( 'Chat is not available right now.', 'vitrina-companion' ),
 			],
-			load: 'interaction',
+			load: 'click',
 			attributes: [ 'class' => 'chat-launcher' ]
 		);
 		printf( '<button type="button" class="chat-launcher__button">%s</button>', esc_html__( 'Chat', 'vitrina-companion' ) );

@@ -11,6 +11,7 @@ namespace Vitrina\Companion\Checkout;
 
 use Vitrina\Companion\Checkout\Storage\StockHolds;
 use Vitrina\Companion\HasHooks;
+use Vitrina\Companion\Storage\QueryFailed;
 use WC_Order;
 
 /**
@@ -30,7 +31,15 @@ final readonly class StockHold implements HasHooks {
 	 * One minute longer, where the row would be as it is.
 	 */
 	private function end_otherwise( mixed $minutes, mixed $order ): mixed {
-		$is_held = is_numeric( $minutes ) && (int) $minutes > 0 && $order instanceof WC_Order && $this->holds->end_in( $order->get_id(), (int) $minutes );
+		if ( ! is_numeric( $minutes ) || (int) $minutes <= 0 || ! $order instanceof WC_Order ) {
+			return $minutes;
+		}
+		try {
+			$is_held = $this->holds->end_in( $order->get_id(), (int) $minutes );
+		} catch ( QueryFailed ) {
+			// A minute too long does no harm, one too few refuses the order.
+			$is_held = true;
+		}
 
 		return $is_held ? (int) $minutes + 1 : $minutes;
 	}

@@ -21,7 +21,11 @@ final class ConsentBar implements HasHooks {
 	private const LOAD    = 'consent';
 	private const SIGNALS = 'consent-signals';
 	private const BAR     = 'consent-bar';
+	private const CHOICES = 'consent-choices';
 	private const API     = 'consent-api';
+
+	/** What opens the dialog: the bar's button, and links of any menu or text. */
+	private const OPENERS = '[data-consent-settings], [href$="#consent"]';
 
 	private ?bool $is_on = null;
 
@@ -34,6 +38,7 @@ final class ConsentBar implements HasHooks {
 	public function register_hooks(): void {
 		// When every plugin has had the time to say that it asks.
 		add_action( 'init', $this->start( ... ), 20 );
+		add_action( 'vitrina_runtime_ready', static fn () => Islands::register( self::CHOICES, 'vitrina-' . self::CHOICES ) );
 		add_filter( 'vitrina_consent_managed', fn ( bool $has_bar ): bool => $has_bar || $this->is_on() );
 	}
 
@@ -61,7 +66,7 @@ final class ConsentBar implements HasHooks {
 	}
 
 	private function print_signals(): void {
-		wp_print_inline_script_tag( $this->files->source( self::SIGNALS ), [ 'data-version' => (string) $this->version() ] );
+		wp_print_inline_script_tag( str_replace( '%version%', (string) $this->version(), $this->files->source( self::SIGNALS ) ) );
 	}
 
 	/**
@@ -74,6 +79,7 @@ final class ConsentBar implements HasHooks {
 	private function enqueue(): void {
 		$this->files->register( self::BAR );
 		Islands::offer( 'vitrina-' . self::BAR );
+		$this->files->register( self::CHOICES );
 		$this->files->enqueue( self::LOAD );
 		if ( class_exists( 'WP_Consent_API' ) ) {
 			// Deferred: theirs, in the footer, has run by then.
@@ -112,21 +118,33 @@ final class ConsentBar implements HasHooks {
 					<button type="button" class="button" data-consent-settings><?php esc_html_e( 'Choose', 'vitrina-companion' ); ?></button>
 				</div>
 			</section>
-			<dialog class="consent-dialog" data-panel="consent" aria-labelledby="vitrina-consent-title">
-				<form class="consent-dialog__inner" method="dialog">
-					<div class="consent-dialog__head">
-						<h2 id="vitrina-consent-title"><?php esc_html_e( 'Cookie settings', 'vitrina-companion' ); ?></h2>
-						<button type="button" class="consent-dialog__close" data-panel-close aria-label="<?php esc_attr_e( 'Close', 'vitrina-companion' ); ?>">×</button>
-					</div>
-					<?php $this->print_categories(); ?>
-					<?php the_privacy_policy_link( '<p class="consent-dialog__policy">', '</p>' ); ?>
-					<div class="consent-bar__buttons">
-						<?php $this->print_answers(); ?>
-						<button type="button" class="button" data-consent-save><?php esc_html_e( 'Save my choice', 'vitrina-companion' ); ?></button>
-					</div>
-				</form>
-			</dialog>
 		</template>
+		<?php
+		unset( $kept['hideAfter'] );
+		$this->print_dialog( $kept );
+	}
+
+	/**
+	 * The choices by category: the first render of src/widgets/consent-choices, where nothing is ticked.
+	 *
+	 * @param array<string, string> $props Style, version and length.
+	 */
+	private function print_dialog( array $props ): void {
+		?>
+		<dialog class="consent-dialog" data-panel="consent"<?php Islands::print_attributes( self::CHOICES, $props, 'interaction', [ 'data-island-openers' => self::OPENERS ] ); ?> aria-labelledby="vitrina-consent-title">
+			<form class="consent-dialog__inner" method="dialog">
+				<div class="consent-dialog__head">
+					<h2 id="vitrina-consent-title"><?php esc_html_e( 'Cookie settings', 'vitrina-companion' ); ?></h2>
+					<button type="button" class="consent-dialog__close" data-panel-close aria-label="<?php esc_attr_e( 'Close', 'vitrina-companion' ); ?>">×</button>
+				</div>
+				<?php $this->print_categories(); ?>
+				<?php the_privacy_policy_link( '<p class="consent-dialog__policy" data-server-html>', '</p>' ); ?>
+				<div class="consent-bar__buttons">
+					<?php $this->print_answers(); ?>
+					<button type="button" class="button" data-consent-save><?php esc_html_e( 'Save my choice', 'vitrina-companion' ); ?></button>
+				</div>
+			</form>
+		</dialog>
 		<?php
 	}
 
@@ -139,16 +157,16 @@ final class ConsentBar implements HasHooks {
 	}
 
 	private function text(): string {
-		return esc_html__( 'The shop works with cookies it cannot do without. With your consent it also uses cookies that remember your choices, count visits and measure advertising. You can change your mind at any time.', 'vitrina-companion' )
+		return esc_html__( 'We use cookies the shop needs to work. With your consent we also use cookies that remember your choices, count visits and measure advertising. You can change your mind at any time.', 'vitrina-companion' )
 			. ' ' . get_the_privacy_policy_link();
 	}
 
 	private function print_categories(): void {
 		foreach ( $this->categories() as $letter => [ $name, $what ] ) {
 			printf(
-				'<label class="consent-category"><input type="checkbox" name="%1$s"%2$s><span><strong>%3$s</strong> <span>%4$s</span></span></label>',
+				'<label class="consent-category"><input type="checkbox" name="%1$s"%2$s><span><strong>%3$s</strong><span>%4$s</span></span></label>',
 				esc_attr( $letter ),
-				esc_attr( '' === $letter ? ' checked disabled' : '' ),
+				esc_attr( '' === $letter ? ' disabled checked' : '' ),
 				esc_html( $name ),
 				esc_html( $what )
 			);
@@ -160,10 +178,10 @@ final class ConsentBar implements HasHooks {
 	 */
 	private function categories(): array {
 		return [
-			''  => [ __( 'Necessary', 'vitrina-companion' ), __( 'Cart, checkout, log-in, and this choice. The shop does not work without them.', 'vitrina-companion' ) ],
-			'p' => [ __( 'Preferences', 'vitrina-companion' ), __( 'Remember what you prefer, and let you chat with us.', 'vitrina-companion' ) ],
-			's' => [ __( 'Statistics', 'vitrina-companion' ), __( 'Count visits, so that we see what works.', 'vitrina-companion' ) ],
-			'm' => [ __( 'Marketing', 'vitrina-companion' ), __( 'Tell which advertisement or link brought you here.', 'vitrina-companion' ) ],
+			''  => [ __( 'Necessary', 'vitrina-companion' ), __( 'Cart, checkout, login and this choice. The shop does not work without them.', 'vitrina-companion' ) ],
+			'p' => [ __( 'Preferences', 'vitrina-companion' ), __( 'Remember your preferences and let you chat with us.', 'vitrina-companion' ) ],
+			's' => [ __( 'Statistics', 'vitrina-companion' ), __( 'Count visits so that we can see what works.', 'vitrina-companion' ) ],
+			'm' => [ __( 'Marketing', 'vitrina-companion' ), __( 'Show which advertisement or link brought you here.', 'vitrina-companion' ) ],
 		];
 	}
 }

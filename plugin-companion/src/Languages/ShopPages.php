@@ -1,6 +1,6 @@
 <?php
 /**
- * Cart, checkout and account in the language that the visitor reads.
+ * Maps WooCommerce's shop, cart, checkout and account pages to their translations.
  *
  * @package Vitrina\Companion
  */
@@ -21,6 +21,15 @@ final class ShopPages implements HasHooks {
 		foreach ( self::PAGES as $page ) {
 			add_filter( "woocommerce_get_{$page}_page_id", $this->translated( ... ), 20 );
 		}
+		add_filter( 'woocommerce_get_shop_page_id', $this->translated_shop( ... ), 20 );
+	}
+
+	/**
+	 * Not before all is registered: WooCommerce makes the address of its list of products from the page that the
+	 * owner chose.
+	 */
+	private function translated_shop( mixed $id ): mixed {
+		return did_action( 'wp_loaded' ) > 0 ? $this->translated( $id ) : $id;
 	}
 
 	private function translated( mixed $id ): mixed {

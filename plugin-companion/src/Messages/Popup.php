@@ -57,7 +57,7 @@ final readonly class Popup implements HasHooks {
 			return;
 		}
 		$title = $this->settings->get( 'popup_title' );
-		$name  = '' === $title ? __( 'Message of the shop', 'vitrina-companion' ) : $title;
+		$name  = '' === $title ? __( 'Message from the shop', 'vitrina-companion' ) : $title;
 		// In the Customizer it is always there to be looked at.
 		$closed = is_customize_preview() ? ' no such cookie ' : self::COOKIE . '=1';
 		$kept   = [

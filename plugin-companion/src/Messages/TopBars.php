@@ -3,7 +3,8 @@
  * The campaign bar and WooCommerce's store notice above the page.
  *
  * Both are in the page for everybody. A few bytes of script right behind each take it out again,
- * before anything is drawn, for who has closed it: nothing moves.
+ * before anything is drawn, for who has closed it: nothing moves. It finds the bar by its class,
+ * as other plugins move inline scripts elsewhere.
  *
  * @package Vitrina\Companion
  */
@@ -53,7 +54,7 @@ final readonly class TopBars implements HasHooks {
 			<?php $this->print_button( $cookie ); ?>
 		</aside>
 		<?php
-		$this->print_check( self::CAMPAIGN . '=1' );
+		$this->print_check( self::CAMPAIGN . '=1', '.campaign-bar' );
 	}
 
 	private function print_button( string $cookie ): void {
@@ -64,8 +65,8 @@ final readonly class TopBars implements HasHooks {
 		);
 	}
 
-	private function print_check( string $cookie ): void {
-		wp_print_inline_script_tag( sprintf( '("; "+document.cookie+";").includes("; %s;")&&document.currentScript.previousElementSibling.remove()', esc_js( $cookie ) ) );
+	private function print_check( string $cookie, string $bar ): void {
+		wp_print_inline_script_tag( sprintf( '("; "+document.cookie+";").includes("; %s;")&&document.querySelector("%s")?.remove()', esc_js( $cookie ), esc_js( $bar ) ) );
 	}
 
 	/**
@@ -84,7 +85,7 @@ final readonly class TopBars implements HasHooks {
 			$tags->set_attribute( 'data-dismiss', "store_notice{$id}=hidden;path=/;samesite=lax" );
 		}
 		ob_start();
-		$this->print_check( "store_notice{$id}=hidden" );
+		$this->print_check( "store_notice{$id}=hidden", '.woocommerce-store-notice' );
 
 		return $tags->get_updated_html() . ob_get_clean();
 	}

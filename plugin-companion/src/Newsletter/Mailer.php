@@ -22,17 +22,17 @@ final readonly class Mailer {
 		$shop = wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES );
 		if ( $signup->is_confirmed() ) {
 			/* translators: %s: name of the shop. */
-			$subject = sprintf( __( 'You already get the news of %s', 'vitrina-companion' ), $shop );
-			$text    = __( 'This address was entered for our newsletter, and gets it already. There is nothing to do.', 'vitrina-companion' );
+			$subject = sprintf( __( 'You already get the newsletter of %s', 'vitrina-companion' ), $shop );
+			$text    = __( 'This address was entered in our newsletter form, but it already gets the newsletter. You do not need to do anything.', 'vitrina-companion' );
 		} else {
 			/* translators: %s: name of the shop. */
 			$subject = sprintf( __( 'Please confirm: the newsletter of %s', 'vitrina-companion' ), $shop );
-			$text    = __( 'This address was entered for our newsletter. To get it, confirm here:', 'vitrina-companion' )
+			$text    = __( 'This address was entered in our newsletter form. To get the newsletter, confirm here:', 'vitrina-companion' )
 				. "\n\n" . $this->address( 'confirm', $signup )
-				. "\n\n" . __( 'The link holds for seven days. If it was not you, do nothing: no mail follows, and the address is deleted.', 'vitrina-companion' );
+				. "\n\n" . __( 'The link is valid for seven days. If it was not you, you do not need to do anything: you will get no more e-mails, and the address will be deleted.', 'vitrina-companion' );
 		}
 		$leave = $this->address( 'leave', $signup );
-		$text .= "\n\n" . __( 'To leave the newsletter at any time:', 'vitrina-companion' ) . "\n\n" . $leave . "\n\n" . $shop . "\n" . home_url( '/' );
+		$text .= "\n\n" . __( 'To unsubscribe at any time:', 'vitrina-companion' ) . "\n\n" . $leave . "\n\n" . $shop . "\n" . home_url( '/' );
 
 		wp_mail( $signup->email, $subject, $text, [ 'List-Unsubscribe: <' . $leave . '>' ] );
 	}

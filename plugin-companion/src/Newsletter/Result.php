@@ -18,7 +18,7 @@ enum Result: string {
 
 	public function text(): string {
 		return match ( $this ) {
-			self::Sent    => __( 'Almost done: open the mail that we have just sent you, and confirm.', 'vitrina-companion' ),
+			self::Sent    => __( 'Almost done: open the e-mail we have just sent you, and confirm.', 'vitrina-companion' ),
 			self::Email   => __( 'This is not an e-mail address. Please look at it again.', 'vitrina-companion' ),
 			self::Missing => __( 'Please fill in what is required.', 'vitrina-companion' ),
 			self::Busy    => __( 'Too many sign-ups at once. Please try again in an hour.', 'vitrina-companion' ),

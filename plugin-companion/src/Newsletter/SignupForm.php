@@ -86,20 +86,21 @@ final class SignupForm implements HasHooks {
 			: $form->name;
 	}
 
+	/** The component of src/widgets/newsletter-form prints the same markup. */
 	private function print_form( Form $form, string $button ): void {
 		?>
 		<form class="newsletter__form" id="newsletter-<?php echo esc_attr( $form->id ); ?>" method="post" action="<?php echo esc_url( SignupPage::address() ); ?>" aria-label="<?php echo esc_attr( $this->label( $form ) ); ?>">
 			<?php $this->print_result( $form ); ?>
 			<input type="hidden" name="form" value="<?php echo esc_attr( SignedForm::seal( $form ) ); ?>">
-			<p class="newsletter__trap" aria-hidden="true"><label><?php esc_html_e( 'Leave this empty', 'vitrina-companion' ); ?> <input type="text" name="<?php echo esc_attr( self::TRAP ); ?>" tabindex="-1" autocomplete="off"></label></p>
+			<p class="newsletter__trap" aria-hidden="true" data-server-html><label><?php esc_html_e( 'Leave this empty', 'vitrina-companion' ); ?> <input type="text" name="<?php echo esc_attr( self::TRAP ); ?>" tabindex="-1" autocomplete="off"></label></p>
 			<?php
 			foreach ( $form->fields as $field ) {
 				$this->print_field( $form, $field );
 			}
 			?>
 			<p class="newsletter__say"><button type="submit" class="button"><?php echo esc_html( $button ); ?></button></p>
-			<p class="newsletter__terms">
-				<?php esc_html_e( 'We send you our news by e-mail. You can leave at any time by the link in each mail.', 'vitrina-companion' ); ?>
+			<p class="newsletter__terms" data-server-html>
+				<?php esc_html_e( 'We will send you our news by e-mail. You can unsubscribe at any time with the link in each e-mail.', 'vitrina-companion' ); ?>
 				<?php the_privacy_policy_link(); ?>
 			</p>
 		</form>

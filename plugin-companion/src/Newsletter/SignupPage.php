@@ -13,12 +13,14 @@ declare(strict_types=1);
 namespace Vitrina\Companion\Newsletter;
 
 use Vitrina\Companion\HasHooks;
-use Vitrina\Companion\OwnOrigin;
 
 final readonly class SignupPage implements HasHooks {
 	public const QUERY = 'vitrina_newsletter';
 
-	public function __construct( private Signups $signups ) {}
+	public function __construct(
+		private Signups $signups,
+		private SignupCall $call,
+	) {}
 
 	public static function address(): string {
 		return add_query_arg( self::QUERY, 'sign-up', home_url( '/' ) );
@@ -30,7 +32,7 @@ final readonly class SignupPage implements HasHooks {
 	}
 
 	private function answer(): void {
-		$asked = self::text( $_GET, self::QUERY ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- See above.
+		$asked = SignupCall::text( $_GET, self::QUERY ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- See above.
 		if ( '' === $asked ) {
 			return;
 		}
@@ -52,13 +54,9 @@ final readonly class SignupPage implements HasHooks {
 			return;
 		}
 		$sent   = wp_unslash( $_POST ); // phpcs:ignore WordPress.Security.NonceVerification.Missing -- See above.
-		$form   = SignedForm::open( self::text( $sent, 'form' ) );
-		$result = Result::Refused;
-		if ( null !== $form && OwnOrigin::sent_this() ) {
-			// A program that fills in everything hears what a person hears, and nothing is kept.
-			$result = '' === self::text( $sent, SignupForm::TRAP ) ? $this->signups->take( $form, $sent, self::referer() ) : Result::Sent;
-		}
-		if ( 'application/json' === self::text( $_SERVER, 'HTTP_ACCEPT' ) ) {
+		$form   = SignedForm::open( SignupCall::text( $sent, 'form' ) );
+		$result = $this->call->take( $form, $sent );
+		if ( 'application/json' === SignupCall::text( $_SERVER, 'HTTP_ACCEPT' ) ) {
 			wp_send_json(
 				[
 					'code'    => $result->value,
@@ -72,7 +70,7 @@ final readonly class SignupPage implements HasHooks {
 				'newsletter'      => $result->value,
 				'newsletter-form' => $form->id ?? '1',
 			],
-			self::referer()
+			SignupCall::page()
 		);
 		wp_safe_redirect( $back . '#newsletter-' . ( $form->id ?? '1' ), 303 );
 	}
@@ -85,18 +83,18 @@ final readonly class SignupPage implements HasHooks {
 	 */
 	private function decide( string $purpose ): void {
 		// phpcs:disable WordPress.Security.NonceVerification.Recommended -- The ticket is what only the mail's reader has.
-		$signup = $this->signups->find( $purpose, (int) self::text( $_GET, 'signup' ), self::text( $_GET, 'ticket' ) );
+		$signup = $this->signups->find( $purpose, (int) SignupCall::text( $_GET, 'signup' ), SignupCall::text( $_GET, 'ticket' ) );
 		// phpcs:enable
 		if ( null === $signup ) {
-			$this->show( 410, __( 'This link is too old or not complete. You can sign up again at any time.', 'vitrina-companion' ) );
+			$this->show( 410, __( 'This link has expired or is incomplete. You can sign up again at any time.', 'vitrina-companion' ) );
 			return;
 		}
 		$is_confirm = 'confirm' === $purpose;
 		if ( ! self::is_post() ) {
 			$this->show(
 				200,
-				$is_confirm ? __( 'Do you want to get our newsletter?', 'vitrina-companion' ) : __( 'Do you want to leave our newsletter?', 'vitrina-companion' ),
-				$is_confirm ? __( 'Yes, confirm', 'vitrina-companion' ) : __( 'Yes, leave', 'vitrina-companion' )
+				$is_confirm ? __( 'Do you want to get our newsletter?', 'vitrina-companion' ) : __( 'Do you want to unsubscribe from our newsletter?', 'vitrina-companion' ),
+				$is_confirm ? __( 'Yes, confirm', 'vitrina-companion' ) : __( 'Yes, unsubscribe', 'vitrina-companion' )
 			);
 			return;
 		}
@@ -105,7 +103,7 @@ final readonly class SignupPage implements HasHooks {
 			$this->show( 200, __( 'Thank you: you will get our newsletter.', 'vitrina-companion' ) );
 		} else {
 			$this->signups->leave( $signup );
-			$this->show( 200, __( 'Done: your address is deleted, and no mail follows.', 'vitrina-companion' ) );
+			$this->show( 200, __( 'Done: your address has been deleted, and you will get no more e-mails.', 'vitrina-companion' ) );
 		}
 	}
 
@@ -126,23 +124,7 @@ final readonly class SignupPage implements HasHooks {
 		get_footer();
 	}
 
-	/**
-	 * The page of ours that the form stands on.
-	 */
-	private static function referer(): string {
-		$referer = wp_get_raw_referer();
-
-		return remove_query_arg( [ 'newsletter', 'newsletter-form' ], false === $referer || '' === $referer ? home_url( '/' ) : wp_validate_redirect( $referer, home_url( '/' ) ) );
-	}
-
 	private static function is_post(): bool {
-		return 'POST' === self::text( $_SERVER, 'REQUEST_METHOD' );
-	}
-
-	/**
-	 * @param array<array-key, mixed> $from
-	 */
-	private static function text( array $from, string $name ): string {
-		return is_string( $from[ $name ] ?? null ) ? $from[ $name ] : '';
+		return 'POST' === SignupCall::text( $_SERVER, 'REQUEST_METHOD' );
 	}
 }

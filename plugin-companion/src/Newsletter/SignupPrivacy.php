@@ -123,7 +123,7 @@ final readonly class SignupPrivacy implements HasHooks {
 	private function suggest_policy(): void {
 		wp_add_privacy_policy_content(
 			__( 'Vitrina: newsletter', 'vitrina-companion' ),
-			'<p>' . esc_html__( 'Who signs up for the newsletter leaves an e-mail address, the answers in the form, the page and the time. It is used after it has been confirmed by mail; what is not confirmed is deleted after seven days. A hash of the network address is kept for a day, to stop abuse.', 'vitrina-companion' ) . '</p>'
+			'<p>' . esc_html__( 'When you sign up for the newsletter, we store your e-mail address, your answers in the form, the page and the time. The address is used only after it has been confirmed by e-mail; unconfirmed addresses are deleted after seven days. A hash of the IP address is kept for one day to prevent abuse.', 'vitrina-companion' ) . '</p>'
 		);
 	}
 }

@@ -48,7 +48,7 @@ final readonly class SignupScreen implements HasHooks {
 			<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>">
 				<input type="hidden" name="action" value="<?php echo esc_attr( self::EXPORT ); ?>">
 				<?php wp_nonce_field( self::EXPORT ); ?>
-				<p><button class="button"><?php esc_html_e( 'Export the confirmed as CSV', 'vitrina-companion' ); ?></button></p>
+				<p><button class="button"><?php esc_html_e( 'Export confirmed as CSV', 'vitrina-companion' ); ?></button></p>
 			</form>
 			<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>">
 				<input type="hidden" name="action" value="<?php echo esc_attr( self::DELETE ); ?>">
@@ -69,7 +69,7 @@ final readonly class SignupScreen implements HasHooks {
 						<?php endif; ?>
 					</tbody>
 				</table>
-				<p><button class="button"><?php esc_html_e( 'Delete the ticked', 'vitrina-companion' ); ?></button></p>
+				<p><button class="button"><?php esc_html_e( 'Delete selected', 'vitrina-companion' ); ?></button></p>
 			</form>
 			<?php
 			$links = paginate_links(
@@ -148,7 +148,7 @@ final readonly class SignupScreen implements HasHooks {
 
 	private function check( string $action ): void {
 		if ( ! current_user_can( self::CAPABILITY ) ) {
-			wp_die( esc_html__( 'You may not do this.', 'vitrina-companion' ), '', [ 'response' => 403 ] );
+			wp_die( esc_html__( 'You are not allowed to do this.', 'vitrina-companion' ), '', [ 'response' => 403 ] );
 		}
 		check_admin_referer( $action );
 	}

@@ -10,9 +10,12 @@ declare(strict_types=1);
 namespace Vitrina\Companion\Newsletter;
 
 use Vitrina\Companion\Newsletter\Domain\Form;
+use Vitrina\Companion\Newsletter\Domain\Submission;
 use Vitrina\Companion\Newsletter\Domain\Ticket;
 use Vitrina\Companion\Newsletter\Storage\Signup;
 use Vitrina\Companion\Newsletter\Storage\SignupTable;
+use Vitrina\Companion\Requests\Visitor;
+use Vitrina\Companion\Storage\QueryFailed;
 
 final readonly class Signups {
 	/** New addresses in an hour: from one sender, and from all. */
@@ -37,14 +40,29 @@ final readonly class Signups {
 		if ( [] !== $submission->missing ) {
 			return Result::Missing;
 		}
-		$now    = time();
+		try {
+			return $this->add( $submission, $form->name, $page, time() );
+		} catch ( QueryFailed ) {
+			// Neither "nobody was here before" nor "the mail is on its way".
+			return Result::Busy;
+		}
+	}
+
+	/**
+	 * @throws QueryFailed When the database did not answer.
+	 */
+	private function add( Submission $submission, string $form, string $page, int $now ): Result {
 		$source = $this->source();
 		if ( $this->table->count_since( $now - HOUR_IN_SECONDS, $source ) >= self::OF_ONE || $this->table->count_since( $now - HOUR_IN_SECONDS ) >= self::OF_ALL ) {
 			return Result::Busy;
 		}
-		$this->table->add( $submission->email, $form->name, $submission->values, $page, $source, $now );
+		$this->table->add( $submission->email, $form, $submission->values, $page, $source, $now );
 		$signup = $this->table->find_by_email( $submission->email );
-		if ( null !== $signup && $this->table->claim_mail( $signup->id, $now ) ) {
+		if ( null === $signup ) {
+			// It was not written.
+			return Result::Busy;
+		}
+		if ( $this->table->claim_mail( $signup->id, $now ) ) {
 			$this->mailer->send( $signup );
 		}
 		return Result::Sent;
@@ -75,15 +93,14 @@ final readonly class Signups {
 	 * that a sender can make up are not read.
 	 */
 	private function source(): string {
-		$address = isset( $_SERVER['REMOTE_ADDR'] ) && is_string( $_SERVER['REMOTE_ADDR'] ) ? $_SERVER['REMOTE_ADDR'] : ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Only hashed.
 		/**
-		 * Filters the address of who signs up; a shop behind a proxy says here how it is known.
+		 * Filters the address of who signs up.
 		 *
 		 * @since 0.1.0
 		 *
-		 * @param string $address REMOTE_ADDR.
+		 * @param string $address REMOTE_ADDR, or whom the owner's proxies have seen.
 		 */
-		$address = apply_filters( 'vitrina_newsletter_client_address', $address );
+		$address = apply_filters( 'vitrina_newsletter_client_address', Visitor::address() );
 
 		return hash_hmac( 'sha256', is_string( $address ) ? $address : '', wp_salt() );
 	}

@@ -12,6 +12,7 @@ namespace Vitrina\Companion\Prices;
 use Vitrina\Companion\HasHooks;
 use Vitrina\Companion\Prices\Domain\PriceHistory;
 use Vitrina\Companion\Prices\Storage\PriceTable;
+use Vitrina\Companion\Storage\QueryFailed;
 
 final class Histories implements HasHooks {
 	/**
@@ -33,11 +34,18 @@ final class Histories implements HasHooks {
 		add_filter( 'update_post_metadata_cache', $this->know( ... ), 10, 2 );
 	}
 
+	/**
+	 * Where the database did not answer, the page names no lower price and asks again for the next product.
+	 */
 	public function of( int $id ): PriceHistory {
 		if ( ! isset( $this->read[ $id ] ) ) {
 			$this->known[ $id ] = true;
-			$this->read        += $this->table->histories( array_keys( $this->known ) );
-			$this->known        = [];
+			try {
+				$this->read += $this->table->histories( array_keys( $this->known ) );
+			} catch ( QueryFailed ) {
+				return new PriceHistory( [], wp_timezone() );
+			}
+			$this->known = [];
 		}
 
 		return $this->read[ $id ];

@@ -9,6 +9,7 @@ declare(strict_types=1);
 
 namespace Vitrina\Companion\Prices;
 
+use RuntimeException;
 use Vitrina\Companion\HasHooks;
 use Vitrina\Companion\Prices\Domain\PriceChange;
 use Vitrina\Companion\Prices\Domain\PriceHistory;
@@ -57,8 +58,14 @@ final readonly class LowestPrice implements HasHooks {
 	private function history( WC_Product $product ): PriceHistory {
 		$history = $this->histories->of( $product->get_id() );
 
-		return null === $history->last() || $product instanceof WC_Product_Variable
-			? $history
-			: $history->followed_by( new PriceChange( $this->present->of( $product ), time() ) );
+		if ( null === $history->last() || $product instanceof WC_Product_Variable ) {
+			return $history;
+		}
+		try {
+			return $history->followed_by( new PriceChange( $this->present->of( $product ), time() ) );
+		} catch ( RuntimeException ) {
+			// Whoever sets the price could not read it: nothing is said.
+			return new PriceHistory( [], wp_timezone() );
+		}
 	}
 }

@@ -25,7 +25,8 @@ final readonly class PresentPrice {
 		/**
 		 * The price that holds for everybody at any quantity, in the shop's own way of entering
 		 * prices. A plugin that reduces prices by rules takes its general reductions off here;
-		 * coupons, quantity tiers and prices of single customers stay out.
+		 * coupons, quantity tiers and prices of single customers stay out. One that cannot read its
+		 * rules throws a RuntimeException: no price is written down then.
 		 *
 		 * @since 0.1.0
 		 *

@@ -44,11 +44,15 @@ final class PriceLine implements HasHooks {
 		}
 		$lowest = $this->lowest->shown( $product );
 
-		return null === $lowest ? $html : $html . $this->line( $lowest );
+		return null === $lowest ? $html : $html . self::html( $lowest, $this->is_card );
 	}
 
-	private function line( float $lowest ): string {
-		$text = $this->is_card
+	/**
+	 * @param float $lowest  As this visitor sees prices.
+	 * @param bool  $is_card Whether it stands on a card.
+	 */
+	public static function html( float $lowest, bool $is_card = false ): string {
+		$text = $is_card
 			/* translators: %s: price. Short: stands on a small card. */
 			? __( 'Lowest in 30 days: %s', 'vitrina-companion' )
 			/* translators: %s: price. The lowest before the present reduction began, as the law asks for. */

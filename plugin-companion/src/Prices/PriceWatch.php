@@ -11,6 +11,7 @@ namespace Vitrina\Companion\Prices;
 
 use Vitrina\Companion\HasHooks;
 use Vitrina\Companion\Prices\Storage\PriceTable;
+use RuntimeException;
 use WC_Product;
 use WP_Post;
 
@@ -56,8 +57,14 @@ final class PriceWatch implements HasHooks {
 		[ $saved, $new ] = [ array_keys( $this->saved ), $this->new ];
 		$this->saved     = [];
 		$this->new       = [];
-		if ( [] !== $saved ) {
+		if ( [] === $saved ) {
+			return;
+		}
+		try {
 			$this->recorder->record( $saved, $new );
+		} catch ( RuntimeException ) {
+			// What else waits for the end of the request must run; the look at all products finds the price.
+			do_action( 'vitrina_prices_changed' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Documented in vitrina-discounts.
 		}
 	}
 

@@ -39,7 +39,7 @@ final readonly class PricesCommand implements HasHooks {
 	 */
 	public function record(): void {
 		/* translators: %d: number of products. */
-		WP_CLI::success( sprintf( __( 'Products looked at: %d.', 'vitrina-companion' ), $this->all->record_now() ) );
+		WP_CLI::success( sprintf( __( 'Products checked: %d.', 'vitrina-companion' ), $this->all->record_now() ) );
 	}
 
 	/**

@@ -28,7 +28,7 @@ final readonly class ProductsApi implements HasHooks {
 			[
 				'endpoint'        => ProductSchema::IDENTIFIER,
 				'namespace'       => 'vitrina',
-				'schema_callback' => fn (): array => $this->schema( __( 'Lowest price of the 30 days before the present reduction, in minor units; null where it is not known or nothing is reduced.', 'vitrina-companion' ) ),
+				'schema_callback' => fn (): array => $this->schema( __( 'Lowest price in the 30 days before the current reduction, in minor units; null when it is not known or nothing is reduced.', 'vitrina-companion' ) ),
 				'data_callback'   => fn ( mixed $product ): array => [ self::FIELD => $product instanceof WC_Product ? $this->minor( $product ) : null ],
 			]
 		);
@@ -45,7 +45,7 @@ final readonly class ProductsApi implements HasHooks {
 						'type'       => 'object',
 						'context'    => [ 'view', 'edit' ],
 						'readonly'   => true,
-						'properties' => $this->schema( __( 'Lowest price of the 30 days before the present reduction; null where it is not known or nothing is reduced.', 'vitrina-companion' ) ),
+						'properties' => $this->schema( __( 'Lowest price in the 30 days before the current reduction; null when it is not known or nothing is reduced.', 'vitrina-companion' ) ),
 					],
 				]
 			);

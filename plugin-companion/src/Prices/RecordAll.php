@@ -12,6 +12,7 @@ namespace Vitrina\Companion\Prices;
 
 use Vitrina\Companion\HasHooks;
 use Vitrina\Companion\Prices\Storage\PriceTable;
+use Vitrina\Companion\Storage\QueryFailed;
 
 final readonly class RecordAll implements HasHooks {
 	private const GROUP   = 'vitrina-companion';
@@ -41,7 +42,8 @@ final readonly class RecordAll implements HasHooks {
 
 	public static function unschedule(): void {
 		foreach ( [ self::DAILY, self::CHANGED, self::BATCH ] as $hook ) {
-			as_unschedule_all_actions( $hook, [], self::GROUP );
+			// Without a group: with one, only actions without arguments would be found.
+			as_unschedule_all_actions( $hook );
 		}
 	}
 
@@ -98,7 +100,13 @@ final readonly class RecordAll implements HasHooks {
 	 * those behind it. A batch that runs twice writes nothing the second time.
 	 */
 	private function record_batch( mixed $after ): void {
-		$ids = $this->table->products_after( is_numeric( $after ) ? (int) $after : 0, self::PRODUCTS );
+		try {
+			$ids = $this->table->products_after( is_numeric( $after ) ? (int) $after : 0, self::PRODUCTS );
+		} catch ( QueryFailed $failed ) {
+			// Not the end of the list: the same batch once more.
+			as_schedule_single_action( time() + 5 * MINUTE_IN_SECONDS, self::BATCH, [ $after ], self::GROUP );
+			throw $failed;
+		}
 		if ( [] === $ids ) {
 			return;
 		}

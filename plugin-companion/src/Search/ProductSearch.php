@@ -15,8 +15,9 @@ use Vitrina\Companion\HasHooks;
 use Vitrina\Companion\Search\Domain\SearchTerms;
 use Vitrina\Companion\Search\Storage\SearchIndex;
 use Vitrina\Companion\Search\Storage\SearchSchema;
-use WeakMap;
+use Vitrina\Companion\Storage\QueryFailed;
 use WP_Query;
+use WeakMap;
 use wpdb;
 
 final class ProductSearch implements HasHooks {
@@ -57,12 +58,17 @@ final class ProductSearch implements HasHooks {
 		if ( null === $terms || [] === $terms->words ) {
 			return $condition;
 		}
-		$meaning = $this->index->read_meaning( $terms );
-		if ( null === $meaning ) {
-			return true === $query->get( 'vitrina_suggestions' ) ? ' AND 1 = 0' : $condition;
+		try {
+			$meaning = $this->index->read_meaning( $terms );
+			if ( null === $meaning ) {
+				return true === $query->get( 'vitrina_suggestions' ) ? ' AND 1 = 0' : $condition;
+			}
+			$best                  = $query->get( 'vitrina_best' );
+			$this->found[ $query ] = is_int( $best ) && $best > 0 && $this->index->can_read_best() ? $this->index->read_best( $terms, $meaning, $best ) : $this->index->found_sql( $terms, $meaning );
+		} catch ( QueryFailed ) {
+			// Not "nothing found": WordPress searches by itself.
+			return $condition;
 		}
-		$best                  = $query->get( 'vitrina_best' );
-		$this->found[ $query ] = is_int( $best ) && $best > 0 && $this->index->can_read_best() ? $this->index->read_best( $terms, $meaning, $best ) : $this->index->found_sql( $terms, $meaning );
 
 		return '';
 	}

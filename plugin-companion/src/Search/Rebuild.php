@@ -14,6 +14,7 @@ use Vitrina\Companion\HasHooks;
 use Vitrina\Companion\Search\Storage\ProductTexts;
 use Vitrina\Companion\Search\Storage\SearchIndex;
 use Vitrina\Companion\Search\Storage\SearchSchema;
+use Vitrina\Companion\Storage\QueryFailed;
 
 final readonly class Rebuild implements HasHooks {
 	private const GROUP = 'vitrina-companion';
@@ -44,7 +45,8 @@ final readonly class Rebuild implements HasHooks {
 
 	public static function unschedule(): void {
 		foreach ( [ self::BATCH, self::TERMS ] as $hook ) {
-			as_unschedule_all_actions( $hook, [], self::GROUP );
+			// Without a group: with one, only actions without arguments would be found.
+			as_unschedule_all_actions( $hook );
 		}
 	}
 
@@ -100,7 +102,13 @@ final readonly class Rebuild implements HasHooks {
 	 * behind it. A batch that runs twice writes nothing the second time.
 	 */
 	private function index_batch( mixed $after ): void {
-		$ids = $this->texts->products_after( is_numeric( $after ) ? (int) $after : 0, self::PRODUCTS );
+		try {
+			$ids = $this->texts->products_after( is_numeric( $after ) ? (int) $after : 0, self::PRODUCTS );
+		} catch ( QueryFailed $failed ) {
+			// Not the end of the list: the same batch once more.
+			as_schedule_single_action( time() + 5 * MINUTE_IN_SECONDS, self::BATCH, [ $after ], self::GROUP );
+			throw $failed;
+		}
 		if ( [] === $ids ) {
 			$this->finish();
 			return;
@@ -112,7 +120,12 @@ final readonly class Rebuild implements HasHooks {
 
 	private function index_terms( mixed $term_ids, mixed $after ): void {
 		$term_ids = array_values( array_filter( is_array( $term_ids ) ? $term_ids : [], is_int( ... ) ) );
-		$ids      = $this->texts->products_in( $term_ids, is_numeric( $after ) ? (int) $after : 0, self::PRODUCTS );
+		try {
+			$ids = $this->texts->products_in( $term_ids, is_numeric( $after ) ? (int) $after : 0, self::PRODUCTS );
+		} catch ( QueryFailed $failed ) {
+			as_schedule_single_action( time() + 5 * MINUTE_IN_SECONDS, self::TERMS, [ $term_ids, $after ], self::GROUP );
+			throw $failed;
+		}
 		if ( [] === $ids ) {
 			return;
 		}

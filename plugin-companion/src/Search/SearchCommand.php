@@ -38,6 +38,6 @@ final readonly class SearchCommand implements HasHooks {
 		$count    = $this->rebuild->rebuild_now( static fn ( int $more ) => $progress->tick( $more ) );
 		$progress->finish();
 		/* translators: %d: number of products. */
-		WP_CLI::success( sprintf( __( 'Products looked at: %d.', 'vitrina-companion' ), $count ) );
+		WP_CLI::success( sprintf( __( 'Products checked: %d.', 'vitrina-companion' ), $count ) );
 	}
 }

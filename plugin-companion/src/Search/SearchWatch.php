@@ -13,6 +13,7 @@ namespace Vitrina\Companion\Search;
 
 use Vitrina\Companion\HasHooks;
 use Vitrina\Companion\Search\Storage\ProductTexts;
+use Vitrina\Companion\Storage\QueryFailed;
 use WC_Product;
 use WP_Post;
 
@@ -57,7 +58,12 @@ final class SearchWatch implements HasHooks {
 		$this->changed = [];
 		if ( [] !== $changed ) {
 			$this->texts->forget_categories();
-			$this->indexer->index( $changed );
+			try {
+				$this->indexer->index( $changed );
+			} catch ( QueryFailed ) {
+				// What else waits for the end of the request must run; a look at all products finds these.
+				$this->rebuild->ask();
+			}
 		}
 	}
 

@@ -15,9 +15,9 @@ use Vitrina\Companion\Session\Storage\Locks;
 
 final class Guard {
 	/**
-	 * Longer than a slow checkout, shorter than a shopper's patience.
+	 * Longer than the provider of a payment may take to answer, shorter than a web server's patience.
 	 */
-	private const WAIT_SECONDS = 10.0;
+	private const WAIT_SECONDS = 20.0;
 
 	/**
 	 * For the moment of saving: the answer is sent, only the worker waits.
@@ -93,6 +93,10 @@ final class Guard {
 				$this->locks->release( $session_key );
 			}
 		}
+	}
+
+	public function report_unsaved(): void {
+		( $this->report )( 'The session could not be read before it was saved, so it was not saved.' );
 	}
 
 	/**

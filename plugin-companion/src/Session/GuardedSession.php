@@ -10,12 +10,18 @@ declare(strict_types=1);
 namespace Vitrina\Companion\Session;
 
 use Vitrina\Companion\Session\Domain\LockName;
-use Vitrina\Companion\Session\Domain\Newcomer;
+use Vitrina\Companion\Session\Domain\NewcomerWindow;
 use Vitrina\Companion\Session\Domain\SessionMerge;
 use Vitrina\Companion\Session\Storage\SessionRows;
+use Vitrina\Companion\Storage\QueryFailed;
 use WC_Session_Handler;
 
 final class GuardedSession extends WC_Session_Handler {
+	/**
+	 * Under this name the session keeps until when newcomers may join it.
+	 */
+	private const WINDOW = 'vitrina_newcomer';
+
 	private static SessionGuard $entrance;
 	private static SessionRows $rows;
 
@@ -36,6 +42,11 @@ final class GuardedSession extends WC_Session_Handler {
 	private string $newcomer_key = '';
 
 	/**
+	 * False for a newcomer's request that comes when the session's cookie has come back already.
+	 */
+	private bool $may_give_key = true;
+
+	/**
 	 * WooCommerce makes the object itself, without arguments.
 	 */
 	public static function guard_with( SessionGuard $entrance, SessionRows $rows ): void {
@@ -51,15 +62,30 @@ final class GuardedSession extends WC_Session_Handler {
 		$this->newcomer_key = '' === $key ? self::$entrance->newcomer_key() : '';
 		self::$entrance->enter( '' === $key ? $this->newcomer_key : $key );
 		$this->is_starting = true;
-		$needs_cookie      = $this->is_login_done( $key ) || $this->has_newcomer_begun();
-		if ( $needs_cookie ) {
-			unset( $_COOKIE[ $this->_cookie ] );
+		try {
+			$needs_cookie = $this->is_login_done( $key ) || $this->has_newcomer_begun();
+			if ( $needs_cookie ) {
+				unset( $_COOKIE[ $this->_cookie ] );
+			}
+			parent::init_session_cookie();
+		} catch ( QueryFailed $failed ) {
+			self::end_unread( $failed );
 		}
-		parent::init_session_cookie();
 		if ( $needs_cookie ) {
 			$this->set_customer_session_cookie( true );
 		}
 		$this->is_starting = false;
+		$this->note_newcomer();
+	}
+
+	/**
+	 * Whoever went on would show an empty cart, and store it over the shopper's own.
+	 */
+	private static function end_unread( QueryFailed $failed ): never {
+		if ( ! headers_sent() ) {
+			header( 'Retry-After: 5' );
+		}
+		wp_die( esc_html( $failed->getMessage() ), '', [ 'response' => 503 ] );
 	}
 
 	public function generate_customer_id(): string {
@@ -67,25 +93,53 @@ final class GuardedSession extends WC_Session_Handler {
 	}
 
 	/**
-	 * Whether a parallel request has begun the newcomer's session, and this one
-	 * goes on with it. One that began longer ago is nobody's who has no cookie of it.
+	 * Whether a parallel request has begun the newcomer's session, and this one is to have its cookie.
+	 * One that began longer ago is nobody's who has no cookie of it; where the cookie has come back
+	 * already, requests that were still under way add to the session and get nothing of it.
+	 *
+	 * @throws QueryFailed When the database did not answer.
 	 */
 	private function has_newcomer_begun(): bool {
-		$expiry = '' === $this->newcomer_key ? null : self::$rows->expiry( $this->newcomer_key );
-		if ( null === $expiry ) {
+		$stored = '' === $this->newcomer_key ? null : self::$rows->read( $this->newcomer_key );
+		if ( null === $stored ) {
 			return false;
 		}
-		if ( ! Newcomer::is_recent( $expiry, $this->_session_expiration ) ) {
+		$window = NewcomerWindow::of( $stored[ self::WINDOW ] ?? null );
+		if ( ! $window->is_open( time() ) ) {
 			$this->newcomer_key = '';
 			return false;
 		}
-		// It ends when it would have, or the newcomer's cookie would prolong itself.
-		$this->_session_expiring  += $expiry - $this->_session_expiration;
-		$this->_session_expiration = $expiry;
 		// WooCommerce reads the stored session of those only who have its cookie.
-		$this->_has_cookie = true;
+		$this->_has_cookie  = true;
+		$this->may_give_key = ! $window->is_used;
 
-		return true;
+		return $this->may_give_key;
+	}
+
+	/**
+	 * Writes down when a newcomer's session began, once, and that its cookie has come back.
+	 */
+	private function note_newcomer(): void {
+		$window = NewcomerWindow::of( $this->_data[ self::WINDOW ] ?? null );
+		if ( '' !== $this->newcomer_key && $this->newcomer_key === $this->get_customer_id() ) {
+			$next = $window->is_known() ? $window : NewcomerWindow::begin( time() );
+		} else {
+			$next = $window->is_open( time() ) ? $window->use() : NewcomerWindow::none();
+		}
+		if ( $next->stored() !== $window->stored() ) {
+			$this->_data[ self::WINDOW ] = $next->stored();
+			$this->_data                 = array_filter( $this->_data, static fn ( mixed $value ): bool => null !== $value );
+			$this->_dirty                = true;
+		}
+	}
+
+	/**
+	 * @param mixed $set Whether to.
+	 */
+	public function set_customer_session_cookie( $set ): void {
+		if ( $this->may_give_key ) {
+			parent::set_customer_session_cookie( (bool) $set );
+		}
 	}
 
 	/**
@@ -98,6 +152,8 @@ final class GuardedSession extends WC_Session_Handler {
 	/**
 	 * A parallel request took the guest's cart over to the user already. Doing
 	 * it again would find the guest's session gone and empty the user's.
+	 *
+	 * @throws QueryFailed When the database did not answer.
 	 */
 	private function is_login_done( string $key ): bool {
 		return is_user_logged_in() && LockName::is_guest( $key )
@@ -108,22 +164,33 @@ final class GuardedSession extends WC_Session_Handler {
 	/**
 	 * @param string $customer_id   Key of the session.
 	 * @param mixed  $default_value What to answer when there is none.
+	 * @throws QueryFailed When the database did not answer while the session starts.
 	 */
 	public function get_session( $customer_id, $default_value = false ): mixed {
-		if ( ! $this->is_starting ) {
-			return parent::get_session( $customer_id, $default_value );
-		}
-		if ( self::$entrance->guard()->holds( $customer_id ) ) {
+		if ( $this->is_starting && self::$entrance->guard()->holds( $customer_id ) ) {
 			self::$rows->forget_cached( $customer_id );
 		}
-		$session = parent::get_session( $customer_id, $default_value );
+		$failures = self::$rows->failures();
+		$session  = parent::get_session( $customer_id, $default_value );
+		if ( self::$rows->failures() > $failures ) {
+			// WooCommerce takes a failed query for a session that is not there, and tells its cache so.
+			self::$rows->forget_cached( $customer_id );
+			$session = $this->is_starting ? self::$rows->read( $customer_id ) ?? $default_value : $session;
+		}
+		if ( ! $this->is_starting ) {
+			return $session;
+		}
 		$this->remember( $customer_id, (array) $session );
 
 		return $session;
 	}
 
 	/**
-	 * @param mixed $old_session_key The guest's key after a login: then the user's session is replaced, as WooCommerce means it.
+	 * Where what is stored cannot be read, whoever did not hold the session stores nothing: then one
+	 * change is lost, not a cart.
+	 *
+	 * @param mixed $old_session_key The guest's key after a login: then the user's session is replaced, as WooCommerce
+	 *                               means it, but for the lines that another device brought there.
 	 */
 	public function save_data( $old_session_key = '' ): void {
 		if ( ! $this->_dirty || ! $this->has_session() ) {
@@ -133,8 +200,21 @@ final class GuardedSession extends WC_Session_Handler {
 		self::$entrance->guard()->hold_during(
 			$key,
 			function () use ( $key, $old_session_key ): void {
-				if ( '' === $old_session_key || null === $old_session_key ) {
-					$this->take_in_changes_of_others( $key );
+				try {
+					if ( '' === $old_session_key || null === $old_session_key ) {
+						$this->take_in_changes_of_others( $key );
+					} else {
+						$this->_data = self::merge()->join_carts( $this->_data, self::$rows->read( $key ) ?? [] );
+					}
+				} catch ( QueryFailed $failed ) {
+					if ( $this->is_starting ) {
+						throw $failed;
+					}
+					// Whoever held the session all the time knows what is stored.
+					if ( $key !== $this->read_key || ! self::$entrance->guard()->holds( $key ) ) {
+						self::$entrance->guard()->report_unsaved();
+						return;
+					}
 				}
 				parent::save_data( $old_session_key );
 				$this->remember( $key, $this->_data );
@@ -159,14 +239,18 @@ final class GuardedSession extends WC_Session_Handler {
 	 * Nothing to do for whoever held the session all the time. Others came
 	 * between where this request did not announce that it would write, or did
 	 * not get the session in time.
+	 *
+	 * @throws QueryFailed When the database did not answer.
 	 */
 	private function take_in_changes_of_others( string $key ): void {
 		$read   = $key === $this->read_key ? $this->read : [];
 		$stored = self::$rows->read( $key ) ?? [];
 		if ( $stored !== $read ) {
-			$decode      = static fn( mixed $value ): mixed => is_string( $value ) ? maybe_unserialize( $value ) : $value;
-			$merge       = new SessionMerge( $decode, maybe_serialize( ... ) );
-			$this->_data = $merge->merge( $read, $this->_data, $stored );
+			$this->_data = self::merge()->merge( $read, $this->_data, $stored );
 		}
+	}
+
+	private static function merge(): SessionMerge {
+		return new SessionMerge( static fn( mixed $value ): mixed => is_string( $value ) ? maybe_unserialize( $value ) : $value, maybe_serialize( ... ) );
 	}
 }

@@ -28,8 +28,22 @@ final class SessionGuard implements HasHooks {
 	public function register_hooks(): void {
 		// WooCommerce asks which class keeps the session right before that class reads it.
 		add_filter( 'woocommerce_session_handler', $this->choose_handler( ... ), PHP_INT_MAX );
+		// When WooCommerce reads the session for all other requests that write.
+		add_action( 'init', $this->take_turn( ... ), 1 );
 		// WooCommerce saves at 20. Exits, redirects and fatal errors come through here as well.
 		add_action( 'shutdown', $this->guard->leave( ... ), 21 );
+	}
+
+	/**
+	 * The Store API reads the session late. A request that came after it, and reads the
+	 * session early, would overtake it: what a shopper removed and then added again
+	 * would be added first, and be removed with the rest.
+	 */
+	private function take_turn(): void {
+		if ( WC()->is_store_api_request() && $this->switch->is_on() ) {
+			$token_key = self::key_of_cart_token();
+			$this->enter( '' === $token_key ? GuardedSession::key_of( ( new WC_Session_Handler() )->get_session_cookie() ) : $token_key );
+		}
 	}
 
 	private function choose_handler( mixed $handler ): mixed {
@@ -79,13 +93,14 @@ final class SessionGuard implements HasHooks {
 
 	private static function key_of_cart_token(): string {
 		$token = isset( $_SERVER['HTTP_CART_TOKEN'] ) && is_string( $_SERVER['HTTP_CART_TOKEN'] ) ? sanitize_text_field( wp_unslash( $_SERVER['HTTP_CART_TOKEN'] ) ) : '';
-		$key   = CartTokenUtils::get_cart_token_payload( $token )['user_id'] ?? '';
+		// WooCommerce before 11.1 reads a token without looking at its signature, and stops at an empty one.
+		$key = CartTokenUtils::validate_cart_token( $token ) ? CartTokenUtils::get_cart_token_payload( $token )['user_id'] ?? '' : '';
 
 		return is_string( $key ) ? $key : '';
 	}
 
 	private function request(): ShopRequest {
-		// phpcs:disable WordPress.Security.NonceVerification.Recommended -- Only decides whether to wait.
+		// phpcs:disable WordPress.Security.NonceVerification -- Only decides whether to wait.
 		$server   = static fn( string $name ): string => isset( $_SERVER[ $name ] ) && is_string( $_SERVER[ $name ] ) ? sanitize_text_field( wp_unslash( $_SERVER[ $name ] ) ) : '';
 		$override = isset( $_GET['_method'] ) && is_string( $_GET['_method'] ) ? sanitize_text_field( wp_unslash( $_GET['_method'] ) ) : $server( 'HTTP_X_HTTP_METHOD_OVERRIDE' );
 		$method   = $server( 'REQUEST_METHOD' );
@@ -93,9 +108,20 @@ final class SessionGuard implements HasHooks {
 		return new ShopRequest(
 			method: 'GET' === $method && '' !== $override ? $override : $method,
 			query: $_GET,
-			is_admin_ajax: wp_doing_ajax() && is_admin(),
-			from_admin_screen: str_starts_with( $server( 'HTTP_REFERER' ), admin_url() ),
+			body: $_POST,
+			is_staff_call: wp_doing_ajax() && is_admin() && self::is_staff_call(),
 		);
 		// phpcs:enable
+	}
+
+	/**
+	 * A call of wp-admin's screens, by what the server knows: sent by somebody who may edit, to an
+	 * action that guests cannot call. Those of WooCommerce that shop can be called by guests.
+	 */
+	private static function is_staff_call(): bool {
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended, WordPress.Security.ValidatedSanitizedInput -- Only the name of a hook.
+		$action = $_REQUEST['action'] ?? '';
+
+		return is_string( $action ) && current_user_can( 'edit_posts' ) && ! has_action( "wp_ajax_nopriv_{$action}" );
 	}
 }

@@ -20,4 +20,32 @@ trait OfThisSite {
 
 		return new self( $wpdb );
 	}
+
+	/**
+	 * The rows of a query. wpdb itself answers a query that failed as one that found nothing, and
+	 * nobody may act on that.
+	 *
+	 * @param string|null $query Prepared.
+	 * @return list<array<string, string|null>>
+	 * @throws QueryFailed When the database did not answer.
+	 */
+	private function rows( ?string $query ): array {
+		// phpcs:ignore WordPress.DB -- Prepared by the caller, who also says what is kept.
+		if ( null === $query || ! is_int( $this->db->query( $query ) ) ) {
+			throw QueryFailed::now();
+		}
+		/** @var list<array<string, string|null>> $rows */
+		$rows = array_map( get_object_vars( ... ), array_values( (array) $this->db->last_result ) );
+
+		return $rows;
+	}
+
+	/**
+	 * @param string|null $query Prepared.
+	 * @return string|null The first value; null where there is none.
+	 * @throws QueryFailed When the database did not answer.
+	 */
+	private function value( ?string $query ): ?string {
+		return array_values( $this->rows( $query )[0] ?? [] )[0] ?? null;
+	}
 }

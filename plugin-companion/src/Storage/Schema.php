@@ -44,6 +44,13 @@ abstract class Schema implements HasHooks {
 	 */
 	protected function tell(): void {}
 
+	/**
+	 * The next request runs the installation again. The tables keep their rows.
+	 */
+	public static function mark_outdated(): void {
+		delete_option( static::OPTION );
+	}
+
 	protected static function charset(): string {
 		return self::database()->get_charset_collate();
 	}

@@ -9,8 +9,10 @@ declare(strict_types=1);
 
 namespace Vitrina\Companion\Video;
 
+use Vitrina\Companion\Attribution\Consent;
 use Vitrina\Companion\BuiltFiles;
 use Vitrina\Companion\HasHooks;
+use Vitrina\Companion\Video\Domain\Provider;
 use Vitrina\Companion\Video\Domain\Video;
 use Vitrina\Runtime\Islands;
 use WC_Product;
@@ -22,6 +24,7 @@ final class PlayControl implements HasHooks {
 	public function __construct(
 		private readonly ProductVideo $videos,
 		private readonly BuiltFiles $files,
+		private readonly Consent $consent,
 	) {}
 
 	public function register_hooks(): void {
@@ -47,7 +50,7 @@ final class PlayControl implements HasHooks {
 		}
 		$has_player = class_exists( Islands::class );
 		if ( $has_player ) {
-			Islands::open( self::NAME, $this->props( $product, $video ), load: 'interaction', attributes: [ 'class' => 'featured-video' ] );
+			Islands::open( self::NAME, $this->props( $product, $video ), load: 'click', attributes: [ 'class' => 'featured-video' ] );
 		}
 		printf( '<a class="featured-video__play" href="%s">%s</a>', esc_url( $video->page ), esc_html__( 'Play the video', 'vitrina-companion' ) );
 		if ( $has_player ) {
@@ -68,12 +71,18 @@ final class PlayControl implements HasHooks {
 	 * @return array<string, string>
 	 */
 	private function props( WC_Product $product, Video $video ): array {
+		$is_held = Provider::File !== $video->provider && $this->consent->has_own_bar();
+		$host    = (string) wp_parse_url( $video->source, PHP_URL_HOST );
+
 		return [
 			'provider' => $video->provider->value,
 			'source'   => $video->source,
 			/* translators: %s: name of the product. */
 			'title'    => sprintf( __( 'Video: %s', 'vitrina-companion' ), $product->get_name() ),
 			'close'    => __( 'Close', 'vitrina-companion' ),
+			/* translators: %s: host name of another site. */
+			'held'     => $is_held ? sprintf( __( 'This comes from %s and is shown only with your consent to marketing cookies.', 'vitrina-companion' ), $host ) : '',
+			'settings' => __( 'Cookie settings', 'vitrina-companion' ),
 		];
 	}
 }

@@ -31,7 +31,7 @@ final class ProductField implements HasHooks {
 				'type'        => 'url',
 				'desc_tip'    => true,
 				'placeholder' => 'https://',
-				'description' => __( 'An MP4 file of the media library, or the page of the video on YouTube or Vimeo. It is played over the product page.', 'vitrina-companion' ),
+				'description' => __( 'An MP4 file from the media library, or the page of a video on YouTube or Vimeo. It plays over the product page.', 'vitrina-companion' ),
 			]
 		);
 		echo '</div>';
@@ -50,7 +50,7 @@ final class ProductField implements HasHooks {
 			return;
 		}
 		if ( null === $this->videos->read( $address ) ) {
-			WC_Admin_Meta_Boxes::add_error( __( 'The video was not saved: give the address of an MP4 file of the media library, or of a video on YouTube or Vimeo.', 'vitrina-companion' ) );
+			WC_Admin_Meta_Boxes::add_error( __( 'The video was not saved: enter the address of an MP4 file from the media library, or of a video on YouTube or Vimeo.', 'vitrina-companion' ) );
 			return;
 		}
 		$product->update_meta_data( ProductVideo::META, $address );

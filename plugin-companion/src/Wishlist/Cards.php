@@ -10,6 +10,7 @@ declare(strict_types=1);
 namespace Vitrina\Companion\Wishlist;
 
 use WC_Product;
+use WP_HTML_Tag_Processor;
 
 final class Cards {
 	/**
@@ -43,7 +44,24 @@ final class Cards {
 		wc_reset_loop();
 		wp_reset_postdata();
 
-		return (string) ob_get_clean();
+		return $is_own ? self::mark( (string) ob_get_clean() ) : (string) ob_get_clean();
+	}
+
+	/**
+	 * The page's component leaves alone what is in a card: the theme's, and what plugins add to it.
+	 */
+	private static function mark( string $cards ): string {
+		$tags = new WP_HTML_Tag_Processor( $cards );
+		while ( $tags->next_tag(
+			[
+				'tag_name'   => 'li',
+				'class_name' => 'product',
+			]
+		) ) {
+			$tags->set_attribute( 'data-server-html', true );
+		}
+
+		return $tags->get_updated_html();
 	}
 
 	private static function print_removal(): void {

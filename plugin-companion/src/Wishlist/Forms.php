@@ -80,7 +80,7 @@ final readonly class Forms implements HasHooks {
 		match ( $outcome ) {
 			'added'   => wc_add_notice( __( 'It is on your wishlist.', 'vitrina-companion' ) ),
 			'full'    => wc_add_notice( __( 'The wishlist is full. Remove something first.', 'vitrina-companion' ), 'error' ),
-			'unknown' => wc_add_notice( __( 'This product is not sold at the moment.', 'vitrina-companion' ), 'error' ),
+			'unknown' => wc_add_notice( __( 'This product is not available at the moment.', 'vitrina-companion' ), 'error' ),
 		};
 	}
 

@@ -10,6 +10,7 @@ declare(strict_types=1);
 namespace Vitrina\Companion\Wishlist;
 
 use Vitrina\Companion\HasHooks;
+use Vitrina\Companion\Storage\QueryFailed;
 use Vitrina\Companion\Wishlist\Domain\Wish;
 
 final readonly class ListState implements HasHooks {
@@ -24,7 +25,15 @@ final readonly class ListState implements HasHooks {
 	 * @return array<string, mixed>
 	 */
 	private function add( array $state ): array {
-		return is_user_logged_in() ? [ 'wishlist' => self::describe( $this->wishlists->of( get_current_user_id() ) ) ] + $state : $state;
+		if ( ! is_user_logged_in() ) {
+			return $state;
+		}
+		try {
+			return [ 'wishlist' => self::describe( $this->wishlists->of( get_current_user_id() ) ) ] + $state;
+		} catch ( QueryFailed ) {
+			// Not an empty list; and the rest of the answer, the cart and the nonces, is whole.
+			return $state;
+		}
 	}
 
 	/**

@@ -13,6 +13,7 @@ namespace Vitrina\Companion\Wishlist;
 use Vitrina\Companion\HasHooks;
 use Vitrina\Companion\ShortcodePage;
 use Vitrina\Companion\Wishlist\Domain\ShareToken;
+use Vitrina\Runtime\Islands;
 
 /**
  * What a guest gets is the same for all of them, so that a cache may keep it.
@@ -118,7 +119,7 @@ final class Page implements HasHooks {
 	private function print_shared(): void {
 		$wishes = $this->wishlists->shared_by( self::asked_token() );
 		if ( null === $wishes ) {
-			self::print_empty( __( 'This link leads nowhere', 'vitrina-companion' ), __( 'The list is no longer shared.', 'vitrina-companion' ) );
+			self::print_empty( __( 'This link does not work', 'vitrina-companion' ), __( 'The list is no longer shared.', 'vitrina-companion' ) );
 			return;
 		}
 		$products = $this->products->wished( $wishes );
@@ -126,7 +127,7 @@ final class Page implements HasHooks {
 			self::print_empty( __( 'Nothing here yet', 'vitrina-companion' ), __( 'Come back later: the list may grow.', 'vitrina-companion' ) );
 			return;
 		}
-		printf( '<div class="vitrina-wishlist"><p class="vitrina-wishlist__note">%s</p>', esc_html__( 'Somebody shares this list with you.', 'vitrina-companion' ) );
+		printf( '<div class="vitrina-wishlist"><p class="vitrina-wishlist__note">%s</p>', esc_html__( 'Someone has shared this list with you.', 'vitrina-companion' ) );
 		echo $this->cards->capture( $products, false ); // phpcs:ignore WordPress.Security.EscapeOutput -- The theme's cards.
 		echo '</div>';
 	}
@@ -137,13 +138,30 @@ final class Page implements HasHooks {
 		echo '<div class="vitrina-wishlist" data-wishlist-page="own">';
 		wc_print_notices();
 		Forms::print_own_form();
+		self::open_products( 'interaction' );
+		echo '<div data-wishlist-cards role="presentation">';
 		if ( [] !== $products ) {
 			echo $this->cards->capture( $products, true ); // phpcs:ignore WordPress.Security.EscapeOutput -- The theme's cards.
 		}
+		echo '</div>';
 		self::print_nothing( [] !== $products );
 		self::print_missing( count( $wishes ) - count( $products ) );
+		echo '</div>';
 		$this->print_sharing( $user_id, [] !== $products );
 		echo '</div>';
+	}
+
+	/**
+	 * What the component src/widgets/wished-products takes over; it prints the same.
+	 *
+	 * @param 'now'|'interaction' $load When.
+	 */
+	private static function open_products( string $load ): void {
+		echo '<div class="vitrina-wishlist__products"';
+		if ( class_exists( Islands::class ) ) {
+			Islands::print_attributes( 'wished-products', [], $load );
+		}
+		echo '>';
 	}
 
 	/**
@@ -155,14 +173,17 @@ final class Page implements HasHooks {
 			'<noscript><p>%s</p></noscript>',
 			esc_html__( 'Without JavaScript a wishlist needs an account.', 'vitrina-companion' )
 		);
-		echo '<div data-wishlist-cards></div>';
+		// At once: there is nothing on the page before.
+		self::open_products( 'now' );
+		echo '<div data-wishlist-cards role="presentation"></div>';
 		printf(
-			'<div class="vitrina-wishlist__failure" data-wishlist-failure hidden><p>%s</p><button class="button" type="button" data-wishlist-again>%s</button></div>',
+			'<div class="vitrina-wishlist__failure" data-wishlist-failure data-server-html hidden><p>%s</p><button class="button" type="button" data-wishlist-again>%s</button></div>',
 			esc_html__( 'Your wishlist could not be shown.', 'vitrina-companion' ),
 			esc_html__( 'Try again', 'vitrina-companion' )
 		);
 		self::print_nothing( true );
 		self::print_missing( 0 );
+		echo '</div>';
 		printf(
 			'<p class="vitrina-wishlist__note">%s</p>',
 			wp_kses(
@@ -181,7 +202,7 @@ final class Page implements HasHooks {
 	 * @param bool $is_hidden Until the last product has gone.
 	 */
 	private static function print_nothing( bool $is_hidden ): void {
-		printf( '<div data-wishlist-empty%s>', esc_attr( $is_hidden ? ' hidden' : '' ) );
+		printf( '<div data-wishlist-empty data-server-html%s>', esc_attr( $is_hidden ? ' hidden' : '' ) );
 		self::print_empty( __( 'Your wishlist is empty', 'vitrina-companion' ), __( 'Press the heart on a product, and you will find it here.', 'vitrina-companion' ) );
 		echo '</div>';
 	}
@@ -201,12 +222,12 @@ final class Page implements HasHooks {
 	 */
 	private static function print_missing( int $count ): void {
 		printf(
-			'<p class="vitrina-wishlist__missing" data-wishlist-missing%1$s>%2$s <button class="vitrina-wishlist__text-button" type="submit" form="%3$s" name="%4$s" value="1">%5$s</button></p>',
+			'<p class="vitrina-wishlist__missing" data-wishlist-missing data-server-html%1$s>%2$s <button class="vitrina-wishlist__text-button" type="submit" form="%3$s" name="%4$s" value="1">%5$s</button></p>',
 			esc_attr( 0 < $count ? '' : ' hidden' ),
-			esc_html__( 'Some products of your list are not sold at the moment.', 'vitrina-companion' ),
+			esc_html__( 'Some products on your list are not available at the moment.', 'vitrina-companion' ),
 			esc_attr( self::FORM ),
 			esc_attr( Forms::TIDY ),
-			esc_html__( 'Take them off the list', 'vitrina-companion' )
+			esc_html__( 'Remove them from the list', 'vitrina-companion' )
 		);
 	}
 
@@ -218,7 +239,7 @@ final class Page implements HasHooks {
 					'<p class="vitrina-wishlist__share"><button class="button button--quiet" type="submit" form="%s" name="%s" value="1">%s</button></p>',
 					esc_attr( self::FORM ),
 					esc_attr( Forms::SHARE ),
-					esc_html__( 'Share the list by a link', 'vitrina-companion' )
+					esc_html__( 'Share the list with a link', 'vitrina-companion' )
 				);
 			}
 			return;
@@ -228,7 +249,7 @@ final class Page implements HasHooks {
 			esc_html__( 'Link to your list', 'vitrina-companion' ),
 			esc_url( add_query_arg( self::TOKEN, $token->text, self::url() ) ),
 			esc_html__( 'Copy the link', 'vitrina-companion' ),
-			esc_html__( 'Whoever has it sees the list, but neither your name nor anything else of you.', 'vitrina-companion' ),
+			esc_html__( 'Anyone with the link can see the list, but not your name or anything else about you.', 'vitrina-companion' ),
 			esc_attr( self::FORM ),
 			esc_attr( Forms::UNSHARE ),
 			esc_html__( 'Stop sharing', 'vitrina-companion' )

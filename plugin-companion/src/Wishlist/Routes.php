@@ -112,7 +112,7 @@ final readonly class Routes implements HasHooks {
 		return match ( $this->wishlists->add( get_current_user_id(), $this->product_id( $request ) ) ) {
 			'added'   => $this->answer(),
 			'full'    => new WP_Error( 'vitrina_wishlist_full', __( 'The wishlist is full. Remove something first.', 'vitrina-companion' ), [ 'status' => 409 ] ),
-			'unknown' => new WP_Error( 'vitrina_wishlist_product', __( 'This product is not sold at the moment.', 'vitrina-companion' ), [ 'status' => 404 ] ),
+			'unknown' => new WP_Error( 'vitrina_wishlist_product', __( 'This product is not available at the moment.', 'vitrina-companion' ), [ 'status' => 404 ] ),
 		};
 	}
 

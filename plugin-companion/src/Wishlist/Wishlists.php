@@ -9,7 +9,9 @@ declare(strict_types=1);
 
 namespace Vitrina\Companion\Wishlist;
 
+use Closure;
 use Vitrina\Companion\HasHooks;
+use Vitrina\Companion\Session\Storage\Locks;
 use Vitrina\Companion\Wishlist\Domain\ShareToken;
 use Vitrina\Companion\Wishlist\Domain\Wish;
 use Vitrina\Companion\Wishlist\Domain\Wishes;
@@ -17,10 +19,14 @@ use Vitrina\Companion\Wishlist\Storage\ShareTable;
 use Vitrina\Companion\Wishlist\Storage\WishTable;
 
 final readonly class Wishlists implements HasHooks {
+	/** Seconds that one request waits for another of the same customer. */
+	private const PATIENCE = 10.0;
+
 	public function __construct(
 		private WishTable $wishes,
 		private ShareTable $shares,
 		private PublicProducts $products,
+		private Locks $locks,
 	) {}
 
 	public function register_hooks(): void {
@@ -42,12 +48,17 @@ final readonly class Wishlists implements HasHooks {
 		if ( null === $this->products->one( $product_id ) ) {
 			return 'unknown';
 		}
-		if ( count( $this->of( $user_id ) ) >= Wishes::MOST ) {
-			return 'full';
-		}
-		$this->wishes->add( $user_id, new Wish( $product_id, time() ) );
+		return $this->alone(
+			$user_id,
+			function () use ( $user_id, $product_id ): string {
+				if ( count( $this->of( $user_id ) ) >= Wishes::MOST ) {
+					return 'full';
+				}
+				$this->wishes->add( $user_id, new Wish( $product_id, time() ) );
 
-		return 'added';
+				return 'added';
+			}
+		);
 	}
 
 	public function remove( int $user_id, int $product_id ): void {
@@ -60,10 +71,35 @@ final readonly class Wishlists implements HasHooks {
 	 * @param list<Wish> $guests
 	 */
 	public function merge( int $user_id, array $guests ): void {
-		$held = array_map( static fn ( Wish $wish ): int => $wish->product_id, $this->of( $user_id ) );
-		$new  = array_filter( $guests, fn ( Wish $wish ): bool => ! in_array( $wish->product_id, $held, true ) && null !== $this->products->one( $wish->product_id ) );
-		foreach ( array_slice( Wishes::newest_first( array_values( $new ) ), 0, max( 0, Wishes::MOST - count( $held ) ) ) as $wish ) {
-			$this->wishes->add( $user_id, $wish );
+		$public = array_filter( $guests, fn ( Wish $wish ): bool => null !== $this->products->one( $wish->product_id ) );
+		$this->alone(
+			$user_id,
+			function () use ( $user_id, $public ): void {
+				$held = array_map( static fn ( Wish $wish ): int => $wish->product_id, $this->of( $user_id ) );
+				$new  = array_filter( $public, static fn ( Wish $wish ): bool => ! in_array( $wish->product_id, $held, true ) );
+				foreach ( array_slice( Wishes::newest_first( array_values( $new ) ), 0, max( 0, Wishes::MOST - count( $held ) ) ) as $wish ) {
+					$this->wishes->add( $user_id, $wish );
+				}
+			}
+		);
+	}
+
+	/**
+	 * Counting and adding in one: three tabs that merge at once would each find room.
+	 *
+	 * @template T
+	 * @param Closure(): T $work What no other request of the customer may come between.
+	 * @return T
+	 */
+	private function alone( int $user_id, Closure $work ): mixed {
+		$lock   = "wishlist-{$user_id}";
+		$locked = $this->locks->acquire( $lock, self::PATIENCE );
+		try {
+			return $work();
+		} finally {
+			if ( $locked ) {
+				$this->locks->release( $lock );
+			}
 		}
 	}
 

@@ -10,6 +10,7 @@ declare(strict_types=1);
 
 namespace Vitrina\Companion\Withdrawal;
 
+use Vitrina\Companion\Withdrawal\Domain\Withdrawal;
 use WC_Email;
 use WC_Order;
 
@@ -17,13 +18,16 @@ use WC_Order;
  * Loaded by WooCommerce's own hook, after the class that it extends.
  */
 final class WithdrawalEmail extends WC_Email {
+	/** The one that this mail is about. */
+	private ?Withdrawal $withdrawal = null;
+
 	public function __construct( private readonly bool $is_for_shop ) {
 		$this->id             = $is_for_shop ? 'vitrina_withdrawal' : 'customer_vitrina_withdrawal';
 		$this->customer_email = ! $is_for_shop;
 		$this->title          = $is_for_shop ? __( 'Withdrawal from a contract', 'vitrina-companion' ) : __( 'Acknowledgement of a withdrawal', 'vitrina-companion' );
 		$this->description    = $is_for_shop
-			? __( 'Tells the shop that a customer withdraws from a contract.', 'vitrina-companion' )
-			: __( 'Tells a customer that the withdrawal was received, and when. The law demands it.', 'vitrina-companion' );
+			? __( 'Tells the shop that a customer has withdrawn from a contract.', 'vitrina-companion' )
+			: __( 'Tells the customer that the withdrawal was received, and when. Required by law.', 'vitrina-companion' );
 		$this->template_base  = dirname( __DIR__, 2 ) . '/templates/';
 		$this->template_html  = 'emails/withdrawal.php';
 		$this->template_plain = 'emails/plain/withdrawal.php';
@@ -31,7 +35,7 @@ final class WithdrawalEmail extends WC_Email {
 			'{order_number}' => '',
 			'{received_at}'  => '',
 		];
-		add_action( Withdrawals::RECEIVED, $this->trigger( ... ) );
+		add_action( Withdrawals::RECEIVED, $this->trigger( ... ), 10, 2 );
 		parent::__construct();
 		if ( $is_for_shop ) {
 			$shop            = get_option( 'admin_email' );
@@ -57,18 +61,21 @@ final class WithdrawalEmail extends WC_Email {
 		return $this->content( $this->template_plain );
 	}
 
-	private function trigger( int $order_id ): void {
-		$order = wc_get_order( $order_id );
-		$at    = $order instanceof WC_Order ? Withdrawals::received_at( $order ) : null;
-		if ( ! $order instanceof WC_Order || null === $at ) {
+	/**
+	 * @param int $position Which of the order's withdrawals, from 0.
+	 */
+	private function trigger( int $order_id, int $position = 0 ): void {
+		$order            = wc_get_order( $order_id );
+		$this->withdrawal = $order instanceof WC_Order ? Withdrawals::of( $order )->withdrawals[ $position ] ?? null : null;
+		if ( ! $order instanceof WC_Order || null === $this->withdrawal ) {
 			return;
 		}
 		$this->setup_locale();
 		$this->object                         = $order;
 		$this->placeholders['{order_number}'] = $order->get_order_number();
-		$this->placeholders['{received_at}']  = Moment::text( $at );
+		$this->placeholders['{received_at}']  = Moment::text( $this->withdrawal->received_at );
 		if ( ! $this->is_for_shop ) {
-			$this->recipient = Withdrawals::statement_of( $order )->email;
+			$this->recipient = $this->withdrawal->statement->email;
 		}
 		$is_wanted = $this->is_enabled() && '' !== $this->get_recipient();
 		if ( $is_wanted && ! $this->send( $this->get_recipient(), $this->get_subject(), $this->get_content(), $this->get_headers(), $this->get_attachments() ) ) {
@@ -80,7 +87,7 @@ final class WithdrawalEmail extends WC_Email {
 
 	private function content( string $template ): string {
 		$order = $this->object;
-		if ( ! $order instanceof WC_Order ) {
+		if ( ! $order instanceof WC_Order || null === $this->withdrawal ) {
 			return '';
 		}
 
@@ -90,7 +97,7 @@ final class WithdrawalEmail extends WC_Email {
 				'email'         => $this,
 				'email_heading' => $this->get_heading(),
 				'introduction'  => $this->introduction(),
-				'lines'         => StatementLines::of( $order, Withdrawals::statement_of( $order ) ),
+				'lines'         => StatementLines::of( $order, $this->withdrawal->statement ),
 				'order'         => $order,
 				'sent_to_admin' => $this->is_for_shop,
 			],
@@ -102,8 +109,8 @@ final class WithdrawalEmail extends WC_Email {
 	private function introduction(): string {
 		return $this->format_string(
 			$this->is_for_shop
-				? __( 'A customer withdraws from the contract. Received: {received_at}.', 'vitrina-companion' )
-				: __( 'You withdrew from the contract. We received it: {received_at}. This is what you stated; please keep this e-mail.', 'vitrina-companion' )
+				? __( 'A customer has withdrawn from the contract. Received: {received_at}.', 'vitrina-companion' )
+				: __( 'We received your notice of withdrawal from the contract: {received_at}. Please keep this e-mail. You stated:', 'vitrina-companion' )
 		);
 	}
 }

@@ -42,11 +42,11 @@ final class WithdrawalLinks implements HasHooks {
 	}
 
 	private function print_link( WC_Order $order ): void {
-		$at = Withdrawals::received_at( $order );
-		if ( null !== $at ) {
+		foreach ( Withdrawals::of( $order )->withdrawals as $withdrawal ) {
 			/* translators: %s: date and time. */
-			printf( '<p class="vitrina-withdrawal-link">%s</p>', esc_html( sprintf( __( 'You withdrew from this contract: %s', 'vitrina-companion' ), Moment::text( $at ) ) ) );
-			return;
+			$text  = sprintf( __( 'You withdrew from this contract: %s', 'vitrina-companion' ), Moment::text( $withdrawal->received_at ) );
+			$goods = implode( '; ', $withdrawal->statement->lines() );
+			printf( '<p class="vitrina-withdrawal-link">%s</p>', esc_html( '' === $goods ? $text : "{$text} ({$goods})" ) );
 		}
 		$url = self::url_for( $order );
 		if ( '' !== $url && self::may_withdraw( $order ) ) {
@@ -56,7 +56,7 @@ final class WithdrawalLinks implements HasHooks {
 
 	private function print_in_mail( WC_Order $order, bool $is_for_shop, bool $is_plain ): void {
 		$url = self::url_for( $order );
-		if ( $is_for_shop || '' === $url || ! self::may_withdraw( $order ) || null !== Withdrawals::received_at( $order ) ) {
+		if ( $is_for_shop || '' === $url || ! self::may_withdraw( $order ) ) {
 			return;
 		}
 		if ( $is_plain ) {
@@ -67,10 +67,10 @@ final class WithdrawalLinks implements HasHooks {
 	}
 
 	/**
-	 * Whether there is a contract; the fourteen days begin with the delivery, which the shop does not
+	 * Whether there is a contract, and something of it left; the fourteen days begin with the delivery, which the shop does not
 	 * know, so that the way stays open and the owner judges.
 	 */
 	private static function may_withdraw( WC_Order $order ): bool {
-		return ! $order->has_status( [ 'checkout-draft', 'failed', 'cancelled', 'refunded' ] );
+		return ! $order->has_status( [ 'checkout-draft', 'failed', 'cancelled', 'refunded' ] ) && ! Withdrawals::of( $order )->is_complete();
 	}
 }

@@ -12,8 +12,11 @@ namespace Vitrina\Companion\Withdrawal;
 
 use Vitrina\Companion\HasHooks;
 use Vitrina\Companion\OwnOrigin;
+use Vitrina\Companion\Requests\Visitor;
 use Vitrina\Companion\ShortcodePage;
 use Vitrina\Companion\Withdrawal\Domain\Statement;
+use Vitrina\Companion\Withdrawal\Domain\Withdrawal;
+use Vitrina\Companion\Withdrawal\Domain\Withdrawn;
 use WC_Order;
 use WC_Rate_Limiter;
 
@@ -73,7 +76,7 @@ final class WithdrawalPage implements HasHooks {
 		if ( self::is_sent() && OwnOrigin::sent_this() ) {
 			$this->answer( self::sent() );
 		} else {
-			$this->print_form( $this->known() );
+			$this->print_known();
 		}
 		echo '</div>';
 
@@ -82,7 +85,7 @@ final class WithdrawalPage implements HasHooks {
 
 	private function answer( Statement $statement ): void {
 		$mistakes = $statement->mistakes();
-		$visitor  = 'vitrina_withdrawal_' . md5( \WC_Geolocation::get_ip_address() );
+		$visitor  = 'vitrina_withdrawal_' . md5( Visitor::address() );
 		if ( [] === $mistakes && WC_Rate_Limiter::retried_too_soon( $visitor ) ) {
 			$this->print_form( $statement, [], __( 'Please wait a few seconds, and send it again.', 'vitrina-companion' ) );
 			return;
@@ -95,12 +98,13 @@ final class WithdrawalPage implements HasHooks {
 			$this->print_form( $statement, $mistakes, [] === $mistakes ? __( 'We found no order with this number and this e-mail address. Both stand in the e-mail that confirms the order.', 'vitrina-companion' ) : '' );
 			return;
 		}
-		$before = Withdrawals::received_at( $order );
-		if ( null === $before && 'confirm' !== self::step() ) {
-			$this->print_confirmation( $order, $statement );
+		$withdrawn = Withdrawals::of( $order );
+		$added     = $withdrawn->added_by( $statement );
+		if ( null !== $added && 'confirm' !== self::step() ) {
+			$this->print_confirmation( $order, $added, $withdrawn );
 			return;
 		}
-		$this->print_acknowledgement( $order, $before ?? $this->withdrawals->take( $order, $statement ) );
+		$this->print_acknowledgement( $order, $this->withdrawals->take( $order, $statement ) );
 	}
 
 	private static function sent(): Statement {
@@ -108,27 +112,32 @@ final class WithdrawalPage implements HasHooks {
 		foreach ( array_keys( Statement::LENGTHS ) as $field ) {
 			$sent[ $field ] = wp_unslash( $_POST[ self::FIELD . $field ] ?? '' ); // phpcs:ignore WordPress.Security -- Read and checked there; guests withdraw too, from a page that caches keep.
 		}
+		$lines         = wp_unslash( $_POST[ self::FIELD . 'lines' ] ?? [] ); // phpcs:ignore WordPress.Security -- As above.
+		$goods         = [ ...( is_array( $lines ) ? array_values( $lines ) : [] ), $sent['goods'] ];
+		$sent['goods'] = implode( "\n", array_filter( $goods, is_string( ... ) ) );
 
 		return Statement::read( $sent );
 	}
 
 	/**
-	 * What the link from an order says of it.
+	 * The form; filled in with what the link from an order says of it.
 	 */
-	private function known(): Statement {
+	private function print_known(): void {
 		$order = wc_get_order( (int) self::asked( self::FIELD . 'order' ) );
 		if ( ! $order instanceof WC_Order || ! hash_equals( $order->get_order_key(), self::asked( self::FIELD . 'key' ) ) || '' === $order->get_order_key() ) {
-			return new Statement();
+			$this->print_form( new Statement() );
+			return;
 		}
-
-		return new Statement( $order->get_formatted_billing_full_name(), $order->get_order_number(), $order->get_billing_email() );
+		$statement = new Statement( $order->get_formatted_billing_full_name(), $order->get_order_number(), $order->get_billing_email() );
+		$this->print_form( $statement, withdrawn: Withdrawals::of( $order ) );
 	}
 
 	/**
-	 * @param list<string> $mistakes
-	 * @param string       $failure  What is wrong with the whole; '' for nothing.
+	 * @param list<string> $mistakes  Fields.
+	 * @param string       $failure   What is wrong with the whole; '' for nothing.
+	 * @param ?Withdrawn   $withdrawn Of the order, where it is known.
 	 */
-	private function print_form( Statement $statement, array $mistakes = [], string $failure = '' ): void {
+	private function print_form( Statement $statement, array $mistakes = [], string $failure = '', ?Withdrawn $withdrawn = null ): void {
 		$sentences = [
 			'name'  => __( 'Please enter your name.', 'vitrina-companion' ),
 			'order' => __( 'Please enter the number of the order.', 'vitrina-companion' ),
@@ -138,18 +147,50 @@ final class WithdrawalPage implements HasHooks {
 		if ( '' !== $failure ) {
 			printf( '<div class="woocommerce-error" role="alert">%s</div>', esc_html( $failure ) );
 		}
+		self::print_withdrawn( $withdrawn );
 		$this->open_form( 'state' );
 		self::print_field( 'name', __( 'Your name', 'vitrina-companion' ), $statement->name, 'autocomplete="name"', in_array( 'name', $mistakes, true ) ? $sentences['name'] : '' );
 		self::print_field( 'order', __( 'Order number', 'vitrina-companion' ), $statement->order, 'autocomplete="off"', in_array( 'order', $mistakes, true ) ? $sentences['order'] : '' );
 		self::print_field( 'email', __( 'E-mail address of the order', 'vitrina-companion' ), $statement->email, 'type="email" autocomplete="email"', in_array( 'email', $mistakes, true ) ? $sentences['email'] : '' );
+		self::print_lines( $withdrawn?->left() ?? [] );
 		printf(
 			'<p class="form-row form-row-wide"><label for="withdrawal-goods">%1$s</label><textarea class="input-text" id="withdrawal-goods" name="%4$s" rows="3" maxlength="%2$d">%3$s</textarea></p>',
-			esc_html__( 'Which goods, if not all of them (optional)', 'vitrina-companion' ),
+			[] === ( $withdrawn?->left() ?? [] ) ? esc_html__( 'Which goods, if not all of them (optional)', 'vitrina-companion' ) : esc_html__( 'Other goods, or a part of a line (optional)', 'vitrina-companion' ),
 			absint( Statement::LENGTHS['goods'] ),
 			esc_textarea( $statement->goods ),
 			esc_attr( self::FIELD . 'goods' )
 		);
 		printf( '<p><button class="button" type="submit">%s</button></p></form>', esc_html__( 'Continue', 'vitrina-companion' ) );
+	}
+
+	/**
+	 * What was withdrawn before, so that nobody has to remember it.
+	 */
+	private static function print_withdrawn( ?Withdrawn $withdrawn ): void {
+		if ( null === $withdrawn || [] === $withdrawn->withdrawals ) {
+			return;
+		}
+		printf( '<p>%s</p><ul class="vitrina-withdrawal__before">', esc_html__( 'Withdrawn before:', 'vitrina-companion' ) );
+		foreach ( $withdrawn->withdrawals as $withdrawal ) {
+			$statement = $withdrawal->statement;
+			$goods     = $statement->is_whole() ? __( 'all goods of the order', 'vitrina-companion' ) : implode( '; ', $statement->lines() );
+			printf( '<li>%s: %s</li>', esc_html( Moment::text( $withdrawal->received_at ) ), esc_html( $goods ) );
+		}
+		echo '</ul>';
+	}
+
+	/**
+	 * @param list<string> $lines
+	 */
+	private static function print_lines( array $lines ): void {
+		if ( [] === $lines ) {
+			return;
+		}
+		printf( '<fieldset class="vitrina-withdrawal__lines"><legend>%s</legend>', esc_html__( 'Which goods, if not all of them (optional)', 'vitrina-companion' ) );
+		foreach ( $lines as $line ) {
+			printf( '<p><label class="woocommerce-form__label-for-checkbox"><input type="checkbox" name="%s[]" value="%s"> %s</label></p>', esc_attr( self::FIELD . 'lines' ), esc_attr( $line ), esc_html( $line ) );
+		}
+		echo '</fieldset>';
 	}
 
 	/**
@@ -178,9 +219,10 @@ final class WithdrawalPage implements HasHooks {
 		echo '</p>';
 	}
 
-	private function print_confirmation( WC_Order $order, Statement $statement ): void {
+	private function print_confirmation( WC_Order $order, Statement $statement, Withdrawn $withdrawn ): void {
 		printf( '<h2>%s</h2>', esc_html__( 'Is this right?', 'vitrina-companion' ) );
 		self::print_statement( $order, $statement );
+		self::print_withdrawn( $withdrawn );
 		$this->open_form( 'confirm' );
 		foreach ( $statement->to_array() as $name => $value ) {
 			printf( '<input type="hidden" name="%s" value="%s">', esc_attr( self::FIELD . $name ), esc_attr( $value ) );
@@ -193,13 +235,13 @@ final class WithdrawalPage implements HasHooks {
 		);
 	}
 
-	private function print_acknowledgement( WC_Order $order, int $received_at ): void {
+	private function print_acknowledgement( WC_Order $order, Withdrawal $withdrawal ): void {
 		printf(
 			'<div class="woocommerce-message" role="status">%s</div>',
 			/* translators: %s: date and time. */
-			esc_html( sprintf( __( 'We received your withdrawal: %s. An acknowledgement is on its way to your e-mail address.', 'vitrina-companion' ), Moment::text( $received_at ) ) )
+			esc_html( sprintf( __( 'We received your withdrawal: %s. An acknowledgement is on its way to your e-mail address.', 'vitrina-companion' ), Moment::text( $withdrawal->received_at ) ) )
 		);
-		self::print_statement( $order, Withdrawals::statement_of( $order ) );
+		self::print_statement( $order, $withdrawal->statement );
 	}
 
 	private static function print_statement( WC_Order $order, Statement $statement ): void {

@@ -12,13 +12,17 @@ namespace Vitrina\Companion\Withdrawal;
 use Vitrina\Companion\HasHooks;
 use Vitrina\Companion\Session\Storage\Locks;
 use Vitrina\Companion\Withdrawal\Domain\Statement;
+use Vitrina\Companion\Withdrawal\Domain\Withdrawal;
+use Vitrina\Companion\Withdrawal\Domain\Withdrawn;
+use WC_Meta_Data;
 use WC_Order;
+use WC_Order_Item;
 
 final readonly class Withdrawals implements HasHooks {
-	/** Name, e-mail, goods and the second of the receipt, as an array. */
+	/** Name, e-mail, goods and the second of the receipt, as an array: one row for each withdrawal. */
 	public const META = '_vitrina_withdrawal';
 
-	/** Raised once for each order, with its number. */
+	/** Raised for each withdrawal, with the order's number and which of the order's it is, from 0. */
 	public const RECEIVED = 'vitrina_withdrawal_received';
 
 	/** Nothing was agreed in these, or nothing is left of it. */
@@ -51,53 +55,54 @@ final readonly class Withdrawals implements HasHooks {
 		return '' !== $email && hash_equals( $email, mb_strtolower( $statement->email ) ) ? $order : null;
 	}
 
-	/**
-	 * @return int|null When the withdrawal was received, in seconds since 1970; null where there is none.
-	 */
-	public static function received_at( WC_Order $order ): ?int {
-		$kept = $order->get_meta( self::META );
+	public static function of( WC_Order $order ): Withdrawn {
+		$rows = array_map( static fn ( mixed $row ): ?Withdrawal => $row instanceof WC_Meta_Data ? Withdrawal::read( $row->get_data()['value'] ?? null ) : null, (array) $order->get_meta( self::META, false ) );
 
-		return is_array( $kept ) && is_numeric( $kept['received_at'] ?? null ) ? (int) $kept['received_at'] : null;
+		return new Withdrawn( array_values( array_filter( $rows ) ), self::lines( $order ) );
 	}
 
 	/**
-	 * What was stated, as it was kept.
+	 * @return list<string> What was ordered, as the form offers it and the acknowledgement names it.
 	 */
-	public static function statement_of( WC_Order $order ): Statement {
-		$kept = $order->get_meta( self::META );
+	private static function lines( WC_Order $order ): array {
+		$lines = array_map(
+			static fn ( WC_Order_Item $item ): string => trim( (string) preg_replace( '/\s+/u', ' ', wp_strip_all_tags( $item->get_name() ) ) ) . ' × ' . $item->get_quantity(),
+			$order->get_items()
+		);
 
-		return Statement::read( is_array( $kept ) ? $kept : [] );
+		return array_values( array_unique( $lines ) );
 	}
 
 	/**
-	 * Keeps a statement and has it acknowledged; one order has one, however often it is sent.
-	 *
-	 * @return int When it was received, in seconds since 1970.
+	 * Keeps what a statement adds to those before and has it acknowledged: nothing is withdrawn twice,
+	 * however often it is sent.
 	 */
-	public function take( WC_Order $order, Statement $statement ): int {
+	public function take( WC_Order $order, Statement $statement ): Withdrawal {
 		$lock   = 'withdrawal-' . $order->get_id();
 		$locked = $this->locks->acquire( $lock, self::PATIENCE );
 		try {
 			$order->read_meta_data( true );
-			$before = self::received_at( $order );
+			$withdrawn = self::of( $order );
+			$added     = $withdrawn->added_by( $statement );
+			$before    = null === $added ? $withdrawn->before( $statement ) : null;
 			if ( null !== $before ) {
 				return $before;
 			}
-			$now = time();
-			$order->update_meta_data( self::META, [ 'received_at' => $now ] + $statement->to_array() );
+			$taken = new Withdrawal( $added ?? $statement, time() );
+			$order->add_meta_data( self::META, $taken->to_array() );
 			$order->save_meta_data();
 		} finally {
 			if ( $locked ) {
 				$this->locks->release( $lock );
 			}
 		}
-		$goods = '' === $statement->goods ? __( 'all goods of the order', 'vitrina-companion' ) : $statement->goods;
+		$goods = $taken->statement->is_whole() ? __( 'all goods of the order', 'vitrina-companion' ) : $taken->statement->goods;
 		/* translators: 1: customer's name, 2: e-mail address, 3: which goods. */
-		$order->add_order_note( sprintf( __( '%1$s (%2$s) withdraws from the contract: %3$s', 'vitrina-companion' ), esc_html( $statement->name ), esc_html( $statement->email ), esc_html( $goods ) ) );
+		$order->add_order_note( sprintf( __( '%1$s (%2$s) withdraws from the contract: %3$s', 'vitrina-companion' ), esc_html( $taken->statement->name ), esc_html( $taken->statement->email ), esc_html( $goods ) ) );
 		WC()->mailer();
-		do_action( self::RECEIVED, $order->get_id() );
+		do_action( self::RECEIVED, $order->get_id(), count( $withdrawn->withdrawals ) );
 
-		return $now;
+		return $taken;
 	}
 
 	/**
@@ -109,23 +114,26 @@ final readonly class Withdrawals implements HasHooks {
 	}
 
 	private function export( mixed $value, string $prop, WC_Order $order ): mixed {
-		$at = 'vitrina_withdrawal' === $prop ? self::received_at( $order ) : null;
-		if ( null === $at ) {
-			return $value;
-		}
-		$statement = self::statement_of( $order );
+		$withdrawals = 'vitrina_withdrawal' === $prop ? self::of( $order )->withdrawals : [];
 
-		return implode( ', ', array_diff( [ Moment::text( $at ), $statement->name, $statement->email, $statement->goods ], [ '' ] ) );
+		return [] === $withdrawals ? $value : implode( "\n", array_map( self::text( ... ), $withdrawals ) );
+	}
+
+	private static function text( Withdrawal $withdrawal ): string {
+		$statement = $withdrawal->statement;
+
+		return implode( ', ', array_diff( [ Moment::text( $withdrawal->received_at ), $statement->name, $statement->email, $statement->goods ], [ '' ] ) );
 	}
 
 	/**
 	 * That and when somebody withdrew stays; who it was goes with the order's other data.
 	 */
 	private static function erase( WC_Order $order ): void {
-		$at = self::received_at( $order );
-		if ( null !== $at ) {
-			$order->update_meta_data( self::META, [ 'received_at' => $at ] );
-			$order->save_meta_data();
+		$withdrawals = self::of( $order )->withdrawals;
+		$order->delete_meta_data( self::META );
+		foreach ( $withdrawals as $withdrawal ) {
+			$order->add_meta_data( self::META, [ 'received_at' => $withdrawal->received_at ] );
 		}
+		$order->save_meta_data();
 	}
 }

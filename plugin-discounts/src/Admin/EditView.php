@@ -45,7 +45,7 @@ final class EditView implements View {
 		try {
 			$this->rules->save( $this->draft->rule );
 		} catch ( StorageFailed ) {
-			$this->failure = __( 'The database refused. Nothing was changed.', 'vitrina-discounts' );
+			$this->failure = __( 'The database rejected the request. Nothing was changed.', 'vitrina-discounts' );
 			return;
 		}
 		wp_safe_redirect( Screen::url( ListView::NAME, [ 'done' => 'saved' ] ) );
@@ -108,7 +108,7 @@ final class EditView implements View {
 			'class'     => 'regular-text',
 			'maxlength' => '200',
 		] );
-		self::close_row( __( 'For you. Shoppers read the discount itself, like “from 5 pieces: 15 %”.', 'vitrina-discounts' ) );
+		self::close_row( __( 'Only for you. Shoppers see the discount itself, such as “from 5 items: 15 %”.', 'vitrina-discounts' ) );
 		self::open_row( __( 'State', 'vitrina-discounts' ) );
 		self::print_checkbox( 'enabled', $values['enabled'], __( 'The rule is on', 'vitrina-discounts' ) );
 		self::print_checkbox( 'exclusive', $values['exclusive'], __( 'Exclusive: where it applies, no other rule does', 'vitrina-discounts' ) );
@@ -118,7 +118,7 @@ final class EditView implements View {
 		echo ' – ';
 		$fields->input( 'ends', 'ends', $values['ends'], __( 'Until', 'vitrina-discounts' ), 'datetime-local' );
 		/* translators: %s: time zone. */
-		self::close_row( sprintf( __( 'Empty: without beginning or end. Time zone: %s.', 'vitrina-discounts' ), wp_timezone_string() ) );
+		self::close_row( sprintf( __( 'Leave empty for no start or end. Time zone: %s.', 'vitrina-discounts' ), wp_timezone_string() ) );
 		self::open_row( __( 'Priority', 'vitrina-discounts' ), 'priority' );
 		$fields->input( 'priority', 'priority', $values['priority'], type: 'number', attributes: [
 			'class' => 'small-text',
@@ -131,8 +131,8 @@ final class EditView implements View {
 	private static function print_scope( Fields $fields, Draft $draft ): void {
 		printf( '<h2>%s</h2><table class="form-table" role="presentation"><tbody>', esc_html__( 'Which products', 'vitrina-discounts' ) );
 		$lists = [
-			''     => [ __( 'Categories', 'vitrina-discounts' ), __( 'Products', 'vitrina-discounts' ), __( 'Empty: all products. A variable product stands for all its variations, a category for those below it.', 'vitrina-discounts' ) ],
-			'not_' => [ __( 'But not categories', 'vitrina-discounts' ), __( 'But not products', 'vitrina-discounts' ), '' ],
+			''     => [ __( 'Categories', 'vitrina-discounts' ), __( 'Products', 'vitrina-discounts' ), __( 'Leave empty for all products. A variable product includes all its variations, a category its subcategories.', 'vitrina-discounts' ) ],
+			'not_' => [ __( 'Except categories', 'vitrina-discounts' ), __( 'Except products', 'vitrina-discounts' ), '' ],
 		];
 		foreach ( $lists as $prefix => [ $categories, $products, $hint ] ) {
 			self::open_row( $categories, "{$prefix}categories" );
@@ -149,8 +149,8 @@ final class EditView implements View {
 		$values = $draft->values;
 		printf( '<h2>%s</h2><fieldset class="vitrina-discounts-mode"><legend class="screen-reader-text">%1$s</legend>', esc_html__( 'Discount', 'vitrina-discounts' ) );
 		foreach ( [
-			RuleForm::TIERS  => __( 'By quantity: from so many pieces on', 'vitrina-discounts' ),
-			RuleForm::SIMPLE => __( 'Always, from the first piece', 'vitrina-discounts' ),
+			RuleForm::TIERS  => __( 'By quantity: from a certain number of items', 'vitrina-discounts' ),
+			RuleForm::SIMPLE => __( 'Always, from the first item', 'vitrina-discounts' ),
 		] as $mode => $name ) {
 			printf( '<label><input type="radio" name="mode" value="%s"%s> %s</label>', esc_attr( $mode ), checked( $values['mode'], $mode, false ), esc_html( $name ) );
 		}
@@ -169,7 +169,7 @@ final class EditView implements View {
 			'counting',
 			$values['counting'],
 			[
-				Counting::Each->value               => __( 'each product and each variation by itself', 'vitrina-discounts' ),
+				Counting::Each->value               => __( 'each product and each variation separately', 'vitrina-discounts' ),
 				Counting::VariationsTogether->value => __( 'all variations of a product together', 'vitrina-discounts' ),
 				Counting::Together->value           => __( 'all products of this rule together', 'vitrina-discounts' ),
 			]
@@ -178,9 +178,9 @@ final class EditView implements View {
 	}
 
 	private function print_preview( Fields $fields, Draft $draft ): void {
-		printf( '<h2>%s</h2><div class="vitrina-discounts-try-one"><div>', esc_html__( 'See what it does', 'vitrina-discounts' ) );
-		$fields->products( 'preview_product', 0 === $this->preview_product ? [] : [ $this->preview_product ], __( 'Product to look at', 'vitrina-discounts' ), false );
-		printf( '</div><button type="submit" class="button" name="do" value="preview">%s</button></div>', esc_html__( 'Show prices, without saving', 'vitrina-discounts' ) );
+		printf( '<h2>%s</h2><div class="vitrina-discounts-try-one"><div>', esc_html__( 'Preview', 'vitrina-discounts' ) );
+		$fields->products( 'preview_product', 0 === $this->preview_product ? [] : [ $this->preview_product ], __( 'Product to preview', 'vitrina-discounts' ), false );
+		printf( '</div><button type="submit" class="button" name="do" value="preview">%s</button></div>', esc_html__( 'Show prices without saving', 'vitrina-discounts' ) );
 		$product = 0 === $this->preview_product ? null : wc_get_product( $this->preview_product );
 		if ( $product instanceof WC_Product && null !== $draft->rule ) {
 			( new PreviewTable( $this->pricing ) )->print( $product, $this->pricing->engine( [ $draft->rule->as_if_active() ] ), time() );

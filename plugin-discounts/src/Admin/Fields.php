@@ -96,9 +96,9 @@ final readonly class Fields {
 	 */
 	public static function kinds(): array {
 		return [
-			Kind::Percentage->value => __( 'Per cent off', 'vitrina-discounts' ),
+			Kind::Percentage->value => __( 'Percentage off', 'vitrina-discounts' ),
 			Kind::Flat->value       => __( 'Amount off each', 'vitrina-discounts' ),
-			Kind::FixedPrice->value => __( 'Price of each', 'vitrina-discounts' ),
+			Kind::FixedPrice->value => __( 'Price per item', 'vitrina-discounts' ),
 		];
 	}
 

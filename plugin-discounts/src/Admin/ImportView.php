@@ -38,19 +38,19 @@ final class ImportView implements View {
 
 	public function print(): void {
 		$this->print_report();
-		printf( '<p>%s</p>', esc_html__( 'Rules of “Discount Rules for WooCommerce” (Woo Discount Rules) can be taken over: simple and bulk discounts with their products, categories, dates and priorities. Rules that would mean something else here are left out and named.', 'vitrina-discounts' ) );
+		printf( '<p>%s</p>', esc_html__( 'Rules from “Discount Rules for WooCommerce” (Woo Discount Rules) can be imported: simple and bulk discounts with their products, categories, dates and priorities. Rules that would mean something else here are skipped and listed.', 'vitrina-discounts' ) );
 		if ( ! $this->importer->has_old_rules() ) {
 			printf( '<p><strong>%s</strong></p>', esc_html__( 'There are no such rules in this shop.', 'vitrina-discounts' ) );
 			return;
 		}
-		printf( '<p>%s</p>', esc_html__( 'Deactivate that plugin afterwards, or both will discount.', 'vitrina-discounts' ) );
+		printf( '<p>%s</p>', esc_html__( 'Deactivate that plugin afterwards, or both will apply discounts.', 'vitrina-discounts' ) );
 		Screen::open_form( self::NAME );
 		printf( '<p><button type="submit" class="button button-primary">%s</button></p></form>', esc_html__( 'Import the rules', 'vitrina-discounts' ) );
 	}
 
 	private function print_report(): void {
 		if ( $this->has_failed ) {
-			printf( '<div class="notice notice-error inline" role="alert"><p>%s</p></div>', esc_html__( 'The database refused. Look at the list for what was imported before.', 'vitrina-discounts' ) );
+			printf( '<div class="notice notice-error inline" role="alert"><p>%s</p></div>', esc_html__( 'The database rejected the request. The list shows what was imported before that.', 'vitrina-discounts' ) );
 		}
 		if ( null === $this->report ) {
 			return;

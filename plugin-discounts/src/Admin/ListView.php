@@ -49,7 +49,7 @@ final readonly class ListView implements View {
 		$this->print_notice();
 		$rules = $this->rules->all();
 		if ( [] === $rules ) {
-			printf( '<div class="vitrina-discounts-empty"><h2>%s</h2><p>%s</p><p><a class="button button-primary button-hero" href="%s">%s</a></p></div>', esc_html__( 'No rules yet', 'vitrina-discounts' ), esc_html__( 'Start with the one that most shops have: three pieces of the same product, 10 %.', 'vitrina-discounts' ), esc_url( Screen::url( 'edit' ) ), esc_html__( 'Add the first rule', 'vitrina-discounts' ) );
+			printf( '<div class="vitrina-discounts-empty"><h2>%s</h2><p>%s</p><p><a class="button button-primary button-hero" href="%s">%s</a></p></div>', esc_html__( 'No rules yet', 'vitrina-discounts' ), esc_html__( 'Start with the one most shops have: three or more of the same product, 10 %.', 'vitrina-discounts' ), esc_url( Screen::url( 'edit' ) ), esc_html__( 'Add the first rule', 'vitrina-discounts' ) );
 			return;
 		}
 		Screen::open_form( self::NAME );
@@ -156,7 +156,7 @@ final readonly class ListView implements View {
 			'on'         => __( 'The rule was switched on.', 'vitrina-discounts' ),
 			'off'        => __( 'The rule was switched off.', 'vitrina-discounts' ),
 			'gone'       => __( 'There is no such rule any more.', 'vitrina-discounts' ),
-			'failed'     => __( 'The database refused. Nothing was changed.', 'vitrina-discounts' ),
+			'failed'     => __( 'The database rejected the request. Nothing was changed.', 'vitrina-discounts' ),
 			default      => '',
 		};
 		if ( '' === $text ) {

@@ -30,7 +30,7 @@ final readonly class PreviewTable {
 			return;
 		}
 		printf( '<table class="widefat striped vitrina-discounts-preview"><caption>%s</caption><thead><tr>', esc_html( Summary::product( $product->get_id() ) ) );
-		foreach ( [ __( 'Quantity', 'vitrina-discounts' ), __( 'Price of one', 'vitrina-discounts' ), __( 'Saving on one', 'vitrina-discounts' ), __( 'Total', 'vitrina-discounts' ), __( 'Why', 'vitrina-discounts' ) ] as $heading ) {
+		foreach ( [ __( 'Quantity', 'vitrina-discounts' ), __( 'Price per item', 'vitrina-discounts' ), __( 'Saving per item', 'vitrina-discounts' ), __( 'Total', 'vitrina-discounts' ), __( 'Why', 'vitrina-discounts' ) ] as $heading ) {
 			printf( '<th scope="col">%s</th>', esc_html( $heading ) );
 		}
 		echo '</tr></thead><tbody>';

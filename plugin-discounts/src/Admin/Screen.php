@@ -66,7 +66,7 @@ final readonly class Screen implements HasHooks {
 			return;
 		}
 		if ( ! current_user_can( self::CAPABILITY ) ) {
-			wp_die( esc_html__( 'You may not change discounts.', 'vitrina-discounts' ), '', [ 'response' => 403 ] );
+			wp_die( esc_html__( 'You are not allowed to change discounts.', 'vitrina-discounts' ), '', [ 'response' => 403 ] );
 		}
 		$name = $this->current();
 		check_admin_referer( self::nonce( $name ) );

@@ -64,13 +64,13 @@ final readonly class SettingsView implements View {
 			'disable_coupon_when_rule_applied' => [
 				__( 'Coupons', 'vitrina-discounts' ),
 				[
-					'run_both'       => __( 'go together with rules', 'vitrina-discounts' ),
+					'run_both'       => __( 'can be combined with rules', 'vitrina-discounts' ),
 					'disable_coupon' => __( 'are refused in a cart with discounts', 'vitrina-discounts' ),
-					'disable_rules'  => __( 'switch the rules off in their cart', 'vitrina-discounts' ),
+					'disable_rules'  => __( 'turn the rules off in that cart', 'vitrina-discounts' ),
 				],
 			],
 			'show_strikeout_when'              => [
-				__( 'Struck out price', 'vitrina-discounts' ),
+				__( 'Crossed-out price', 'vitrina-discounts' ),
 				[
 					'show_when_matched'  => __( 'in the catalogue, where a rule needs no quantity', 'vitrina-discounts' ),
 					'show_after_matched' => __( 'in the cart only', 'vitrina-discounts' ),

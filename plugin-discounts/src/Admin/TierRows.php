@@ -24,7 +24,7 @@ final readonly class TierRows {
 	 */
 	public function print( array $tiers ): void {
 		echo '<table class="widefat vitrina-discounts-tier-rows"><thead><tr>';
-		foreach ( [ __( 'From (pieces)', 'vitrina-discounts' ), __( 'To (may be empty)', 'vitrina-discounts' ), __( 'Discount', 'vitrina-discounts' ), __( 'Amount', 'vitrina-discounts' ), __( 'Name in the table (may be empty)', 'vitrina-discounts' ) ] as $heading ) {
+		foreach ( [ __( 'From (items)', 'vitrina-discounts' ), __( 'To (may be empty)', 'vitrina-discounts' ), __( 'Discount', 'vitrina-discounts' ), __( 'Amount', 'vitrina-discounts' ), __( 'Name in the table (may be empty)', 'vitrina-discounts' ) ] as $heading ) {
 			printf( '<th scope="col">%s</th>', esc_html( $heading ) );
 		}
 		printf( '<td><span class="screen-reader-text">%s</span></td></tr></thead><tbody>', esc_html__( 'Remove', 'vitrina-discounts' ) );
@@ -43,15 +43,17 @@ final readonly class TierRows {
 			'class'     => 'small-text',
 			'inputmode' => 'decimal',
 		];
-		echo '<tr><td>';
+		$cell   = static fn ( string $label ): string => sprintf( '<td data-label="%s">', esc_attr( $label ) );
+		// The cells stand one under the other on a narrow screen, each with its heading.
+		echo '<tr>' . $cell( __( 'From (items)', 'vitrina-discounts' ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped above.
 		$this->fields->input( "tiers.{$place}.from", "tiers[{$place}][from]", $tier['from'], $number( __( 'From', 'vitrina-discounts' ) ), attributes: $small );
-		echo '</td><td>';
+		echo '</td>' . $cell( __( 'To (may be empty)', 'vitrina-discounts' ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped above.
 		$this->fields->input( "tiers.{$place}.to", "tiers[{$place}][to]", $tier['to'], $number( __( 'To', 'vitrina-discounts' ) ), attributes: $small );
-		echo '</td><td>';
+		echo '</td>' . $cell( __( 'Discount', 'vitrina-discounts' ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped above.
 		$this->fields->select( "tiers.{$place}.type", "tiers[{$place}][type]", $tier['type'], Fields::kinds(), $number( __( 'Discount', 'vitrina-discounts' ) ) );
-		echo '</td><td>';
+		echo '</td>' . $cell( __( 'Amount', 'vitrina-discounts' ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped above.
 		$this->fields->input( "tiers.{$place}.value", "tiers[{$place}][value]", $tier['value'], $number( __( 'Amount', 'vitrina-discounts' ) ), attributes: $small );
-		echo '</td><td>';
+		echo '</td>' . $cell( __( 'Name in the table (may be empty)', 'vitrina-discounts' ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped above.
 		$this->fields->input( "tiers.{$place}.label", "tiers[{$place}][label]", $tier['label'], $number( __( 'Name in the table', 'vitrina-discounts' ) ) );
 		printf( '</td><td><button type="button" class="button-link button-link-delete" data-remove-tier hidden aria-label="%s">%s</button></td></tr>', esc_attr( $number( __( 'Remove tier', 'vitrina-discounts' ) ) ), esc_html__( 'Remove', 'vitrina-discounts' ) );
 	}

@@ -36,7 +36,7 @@ final readonly class TryView implements View {
 		$lines  = $this->lines();
 		$now    = $this->moment();
 		$engine = $this->engine();
-		printf( '<p>%s</p>', esc_html__( 'Choose products and quantities: this is what a cart with them would cost, and why. Nothing is saved, and no shopper sees it.', 'vitrina-discounts' ) );
+		printf( '<p>%s</p>', esc_html__( 'Choose products and quantities to see what such a cart would cost, and why. Nothing is saved, and shoppers do not see it.', 'vitrina-discounts' ) );
 		$this->print_form( $lines );
 		if ( [] === $lines ) {
 			return;
@@ -130,7 +130,7 @@ final readonly class TryView implements View {
 		}
 		$prices = $engine->prices( $items, $now );
 		printf( '<h2>%s</h2><table class="widefat striped vitrina-discounts-cart"><thead><tr>', esc_html__( 'Cart', 'vitrina-discounts' ) );
-		foreach ( [ __( 'Product', 'vitrina-discounts' ), __( 'Quantity', 'vitrina-discounts' ), __( 'Without rules', 'vitrina-discounts' ), __( 'Price of one', 'vitrina-discounts' ), __( 'Total', 'vitrina-discounts' ), __( 'Why', 'vitrina-discounts' ) ] as $heading ) {
+		foreach ( [ __( 'Product', 'vitrina-discounts' ), __( 'Quantity', 'vitrina-discounts' ), __( 'Without rules', 'vitrina-discounts' ), __( 'Price per item', 'vitrina-discounts' ), __( 'Total', 'vitrina-discounts' ), __( 'Why', 'vitrina-discounts' ) ] as $heading ) {
 			printf( '<th scope="col">%s</th>', esc_html( $heading ) );
 		}
 		echo '</tr></thead><tbody>';

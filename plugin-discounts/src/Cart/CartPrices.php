@@ -8,6 +8,7 @@ use Vitrina\Discounts\Domain\Price;
 use Vitrina\Discounts\Domain\Quantity;
 use Vitrina\Discounts\HasHooks;
 use Vitrina\Discounts\Pricing;
+use Vitrina\Discounts\Storage\StorageFailed;
 use Vitrina\Discounts\Wp\Settings;
 use WC_Cart;
 use WC_Product;
@@ -42,6 +43,9 @@ final readonly class CartPrices implements HasHooks {
 		add_action( 'woocommerce_cart_loaded_from_session', [ $this, 'apply' ], 1000 );
 	}
 
+	/**
+	 * Ends the request with 503 where nobody knows the rules: no total is right without them.
+	 */
 	public function apply( WC_Cart $cart ): void {
 		$products = self::products( $cart );
 		// Most requests of a shop have no cart: they need no rules.
@@ -56,7 +60,11 @@ final readonly class CartPrices implements HasHooks {
 			}
 		}
 		$is_off = 'disable_rules' === $this->settings->text( 'disable_coupon_when_rule_applied' ) && [] !== $cart->get_applied_coupons();
-		$prices = $is_off ? [] : $this->pricing->engine()->prices( $items, time() );
+		try {
+			$prices = $is_off ? [] : $this->pricing->engine()->prices( $items, time() );
+		} catch ( StorageFailed $failed ) {
+			wp_die( esc_html( $failed->getMessage() ), '', [ 'response' => 503 ] );
+		}
 		foreach ( $products as $key => [ 'product' => $product ] ) {
 			$this->set( $product, $prices[ $key ] ?? null );
 		}

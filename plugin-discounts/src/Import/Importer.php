@@ -61,13 +61,13 @@ final readonly class Importer {
 	 */
 	public static function sentence( array $left ): string {
 		$why = match ( $left['obstacle'] ) {
-			Obstacle::Deleted    => __( 'it lies in the bin there', 'vitrina-discounts' ),
-			Obstacle::Before     => __( 'it was imported before', 'vitrina-discounts' ),
+			Obstacle::Deleted    => __( 'it is in the bin there', 'vitrina-discounts' ),
+			Obstacle::Before     => __( 'it has already been imported', 'vitrina-discounts' ),
 			Obstacle::Type       => __( 'it is neither a simple nor a bulk discount', 'vitrina-discounts' ),
 			Obstacle::Conditions => __( 'it has conditions on the cart or the customer', 'vitrina-discounts' ),
 			Obstacle::UsageLimit => __( 'it may be used a limited number of times', 'vitrina-discounts' ),
 			Obstacle::Filter     => __( 'it chooses products by something other than product and category', 'vitrina-discounts' ),
-			Obstacle::CartRule   => __( 'it takes its discount off the cart and not off products', 'vitrina-discounts' ),
+			Obstacle::CartRule   => __( 'its discount applies to the cart, not to products', 'vitrina-discounts' ),
 			Obstacle::Values     => __( 'its amounts or quantities cannot be read', 'vitrina-discounts' ),
 		};
 		/* translators: 1: title of a rule, 2: why it was left out. */

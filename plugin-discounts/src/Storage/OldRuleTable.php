@@ -15,18 +15,16 @@ final class OldRuleTable {
 
 	public function exists(): bool {
 		$db = Database::connection();
-		return self::name() === $db->get_var( $db->prepare( 'SHOW TABLES LIKE %s', $db->esc_like( self::name() ) ) );
+		return self::name() === Database::value( $db->prepare( 'SHOW TABLES LIKE %s', $db->esc_like( self::name() ) ) );
 	}
 
 	/**
-	 * @return list<array<array-key, mixed>>
+	 * @return list<array<string, string|null>>
 	 */
 	public function rows(): array {
 		if ( ! $this->exists() ) {
 			return [];
 		}
-		$db   = Database::connection();
-		$rows = $db->get_results( $db->prepare( 'SELECT * FROM %i ORDER BY priority, id', self::name() ), ARRAY_A );
-		return array_values( array_filter( is_array( $rows ) ? $rows : [], is_array( ... ) ) );
+		return Database::rows( Database::connection()->prepare( 'SELECT * FROM %i ORDER BY priority, id', self::name() ) );
 	}
 }

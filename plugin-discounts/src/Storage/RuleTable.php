@@ -46,7 +46,7 @@ final class RuleTable implements Rules {
 		$rows = wp_cache_get( $key, self::CACHE );
 		if ( ! is_array( $rows ) ) {
 			$db   = Database::connection();
-			$rows = $db->get_results( $db->prepare( 'SELECT * FROM %i WHERE enabled = 1 AND deleted_at IS NULL ORDER BY priority, id', self::name() ), ARRAY_A );
+			$rows = Database::rows( $db->prepare( 'SELECT * FROM %i WHERE enabled = 1 AND deleted_at IS NULL ORDER BY priority, id', self::name() ) );
 			wp_cache_set( $key, $rows, self::CACHE, DAY_IN_SECONDS );
 		}
 		$this->enabled = [ $version, $this->rules( $rows ) ];
@@ -55,12 +55,12 @@ final class RuleTable implements Rules {
 
 	public function all(): array {
 		$db = Database::connection();
-		return $this->rules( $db->get_results( $db->prepare( 'SELECT * FROM %i WHERE deleted_at IS NULL ORDER BY priority, id', self::name() ), ARRAY_A ) );
+		return $this->rules( Database::rows( $db->prepare( 'SELECT * FROM %i WHERE deleted_at IS NULL ORDER BY priority, id', self::name() ) ) );
 	}
 
 	public function find( int $id ): ?Rule {
 		$db  = Database::connection();
-		$row = $db->get_row( $db->prepare( 'SELECT * FROM %i WHERE id = %d AND deleted_at IS NULL', self::name(), $id ), ARRAY_A );
+		$row = Database::rows( $db->prepare( 'SELECT * FROM %i WHERE id = %d AND deleted_at IS NULL', self::name(), $id ) )[0] ?? null;
 		return is_array( $row ) ? $this->data->rule( $row ) : null;
 	}
 

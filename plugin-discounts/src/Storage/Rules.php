@@ -15,14 +15,19 @@ interface Rules {
 	 * Those that are switched on, whatever their dates. Cached.
 	 *
 	 * @return list<Rule> By priority.
+	 * @throws StorageFailed When the database did not answer; "none" is never cached then.
 	 */
 	public function enabled(): array;
 
 	/**
 	 * @return list<Rule> By priority, without the deleted ones.
+	 * @throws StorageFailed When the database did not answer.
 	 */
 	public function all(): array;
 
+	/**
+	 * @throws StorageFailed When the database did not answer.
+	 */
 	public function find( int $id ): ?Rule;
 
 	/**

@@ -11,6 +11,7 @@ use Vitrina\Discounts\Explanation;
 use Vitrina\Discounts\HasHooks;
 use Vitrina\Discounts\Pricing;
 use Vitrina\Discounts\Wp\Settings;
+use Vitrina\Runtime\Islands;
 use WC_Product;
 use WC_Product_Variable;
 
@@ -18,6 +19,8 @@ use WC_Product_Variable;
  * The table of prices by quantity on the product page.
  */
 final readonly class BulkTable implements HasHooks {
+
+	public const ISLAND = 'quantity-table';
 
 	public function __construct(
 		private Pricing $pricing,
@@ -37,11 +40,20 @@ final readonly class BulkTable implements HasHooks {
 	public function print(): void {
 		$product = wc_get_product( get_the_ID() );
 		if ( is_product() && $product instanceof WC_Product ) {
+			// A table that no rule can change is no component.
+			$is_island = class_exists( Islands::class ) && $this->pricing->is_covered( $product );
+			if ( $is_island ) {
+				Islands::open( self::ISLAND, load: 'interaction' );
+			}
 			echo $this->box( $product ); // phpcs:ignore WordPress.Security.EscapeOutput -- Every part is escaped where it is made.
+			if ( $is_island ) {
+				Islands::close();
+			}
 		}
 	}
 
 	public function box( WC_Product $product ): string {
+		$own = $this->table( $product );
 		/**
 		 * The table of prices by quantity, for a shop that wants another.
 		 *
@@ -51,8 +63,11 @@ final readonly class BulkTable implements HasHooks {
 		 * @param WC_Product     $product Whose.
 		 * @param list<TableRow> $rows    Its lines.
 		 */
-		$table = apply_filters( 'vitrina_discounts_table', $this->table( $product ), $product, $this->rows( $product ) );
-		return '<div class="awdr-bulk-customizable-table">' . ( is_string( $table ) ? $table : '' ) . '</div>';
+		$table = apply_filters( 'vitrina_discounts_table', $own, $product, $this->rows( $product ) );
+		$table = is_string( $table ) ? $table : '';
+		// The component draws its own table, and leaves another one as it is.
+		$mark = $table === $own ? '' : ' data-server-html';
+		return "<div class=\"awdr-bulk-customizable-table\"{$mark}>{$table}</div>";
 	}
 
 	private function table( WC_Product $product ): string {
@@ -63,14 +78,14 @@ final readonly class BulkTable implements HasHooks {
 		$has_labels = '' !== implode( '', array_map( self::label( ... ), $rows ) );
 		$varies     = $product instanceof WC_Product_Variable && $product->get_variation_price( 'min' ) !== $product->get_variation_price( 'max' );
 		$html       = '<table id="sort_customizable_table" class="wdr_bulk_table_msg">';
-		$html      .= sprintf( '<caption>%s</caption><thead><tr>', esc_html__( 'The more you take, the less you pay', 'vitrina-discounts' ) );
+		$html      .= sprintf( '<caption>%s</caption><thead><tr>', esc_html__( 'Buy more, pay less', 'vitrina-discounts' ) );
 		if ( $has_labels ) {
 			$html .= sprintf( '<th scope="col" class="wdr_bulk_title">%s</th>', esc_html__( 'Offer', 'vitrina-discounts' ) );
 		}
 		$html .= sprintf(
 			'<th scope="col" class="wdr_bulk_range">%s</th><th scope="col" class="wdr_bulk_table_discount">%s</th></tr></thead><tbody>',
 			esc_html__( 'Quantity', 'vitrina-discounts' ),
-			esc_html__( 'Price of one', 'vitrina-discounts' )
+			esc_html__( 'Price per item', 'vitrina-discounts' )
 		);
 		foreach ( $rows as $row ) {
 			$html .= $this->row( $product, $row, $has_labels, $varies );
@@ -87,11 +102,12 @@ final readonly class BulkTable implements HasHooks {
 			/* translators: %s: the lowest price. */
 			$price = sprintf( esc_html__( 'from %s', 'vitrina-discounts' ), $price );
 		}
+		$range = $has_labels ? 'td' : 'th scope="row"';
 		return sprintf(
-			'<tr data-from="%s"%s>%s<td class="wdr_bulk_range" data-unit="%s">%s</td><td class="wdr_bulk_table_discount"><span class="wdr_table_discounted_price">%s</span> <span class="wdr_table_discounted_value">%s</span></td></tr>',
+			'<tr data-from="%s"%s>%s<' . $range . ' class="wdr_bulk_range" data-unit="%s">%s</' . substr( $range, 0, 2 ) . '><td class="wdr_bulk_table_discount" data-server-html><span class="wdr_table_discounted_price">%s</span> <span class="wdr_table_discounted_value">%s</span></td></tr>',
 			esc_attr( Quantity::text( $row->from ) ),
 			null === $row->next ? '' : sprintf( ' data-next="%s"', esc_attr( Quantity::text( $row->next ) ) ),
-			$has_labels ? sprintf( '<td class="wdr_bulk_title">%s</td>', esc_html( self::label( $row ) ) ) : '',
+			$has_labels ? sprintf( '<th scope="row" class="wdr_bulk_title">%s</th>', esc_html( self::label( $row ) ) ) : '',
 			/* translators: a unit after a number of pieces, short. */
 			esc_attr_x( 'pcs', 'unit', 'vitrina-discounts' ),
 			esc_html( self::range( $row ) ),
@@ -107,7 +123,7 @@ final readonly class BulkTable implements HasHooks {
 		foreach ( $rows as $row ) {
 			foreach ( $row->price->applied as $applied ) {
 				if ( null !== $applied->tier && $applied->rule->counting === Counting::Together ) {
-					return sprintf( '<p class="wdr_bulk_note">%s</p>', esc_html__( 'Different products of this offer count together.', 'vitrina-discounts' ) );
+					return sprintf( '<p class="wdr_bulk_note">%s</p>', esc_html__( 'Different products in this offer count together.', 'vitrina-discounts' ) );
 				}
 			}
 		}
@@ -124,16 +140,17 @@ final readonly class BulkTable implements HasHooks {
 	}
 
 	/**
-	 * "2 - 5", "10 +"; for goods sold by the metre also "2,5 +".
+	 * "2–5", "from 10"; for goods sold by the metre also "from 2.5". The style adds the unit.
 	 */
 	private static function range( TableRow $row ): string {
 		$from     = Explanation::quantity( $row->from );
 		$is_whole = Quantity::is_whole( $row->from ) && Quantity::is_whole( $row->next ?? $row->from );
 		if ( null === $row->next || ! $is_whole ) {
-			return "{$from} +";
+			/* translators: %s: the smallest quantity. */
+			return sprintf( __( 'from %s', 'vitrina-discounts' ), $from );
 		}
 		$last = $row->next - Quantity::PIECE;
-		return $last <= $row->from ? $from : "{$from} - " . Explanation::quantity( $last );
+		return $last <= $row->from ? $from : "{$from}–" . Explanation::quantity( $last );
 	}
 
 	private static function label( TableRow $row ): string {

@@ -7,6 +7,7 @@ namespace Vitrina\Discounts\Storefront;
 use Vitrina\Discounts\Domain\Price;
 use Vitrina\Discounts\HasHooks;
 use Vitrina\Discounts\Pricing;
+use Vitrina\Discounts\Storage\StorageFailed;
 use Vitrina\Discounts\Wp\Settings;
 use WC_Product;
 use WC_Product_Variable;
@@ -47,6 +48,7 @@ final readonly class PriceHtml implements HasHooks {
 	 *
 	 * @param mixed $price   Before rules, as the shop enters prices.
 	 * @param mixed $product A product that is no parent of variations.
+	 * @throws StorageFailed When nobody knows the rules: no price is written down then.
 	 */
 	public function effective( mixed $price, mixed $product ): mixed {
 		if ( ! $product instanceof WC_Product || ! is_numeric( $price ) ) {
@@ -84,7 +86,7 @@ final readonly class PriceHtml implements HasHooks {
 		if ( ! $this->pricing->is_covered( $product ) ) {
 			return $html;
 		}
-		$engine = $this->pricing->engine();
+		$engine = $this->pricing->shown_engine();
 		$prices = $product->get_variation_prices()['price'] ?? [];
 		foreach ( is_array( $prices ) ? $prices : [] as $id => $own ) {
 			$variation = is_numeric( $own ) ? $this->pricing->item_of_variation( $product, (int) $id, (string) $own ) : null;

@@ -18,7 +18,8 @@ final readonly class Scripts implements HasHooks {
 
 	private const HANDLE = 'vitrina-discounts';
 	private const PRICES = 'vitrina-quantity-prices';
-	private const TABLE  = 'vitrina-discount-table';
+	private const STYLE  = 'vitrina-discount-table';
+	private const TABLE  = 'vitrina-quantity-table';
 
 	public function __construct(
 		private Settings $settings,
@@ -35,7 +36,11 @@ final readonly class Scripts implements HasHooks {
 			return;
 		}
 		if ( $this->settings->has_table() ) {
-			( new BuiltAsset( 'discount-table' ) )->enqueue_style( self::TABLE );
+			( new BuiltAsset( 'discount-table' ) )->enqueue_style( self::STYLE );
+			if ( class_exists( Islands::class ) ) {
+				( new BuiltAsset( BulkTable::ISLAND ) )->register( self::TABLE );
+				Islands::register( BulkTable::ISLAND, self::TABLE );
+			}
 		}
 		if ( $this->settings->has_table() || $this->settings->has_dynamic_price() ) {
 			( new BuiltAsset( 'discounts' ) )->register( self::HANDLE );

@@ -20,6 +20,8 @@ final readonly class Boundaries implements HasHooks {
 
 	public function register_hooks(): void {
 		add_action( 'vitrina_discounts_rules_saved', [ $this, 'changed' ] );
+		// Rules that were there before: they are in force again from now on.
+		add_action( 'vitrina_discounts_installed', [ $this, 'changed' ] );
 		add_action( self::HOOK, [ $this, 'changed' ] );
 	}
 
@@ -55,8 +57,9 @@ final readonly class Boundaries implements HasHooks {
 		if ( ! function_exists( 'as_schedule_single_action' ) || 0 === did_action( 'action_scheduler_init' ) ) {
 			return;
 		}
-		as_unschedule_all_actions( self::HOOK, [], self::GROUP );
+		// Read first: what is scheduled stays where nobody knows the rules.
 		$next = $this->next();
+		as_unschedule_all_actions( self::HOOK, [], self::GROUP );
 		if ( null !== $next ) {
 			as_schedule_single_action( $next, self::HOOK, [], self::GROUP );
 		}

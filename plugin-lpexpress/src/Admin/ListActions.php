@@ -83,7 +83,7 @@ final readonly class ListActions implements HasHooks {
 
 	private function check( string $action ): void {
 		if ( ! current_user_can( 'manage_woocommerce' ) ) {
-			wp_die( esc_html__( 'You may not change the list of terminals.', 'vitrina-lpexpress' ), '', [ 'response' => 403 ] );
+			wp_die( esc_html__( 'You are not allowed to change the list of terminals.', 'vitrina-lpexpress' ), '', [ 'response' => 403 ] );
 		}
 		check_admin_referer( $action );
 	}

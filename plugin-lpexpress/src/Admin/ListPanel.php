@@ -62,15 +62,15 @@ final readonly class ListPanel implements HasHooks {
 		$log = $this->log->read();
 		if ( $log['succeeded_at'] > 0 ) {
 			/* translators: %s: date and time. */
-			printf( '<p>%s</p>', esc_html( sprintf( __( 'Last renewed by the carrier: %s.', 'vitrina-lpexpress' ), self::date( $log['succeeded_at'] ) ) ) );
+			printf( '<p>%s</p>', esc_html( sprintf( __( 'Last updated from the carrier: %s.', 'vitrina-lpexpress' ), self::date( $log['succeeded_at'] ) ) ) );
 		}
 		if ( $log['failed_at'] > $log['succeeded_at'] ) {
 			/* translators: 1: date and time, 2: a sentence that says why. */
-			$sentence = sprintf( __( 'Last attempt failed on %1$s: %2$s The list from before is in use.', 'vitrina-lpexpress' ), self::date( $log['failed_at'] ), Sentences::refresh( $log['failure'], $log['country'] ) );
+			$sentence = sprintf( __( 'Last attempt failed on %1$s: %2$s The previous list is in use.', 'vitrina-lpexpress' ), self::date( $log['failed_at'] ), Sentences::refresh( $log['failure'], $log['country'] ) );
 			printf( '<div class="notice notice-warning inline"><p>%s</p></div>', esc_html( $sentence ) );
 		}
 		$this->open_form( ListActions::REFRESH );
-		printf( '<p><button class="button" type="submit"%s>%s</button></p></form>', disabled( $this->settings->credentials()->are_complete(), false, false ), esc_html__( 'Renew now', 'vitrina-lpexpress' ) );
+		printf( '<p><button class="button" type="submit"%s>%s</button></p></form>', disabled( $this->settings->credentials()->are_complete(), false, false ), esc_html__( 'Update now', 'vitrina-lpexpress' ) );
 	}
 
 	private function print_import(): void {
@@ -79,7 +79,7 @@ final readonly class ListPanel implements HasHooks {
 		$this->open_form( ListActions::IMPORT );
 		printf( '<p><label for="vitrina-lpexpress-file">%s</label><br><input type="file" id="vitrina-lpexpress-file" name="terminals" accept=".csv,.txt,.json" required></p>', esc_html__( 'File', 'vitrina-lpexpress' ) );
 		printf( '<p><label for="vitrina-lpexpress-country">%s</label><br><input type="text" id="vitrina-lpexpress-country" name="country" class="small-text" maxlength="2" pattern="[A-Za-z]{2}" placeholder="LT"></p>', esc_html__( 'Country, when the file names none', 'vitrina-lpexpress' ) );
-		printf( '<p><label><input type="checkbox" name="force" value="1"> %s</label></p>', esc_html__( 'Import also a list that is less than half as long as the present one', 'vitrina-lpexpress' ) );
+		printf( '<p><label><input type="checkbox" name="force" value="1"> %s</label></p>', esc_html__( 'Also import a list that is less than half as long as the current one', 'vitrina-lpexpress' ) );
 		printf( '<p><button class="button" type="submit">%s</button></p></form>', esc_html__( 'Import', 'vitrina-lpexpress' ) );
 	}
 

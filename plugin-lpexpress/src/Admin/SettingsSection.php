@@ -65,7 +65,7 @@ final readonly class SettingsSection implements HasHooks {
 				'id'    => self::ID,
 				'type'  => 'title',
 				'title' => __( 'LP Express terminals', 'vitrina-lpexpress' ),
-				'desc'  => __( 'With an API contract the list of terminals is renewed every night. Without one, import it from a file below.', 'vitrina-lpexpress' ),
+				'desc'  => __( 'With an API contract, the list of terminals is updated every night. Without one, import it from a file below.', 'vitrina-lpexpress' ),
 			],
 			[
 				'id'       => Settings::USERNAME,
@@ -95,7 +95,7 @@ final readonly class SettingsSection implements HasHooks {
 				'id'    => Settings::LOGO,
 				'type'  => 'url',
 				'title' => __( 'Logo', 'vitrina-lpexpress' ),
-				'desc'  => __( 'Address of a picture that is shown beside the rate, at most 45 by 25 pixels large.', 'vitrina-lpexpress' ),
+				'desc'  => __( 'Address of a picture shown beside the rate, at most 45 by 25 pixels.', 'vitrina-lpexpress' ),
 				'value' => $this->settings->text( Settings::LOGO ),
 			],
 			[

@@ -6,14 +6,19 @@ namespace Vitrina\LpExpress\Blocks;
 
 use Automattic\WooCommerce\Blocks\Integrations\IntegrationRegistry;
 use Vitrina\LpExpress\Checkout\PickerProps;
+use Vitrina\LpExpress\Domain\Method;
 use Vitrina\LpExpress\HasHooks;
+use Vitrina\LpExpress\Wp\Settings;
 
 /**
  * Takes part in WooCommerce's cart and checkout blocks.
  */
 final readonly class Blocks implements HasHooks {
 
-	public function __construct( private PickerProps $props ) {}
+	public function __construct(
+		private PickerProps $props,
+		private Settings $settings,
+	) {}
 
 	public function register_hooks(): void {
 		foreach ( [ 'cart', 'checkout' ] as $block ) {
@@ -28,5 +33,31 @@ final readonly class Blocks implements HasHooks {
 
 	public function enqueue_style(): void {
 		wp_enqueue_style( CheckoutIntegration::HANDLE );
+		$this->add_logo();
+	}
+
+	/**
+	 * WooCommerce lets nobody add a picture to a rate's name, so it is a background behind it: at most 45 × 25 px.
+	 */
+	private function add_logo(): void {
+		$logo = esc_url( $this->settings->logo_url(), [ 'http', 'https' ], 'style' );
+		if ( '' === $logo || $this->is_logo_added( CheckoutIntegration::HANDLE ) ) {
+			return;
+		}
+		wp_add_inline_style(
+			CheckoutIntegration::HANDLE,
+			sprintf(
+				'.wc-block-components-radio-control__option:has(>input[value^="%s"]) .wc-block-components-radio-control__label::after,'
+				// The cart names only the chosen rate, in the same box as the picker.
+				. '.wc-block-cart:has(.vitrina-terminal-picker) .wc-block-components-totals-shipping__via::after{content:"";display:inline-block;width:45px;height:25px;margin-inline-start:8px;vertical-align:middle;background:url("%s") left center/contain no-repeat}',
+				Method::ID,
+				str_replace( [ '"', '\\', '<', "\n" ], '', $logo )
+			)
+		);
+	}
+
+	private function is_logo_added( string $handle ): bool {
+		$after = wp_styles()->get_data( $handle, 'after' );
+		return is_array( $after ) && [] !== $after;
 	}
 }

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Vitrina\LpExpress\Blocks;
 
 use Automattic\WooCommerce\Blocks\Integrations\IntegrationInterface;
+use Vitrina\LpExpress\Checkout\Phone;
 use Vitrina\LpExpress\Checkout\PickerProps;
 use Vitrina\LpExpress\Wp\BuiltAsset;
 
@@ -45,6 +46,6 @@ final readonly class CheckoutIntegration implements IntegrationInterface {
 	 * @return array<string, mixed>
 	 */
 	public function get_script_data(): array {
-		return $this->props->for_shopper();
+		return $this->props->for_shopper() + [ 'phoneRequired' => Phone::message() ];
 	}
 }

@@ -35,8 +35,23 @@ final class ClassicCheckout implements HasHooks {
 	) {}
 
 	public function register_hooks(): void {
+		add_filter( 'woocommerce_billing_fields', [ $this, 'require_phone' ], 20 );
 		add_action( 'woocommerce_after_checkout_validation', [ $this, 'validate' ], 10, 2 );
 		add_action( 'woocommerce_checkout_create_order', [ $this, 'record' ] );
+	}
+
+	/**
+	 * Says "required" at the field while a terminal is chosen. Whether it is needed in the end, `validate()` decides:
+	 * the posted form may have chosen another rate.
+	 *
+	 * @param mixed $fields By their names.
+	 */
+	public function require_phone( mixed $fields ): mixed {
+		$is_shown = is_array( $fields ) && is_array( $fields[ Phone::FIELD ] ?? null ) && is_checkout() && ! doing_action( 'wc_ajax_checkout' ) && ! isset( $_POST['woocommerce-process-checkout-nonce'] ); // phpcs:ignore WordPress.Security.NonceVerification.Missing -- Only whether it is there.
+		if ( $is_shown && $this->rates->cart_goes_to_terminal() ) {
+			$fields[ Phone::FIELD ]['required'] = true;
+		}
+		return $fields;
 	}
 
 	/**
@@ -45,9 +60,10 @@ final class ClassicCheckout implements HasHooks {
 	 */
 	public function validate( array $data, WP_Error $errors ): void {
 		$this->decided = null;
-		if ( ! $this->rates->cart_goes_to_terminal() ) {
+		if ( ! $this->rates->cart_goes_to_terminal( $data['shipping_method'] ?? null ) ) {
 			return;
 		}
+		$this->validate_phone( $data, $errors );
 		try {
 			$this->decided = $this->referee->decide( $this->posted(), $this->choice->id(), $this->country( $data ) );
 			$this->choice->save( $this->decided );
@@ -74,7 +90,26 @@ final class ClassicCheckout implements HasHooks {
 		} catch ( TerminalRefused $refused ) {
 			throw new Exception( esc_html( Messages::refused( $refused->reason ) ), 400 );
 		}
+		if ( Phone::is_missing( $order ) ) {
+			throw new Exception( esc_html( Phone::message() ), 400 );
+		}
 		$this->order_terminal->write( $order, $terminal );
+	}
+
+	/**
+	 * @param array<string, mixed> $data
+	 */
+	private function validate_phone( array $data, WP_Error $errors ): void {
+		$is_known = '' !== self::text( $data[ Phone::FIELD ] ?? '' ) || '' !== self::text( $data['shipping_phone'] ?? '' );
+		// WooCommerce has said so where the shop requires it in any case.
+		if ( $is_known || true === ( $data['woocommerce_checkout_update_totals'] ?? false ) || null !== $errors->get_error_data( Phone::FIELD . '_required' ) ) {
+			return;
+		}
+		$errors->add( Phone::FIELD . '_required', Phone::message(), [ 'id' => Phone::FIELD ] );
+	}
+
+	private static function text( mixed $value ): string {
+		return is_string( $value ) ? trim( $value ) : '';
 	}
 
 	private function posted(): Posted {

@@ -22,6 +22,7 @@ final readonly class ClassicField implements HasHooks {
 		private SavedChoice $choice,
 		private Shopper $shopper,
 		private ChosenRates $rates,
+		private Phone $phone,
 	) {}
 
 	public function register_hooks(): void {
@@ -40,7 +41,9 @@ final readonly class ClassicField implements HasHooks {
 		// WooCommerce replaces what stands before the field, and with it whether the field shows: no script of
 		// ours is needed for it. Without any script nobody replaces it, so there the field always shows.
 		echo '<style>.vitrina-terminal-destination[data-chosen="0"]+.vitrina-terminal-field{display:none}</style>';
-		echo '<noscript><style>.vitrina-terminal-destination+.vitrina-terminal-field{display:block!important}</style></noscript>';
+		if ( true === Shop::cart()?->needs_shipping() ) {
+			echo '<noscript><style>.vitrina-terminal-destination+.vitrina-terminal-field{display:block!important}</style></noscript>';
+		}
 		$this->print_destination();
 		echo '<div class="vitrina-terminal-field">';
 		$this->island->open( $this->props->for_shopper() );
@@ -79,15 +82,19 @@ final readonly class ClassicField implements HasHooks {
 	private function print_destination(): void {
 		$country = $this->shopper->country();
 		printf(
-			'<span class="vitrina-terminal-destination" data-country="%s" data-version="%s" data-chosen="%s" hidden></span>',
+			'<span class="vitrina-terminal-destination" data-country="%s" data-version="%s" data-chosen="%s" data-phone="%s" hidden></span>',
 			esc_attr( $country ),
 			esc_attr( $this->terminals->version( $country ) ),
-			$this->rates->cart_goes_to_terminal() ? '1' : '0'
+			$this->rates->cart_goes_to_terminal() ? '1' : '0',
+			esc_attr( $this->phone->setting() )
 		);
 	}
 
+	/**
+	 * Whatever the cart holds now: goods to deliver may be added in another tab, and only rates come with the refresh then.
+	 */
 	private function is_needed(): bool {
-		return true === Shop::cart()?->needs_shipping() && [] !== $this->terminals->counts();
+		return wc_shipping_enabled() && [] !== $this->terminals->counts();
 	}
 
 	/**

@@ -13,7 +13,7 @@ final class Messages {
 	public static function refused( Refused $reason ): string {
 		return match ( $reason ) {
 			Refused::Missing      => __( 'Please choose an LP Express terminal.', 'vitrina-lpexpress' ),
-			Refused::Unknown      => __( 'The chosen LP Express terminal is no longer there. Please choose another one.', 'vitrina-lpexpress' ),
+			Refused::Unknown      => __( 'The chosen LP Express terminal is no longer available. Please choose another one.', 'vitrina-lpexpress' ),
 			Refused::OtherCountry => __( 'The chosen LP Express terminal is in another country than the delivery address. Please choose another one.', 'vitrina-lpexpress' ),
 		};
 	}

@@ -8,6 +8,7 @@ use Vitrina\LpExpress\Domain\Method;
 use Vitrina\LpExpress\Domain\Terminal;
 use Vitrina\LpExpress\Rest\TerminalsRoute;
 use Vitrina\LpExpress\Storage\Terminals;
+use Vitrina\LpExpress\Wp\BuiltAsset;
 use Vitrina\LpExpress\Wp\Settings;
 
 /**
@@ -24,7 +25,7 @@ final readonly class PickerProps {
 	) {}
 
 	/**
-	 * @return array{methodId: string, fieldName: string, country: string, selected: array{id: string, text: string, city: string}|null, listUrl: string, version: string, logo: string, labels: array<string, string>}
+	 * @return array{methodId: string, fieldName: string, country: string, selected: array{id: string, text: string, city: string}|null, listUrl: string, version: string, logo: string, chunks: string, labels: array<string, string>}
 	 */
 	public function for_shopper(): array {
 		$country = $this->shopper->country();
@@ -32,7 +33,7 @@ final readonly class PickerProps {
 	}
 
 	/**
-	 * @return array{methodId: string, fieldName: string, country: string, selected: array{id: string, text: string, city: string}|null, listUrl: string, version: string, logo: string, labels: array<string, string>}
+	 * @return array{methodId: string, fieldName: string, country: string, selected: array{id: string, text: string, city: string}|null, listUrl: string, version: string, logo: string, chunks: string, labels: array<string, string>}
 	 */
 	public function build( string $country, ?Terminal $selected ): array {
 		return [
@@ -47,6 +48,7 @@ final readonly class PickerProps {
 			'listUrl'   => rest_url( TerminalsRoute::NAMESPACE . TerminalsRoute::PATH ),
 			'version'   => $this->terminals->version( $country ),
 			'logo'      => $this->settings->logo_url(),
+			'chunks'    => BuiltAsset::folder(),
 			'labels'    => self::labels(),
 		];
 	}

@@ -8,6 +8,7 @@ use Vitrina\LpExpress\Domain\Choice;
 use Vitrina\LpExpress\Domain\Terminal;
 use Vitrina\LpExpress\HasHooks;
 use Vitrina\LpExpress\Storage\ChoiceTable;
+use Vitrina\LpExpress\Storage\StorageFailed;
 use Vitrina\LpExpress\Storage\Terminals;
 
 /**
@@ -28,9 +29,17 @@ final readonly class SavedChoice implements HasHooks {
 		add_action( 'woocommerce_cart_emptied', [ $this, 'forget' ] );
 	}
 
+	/**
+	 * Null also where the database did not answer: the shopper is asked to choose, and what is
+	 * stored stays.
+	 */
 	public function id(): ?string {
 		$key = $this->shopper->session_key();
-		return '' === $key ? null : $this->table->read( $key )?->terminal_id;
+		try {
+			return '' === $key ? null : $this->table->read( $key )?->terminal_id;
+		} catch ( StorageFailed ) {
+			return null;
+		}
 	}
 
 	/**
@@ -59,7 +68,12 @@ final readonly class SavedChoice implements HasHooks {
 	}
 
 	public function follow_login( string $guest_key, string|int $user_key ): void {
-		$this->table->move( $guest_key, (string) $user_key );
+		try {
+			$this->table->move( $guest_key, (string) $user_key );
+		} catch ( StorageFailed ) {
+			// The login goes on; the shopper is asked to choose.
+			return;
+		}
 	}
 
 	/**
@@ -75,8 +89,13 @@ final readonly class SavedChoice implements HasHooks {
 			return $data;
 		}
 		unset( $data['selected_lpexpress_terminal'] );
-		$id       = $this->id();
-		$terminal = null === $id ? null : $this->terminals->find( $id );
+		$id = $this->id();
+		try {
+			$terminal = null === $id ? null : $this->terminals->find( $id );
+		} catch ( StorageFailed ) {
+			// Every page reads the session; none ends for this.
+			return $data;
+		}
 		if ( null !== $terminal ) {
 			$data['selected_lpexpress_terminal'] = [
 				'city'        => $terminal->city,

@@ -50,6 +50,9 @@ final readonly class StoreApiCheckout implements HasHooks {
 		} catch ( TerminalRefused $refused ) {
 			throw new RouteException( 'vitrina_lpexpress_' . esc_html( $refused->reason->value ), esc_html( Messages::refused( $refused->reason ) ), 400 );
 		}
+		if ( Phone::is_missing( $order ) ) {
+			throw new RouteException( 'vitrina_lpexpress_phone', esc_html( Phone::message() ), 400 );
+		}
 		$this->order_terminal->write( $order, $terminal );
 		if ( ! $pays_existing ) {
 			$this->choice->save( $terminal );

@@ -38,7 +38,7 @@ final class Sentences {
 
 	public static function not_imported( Insane $insane ): string {
 		/* translators: %s: a sentence that says why. */
-		return sprintf( __( '%s Nothing was imported; the present list stays.', 'vitrina-lpexpress' ), (string) self::insane( $insane ) );
+		return sprintf( __( '%s Nothing was imported; the current list stays in use.', 'vitrina-lpexpress' ), (string) self::insane( $insane ) );
 	}
 
 	/**
@@ -90,7 +90,7 @@ final class Sentences {
 			Failure::NoContract    => __( 'The account has no right to use the API: ask the carrier for an API contract.', 'vitrina-lpexpress' ),
 			Failure::Refused       => __( 'The carrier refused to give the list.', 'vitrina-lpexpress' ),
 			Failure::ServerError   => __( 'The carrier’s system has an error.', 'vitrina-lpexpress' ),
-			Failure::BadAnswer     => __( 'The carrier answered something that is not a list of terminals.', 'vitrina-lpexpress' ),
+			Failure::BadAnswer     => __( 'The carrier’s response is not a list of terminals.', 'vitrina-lpexpress' ),
 		};
 	}
 }

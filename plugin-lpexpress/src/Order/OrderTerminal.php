@@ -6,6 +6,7 @@ namespace Vitrina\LpExpress\Order;
 
 use Vitrina\LpExpress\Domain\Method;
 use Vitrina\LpExpress\Domain\Terminal;
+use Vitrina\LpExpress\Storage\StorageFailed;
 use Vitrina\LpExpress\Storage\Terminals;
 use WC_Order;
 
@@ -29,7 +30,11 @@ final readonly class OrderTerminal {
 		if ( '' !== $label || '' === $id ) {
 			return $label;
 		}
-		return $this->terminals->find( $id )?->label() ?? "#{$id}";
+		try {
+			return $this->terminals->find( $id )?->label() ?? "#{$id}";
+		} catch ( StorageFailed ) {
+			return "#{$id}";
+		}
 	}
 
 	public function write( WC_Order $order, Terminal $terminal ): void {

@@ -17,6 +17,40 @@ final readonly class ShopperDisplay implements HasHooks {
 
 	public function register_hooks(): void {
 		add_filter( 'woocommerce_get_order_item_totals', [ $this, 'add_row' ], 10, 2 );
+		add_filter( 'woocommerce_order_get_formatted_shipping_address', [ $this, 'address' ], 10, 3 );
+		add_filter( 'woocommerce_order_shipping_to_display', [ $this, 'price' ], 10, 2 );
+	}
+
+	/**
+	 * Where the parcel goes: the home that the form asked for is the payer's address.
+	 *
+	 * @param mixed $address As WooCommerce prints it.
+	 * @param mixed $parts   Its parts.
+	 * @param mixed $order   Whose it is.
+	 */
+	public function address( mixed $address, mixed $parts = [], mixed $order = null ): mixed {
+		if ( ! $order instanceof WC_Order ) {
+			return $address;
+		}
+		$label = $this->order_terminal->label( $order );
+		if ( '' === $label ) {
+			return $address;
+		}
+		$name  = trim( $order->get_formatted_shipping_full_name() );
+		$lines = [ '' === $name ? $order->get_formatted_billing_full_name() : $name, __( 'LP Express terminal', 'vitrina-lpexpress' ), $label ];
+		return implode( '<br/>', array_map( esc_html( ... ), $lines ) );
+	}
+
+	/**
+	 * WooCommerce prints the method's name where the price is nothing, and in e-mails a second time below.
+	 *
+	 * @param mixed $price As WooCommerce prints it.
+	 * @param mixed $order Whose it is.
+	 */
+	public function price( mixed $price, mixed $order = null ): mixed {
+		return $order instanceof WC_Order && '' !== $this->order_terminal->label( $order ) && 0.0 === (float) $order->get_shipping_total()
+			? esc_html__( 'Free', 'vitrina-lpexpress' )
+			: $price;
 	}
 
 	/**

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Vitrina\LpExpress\Rest;
 
 use Vitrina\LpExpress\HasHooks;
+use Vitrina\LpExpress\Storage\StorageFailed;
 use Vitrina\LpExpress\Storage\Terminals;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -65,13 +66,20 @@ final readonly class TerminalsRoute implements HasHooks {
 		if ( is_string( $is_known ) && in_array( $etag, array_map( self::strong( ... ), explode( ',', $is_known ) ), true ) ) {
 			$response->set_status( 304 );
 		} else {
-			$response->set_data(
-				[
-					'version' => $version,
-					'country' => $country,
-					'groups'  => $this->terminals->of_country( $country )->groups(),
-				]
-			);
+			try {
+				$groups = $this->terminals->of_country( $country )->groups();
+			} catch ( StorageFailed $failed ) {
+				// An empty list would be kept for a year under this version.
+				return new WP_REST_Response(
+					[
+						'code'    => 'vitrina_storage_failed',
+						'message' => $failed->getMessage(),
+					],
+					503,
+					[ 'Cache-Control' => 'no-store' ]
+				);
+			}
+			$response->set_data( compact( 'version', 'country', 'groups' ) );
 		}
 		$is_current = '' !== $version && $request['v'] === $version;
 		$response->header( 'ETag', $etag );

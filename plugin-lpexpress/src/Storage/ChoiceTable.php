@@ -24,7 +24,7 @@ final class ChoiceTable {
 
 	public function read( string $session_key ): ?Choice {
 		$db  = Database::connection();
-		$row = $db->get_row( $db->prepare( 'SELECT terminal_id, country FROM %i WHERE session_key = %s', self::name(), $session_key ), ARRAY_A );
+		$row = Database::rows( $db->prepare( 'SELECT terminal_id, country FROM %i WHERE session_key = %s', self::name(), $session_key ) )[0] ?? null;
 		if ( ! is_array( $row ) || ! is_string( $row['terminal_id'] ?? null ) || ! is_string( $row['country'] ?? null ) ) {
 			return null;
 		}

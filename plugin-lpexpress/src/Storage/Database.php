@@ -19,4 +19,32 @@ final class Database {
 		}
 		return $wpdb;
 	}
+
+	/**
+	 * The rows of a query. wpdb itself answers a query that failed as one that
+	 * found nothing, and nobody may act on that.
+	 *
+	 * @param string|null $query Prepared.
+	 * @return list<array<string, string|null>>
+	 * @throws StorageFailed When the database did not answer.
+	 */
+	public static function rows( ?string $query ): array {
+		$db = self::connection();
+		// phpcs:ignore WordPress.DB -- Prepared by the caller, who also says what is kept.
+		if ( null === $query || ! is_int( $db->query( $query ) ) ) {
+			throw StorageFailed::while_reading();
+		}
+		/** @var list<array<string, string|null>> $rows */
+		$rows = array_map( get_object_vars( ... ), array_values( (array) $db->last_result ) );
+		return $rows;
+	}
+
+	/**
+	 * @param string|null $query Prepared.
+	 * @return string|null The first value; null where there is none.
+	 * @throws StorageFailed When the database did not answer.
+	 */
+	public static function value( ?string $query ): ?string {
+		return array_values( self::rows( $query )[0] ?? [] )[0] ?? null;
+	}
 }

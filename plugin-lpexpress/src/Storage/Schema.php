@@ -31,6 +31,13 @@ final class Schema implements HasHooks {
 		delete_option( TerminalTable::LISTS_OPTION );
 	}
 
+	/**
+	 * The next request runs the installation again. The tables keep their rows.
+	 */
+	public static function mark_outdated(): void {
+		delete_option( self::OPTION );
+	}
+
 	public function update(): void {
 		if ( self::VERSION === get_option( self::OPTION ) ) {
 			return;

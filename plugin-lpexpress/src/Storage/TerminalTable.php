@@ -24,14 +24,14 @@ final class TerminalTable implements Terminals {
 
 	public function find( string $id ): ?Terminal {
 		$db  = Database::connection();
-		$row = $db->get_row( $db->prepare( 'SELECT * FROM %i WHERE id = %s', self::name(), $id ), ARRAY_A );
+		$row = Database::rows( $db->prepare( 'SELECT * FROM %i WHERE id = %s', self::name(), $id ) )[0] ?? null;
 		return is_array( $row ) ? $this->terminal( $row ) : null;
 	}
 
 	public function of_country( string $country ): TerminalList {
 		$db   = Database::connection();
-		$rows = $db->get_results( $db->prepare( 'SELECT * FROM %i WHERE country = %s ORDER BY position', self::name(), $country ), ARRAY_A );
-		return TerminalList::in_stored_order( array_map( $this->terminal( ... ), is_array( $rows ) ? array_values( array_filter( $rows, is_array( ... ) ) ) : [] ) );
+		$rows = Database::rows( $db->prepare( 'SELECT * FROM %i WHERE country = %s ORDER BY position', self::name(), $country ) );
+		return TerminalList::in_stored_order( array_map( $this->terminal( ... ), $rows ) );
 	}
 
 	public function version( string $country ): string {

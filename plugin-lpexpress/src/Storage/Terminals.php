@@ -12,8 +12,14 @@ use Vitrina\LpExpress\Domain\TerminalList;
  */
 interface Terminals {
 
+	/**
+	 * @throws StorageFailed When the database did not answer.
+	 */
 	public function find( string $id ): ?Terminal;
 
+	/**
+	 * @throws StorageFailed When the database did not answer.
+	 */
 	public function of_country( string $country ): TerminalList;
 
 	/**

@@ -6,6 +6,7 @@ namespace Vitrina\LpExpress\Storefront;
 
 use Vitrina\LpExpress\Domain\TerminalMap;
 use Vitrina\LpExpress\HasHooks;
+use Vitrina\LpExpress\Storage\StorageFailed;
 use Vitrina\LpExpress\Storage\Terminals;
 
 /**
@@ -69,7 +70,12 @@ final readonly class Promises implements HasHooks {
 		$path = is_array( $kept ) && is_string( $kept['path'] ?? null ) ? $kept['path'] : null;
 		$high = is_array( $kept ) && is_int( $kept['height'] ?? null ) ? $kept['height'] : 0;
 		if ( null === $path ) {
-			$map  = TerminalMap::of( $this->terminals->of_country( 'LT' ) );
+			try {
+				$map = TerminalMap::of( $this->terminals->of_country( 'LT' ) );
+			} catch ( StorageFailed ) {
+				// Drawn at the next page, and not kept empty for a month.
+				return;
+			}
 			$path = implode( '', array_map( static fn ( array $dot ): string => "M{$dot[0]} {$dot[1]}h0", $map->dots ?? [] ) );
 			$high = $map->height ?? 0;
 			set_transient(

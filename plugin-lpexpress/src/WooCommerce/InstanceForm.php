@@ -19,7 +19,7 @@ final class InstanceForm {
 			'title'                               => [
 				'title'       => __( 'Name', 'vitrina-lpexpress' ),
 				'type'        => 'text',
-				'description' => __( 'What shoppers read beside the price.', 'vitrina-lpexpress' ),
+				'description' => __( 'What shoppers see next to the price.', 'vitrina-lpexpress' ),
 				'default'     => __( 'LP Express terminal', 'vitrina-lpexpress' ),
 				'desc_tip'    => true,
 			],
@@ -33,14 +33,14 @@ final class InstanceForm {
 					'none'    => _x( 'None', 'Tax status', 'vitrina-lpexpress' ),
 				],
 			],
-			'cost'                                => self::amount( __( 'Price', 'vitrina-lpexpress' ), __( 'Without tax. Left empty, the method is not offered.', 'vitrina-lpexpress' ), '0' ),
-			'free_shipping_cost'                  => self::amount( __( 'Free from', 'vitrina-lpexpress' ), __( 'From this amount on delivery costs nothing. The amount is the one the shopper sees: with tax where the shop shows prices with tax. Left empty, delivery is never free.', 'vitrina-lpexpress' ), '' ),
+			'cost'                                => self::amount( __( 'Price', 'vitrina-lpexpress' ), __( 'Without tax. If empty, the method is not offered.', 'vitrina-lpexpress' ), '0' ),
+			'free_shipping_cost'                  => self::amount( __( 'Free from', 'vitrina-lpexpress' ), __( 'Delivery is free from this amount. The amount is the one the shopper sees: with tax where the shop shows prices with tax. Leave empty if delivery is never free.', 'vitrina-lpexpress' ), '' ),
 			'apply_free_shipping_before_discount' => [
 				'title'       => __( 'Coupons', 'vitrina-lpexpress' ),
 				'label'       => __( 'Compare the amount before coupons are taken off', 'vitrina-lpexpress' ),
 				'type'        => 'checkbox',
 				'default'     => 'no',
-				'description' => __( 'Otherwise a coupon can bring an order below the amount from which delivery is free.', 'vitrina-lpexpress' ),
+				'description' => __( 'Otherwise a coupon can bring an order below the free delivery amount.', 'vitrina-lpexpress' ),
 				'desc_tip'    => true,
 			],
 		];

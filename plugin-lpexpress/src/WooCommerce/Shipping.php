@@ -19,6 +19,7 @@ final readonly class Shipping implements HasHooks {
 
 	public function register_hooks(): void {
 		add_filter( 'woocommerce_shipping_methods', [ $this, 'add_method' ] );
+		add_filter( 'woocommerce_cart_shipping_method_full_label', [ $this, 'add_price' ], 10, 2 );
 		add_filter( 'woocommerce_cart_shipping_method_full_label', [ $this, 'add_logo' ], 10, 2 );
 		add_filter( 'vitrina_free_shipping_thresholds', [ $this, 'add_free_delivery' ], 10, 3 );
 		add_action( 'vitrina_lpexpress_terminals_replaced', [ $this, 'forget_rates' ] );
@@ -32,6 +33,12 @@ final readonly class Shipping implements HasHooks {
 			$methods[ Method::ID ] = ShippingMethod::class;
 		}
 		return $methods;
+	}
+
+	public function add_price( mixed $label, mixed $rate ): mixed {
+		$is_free = is_string( $label ) && $rate instanceof WC_Shipping_Rate && Method::delivers_to_terminal( $rate->get_id() ) && (float) $rate->get_cost() <= 0.0;
+		/* translators: price of the delivery, behind the method's name and a colon. */
+		return $is_free ? sprintf( '%s: <span class="amount">%s</span>', $label, esc_html_x( 'free', 'price', 'vitrina-lpexpress' ) ) : $label;
 	}
 
 	public function add_logo( mixed $label, mixed $rate ): mixed {
@@ -60,7 +67,7 @@ final readonly class Shipping implements HasHooks {
 			if ( null !== $free ) {
 				$rows[] = $free + [
 					/* translators: %s: missing amount. */
-					'missing' => __( '%s to free delivery to a parcel terminal', 'vitrina-lpexpress' ),
+					'missing' => __( '%s away from free delivery to a parcel terminal', 'vitrina-lpexpress' ),
 					'reached' => __( 'Free delivery to a parcel terminal', 'vitrina-lpexpress' ),
 				];
 			}

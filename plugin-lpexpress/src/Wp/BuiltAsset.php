@@ -61,6 +61,15 @@ final readonly class BuiltAsset {
 	 * @return non-empty-string
 	 */
 	private function url( string $file ): string {
-		return plugins_url( 'build', PLUGIN_FILE ) . "/{$file}";
+		return self::folder() . $file;
+	}
+
+	/**
+	 * Where the build is served from, with a slash at the end.
+	 *
+	 * @return non-empty-string
+	 */
+	public static function folder(): string {
+		return plugins_url( 'build', PLUGIN_FILE ) . '/';
 	}
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
 import {
 	sortCountries,
 	type Bank,
@@ -11,6 +11,7 @@ export interface PaymentMethodProps {
 	readonly billing?: {
 		readonly billingAddress?: { readonly country?: string };
 	};
+	readonly checkoutStatus?: { readonly isIdle?: boolean };
 	readonly eventRegistration: {
 		readonly onPaymentSetup: ( ask: () => object ) => () => void;
 	};
@@ -19,7 +20,6 @@ export interface PaymentMethodProps {
 			readonly SUCCESS: string;
 			readonly ERROR: string;
 		};
-		readonly noticeContexts?: { readonly PAYMENTS?: string };
 	};
 }
 
@@ -62,14 +62,27 @@ function List( { field, banks, chosen, choose }: ListProps ): ReactElement {
 	);
 }
 
+/** For the page: a method chosen away and back finds its bank again. */
+let kept = '';
+
 /** The same list as the classic checkout's: radios, none chosen. */
 export function BankList( {
 	props: { countries, description, field, labels },
 	billing,
+	checkoutStatus,
 	eventRegistration: { onPaymentSetup },
-	emitResponse: { responseTypes, noticeContexts },
+	emitResponse: { responseTypes },
 }: PaymentMethodProps & { readonly props: BankLinkProps } ): ReactElement {
-	const [ chosen, choose ] = useState( '' );
+	const [ chosen, setChosen ] = useState( kept );
+	const [ isMissing, setIsMissing ] = useState( false );
+	const isToFocus = useRef( false );
+	const group = useRef< HTMLFieldSetElement >( null );
+	const isIdle = checkoutStatus?.isIdle !== false;
+	const choose = ( key: string ) => {
+		kept = key;
+		setChosen( key );
+		setIsMissing( false );
+	};
 	const [ first, ...others ] = sortCountries(
 		countries,
 		billing?.billingAddress?.country ?? ''
@@ -78,20 +91,29 @@ export function BankList( {
 
 	useEffect(
 		() =>
-			onPaymentSetup( () =>
-				chosen
-					? {
-							type: responseTypes.SUCCESS,
-							meta: { paymentMethodData: { [ field ]: chosen } },
-						}
-					: {
-							type: responseTypes.ERROR,
-							message: labels.required,
-							messageContext: noticeContexts?.PAYMENTS,
-						}
-			),
-		[ onPaymentSetup, chosen, field, labels, responseTypes, noticeContexts ]
+			onPaymentSetup( () => {
+				if ( chosen ) {
+					return {
+						type: responseTypes.SUCCESS,
+						meta: { paymentMethodData: { [ field ]: chosen } },
+					};
+				}
+				isToFocus.current = true;
+				setIsMissing( true );
+				return { type: responseTypes.ERROR };
+			} ),
+		[ onPaymentSetup, chosen, field, responseTypes ]
 	);
+
+	// WooCommerce disables the fields until it has handled the refusal.
+	useEffect( () => {
+		if ( isMissing && isIdle && isToFocus.current ) {
+			isToFocus.current = false;
+			const radio = group.current?.querySelector( 'input' );
+			radio?.focus( { preventScroll: true } );
+			radio?.scrollIntoView( { block: 'center' } );
+		}
+	}, [ isMissing, isIdle ] );
 
 	const isChosenIn = ( { banks }: Country ) =>
 		banks.some( ( { key } ) => key === chosen );
@@ -99,8 +121,21 @@ export function BankList( {
 	return (
 		<>
 			{ description && <p>{ description }</p> }
-			<fieldset className="vitrina-banks">
+			<fieldset
+				ref={ group }
+				className="vitrina-banks"
+				role="radiogroup"
+				aria-invalid={ isMissing }
+				aria-describedby={ `${ field }-error` }
+			>
 				<legend>{ labels.legend }</legend>
+				<p
+					className="vitrina-banks__error"
+					id={ `${ field }-error` }
+					role="alert"
+				>
+					{ isMissing && labels.required }
+				</p>
 				{ first && <List { ...list } banks={ first.banks } /> }
 				{ others.map( ( country ) => (
 					<details

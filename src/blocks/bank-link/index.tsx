@@ -10,9 +10,17 @@ const props = parseProps( getSetting( `${ name }_data` ) );
 
 /** WooCommerce fills in its own props when it shows the method. */
 function Content( given: Partial< PaymentMethodProps > ): ReactElement | null {
-	const { billing, eventRegistration, emitResponse } = given;
+	const { billing, checkoutStatus, eventRegistration, emitResponse } = given;
 	return eventRegistration && emitResponse ? (
-		<BankList { ...{ props, billing, eventRegistration, emitResponse } } />
+		<BankList
+			{ ...{
+				props,
+				billing,
+				checkoutStatus,
+				eventRegistration,
+				emitResponse,
+			} }
+		/>
 	) : null;
 }
 

@@ -12,6 +12,8 @@ export interface CartData {
 	/** What the server holds for this cart. */
 	readonly held: Terminal | undefined;
 	readonly rateIds: readonly string[];
+	/** Of either address; empty where none is given. */
+	readonly phone: string;
 }
 
 function toRecord( value: unknown ): Readonly< Record< string, unknown > > {
@@ -26,7 +28,8 @@ function toRecords(
 
 /** What the picker needs of WooCommerce's cart, whoever else has added to it. */
 export function readCart( cart: unknown ): CartData {
-	const { shippingRates, extensions } = toRecord( cart );
+	const { shippingRates, shippingAddress, billingAddress, extensions } =
+		toRecord( cart );
 	const own = toRecord( toRecord( extensions )[ namespace ] );
 	return {
 		destination: {
@@ -34,6 +37,13 @@ export function readCart( cart: unknown ): CartData {
 			version: typeof own.version === 'string' ? own.version : '',
 		},
 		held: parseTerminal( { id: own.terminal_id, text: own.terminal }, '' ),
+		phone:
+			[ shippingAddress, billingAddress ]
+				.map( ( address ) => toRecord( address ).phone )
+				.find(
+					( phone ): phone is string =>
+						typeof phone === 'string' && phone.trim() !== ''
+				) ?? '',
 		rateIds: toRecords( shippingRates ).flatMap( ( parcel ) =>
 			toRecords( parcel.shipping_rates ).flatMap( ( rate ) =>
 				rate.selected === true && typeof rate.rate_id === 'string'

@@ -1,5 +1,5 @@
 import type { CheckoutBlockProps } from '@woocommerce/blocks-checkout';
-import { useEffect, type ReactElement } from 'react';
+import { useEffect, type FocusEvent, type ReactElement } from 'react';
 import type { TerminalPickerProps } from '../../widgets/terminal-picker/props';
 import { TerminalPicker } from '../../widgets/terminal-picker/view';
 import { getPicker } from './block-picker';
@@ -9,6 +9,8 @@ import { useRequired } from './use-required';
 
 interface BlockProps extends CheckoutBlockProps {
 	readonly props: TerminalPickerProps;
+	/** What is said where the phone number is missing; empty for nothing. */
+	readonly phoneRequired: string;
 }
 
 /**
@@ -22,6 +24,13 @@ export function CartTerminal( { props }: BlockProps ): ReactElement {
 	return <TerminalPicker picker={ picker } labels={ props.labels } />;
 }
 
+/** From the field that WooCommerce gives the focus to. */
+function focusPicker( { currentTarget }: FocusEvent ): void {
+	currentTarget.parentElement?.parentElement
+		?.querySelector< HTMLElement >( 'button' )
+		?.focus();
+}
+
 /**
  * In the checkout: the choice also goes with the order, which needs one.
  *
@@ -29,11 +38,22 @@ export function CartTerminal( { props }: BlockProps ): ReactElement {
  */
 export function CheckoutTerminal( {
 	props,
+	phoneRequired,
 	checkoutExtensionData,
 }: BlockProps ): ReactElement {
 	const picker = getPicker( props );
-	const chosen = useCart( picker );
-	const isTold = useRequired( ! chosen, props.labels.required );
+	const { chosen, phone } = useCart( picker );
+	const isTold = useRequired(
+		'vitrina-lpexpress-terminal',
+		! chosen,
+		props.labels.required
+	);
+	// WooCommerce shows it at the field of this name.
+	useRequired(
+		'shipping_phone',
+		phone === '' && phoneRequired !== '',
+		phoneRequired
+	);
 	const setExtensionData = checkoutExtensionData?.setExtensionData;
 	const id = chosen?.id;
 
@@ -51,5 +71,22 @@ export function CheckoutTerminal( {
 		}
 	}, [ picker, isTold, id ] );
 
-	return <TerminalPicker picker={ picker } labels={ props.labels } />;
+	return (
+		<div>
+			<TerminalPicker picker={ picker } labels={ props.labels } />
+			{ ! chosen && (
+				// After a refused order WooCommerce scrolls to the first
+				// field of this class, and to the top where there is none.
+				<span className="has-error">
+					<input
+						className="vitrina-terminal-picker__hidden"
+						tabIndex={ -1 }
+						aria-hidden
+						readOnly
+						onFocus={ focusPicker }
+					/>
+				</span>
+			) }
+		</div>
+	);
 }

@@ -4,13 +4,19 @@ import { getChosen, type Picker } from '../../widgets/terminal-picker/picker';
 import type { Terminal } from '../../widgets/terminal-picker/terminals';
 import { readCart } from './cart-data';
 
-/** Keeps the picker at what WooCommerce's cart says. Gives the chosen terminal. */
-export function useCart( picker: Picker ): Terminal | undefined {
+/** Keeps the picker at what WooCommerce's cart says. Gives the chosen terminal and the phone number. */
+export function useCart( picker: Picker ): {
+	readonly chosen: Terminal | undefined;
+	readonly phone: string;
+} {
 	const cart = useSelect(
 		( select ) => select( 'wc/store/cart' ).getCartData(),
 		[]
 	);
-	const { destination, held } = useMemo( () => readCart( cart ), [ cart ] );
+	const { destination, held, phone } = useMemo(
+		() => readCart( cart ),
+		[ cart ]
+	);
 	const state = useSyncExternalStore( picker.subscribe, picker.get );
 	const chosen = getChosen( state );
 
@@ -25,5 +31,5 @@ export function useCart( picker: Picker ): Terminal | undefined {
 		}
 	}, [ picker, held, chosen ] );
 
-	return chosen;
+	return { chosen, phone };
 }

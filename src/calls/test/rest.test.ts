@@ -136,6 +136,12 @@ it.each( [
 		410,
 		'Gone.',
 	],
+	[
+		{ code: 'post_process', message: 'Theirs' },
+		'post_process',
+		0,
+		'The file could not be uploaded. If it is a photo or another large picture, please make it smaller and try again.',
+	],
 	[ {}, 'unknown_error', 0, 'An unknown error occurred.' ],
 	[
 		new DOMException( '', 'AbortError' ),
@@ -144,7 +150,7 @@ it.each( [
 		'An unknown error occurred.',
 	],
 ] )(
-	'[REST-01] says %p in our own words',
+	'[FIX-19] [REST-01] says %p in our own words',
 	async ( thrown, code, status, message ) => {
 		const { rest } = setUp( { fails: thrown } );
 		await expect( rest( '/x' ) ).rejects.toMatchObject( {

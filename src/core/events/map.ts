@@ -74,6 +74,8 @@ export interface EventMap {
 		index: VariationIndex;
 		selection: Selection;
 	};
+	/** A script that came late asks what can be chosen in a form: `variation:updated` is emitted again. */
+	'variation:requested': { form: HTMLFormElement };
 	/** The shopper chose or cleared a value, and the form has answered. */
 	'variation:changed': { form: HTMLFormElement };
 	/** A variation matches all choices. */
@@ -100,6 +102,8 @@ export interface EventMap {
 	};
 	/** What the visitor allows was read, or has changed. Late listeners get the last one. */
 	'consent:changed': Readonly< Record< ConsentCategory, boolean > >;
+	/** The question for consent has gone from the page unanswered; the next page asks again. */
+	'consent:unanswered': Readonly< Record< string, never > >;
 	/** Cards came into a listing, or all of it is another. */
 	'listing:changed': { listing: HTMLElement };
 	/** A panel has opened; whichever was open before closes. */

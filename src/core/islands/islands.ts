@@ -1,7 +1,7 @@
 import type { Undo } from '../events/bus';
 import { report } from '../report';
 import { hint, isListed, loadIsland } from './manifest';
-import { findTwin } from './twin';
+import { findControl, findTwin } from './twin';
 import { when } from './when';
 
 /** What the core gives a widget beside its element and props. */
@@ -26,8 +26,12 @@ type IslandState = 'waiting' | 'loading' | 'ready' | 'failed';
 
 const definitions = new Map< string, IslandDefinition >();
 
-/** Begun islands, each with what ends it. */
-const begun = new Map< HTMLElement, Undo >();
+interface Begun {
+	run: () => Promise< void >;
+	end: Undo;
+}
+
+const begun = new Map< HTMLElement, Begun >();
 
 /**
  * Makes a widget known. Called once by the widget's own script.
@@ -52,7 +56,7 @@ export function defineIsland(
  * @param root Where to look.
  */
 export function scan( root: ParentNode = document ): void {
-	for ( const [ element, end ] of [ ...begun ] ) {
+	for ( const [ element, { end } ] of [ ...begun ] ) {
 		if ( ! element.isConnected ) {
 			begun.delete( element );
 			end();
@@ -103,7 +107,14 @@ function begin( element: HTMLElement, name: string ): void {
 		report( error );
 	};
 
-	const run = async ( click?: Element ) => {
+	const held: HTMLElement[] = [];
+	const hold = ( clicked: Element ) => {
+		const control = findControl( clicked );
+		held.push( control );
+		control.ariaBusy = 'true';
+	};
+
+	const mount = async () => {
 		setState( element, 'loading' );
 		try {
 			if ( ! definitions.has( name ) ) {
@@ -122,6 +133,7 @@ function begin( element: HTMLElement, name: string ): void {
 			const props: unknown = JSON.parse(
 				element.dataset.islandProps || '{}'
 			);
+			release( held );
 			const undo = await definition.mount( element, props, { fail } );
 			if ( isOver ) {
 				undo?.();
@@ -136,17 +148,68 @@ function begin( element: HTMLElement, name: string ): void {
 			fail( error );
 		}
 		stopWaiting();
-		if ( click && element.isConnected ) {
-			// Failed or not: the shopper clicked, and the fallback works as well.
-			// A click inside a click is ignored, so not before this one is over.
-			setTimeout( () => findTwin( element, click )?.click() );
+		release( held );
+		if ( element.isConnected ) {
+			await clickAgain( element, held );
 		}
 	};
 
+	let running: Promise< void > | undefined;
+	const run = () => ( running ??= mount() );
+
 	let stopWaiting: Undo = () => {};
-	begun.set( element, end );
+	begun.set( element, { run, end } );
 	stopWaiting = when( element, element.dataset.islandLoad, {
-		run: ( click ) => void run( click ),
-		prefetch: () => hint( name ),
+		run,
+		prefetch: () => hint( name, 'prefetch' ),
+		hold,
 	} );
+}
+
+/**
+ * Mounts an island now, whatever it waits for. Resolves when it is ready or has
+ * failed, at once where it is no island that the page can load.
+ *
+ * @param element The island.
+ */
+export async function mountIsland( element: HTMLElement ): Promise< void > {
+	if ( ! begun.has( element ) ) {
+		// It came into the page later.
+		scan();
+	}
+	await begun.get( element )?.run();
+}
+
+function release( held: HTMLElement[] ): void {
+	for ( const control of held ) {
+		control.ariaBusy = null;
+	}
+}
+
+/**
+ * Does again, in order, what was clicked before the island was ready. Each in a
+ * task of its own: a click inside a click is ignored, and a component sees the
+ * state that the last one left.
+ *
+ * @param element The island, mounted or failed.
+ * @param clicked What was clicked.
+ */
+async function clickAgain(
+	element: HTMLElement,
+	clicked: HTMLElement[]
+): Promise< void > {
+	// Without the widget a link or a button answers once.
+	const hasFailed = element.dataset.islandState === 'failed';
+	for ( const control of hasFailed ? clicked.slice( 0, 1 ) : clicked ) {
+		await new Promise( ( resolve ) => setTimeout( resolve ) );
+		const twin =
+			element.contains( control ) || ! control.isConnected
+				? findTwin( element, control )
+				: control;
+		// A dialog that the first click opened covers what is behind it.
+		const dialog = document.querySelector( 'dialog[open]' );
+		if ( ! dialog || dialog.contains( twin ) ) {
+			twin?.click();
+		}
+	}
 }

@@ -60,15 +60,22 @@ export function loadLibrary( handle: string ): Promise< void > {
  * Lets the browser fetch an island's files without running them.
  *
  * @param name The island.
+ * @param rel  `prefetch` waits for whatever the page needs itself.
  */
-export function hint( name: string ): void {
+export function hint(
+	name: string,
+	rel: 'prefetch' | 'preload' = 'preload'
+): void {
+	if ( ! document.createElement( 'link' ).relList?.supports?.( rel ) ) {
+		rel = 'preload';
+	}
 	const { scripts = [], styles = [] } = manifest().islands?.[ name ] ?? {};
 	const preload = ( handle: string, as: 'script' | 'style', end: string ) => {
 		const { src } = manifest()[ `${ as }s` ]?.[ handle ] ?? {};
 		const id = handle + end;
 		if ( src && ! hinted.has( id ) && ! document.getElementById( id ) ) {
 			hinted.add( id );
-			append( 'link', { rel: 'preload', as, href: src } );
+			append( 'link', { rel, as, href: src } );
 		}
 	};
 	scripts.forEach( ( handle ) => preload( handle, 'script', '-js' ) );

@@ -6,17 +6,22 @@ import { isModified } from '../modified';
 const IDLE_LIMIT = 2000;
 
 export interface Wanted {
-	/** The time has come; a click that asked for it is handed on. */
-	run: ( click?: Element ) => void;
+	/** The time has come. */
+	run: () => void;
 	/** It is likely to come. */
 	prefetch: () => void;
+	/** Something was clicked before the island was ready. */
+	hold: ( clicked: Element ) => void;
 }
 
 /**
  * Waits for the moment an island asked for.
  *
  * @param element The island.
- * @param load    `now`, `idle`, `visible` or `interaction`.
+ * @param load    `now`, `idle`, `visible`, `interaction` (prefetched when the page
+ *                rests, run by the first touch, hover or focus), `touch` (the
+ *                same, not prefetched) or `click` (prefetched by these, run by
+ *                a click).
  * @param wanted  What to do then.
  */
 export function when(
@@ -26,9 +31,16 @@ export function when(
 ): Undo {
 	switch ( load ) {
 		case 'interaction':
-			return onInteraction( element, wanted );
+			return together(
+				onRest( wanted.prefetch ),
+				onApproach( element, wanted, wanted.run )
+			);
+		case 'touch':
+			return onApproach( element, wanted, wanted.run );
+		case 'click':
+			return onApproach( element, wanted, wanted.prefetch );
 		case 'idle':
-			return onIdle( wanted );
+			return onIdle( wanted.run );
 		case 'visible':
 			return onVisible( element, wanted );
 		default:
@@ -37,13 +49,13 @@ export function when(
 	}
 }
 
-function onIdle( { run }: Wanted ): Undo {
+function onIdle( run: () => void ): Undo {
 	// Safari has no idle callback.
 	if ( typeof window.requestIdleCallback !== 'function' ) {
-		const timer = setTimeout( () => run(), 200 );
+		const timer = setTimeout( run, 200 );
 		return () => clearTimeout( timer );
 	}
-	const id = window.requestIdleCallback( () => run(), {
+	const id = window.requestIdleCallback( run, {
 		timeout: IDLE_LIMIT,
 	} );
 	return () => window.cancelIdleCallback( id );
@@ -64,35 +76,80 @@ function onVisible( element: HTMLElement, { run }: Wanted ): Undo {
 	return () => observer.disconnect();
 }
 
-function onInteraction(
+interface Connection {
+	saveData?: boolean;
+	effectiveType?: string;
+}
+
+/** Once the page and its pictures are there, and nobody is doing anything. */
+function onRest( task: () => void ): Undo {
+	const { connection } = navigator as { connection?: Connection };
+	if (
+		connection?.saveData ||
+		/2g/.test( connection?.effectiveType ?? '' )
+	) {
+		return () => {};
+	}
+	let stop: Undo = () => {};
+	const rest = () => {
+		stop = onIdle( task );
+	};
+	if ( document.readyState === 'complete' ) {
+		rest();
+		return () => stop();
+	}
+	return together( listen( window, 'load', rest, { once: true } ), () =>
+		stop()
+	);
+}
+
+/**
+ * Waits for somebody to come near an island or one of its openers, and holds
+ * what they click meanwhile.
+ *
+ * @param element The island.
+ * @param wanted  What to do with a click.
+ * @param near    What to do before it.
+ */
+function onApproach(
 	element: HTMLElement,
-	{ run, prefetch }: Wanted
+	wanted: Wanted,
+	near: () => void
 ): Undo {
-	let isAsked = false;
+	const { islandOpeners: openers } = element.dataset;
+	// Openers may be replaced, or come later: the document hears for them.
+	const root = openers ? document : element;
+	const isPart = ( { target }: Event ) =>
+		! openers ||
+		element.contains( target as Node ) ||
+		( target as Element ).closest?.( openers );
 
 	const stopNear = listen(
-		element,
+		root,
 		'pointerover focusin touchstart',
-		() => {
-			stopNear();
-			prefetch();
+		( event ) => {
+			if ( isPart( event ) ) {
+				stopNear();
+				near();
+			}
 		},
 		{ passive: true }
 	);
 	const stopClick = listen< MouseEvent >(
-		element,
+		root,
 		'click',
 		( event ) => {
-			// A new tab is the browser's business.
-			if ( isModified( event ) ) {
-				return;
-			}
-			event.preventDefault();
-			event.stopPropagation();
-			// Replayed once, however often it was clicked meanwhile.
-			if ( ! isAsked ) {
-				isAsked = true;
-				run( event.target as Element );
+			const target = event.target as Element;
+			// A new tab is the browser's business, and so is a popover.
+			if (
+				isPart( event ) &&
+				! isModified( event ) &&
+				! target.closest( '[popovertarget]' )
+			) {
+				event.preventDefault();
+				event.stopPropagation();
+				wanted.hold( target );
+				wanted.run();
 			}
 		},
 		{ capture: true }

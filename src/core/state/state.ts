@@ -1,4 +1,3 @@
-import { hasCart } from '../cart-cookies';
 import type { Ajax } from '../../calls/ajax';
 import { ApiError } from '../api-error';
 
@@ -11,8 +10,6 @@ export interface State extends Record< string, unknown > {
 export interface StateClient {
 	/** The state of the visitor: one request per page, shared by all. */
 	load: () => Promise< State >;
-	/** The same for a visitor who has something; null, without a request, for who has not. */
-	peek: () => Promise< State | null >;
 	/** A nonce by its name; empty when the visitor has none of that kind. */
 	nonce: ( name: string ) => Promise< string >;
 	/**
@@ -56,10 +53,6 @@ export function createState( readJson: Ajax[ 'readJson' ] ): StateClient {
 
 	return {
 		load,
-		peek: async () =>
-			hasCart() || document.body.classList.contains( 'logged-in' )
-				? load()
-				: null,
 		nonce,
 		async withNonce( name, send ) {
 			const source = load();

@@ -86,3 +86,18 @@ it( '[CART-03] every click made while the script is on its way is sent', async (
 	await settle();
 	expect( add ).toHaveBeenCalledTimes( 2 );
 } );
+
+it( '[CART-01] a button looks busy while the script is on its way, and not when it does not come', async () => {
+	const { core, button } = await openPage(
+		'<button class="ajax_add_to_cart" data-product_id="7">Add</button>'
+	);
+	const isBusy = () => button.classList.contains( 'loading' );
+	void core.cart.add( button );
+	void core.cart.add( button );
+	expect( isBusy() ).toBe( true );
+	await settle();
+	expect( isBusy() ).toBe( true );
+	file()!.dispatchEvent( new Event( 'error' ) );
+	await settle();
+	expect( isBusy() ).toBe( false );
+} );

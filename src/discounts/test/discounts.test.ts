@@ -1,8 +1,8 @@
 import { on, settings, state } from '@vitrina/core';
 import { createPriceUpdate } from '../price';
 import { getDynamicDiscountPriceFromCartForm } from '../product-discount';
+import { enhance } from '../quantity-prices';
 import { markReachedRow } from '../reached-row';
-import { followVariation } from '../table';
 
 type Answer = { body: unknown; status?: number };
 
@@ -150,70 +150,30 @@ describe( 'price by quantity', () => {
 	} );
 } );
 
-describe( 'table of a variation', () => {
-	const box = () => find( '.awdr-bulk-customizable-table' );
-	const choose = async ( id: string, wait = 130 ) => {
-		find< HTMLInputElement >( '[name=variation_id]' ).value = id;
-		await new Promise( ( resolve ) => setTimeout( resolve, wait ) );
-	};
-
-	it( '[DISC-03] is asked for after 100 ms, stands at half strength meanwhile, and becomes the parent’s again', async () => {
-		let arrive: ( answer: Answer ) => void = () => {};
-		answers = [
-			new Promise< Answer >( ( resolve ) => ( arrive = resolve ) ),
-			{
-				body: {
-					bulk_table:
-						'<div class="awdr-bulk-customizable-table">parent</div>',
-				},
-			},
-		];
-		const loaded = jest.fn();
-		const stop = followVariation( toVariable(), 0.5, loaded );
-		await choose( '8', 50 );
-		expect( asked ).toEqual( [] );
-		await choose( '8', 80 );
-		expect( asked[ 0 ] ).toMatchObject( {
-			method: 'get_variable_product_bulk_table',
-			product_id: '8',
-		} );
-		expect( box().style.opacity ).toBe( '0.5' );
-		arrive( {
-			body: {
-				bulk_table:
-					'<div class="awdr-bulk-customizable-table"><b>own</b></div>',
-			},
-		} );
+describe( 'quantity of a form', () => {
+	it( '[DISC-02] a quantity typed before the script came is asked once, also when the field is left after', async () => {
+		settings().discounts = {
+			enable_update_price_with_qty: 'show_dynamically',
+		};
+		const field = find< HTMLInputElement >( '[name=quantity]' );
+		const leave = async ( quantity: string ) => {
+			field.value = quantity;
+			field.dispatchEvent( new Event( 'change', { bubbles: true } ) );
+			await settle();
+		};
+		field.value = '3';
+		enhance( find( 'form' ) );
 		await settle();
-		expect( box().innerHTML ).toBe( '<b>own</b>' );
-		expect( box().style.opacity ).toBe( '' );
-		expect( loaded ).toHaveBeenCalledTimes( 1 );
-		await choose( '0' );
-		expect( asked[ 1 ] ).toMatchObject( { product_id: '7' } );
-		expect( box().textContent ).toBe( 'parent' );
-		stop();
+		await leave( '3' );
+		expect( asked.map( ( { qty } ) => qty ) ).toEqual( [ '3' ] );
+		await leave( '5' );
+		await leave( '3' );
+		expect( asked.map( ( { qty } ) => qty ) ).toEqual( [ '3', '5', '3' ] );
 	} );
+} );
 
-	it( '[DISC-03] of several choices within 100 ms only the last is asked for', async () => {
-		const stop = followVariation( toVariable(), 0.5, () => {} );
-		await choose( '8', 20 );
-		await choose( '9', 20 );
-		await choose( '10' );
-		expect( asked.map( ( fields ) => fields.product_id ) ).toEqual( [
-			'10',
-		] );
-		stop();
-	} );
-
-	it( '[DISC-03] an error empties the area', async () => {
-		answers = [ { body: '', status: 500 } ];
-		const stop = followVariation( toVariable(), 0.5, () => {} );
-		await choose( '8' );
-		expect( box().innerHTML ).toBe( '' );
-		stop();
-	} );
-
-	it( '[DISC-03] marks the line that the quantity reaches, at every border', () => {
+describe( 'table of prices', () => {
+	it( '[DISC-03] marks the row that the quantity reaches, at every border', () => {
 		const reached = ( quantity: string ) => {
 			find< HTMLInputElement >( '[name=quantity]' ).value = quantity;
 			markReachedRow( find( 'form' ) );

@@ -62,6 +62,17 @@ describe( 'when a popup may come', () => {
 		);
 	} );
 
+	it( '[FIX-05] [POP-01] also where the question has gone unanswered', () => {
+		const { on, emit } = createBus< EventMap >( [] );
+		document.querySelector( 'dialog' )!.removeAttribute( 'open' );
+		const run = jest.fn();
+		whenUndisturbed( document, on, run );
+		expect( run ).not.toHaveBeenCalled();
+		document.getElementById( 'vitrina-consent' )!.dataset.unanswered = '';
+		emit( 'consent:unanswered', {} );
+		expect( run ).toHaveBeenCalledTimes( 1 );
+	} );
+
 	it( '[POP-01] at once where nobody is asked and nothing is open', () => {
 		document.getElementById( 'vitrina-consent' )!.remove();
 		const run = jest.fn();

@@ -1,6 +1,7 @@
 import { scan } from '@vitrina/core';
 import { useState } from 'react';
 import { defineReactIsland } from '../island';
+import { ServerHtml } from '../server-html';
 
 const act = async ( run: () => void ) => {
 	run();
@@ -106,4 +107,77 @@ it( 'unmounts when the island has left the page', async () => {
 	element.remove();
 	await act( () => scan() );
 	expect( left ).toHaveBeenCalledTimes( 1 );
+} );
+
+describe( 'taking over what the server printed', () => {
+	function Field( { label }: { label: string } ) {
+		const [ count, setCount ] = useState( 0 );
+		return (
+			<>
+				<ServerHtml as="p" html={ count > 1 ? 'new' : undefined } />
+				<label htmlFor="n">{ label }</label>
+				<input id="n" />
+				<button onClick={ () => setCount( count + 1 ) }>
+					{ `${ count }` }
+				</button>
+			</>
+		);
+	}
+
+	const markup = ( text: string ) => `
+		<p data-server-html>Of a
+			<b>plugin</b></p>
+		<label for="n">${ text }</label>
+		<input id="n">
+		<button>0</button>
+	`;
+
+	function printMarkup( name: string, text: string ): HTMLElement {
+		defineReactIsland( name, {
+			parseProps,
+			Component: Field,
+			takesOver: true,
+		} );
+		document.body.innerHTML = `<div data-island="${ name }" data-island-load="now" data-island-props='{"label":"Count"}'>${ markup(
+			text
+		) }</div>`;
+		return document.querySelector< HTMLElement >( '[data-island]' )!;
+	}
+
+	it( 'keeps elements, text, focus, caret and markup of others', async () => {
+		const element = printMarkup( 'react-over', 'Count' );
+		const input = element.querySelector( 'input' )!;
+		const plugin = element.querySelector( 'b' );
+		input.value = 'typed';
+		input.focus();
+		input.setSelectionRange( 2, 3 );
+		scan();
+		await until( element, 'ready' );
+		expect( element.querySelector( 'input' ) ).toBe( input );
+		expect( element.querySelector( 'b' ) ).toBe( plugin );
+		expect( input.matches( ':focus' ) ).toBe( true );
+		expect( [
+			input.value,
+			input.selectionStart,
+			input.selectionEnd,
+		] ).toEqual( [ 'typed', 2, 3 ] );
+		const button = element.querySelector( 'button' )!;
+		await act( () => button.click() );
+		expect( button.textContent ).toBe( '1' );
+		expect( element.querySelector( 'b' ) ).toBe( plugin );
+		await act( () => button.click() );
+		expect( element.querySelector( 'p' )!.innerHTML ).toBe( 'new' );
+		expect( window.reportError ).not.toHaveBeenCalled();
+	} );
+
+	it( 'reports a first render that differs, and shows the component', async () => {
+		const element = printMarkup( 'react-differs', 'Another' );
+		scan();
+		await until( element, 'ready' );
+		await act( () => {} );
+		expect( element.textContent ).toContain( 'Count' );
+		expect( window.reportError ).toHaveBeenCalled();
+		// React says it as well.
+		expect( console ).toHaveErrored();
+	} );
 } );

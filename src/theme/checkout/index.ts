@@ -8,17 +8,20 @@ import { keepEntry } from './keep-entry';
 import { clearOldNotices, gatherErrors } from './notices';
 import { refreshOrderReview } from './order-review';
 import { recoverCalls, type RecoveryTexts } from './recovery';
+import { followRestoredMethod } from './restored-method';
 import { openTermsInDialog } from './terms';
 
 /** What PHP printed (theme/inc/woocommerce-checkout-page.php). */
 interface CheckoutSettings {
 	autoUpdate: boolean;
 	refreshReview: boolean;
+	/** How far below the top notices come to stand, in CSS pixels. */
+	noticeOffset: number;
 	texts: RecoveryTexts;
 }
 
 ready( () => {
-	const { autoUpdate, refreshReview, texts } = Object(
+	const { autoUpdate, refreshReview, noticeOffset, texts } = Object(
 		settings().checkout
 	) as Partial< CheckoutSettings >;
 	if ( autoUpdate ) {
@@ -30,8 +33,9 @@ ready( () => {
 	if ( texts ) {
 		recoverCalls( document, texts );
 	}
+	followRestoredMethod( document );
 	openTermsInDialog( document );
 	keepEntry( document );
 	clearOldNotices( document );
-	gatherErrors( document );
+	gatherErrors( document, noticeOffset ?? 0 );
 } );

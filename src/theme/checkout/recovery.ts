@@ -23,9 +23,6 @@ const COVERED =
 /** Where the calls of a page take their nonces from. */
 const PARAMETERS = [ 'wc_checkout_params', 'wc_cart_params' ] as const;
 
-/** From this age on (ms) a printed nonce may have died: it lives for 12 to 24 hours. */
-const OLD = 11 * 60 * 60 * 1000;
-
 type Page = Window &
 	Partial<
 		Record< ( typeof PARAMETERS )[ number ], Record< string, unknown > >
@@ -97,7 +94,6 @@ export function recoverCalls( root: Document, texts: RecoveryTexts ): void {
 		> );
 		return () => $( root ).off( 'ajaxError.vitrina ajaxSuccess.vitrina' );
 	} );
-	updateWhenOld( root, () => raise( 'update_checkout' ) );
 	window.addEventListener( 'online', () => {
 		if ( notice( root )?.querySelector( 'button' ) ) {
 			raise( 'update_checkout' );
@@ -140,23 +136,6 @@ async function renew( name: string ): Promise< string > {
 		}
 	}
 	return nonces[ name ] ?? '';
-}
-
-/**
- * A checkout that comes back into view after hours is brought up to date before
- * its button is pressed: the answer holds the nonce of the order too.
- *
- * @param root   The page.
- * @param update Asks for the order review.
- */
-function updateWhenOld( root: Document, update: () => void ): void {
-	let drawn = Date.now();
-	root.addEventListener( 'visibilitychange', () => {
-		if ( ! root.hidden && Date.now() - drawn > OLD ) {
-			drawn = Date.now();
-			update();
-		}
-	} );
 }
 
 const notice = ( root: Document ) =>

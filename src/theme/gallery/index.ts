@@ -1,2 +1,1 @@
-export { enhanceGalleries, showPicture } from './gallery';
 export { showVariationPicture } from './variation-picture';

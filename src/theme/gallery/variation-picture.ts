@@ -1,5 +1,5 @@
 import type { VariationImage } from '../../variations';
-import { showPicture } from './gallery';
+import { showPicture } from './show-picture';
 
 // This theme's and WooCommerce's markup.
 const PICTURE =

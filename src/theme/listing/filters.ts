@@ -7,6 +7,7 @@ import { loadStyle } from '../../components/load-style';
 import { openPanel } from '../../dialog/panel';
 import { showDisplay } from './display';
 import { landOn } from './landed';
+import { markFilters } from './marks';
 import { isShown } from './pages';
 
 /** Milliseconds; as the panel's own movement (`--slow`). */
@@ -26,13 +27,112 @@ export function sendPrices( event: Event ): void {
 		return;
 	}
 	event.preventDefault();
-	const url = new URL( form.action );
-	for ( const [ name, value ] of new FormData( form ) ) {
-		if ( value !== '' ) {
-			url.searchParams.set( name, String( value ) );
+	const typed = new FormData( form );
+	void showNext( {
+		address() {
+			const now = find< HTMLFormElement >( '.facet__price' ) ?? form;
+			const fields = new FormData( now );
+			for ( const name of [ 'min_price', 'max_price' ] ) {
+				fields.set( name, typed.get( name ) ?? '' );
+			}
+			return toAddress( now.action, fields );
+		},
+	} );
+}
+
+/**
+ * Sorts in place.
+ *
+ * @param form Whose select says how.
+ */
+export function sortListing( form: HTMLFormElement ): void {
+	const order = String( new FormData( form ).get( 'orderby' ) );
+	void showNext( {
+		address() {
+			// Its other fields are the filters of the listing that shows now.
+			const now = find< HTMLFormElement >( '.woocommerce-ordering' );
+			const fields = new FormData( now ?? form );
+			fields.set( 'orderby', order );
+			return toAddress( ( now ?? form ).action, fields );
+		},
+	} );
+}
+
+/** Where a form that is sent by GET leads; a price that is not given is left out. */
+function toAddress( action: string, fields: FormData ): string {
+	const url = new URL( action );
+	url.search = '';
+	for ( const [ name, value ] of fields ) {
+		if ( value !== '' || ! name.endsWith( '_price' ) ) {
+			url.searchParams.append( name, String( value ) );
 		}
 	}
-	void showListing( url.href, true );
+	return url.href;
+}
+
+/**
+ * Follows a link of the filters.
+ *
+ * @param link A filter, a chip, or one that clears all.
+ */
+export function chooseFilter( link: HTMLAnchorElement ): void {
+	const selector = keyOf( link );
+	const mark = () => {
+		const box = selector ? find( selector ) : null;
+		if ( box?.role === 'checkbox' ) {
+			box.ariaChecked = String( box.ariaChecked !== 'true' );
+		}
+	};
+	mark();
+	void showNext( {
+		address: () =>
+			selector ? find< HTMLAnchorElement >( selector )?.href : link.href,
+		mark,
+	} );
+}
+
+/** By which the same link is known in another answer; empty for a link without a name. */
+function keyOf( { dataset, classList }: HTMLElement ): string {
+	for ( const name of [ 'filter', 'removes' ] ) {
+		const filter = dataset[ name ];
+		if ( filter ) {
+			return `[data-${ name }="${ CSS.escape( filter ) }"]`;
+		}
+	}
+	return [ ...classList ]
+		.filter( ( name ) => name.endsWith( '__clear' ) )
+		.map( ( name ) => `.${ name }` )
+		.join();
+}
+
+/** Something to show, once all that was chosen before it is shown. */
+interface Step {
+	/** Asked when it is its turn, of the page that shows by then. */
+	address: () => string | undefined;
+	/** Shows in the page that it is chosen though its turn has not come. */
+	mark?: () => void;
+}
+
+/**
+ * What was chosen while an answer was under way: links and forms of the page that
+ * showed then do not know what had been chosen before them.
+ */
+const queue: Step[] = [];
+let isAsking = false;
+
+async function showNext( step: Step ): Promise< void > {
+	queue.push( step );
+	if ( isAsking ) {
+		return;
+	}
+	isAsking = true;
+	for ( let next = queue.shift(); next; next = queue.shift() ) {
+		const url = next.address();
+		if ( url ) {
+			await showListing( url, true );
+		}
+	}
+	isAsking = false;
 }
 
 /**
@@ -94,10 +194,7 @@ let last = 0;
  * @param url    Its address.
  * @param isStep Whether Back leads to the one that is shown now.
  */
-export async function showListing(
-	url: string,
-	isStep: boolean
-): Promise< void > {
+async function showListing( url: string, isStep: boolean ): Promise< void > {
 	const turn = ++last;
 	setBusy( true );
 	try {
@@ -147,6 +244,8 @@ function replace( answer: Element ): void {
 	const listing = find( '.listing' );
 	if ( listing ) {
 		landOn( listing );
+		markFilters();
+		queue.forEach( ( { mark } ) => mark?.() );
 		showDisplay();
 		emit( 'listing:changed', { listing } );
 	}
@@ -175,6 +274,9 @@ function nameOf( element: HTMLElement | null ): string {
 	if ( element?.closest( '.facet__price' ) ) {
 		return '.facet__price button';
 	}
+	if ( element?.closest( '.woocommerce-ordering' ) ) {
+		return 'select.orderby';
+	}
 	return element?.closest( '.filters' ) ? '.filters__close' : '.filter-chip';
 }
 
@@ -194,6 +296,7 @@ function focusAgain( selector: string ): void {
 window.addEventListener( 'popstate', () => {
 	const { href, hash } = window.location;
 	if ( ! hash && ! isShown( href ) ) {
+		queue.length = 0;
 		void showListing( href, false );
 	}
 } );

@@ -4,9 +4,10 @@
  */
 import { loadLibrary, onIntent } from '@vitrina/core';
 import { isModified } from '../../core/modified';
+import { readPlace, rememberCard } from '../../components/list-return/place';
 import { landOn } from './landed';
 import { OURS } from './ours';
-import { readPlace, rememberCard } from './place';
+import { watchSort } from './sort';
 
 let isLoaded = false;
 
@@ -38,6 +39,7 @@ function start(): void {
 		return;
 	}
 	landOn( listing );
+	watchSort();
 	onIntent(
 		document,
 		'.listing-bar,.filters,.filter-chips,.listing-more,.listing-previous',

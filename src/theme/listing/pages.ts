@@ -2,12 +2,25 @@
  * One page of a listing after another, in place (spec §4). The links of the
  * pages stay underneath, and lead on where this fails.
  */
-import { emit, readPage } from '@vitrina/core';
+import { emit, readPage, type ApiError } from '@vitrina/core';
 import { watchEnd } from '../../components/near-end';
+import {
+	readListing,
+	type ListingPage,
+} from '../../components/list-return/page';
+import { readPlace, writePlace } from '../../components/list-return/place';
+import {
+	comeBack,
+	isReturn,
+	keepInPlace,
+} from '../../components/list-return/return';
+import {
+	isPersonal,
+	keepPages,
+	keepScroll,
+	readPages,
+} from '../../components/list-return/session';
 import { landed } from './landed';
-import { readListing, type ListingPage } from './page';
-import { readPlace, writePlace } from './place';
-import { keepPages, keepScroll, readPages, readScroll } from './session';
 
 interface ShownPage extends ListingPage {
 	/** Its cards; kept when Back takes them out of the page. */
@@ -76,8 +89,14 @@ export async function load( link: HTMLAnchorElement ): Promise< void > {
 		if ( hadFocus ) {
 			focusCard( isBefore ? pages[ 1 ]?.cards[ 0 ] : page.cards[ 0 ] );
 		}
-	} catch {
-		showFailure( true );
+	} catch ( error ) {
+		const { code } = error as ApiError;
+		const byItself = find( '.listing' )?.dataset.load === 'scroll';
+		if ( code === 'not_loaded' && ! byItself && navigator.onLine ) {
+			window.location.assign( link.href );
+		} else {
+			showFailure( true );
+		}
 	} finally {
 		isBusy = false;
 		showLoading( link, false );
@@ -91,9 +110,6 @@ function isNew( page: ShownPage ): boolean {
 	kept.add( page );
 	return ! isKept;
 }
-
-/** What the shop shows to somebody it knows may be theirs alone. */
-const isPersonal = () => document.body.classList.contains( 'logged-in' );
 
 /** The first step of a listing: what came before it must be known on the way back. */
 function nameListing(): void {
@@ -197,9 +213,11 @@ function showFailure( hasFailed: boolean ): void {
 }
 
 function focusCard( card: Element | undefined ): void {
-	card?.querySelector< HTMLElement >( '.card__link, a' )?.focus( {
-		preventScroll: true,
-	} );
+	// The link to the product: the first one of a card is the quick view's, which phones hide.
+	const link =
+		card?.querySelector< HTMLElement >( '.card__link' ) ??
+		card?.querySelector( 'a' );
+	link?.focus( { preventScroll: true } );
 }
 
 /** Loads by itself whenever the end of the list comes near (spec §9). */
@@ -239,70 +257,19 @@ export function isShown( url: string ): boolean {
 /** Puts back what was there when somebody left: the pages, the place, the focus. */
 export async function restore(): Promise< void > {
 	begin();
-	const place = readPlace();
-	if ( ! place || ! isReturn() ) {
-		return;
-	}
-	const left = place.id ? readScroll( window.sessionStorage, place.id ) : NaN;
-	const leftAtCard = ! ( Math.abs( left - ( place.y ?? 0 ) ) > 2 );
-	if ( place.id ) {
-		settle( leftAtCard );
-		await restorePages( place.id, place.at ?? '' ).catch( () =>
-			showFailure( true )
-		);
-	}
-	const card = find(
-		`.listing .card[data-product_id="${ Number( place.card ) }"]`
-	);
-	if ( card && leftAtCard ) {
-		const { top } = card.getBoundingClientRect();
-		window.scrollBy( {
-			top: top - ( place.top ?? 0 ),
-			behavior: 'instant',
+	if ( isReturn() ) {
+		await comeBack( {
+			list: () => find( '.listing ul.products' ),
+			findItem: ( product ) =>
+				find(
+					`.listing .card[data-product_id="${ Number( product ) }"]`
+				),
+			focusItem: focusCard,
+			bringPages: restorePages,
+			failed: () => showFailure( true ),
 		} );
-		focusCard( card );
-		// Behind the frame that shows the card.
-		window.requestAnimationFrame( () =>
-			setTimeout( () => keepInPlace( card, () => settle( false ) ) )
-		);
-		return;
-	}
-	settle( false );
-	if ( left >= 0 ) {
-		window.scrollTo( { top: left, behavior: 'instant' } );
 	}
 }
-
-/**
- * Lets the cards outside the window wait for their layout: of those that come
- * back all at once, only a few are looked at first.
- *
- * @param isSettling Whether they wait.
- */
-function settle( isSettling: boolean ): void {
-	find( '.listing ul.products' )?.classList.toggle(
-		'is-settling',
-		isSettling
-	);
-}
-
-/**
- * Changes the page around what is looked at, which stays where it is.
- *
- * @param anchor What is looked at.
- * @param change
- */
-function keepInPlace( anchor: Element | undefined, change: () => void ): void {
-	const before = anchor?.getBoundingClientRect().top ?? 0;
-	change();
-	const after = anchor?.getBoundingClientRect().top ?? 0;
-	window.scrollBy( { top: after - before, behavior: 'instant' } );
-}
-
-/** A page that is asked for anew begins anew. */
-const isReturn = () =>
-	Object( window.performance.getEntriesByType( 'navigation' )[ 0 ] ).type ===
-	'back_forward';
 
 async function restorePages( name: string, at: string ): Promise< void > {
 	const stored = readPages( window.sessionStorage, name );

@@ -3,7 +3,14 @@
  */
 import { isModified } from '../../core/modified';
 import { chooseDisplay, showDisplay } from './display';
-import { closeFilters, openFilters, sendPrices, showListing } from './filters';
+import {
+	chooseFilter,
+	closeFilters,
+	openFilters,
+	sendPrices,
+	sortListing,
+} from './filters';
+import { markFilters } from './marks';
 import { OURS } from './ours';
 import { followScroll, load, restore } from './pages';
 
@@ -25,21 +32,36 @@ function follow( link: HTMLAnchorElement ): void {
 	} else if ( link.matches( '.filters-button' ) ) {
 		void openFilters( link );
 	} else {
-		void showListing( link.href, true );
+		chooseFilter( link );
 	}
 }
 
-/** Choosing an order sends the form (spec §2). */
-function sort( { target }: Event ): void {
-	const select = target as HTMLSelectElement;
-	if ( select.matches( '.woocommerce-ordering select.orderby' ) ) {
-		select.form?.submit();
+/** The form that sorts is sent; see sort.ts. */
+function submit( event: SubmitEvent ): void {
+	const form = event.target as HTMLFormElement;
+	if ( form.matches( '.listing .woocommerce-ordering' ) ) {
+		event.preventDefault();
+		sortListing( form );
+	} else {
+		sendPrices( event );
+	}
+}
+
+/** Space ticks a filter, as it ticks a box; a link alone would scroll. */
+function press( event: KeyboardEvent ): void {
+	const filter = event.target as HTMLElement;
+	if ( event.key === ' ' && filter.matches?.( 'a.facet__value' ) ) {
+		event.preventDefault();
+		if ( ! event.repeat ) {
+			filter.click();
+		}
 	}
 }
 
 document.addEventListener( 'click', click );
-document.addEventListener( 'change', sort );
-document.addEventListener( 'submit', sendPrices );
+document.addEventListener( 'keydown', press );
+document.addEventListener( 'submit', submit );
+markFilters();
 showDisplay();
 followScroll();
 void restore();

@@ -48,6 +48,7 @@ export function watchProductForms( root: Document ): void {
 		}
 		// Sent before a touch was seen, or quicker than the network.
 		event.preventDefault();
+		submitter?.classList.add( 'loading' );
 		load().then(
 			( decide ) =>
 				decide( form, submitter, addsInPage() ) ||
@@ -63,6 +64,8 @@ function addsInPage(): boolean {
 }
 
 function pass( form: HTMLFormElement, submitter: HTMLElement | null ): void {
+	// After Back it is as it was.
+	submitter?.classList.remove( 'loading' );
 	passing.add( form );
 	form.requestSubmit( submitter );
 	passing.delete( form );

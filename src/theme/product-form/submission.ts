@@ -53,7 +53,25 @@ function addInPage( form: HTMLFormElement, button: HTMLElement ): void {
 		}
 	} );
 	data.product_id ??= data[ 'add-to-cart' ] ?? '';
-	void cart.add( button, { data, run: () => send( request ) } );
+	void cart.add( button, {
+		data,
+		run: () => send( request ),
+		leave: () => leave( form, button ),
+	} );
+}
+
+/** As the browser sends it; it has been validated, and others have heard of it. */
+function leave( form: HTMLFormElement, button: HTMLElement ): void {
+	const { name, value } = button as HTMLButtonElement;
+	if ( name ) {
+		const field = document.createElement( 'input' );
+		field.type = 'hidden';
+		field.name = name;
+		field.value = value;
+		form.append( field );
+	}
+	// By the prototype: a field of the name "submit" would hide the method.
+	HTMLFormElement.prototype.submit.call( form );
 }
 
 function read( form: HTMLFormElement, button: HTMLElement ): FormRequest {

@@ -4,11 +4,17 @@
 import { readLimits } from './limits';
 import { step } from './step';
 
+/**
+ * There is nothing to fetch.
+ *
+ * @public
+ */
 export const prepare = () => Promise.resolve();
 
 /**
  * Steps up or down, and tells the form of it.
  *
+ * @public
  * @param button Plus or minus.
  */
 export function open( button: HTMLElement ): void {

@@ -1,4 +1,4 @@
-import { openOnClick } from '../open-on-click';
+import { openOnClick, type Opened } from '../open-on-click';
 import { canStep, raiseToMin, readLimits } from './limits';
 
 /**
@@ -19,10 +19,10 @@ export function enhanceQuantityFields( root: Document ): void {
 		}
 	} ).observe( root.body, { childList: true, subtree: true } );
 
-	openOnClick(
-		root,
-		'.quantity__step',
-		() => import( /* webpackChunkName: "quantity" */ './buttons' )
+	openOnClick( root, '.quantity__step', () =>
+		import( /* webpackChunkName: "quantity" */ './buttons' ).catch(
+			() => native
+		)
 	);
 
 	root.addEventListener( 'change', ( event ) => {
@@ -31,6 +31,17 @@ export function enhanceQuantityFields( root: Document ): void {
 		}
 	} );
 }
+
+/** Without their part the buttons do what the field's own arrows do. */
+const native: Opened = {
+	prepare: () => Promise.reject(),
+	open( button ) {
+		const input =
+			button.parentElement!.querySelector< HTMLInputElement >( 'input' )!;
+		input[ button.dataset.step === '-1' ? 'stepDown' : 'stepUp' ]();
+		input.dispatchEvent( new Event( 'change', { bubbles: true } ) );
+	},
+};
 
 /** Makes the fields ready that are in the page, or have just come into it. */
 function refreshQuantityFields( root: ParentNode ): void {

@@ -1,5 +1,5 @@
+import { mountIsland, scan } from '@vitrina/core';
 import { loadStyle } from '../../components/load-style';
-import { enhanceGalleries } from '../gallery';
 import { enhanceVariationForms } from '../variation-form/variation-form';
 import { makeIdsDistinct } from './distinct-ids';
 
@@ -55,7 +55,7 @@ export function showWaiting(
 	put( '.quick-view__gallery', '.card__picture, .no-picture' );
 	put( '.price', '.price' );
 	const title = waiting.querySelector( '.product_title' );
-	const name = card?.querySelector( '.card__link' )?.textContent;
+	const name = card?.querySelector( '.card__title' )?.textContent;
 	if ( title && name ) {
 		title.textContent = name;
 	}
@@ -79,7 +79,12 @@ export function showProduct( dialog: HTMLDialogElement, html: string ): void {
 	content.removeAttribute( 'aria-busy' );
 	content.scrollTop = 0;
 	enhanceVariationForms( content );
-	enhanceGalleries( content );
+	scan( content );
+	for ( const gallery of content.querySelectorAll< HTMLElement >(
+		'[data-island="gallery"]'
+	) ) {
+		void mountIsland( gallery );
+	}
 }
 
 /** Which of how many, and whether there is more to either side. */

@@ -62,7 +62,10 @@ async function show(
 		frame.showProduct( current.dialog, html );
 		announce( titleOf( current ) );
 	} catch ( error ) {
-		if ( ( error as ApiError ).code !== 'aborted' ) {
+		const { code } = error as ApiError;
+		if ( code === 'not_loaded' && link && navigator.onLine ) {
+			window.location.assign( link.href );
+		} else if ( code !== 'aborted' ) {
 			current.dialog.close();
 			showNotices( frame.failureNotice( link?.href ?? '' ), true );
 		}

@@ -11,8 +11,9 @@ export function drawStars( box: HTMLElement ): void {
 	const label = form.querySelector< HTMLLabelElement >(
 		'#comment-form-rating-label'
 	);
-	const group = document.createElement( 'div' );
-	group.className = 'stars-field';
+	const group = document.createElement( 'p' );
+	// By WooCommerce's own names, too, which guides and tests look for.
+	group.className = 'stars stars-field';
 	group.setAttribute( 'role', 'radiogroup' );
 	group.setAttribute( 'aria-labelledby', label?.id ?? '' );
 	group.append( ...starsOf( select ) );
@@ -35,7 +36,7 @@ function starsOf( select: HTMLSelectElement ): HTMLElement[] {
 			const star = document.createElement( 'label' );
 			const input = document.createElement( 'input' );
 			const name = document.createElement( 'span' );
-			star.className = 'stars-field__star';
+			star.className = `stars-field__star star-${ value }`;
 			star.title = text;
 			input.type = 'radio';
 			input.name = select.name;

@@ -16,7 +16,7 @@ export function enhanceSlidingRows( root: ParentNode ): void {
 				) {
 					near.unobserve( target );
 					void import(
-						/* webpackChunkName: "row-buttons" */ '../../components/sliding-row/row-buttons'
+						/* webpackChunkName: "row-buttons" */ './row-buttons'
 					).then( ( { addRowButtons } ) =>
 						addRowButtons( target as HTMLElement )
 					);

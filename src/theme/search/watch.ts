@@ -1,15 +1,10 @@
-import { onIntent, settings } from '@vitrina/core';
+import { onIntent } from '@vitrina/core';
 
-/** Makes search forms suggest, as soon as somebody comes near one or its button. */
+/** The search panel is modal as soon as somebody comes near its button. */
 export function watchSearch( root: Document ): void {
-	if ( settings().search ) {
-		onIntent(
-			root,
-			'.search-form,[popovertarget="search-panel"]',
-			async () =>
-				(
-					await import( /* webpackChunkName: "search" */ './search' )
-				).prepare()
-		);
-	}
+	onIntent( root, '[popovertarget="search-panel"]', async () =>
+		(
+			await import( /* webpackChunkName: "search-panel" */ './panel' )
+		).watchSearchPanel( root )
+	);
 }

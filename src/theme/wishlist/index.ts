@@ -1,9 +1,11 @@
 /**
- * The wishlist: hearts, their number, and the page of the list. Loaded with the
- * first touch of a heart, or at once for who has a list.
+ * The wishlist: hearts, and their number. Loaded with the first touch of a heart,
+ * or at once for who has a list. The page of the list is a component of its own:
+ * src/widgets/wished-products.
  */
-import { announce, state } from '@vitrina/core';
+import { enhanceCopyButton } from './copy-link';
 import { customer } from './customer';
+import { sayFailures } from './failure';
 import { guest } from './guest';
 import {
 	heartOf,
@@ -13,112 +15,50 @@ import {
 	showWished,
 	whenHeartsCome,
 } from './hearts';
-import { Full, type Keeper } from './keeper';
 import { KEY } from './key';
-import { startPage, type ListPage } from './page';
 import { wishlistSettings } from './settings';
+import { shareWishlist } from './shared';
+import { createWishlist } from './store';
 
 const isCustomer = document.body.classList.contains( 'logged-in' );
-const keeper: Keeper = isCustomer ? customer : guest;
+const settings = wishlistSettings();
+const wishlist = createWishlist( isCustomer ? customer : guest, {
+	...settings,
+	// A guest's needs no call.
+	countOnLoad: isCustomer && settings.countOnLoad,
+} );
 
-/** As the keeper last said, with what is on its way to it. */
-let wished: readonly number[] = [];
+const showHearts = () => showWished( wishlist.get().wished );
 
-/** One change at a time, in the order of the clicks. */
-let turn: Promise< void > = Promise.resolve();
-
-function show( ids: readonly number[] ): void {
-	wished = ids;
-	showWished( ids );
-}
-
-async function readAll(): Promise< void > {
-	show( await keeper.read() );
-	showCount( wished.length );
-}
-
-/**
- * Puts a product on the list or takes it off. The page shows it at once, and
- * takes it back where it fails.
- */
-function change( id: number, isWished: boolean ): Promise< void > {
-	const without = wished.filter( ( each ) => each !== id );
-	show( isWished ? [ id, ...without ] : without );
-	turn = turn.then( async () => {
-		const { texts } = wishlistSettings();
-		try {
-			const ids = await keeper.change( id, isWished );
-			announce( isWished ? texts.added : texts.removed );
-			show( ids );
-			showCount( await keeper.count().catch( () => ids.length ) );
-		} catch ( error ) {
-			show(
-				isWished
-					? wished.filter( ( each ) => each !== id )
-					: [ id, ...wished ]
-			);
-			fail( error instanceof Full ? texts.full : texts.failed );
-		}
-	} );
-	return turn;
-}
-
-/** Says a failure to eye and ear. */
-function fail( text: string ): void {
-	let line = document.querySelector( '.wishlist-failure' );
-	if ( ! line ) {
-		line = document.createElement( 'p' );
-		line.className = 'wishlist-failure';
-		line.role = 'alert';
-		document.body.append( line );
-	}
-	line.textContent = text;
-	setTimeout( () => line?.remove(), 6000 );
-}
+wishlist.subscribe( showHearts );
+wishlist.subscribe( () => showCount( wishlist.get().count ) );
+sayFailures( wishlist );
+whenHeartsCome( showHearts );
 
 document.addEventListener( 'click', ( event ) => {
 	const heart = heartOf( event );
 	// One that was stopped comes again, when this script is known to be there.
 	if ( heart && ! event.defaultPrevented ) {
 		event.preventDefault();
-		void change( productOf( heart ), ! isPressed( heart ) );
+		void wishlist.actions.change(
+			productOf( heart ),
+			! isPressed( heart )
+		);
 	}
 } );
 
-whenHeartsCome( () => showWished( wished ) );
+enhanceCopyButton( settings.texts.copied );
+shareWishlist( wishlist );
+void wishlist.actions.read();
 
-let page: ListPage | null = null;
-
-/** What another tab, or the page of yesterday, does not know. */
-async function readAgain(): Promise< void > {
-	state.forget();
-	await readAll().catch( () => {} );
-	await page?.refresh();
-}
-
+// What another tab, or the page of yesterday, does not know.
 window.addEventListener( 'storage', ( { key } ) => {
 	if ( key === KEY && ! isCustomer ) {
-		void readAgain();
+		void wishlist.actions.readAgain();
 	}
 } );
 window.addEventListener( 'pageshow', ( { persisted } ) => {
 	if ( persisted ) {
-		void readAgain();
+		void wishlist.actions.readAgain();
 	}
-} );
-
-async function start(): Promise< void > {
-	await readAll();
-	if ( isCustomer && wishlistSettings().countOnLoad ) {
-		showCount( await keeper.count() );
-	}
-}
-
-turn = start().catch( () => {} );
-page = startPage( {
-	isCustomer,
-	ready: turn,
-	wished: () => wished,
-	remove: ( id ) => change( id, false ),
-	forget: readAgain,
 } );

@@ -1,7 +1,7 @@
 import { settings } from '@vitrina/core';
 
 /** What PHP prints in `vitrina-settings`. */
-interface WishlistSettings {
+export interface WishlistSettings {
 	readonly countOnLoad: boolean;
 	readonly texts: Readonly<
 		Record<

@@ -1,24 +1,25 @@
+export const UNITS = [ 'days', 'hours', 'minutes', 'seconds' ] as const;
+
+export type Unit = ( typeof UNITS )[ number ];
+
 /** What is left until a moment, in whole units. */
-export interface TimeLeft {
-	readonly days: number;
-	readonly hours: number;
-	readonly minutes: number;
-	readonly seconds: number;
-}
+export type TimeLeft = Readonly< Record< Unit, number > >;
 
 /**
- * A second that has begun counts: the last one is shown as 1.
+ * The whole seconds until a moment. A second that has begun counts: the last one
+ * is shown as 1.
  *
- * @param end Of the countdown, in Unix milliseconds.
+ * @param end Of the countdown, in Unix milliseconds; NaN counts as over.
  * @param now In Unix milliseconds.
- * @return Null when it is over.
+ * @return 0 when it is over.
  */
-export function timeLeft( end: number, now: number ): TimeLeft | null {
-	// No moment at all is over as well.
-	if ( ! ( end > now ) ) {
-		return null;
-	}
-	const seconds = Math.ceil( ( end - now ) / 1000 );
+export const secondsLeft = ( end: number, now: number ): number =>
+	end > now ? Math.ceil( ( end - now ) / 1000 ) : 0;
+
+/**
+ * @param seconds That are left.
+ */
+export function toUnits( seconds: number ): TimeLeft {
 	return {
 		days: Math.floor( seconds / 86_400 ),
 		hours: Math.floor( seconds / 3600 ) % 24,

@@ -1,4 +1,5 @@
-import { createPlayer, type VideoProps } from './player';
+import { on } from '@vitrina/core';
+import { createHeld, createPlayer, isHeld, type VideoProps } from './player';
 
 /**
  * Plays a video over the page. Nothing of it is on the page before or after.
@@ -15,14 +16,27 @@ export function playInDialog( props: VideoProps ): HTMLDialogElement {
 	close.className = 'video-dialog__close';
 	close.setAttribute( 'aria-label', props.close );
 	close.addEventListener( 'click', () => dialog.close() );
-	dialog.append( close, createPlayer( props ) );
+	dialog.append(
+		close,
+		isHeld( props ) ? createHeld( props ) : createPlayer( props )
+	);
+	const stop = on( 'consent:changed', () => {
+		const held = dialog.querySelector( '.video-dialog__held' );
+		if ( held && ! isHeld( props ) ) {
+			held.replaceWith( createPlayer( props ) );
+			close.focus();
+		}
+	} );
 
 	dialog.addEventListener( 'click', ( event ) => {
 		if ( event.target === dialog ) {
 			dialog.close();
 		}
 	} );
-	dialog.addEventListener( 'close', () => dialog.remove() );
+	dialog.addEventListener( 'close', () => {
+		stop();
+		dialog.remove();
+	} );
 
 	document.body.append( dialog );
 	dialog.showModal();

@@ -6,6 +6,10 @@ export interface VideoProps {
 	readonly title: string;
 	/** Name of the button that closes. */
 	readonly close: string;
+	/** Said in its place to who does not allow marketing cookies; empty where nobody is asked. */
+	readonly held: string;
+	/** The link to the question. */
+	readonly settings: string;
 }
 
 const frames: Record< string, string > = {
@@ -19,7 +23,7 @@ const frames: Record< string, string > = {
  */
 export function parseVideo( props: unknown ): VideoProps {
 	const given = Object( props ) as Record< keyof VideoProps, unknown >;
-	const { provider, source, title, close } = given;
+	const { provider, source, title, close, held, settings } = given;
 	if (
 		typeof source !== 'string' ||
 		typeof title !== 'string' ||
@@ -38,6 +42,8 @@ export function parseVideo( props: unknown ): VideoProps {
 		source,
 		title,
 		close,
+		held: typeof held === 'string' ? held : '',
+		settings: typeof settings === 'string' ? settings : '',
 	};
 }
 
@@ -65,5 +71,23 @@ export function createPlayer( {
 		// YouTube plays only for a page that tells its origin.
 		referrerPolicy: 'strict-origin-when-cross-origin',
 	} );
+	// Who takes the consent back gets a page without it.
+	frame.dataset.consented = 'marketing';
 	return frame;
 }
+
+/** What stands in the place of a video that the visitor has not allowed. */
+export function createHeld( { held, settings }: VideoProps ): HTMLElement {
+	const text = document.createElement( 'p' );
+	const link = document.createElement( 'a' );
+	text.className = 'video-dialog__held';
+	link.href = '#consent';
+	link.textContent = settings;
+	text.append( held, ' ', link );
+	return text;
+}
+
+/** Whether the visitor must be asked before it is fetched from another site. */
+export const isHeld = ( { held }: VideoProps ): boolean =>
+	held !== '' &&
+	! ( document.documentElement.dataset.consent ?? '' ).includes( 'm' );

@@ -3,10 +3,19 @@
  * without a word (spec §8): the link can be pressed again, and the links of the
  * pages stay underneath.
  */
-import { announce, defineIsland, readPage, settings } from '@vitrina/core';
+import {
+	announce,
+	defineIsland,
+	readPage,
+	settings,
+	type ApiError,
+} from '@vitrina/core';
 import { watchEnd } from '../../components/near-end';
+import { writePlace } from '../../components/list-return/place';
+import { comeBack } from '../../components/list-return/return';
 import { isModified } from '../../core/modified';
 import { isLast } from './end';
+import { createMemory } from './memory';
 import { parseMore, type MoreProps } from './props';
 
 defineIsland( 'load-more', {
@@ -24,7 +33,31 @@ defineIsland( 'load-more', {
 				void loader.load();
 			}
 		};
+		const press = ( event: MouseEvent ) => {
+			const target = event.target as Element;
+			const item = target.closest( `${ props.list } ${ props.item }` );
+			if ( item && target.closest( 'a' ) && ! isModified( event ) ) {
+				writePlace( {
+					card: item.id,
+					top: item.getBoundingClientRect().top,
+					y: window.scrollY,
+				} );
+			}
+		};
 		link.addEventListener( 'click', click );
+		document.addEventListener( 'click', press );
+		const leave = () => loader.memory.keepPlace();
+		window.addEventListener( 'pagehide', leave );
+		// PHP asks for no such haste: see src/theme/feed.ts.
+		if ( element.dataset.islandLoad === 'now' ) {
+			void comeBack( {
+				list,
+				findItem: ( id ) => document.getElementById( id ),
+				focusItem,
+				bringPages: loader.bringPages,
+				failed: () => {},
+			} );
+		}
 		const watch =
 			props.mode === 'scroll'
 				? watchEnd( list, props, async () => {
@@ -35,6 +68,8 @@ defineIsland( 'load-more', {
 				: undefined;
 		return () => {
 			link.removeEventListener( 'click', click );
+			document.removeEventListener( 'click', press );
+			window.removeEventListener( 'pagehide', leave );
 			watch?.stop();
 			loader.stop();
 		};
@@ -58,6 +93,9 @@ function createLoader(
 	let { page } = props;
 	let isBusy = false;
 	let isOver = false;
+	const addressOf = ( number: number ) =>
+		props.address.replace( '%#%', String( number ) );
+	const memory = createMemory( link.href );
 
 	const show = ( isLoading: boolean ) => {
 		isBusy = isLoading;
@@ -67,16 +105,32 @@ function createLoader(
 		}
 	};
 
-	function take( html: string ): void {
+	/**
+	 * Appends a page.
+	 *
+	 * @return The first new item.
+	 */
+	function take( html: string ): Element | undefined {
 		const items = readItems( html, props.item );
 		const added = items.filter( isNew );
-		const hadFocus = link.matches( ':focus' );
 		list()?.append( ...added );
 		page++;
-		link.href = props.address.replace( '%#%', String( page + 1 ) );
+		link.href = addressOf( page + 1 );
 		isOver = isLast( { html, items: items.length, page }, props );
+		return added[ 0 ];
+	}
+
+	function takeNext( html: string ): void {
+		const hadFocus = link.matches( ':focus' );
+		const first = take( html );
+		memory.add( {
+			url: addressOf( page ),
+			html,
+			next: isOver ? '' : link.href,
+			previous: '',
+		} );
 		if ( hadFocus ) {
-			focusItem( added[ 0 ] ?? list()?.lastElementChild );
+			focusItem( first ?? list()?.lastElementChild );
 		}
 		if ( isOver ) {
 			link.hidden = true;
@@ -84,7 +138,27 @@ function createLoader(
 		}
 	}
 
+	/** Restores the pages loaded before: from session storage, or fetched again. */
+	async function bringPages( id: string, at: string ): Promise< void > {
+		isBusy = true;
+		try {
+			for ( const kept of memory.read( id, at ) ) {
+				const html = kept.html || ( await askFor( page + 1 ) );
+				if ( stopped.signal.aborted ) {
+					return;
+				}
+				take( html );
+				memory.has( { ...kept, html } );
+				link.hidden = isOver;
+			}
+		} finally {
+			isBusy = false;
+		}
+	}
+
 	return {
+		memory,
+		bringPages,
 		stop: () => stopped.abort(),
 		/** Whether a page has come, and another may follow. */
 		async load(): Promise< boolean > {
@@ -93,13 +167,18 @@ function createLoader(
 			}
 			show( true );
 			try {
-				const { status: code, html } = await ask( page + 1 );
-				const hasCome = code === 200 && ! stopped.signal.aborted;
-				if ( hasCome ) {
-					take( html );
+				takeNext( await askFor( page + 1 ) );
+				return ! isOver;
+			} catch ( error ) {
+				// What sends calls did not come: the link's own way is left.
+				const { code } = error as Partial< ApiError >;
+				if (
+					code === 'not_loaded' &&
+					props.mode !== 'scroll' &&
+					navigator.onLine
+				) {
+					window.location.assign( link.href );
 				}
-				return hasCome && ! isOver;
-			} catch {
 				return false;
 			} finally {
 				show( false );
@@ -107,14 +186,18 @@ function createLoader(
 		},
 	};
 
-	function ask( number: number ) {
+	async function askFor( number: number ): Promise< string > {
 		const body = new URLSearchParams( props.call );
 		body.set( 'page', String( number ) );
-		return readPage(
+		const { status: code, html } = await readPage(
 			settings().ajaxUrl,
 			{ method: 'POST', body },
 			{ signal: stopped.signal }
 		);
+		if ( code !== 200 || stopped.signal.aborted ) {
+			throw new Error( `No page ${ number }` );
+		}
+		return html;
 	}
 }
 

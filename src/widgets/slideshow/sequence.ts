@@ -1,3 +1,6 @@
+/** To the next, or to the previous one. */
+export type Step = 1 | -1;
+
 /**
  * Which slide follows.
  *
@@ -9,7 +12,7 @@
 export function follow(
 	at: number,
 	count: number,
-	step: 1 | -1,
+	step: Step,
 	loop: boolean
 ): number {
 	const to = at + step;
@@ -28,7 +31,7 @@ const THRESHOLD = 30;
  * @param down  Pixels down.
  * @return 0 where it scrolled the page, or only touched it.
  */
-export function swipeStep( right: number, down: number ): 1 | -1 | 0 {
+export function swipeStep( right: number, down: number ): Step | 0 {
 	if (
 		Math.abs( right ) < THRESHOLD ||
 		Math.abs( right ) < Math.abs( down )

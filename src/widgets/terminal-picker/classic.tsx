@@ -5,6 +5,7 @@ import { attach } from './attach';
 import { readDestination } from './destination';
 import { getJson } from './get-json';
 import { bindSelect } from './native-select';
+import { followPhone } from './phone';
 import { createPicker, type Picker } from './picker';
 import type { TerminalPickerProps } from './props';
 import { addLogos } from './rates';
@@ -61,6 +62,28 @@ function guardForm( slot: HTMLElement, picker: Picker ): () => void {
 }
 
 /**
+ * WooCommerce links its error to the form's own field, which is hidden here:
+ * the link leads to the picker instead.
+ */
+function guideLinks( slot: HTMLElement, fieldName: string ): () => void {
+	function onClick( event: MouseEvent ): void {
+		const { target } = event;
+		const button = slot.querySelector( 'button' );
+		if (
+			target instanceof Element &&
+			target.closest( `a[href="#${ fieldName }"]` ) &&
+			button
+		) {
+			event.preventDefault();
+			button.focus( { preventScroll: true } );
+			slot.scrollIntoView( { block: 'center' } );
+		}
+	}
+	document.addEventListener( 'click', onClick );
+	return () => document.removeEventListener( 'click', onClick );
+}
+
+/**
  * The picker on the classic cart and checkout. The island stays where PHP put
  * it and keeps the form's field; what the shopper sees stands under the rate.
  */
@@ -71,7 +94,7 @@ export function ClassicPicker( {
 	const [ isShown, setIsShown ] = useState( false );
 	const [ host ] = useState( () => createHost( element, props ) );
 	const { picker, slot, select, fallback } = host;
-	const { methodId, logo } = props;
+	const { methodId, fieldName, logo } = props;
 	const field = useRef< HTMLDivElement >( null );
 
 	useLayoutEffect( () => {
@@ -84,22 +107,27 @@ export function ClassicPicker( {
 	);
 
 	useLayoutEffect( () => {
+		const phone = followPhone( methodId );
 		const detach = attach( {
 			slot,
 			methodId,
 			onRatesChanged,
 			onPlaced( isPlaced ) {
 				addLogos( methodId, logo );
+				phone.look();
 				picker.actions.setDestination( readDestination() );
 				setIsShown( isPlaced );
 			},
 		} );
 		const stopGuarding = guardForm( slot, picker );
+		const stopGuiding = guideLinks( slot, fieldName );
 		return () => {
+			stopGuiding();
 			stopGuarding();
 			detach();
+			phone.stop();
 		};
-	}, [ slot, picker, methodId, logo ] );
+	}, [ slot, picker, methodId, fieldName, logo ] );
 
 	return (
 		<>

@@ -11,18 +11,3 @@ export const icons = {
 } as const;
 
 export type IconName = keyof typeof icons;
-
-/** Of the `svg` around any of them. */
-export const iconAttributes = {
-	class: 'vitrina-terminal-picker__icon',
-	viewBox: '0 0 24 24',
-	width: '24',
-	height: '24',
-	fill: 'none',
-	stroke: 'currentColor',
-	'stroke-width': '1.5',
-	'stroke-linecap': 'round',
-	'stroke-linejoin': 'round',
-	'aria-hidden': 'true',
-	focusable: 'false',
-} as const;

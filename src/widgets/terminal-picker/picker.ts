@@ -1,4 +1,4 @@
-import { createStore, type Store } from '@vitrina/core';
+import { createStore, type Store } from '../../react/store/store';
 import { createIndex, type Index } from '../../search/match';
 import {
 	selectionReducer,

@@ -38,6 +38,8 @@ export interface TerminalPickerProps {
 	readonly version: string;
 	/** Address of the method's logo, or empty. */
 	readonly logo: string;
+	/** Folder of the bundle's chunks. */
+	readonly chunks: string;
 	readonly labels: Labels;
 }
 
@@ -97,6 +99,7 @@ export function parseProps( value: unknown ): TerminalPickerProps {
 		selected: parseTerminal( props.selected ),
 		listUrl: toAddress( props, 'listUrl' ),
 		version: toText( props, 'version' ),
+		chunks: toAddress( props, 'chunks' ),
 		logo: props.logo ? toAddress( props, 'logo' ) : '',
 		labels: parseLabels( props.labels ),
 	};

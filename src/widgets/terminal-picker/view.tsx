@@ -1,4 +1,5 @@
 import {
+	useCallback,
 	useEffect,
 	useRef,
 	useState,
@@ -6,9 +7,10 @@ import {
 	type ReactElement,
 } from 'react';
 import { Card } from './parts/card';
+import { NativeList } from './parts/native-list';
 import type { Picker } from './picker';
 import type { Labels } from './props';
-import { useSheet } from './use-sheet';
+import { useSheetCode } from './use-sheet-code';
 import { whenIdle } from './when-idle';
 
 interface TerminalPickerProps {
@@ -22,37 +24,35 @@ export function TerminalPicker( {
 	labels,
 }: TerminalPickerProps ): ReactElement {
 	const state = useSyncExternalStore( picker.subscribe, picker.get );
-	const [ isBusy, setIsBusy ] = useState( false );
+	const [ isOpen, setIsOpen ] = useState( false );
 	const [ hasFailed, setHasFailed ] = useState( false );
 	const button = useRef< HTMLButtonElement >( null );
-	const sheet = useSheet( picker, labels, () => button.current?.focus() );
+	const { Sheet, fetchSheet } = useSheetCode();
 
-	async function fetchAndOpen(): Promise< void > {
-		setHasFailed( false );
-		setIsBusy( true );
-		try {
-			( await sheet.prepare() )?.open();
-		} catch {
-			setHasFailed( true );
-		}
-		setIsBusy( false );
-	}
+	/** Fetches what the sheet needs, where it is not there yet or failed before. */
+	const prepare = useCallback( () => {
+		void picker.actions.load();
+		return fetchSheet();
+	}, [ picker, fetchSheet ] );
+
+	const prefetch = useCallback( () => {
+		// What fails now is tried again when the button is pressed.
+		prepare().catch( () => {} );
+	}, [ prepare ] );
 
 	function open(): void {
-		const ready = sheet.get();
-		if ( ready ) {
-			ready.open();
-			// Where it failed before.
-			void picker.actions.load();
-		} else {
-			void fetchAndOpen();
-		}
+		setHasFailed( false );
+		setIsOpen( true );
+		prepare().catch( () => {
+			setIsOpen( false );
+			setHasFailed( true );
+		} );
 	}
 
-	function prefetch(): void {
-		// What fails now is tried again when the button is pressed.
-		sheet.prepare().catch( () => {} );
-	}
+	const onClose = useCallback( () => {
+		setIsOpen( false );
+		button.current?.focus();
+	}, [] );
 
 	useEffect(
 		() => ( picker.get().choice ? undefined : whenIdle( prefetch ) ),
@@ -67,12 +67,27 @@ export function TerminalPicker( {
 				state={ state }
 				labels={ labels }
 				hasFailed={ hasFailed }
-				isBusy={ isBusy }
+				isBusy={ isOpen && ! Sheet }
 				button={ button }
 				onOpen={ open }
 				onIntent={ prefetch }
 				onRetry={ hasFailed ? open : picker.actions.retrySave }
 			/>
+			{ hasFailed && (
+				<NativeList
+					picker={ picker }
+					state={ state }
+					labels={ labels }
+				/>
+			) }
+			{ Sheet && (
+				<Sheet
+					picker={ picker }
+					labels={ labels }
+					isOpen={ isOpen }
+					onClose={ onClose }
+				/>
+			) }
 		</div>
 	);
 }

@@ -1,6 +1,6 @@
 import { defineIsland, type Undo } from '@vitrina/core';
 import { create } from '../../components/elements';
-import { rotationButton } from '../../components/rotation/rotation-button';
+import { pauseButton } from './pause-button';
 import { parseProps, type TypingProps } from './props';
 import { delayOf, first, lettersOf, next } from './sequence';
 import './typing.scss';
@@ -69,7 +69,7 @@ function type(
 			.join( '' );
 		wait();
 	};
-	const button = rotationButton(
+	const button = pauseButton(
 		element.querySelector( '.vitrina-rotation' ),
 		() => {
 			isPaused = ! isPaused;

@@ -7,12 +7,18 @@
 import { chromium } from '@playwright/test';
 import { gzipSync } from 'node:zlib';
 import { startWorkbench } from '../../workbench/server.mjs';
-import { measureRound, median } from './measure.mjs';
+import { measureRound, median, quantile } from './measure.mjs';
 import { count, list, select, select2Page, select2Scripts } from './page.mjs';
 
 const rounds = Number( process.env.BENCH_ROUNDS ?? 9 );
 
-const limits = { opening: 50, worstKey: 16, nodes: 60, bytes: 60 * 1024 };
+const limits = {
+	opening: 80,
+	key: 16,
+	slowKey: 32,
+	nodes: 60,
+	bytes: 60 * 1024,
+};
 
 /**
  * @typedef {import('@playwright/test').Browser}        Browser
@@ -63,13 +69,17 @@ async function runSelect2( browser ) {
 }
 
 /**
- * What each action costs in the middle round; of the keys, the dearest.
+ * What the actions of all rounds cost: the middle one, and of the keys the one
+ * that 95 of 100 are not above. The dearest key is that of the middle round.
  *
  * @param {Round[]} all
  */
 function summarise( all ) {
+	const keystrokes = all.flatMap( ( { keys } ) => keys );
 	return {
 		opening: median( all.map( ( { opening } ) => opening ) ),
+		key: median( keystrokes ),
+		slowKey: quantile( keystrokes, 0.95 ),
 		worstKey: Math.max(
 			...( all[ 0 ]?.keys ?? [] ).map( ( _, key ) =>
 				median( all.map( ( { keys } ) => keys[ key ] ?? NaN ) )
@@ -106,7 +116,7 @@ const selectBytes = gzipSync( select, { level: 6 } ).length;
 const listBytes = gzipSync( list, { level: 6 } ).length;
 
 console.log(
-	`\n${ count } terminals, CPU slowed 4×, script time, medians of ${ rounds } rounds`
+	`\n${ count } terminals, CPU slowed 4×, script time, ${ rounds } rounds`
 );
 console.table( {
 	'opening, ms': {
@@ -114,10 +124,19 @@ console.table( {
 		select2: theirs.opening.toFixed( 1 ),
 		limit: limits.opening,
 	},
-	'worst keystroke, ms': {
+	'keystroke, median, ms': {
+		ours: ours.key.toFixed( 1 ),
+		select2: theirs.key.toFixed( 1 ),
+		limit: limits.key,
+	},
+	'keystroke, p95, ms': {
+		ours: ours.slowKey.toFixed( 1 ),
+		select2: theirs.slowKey.toFixed( 1 ),
+		limit: limits.slowKey,
+	},
+	'dearest keystroke, ms': {
 		ours: ours.worstKey.toFixed( 1 ),
 		select2: theirs.worstKey.toFixed( 1 ),
-		limit: limits.worstKey,
 	},
 	'rows in the page': {
 		ours: ours.nodes,
@@ -131,7 +150,8 @@ console.table( {
 
 const isOver =
 	ours.opening > limits.opening ||
-	ours.worstKey > limits.worstKey ||
+	ours.key > limits.key ||
+	ours.slowKey > limits.slowKey ||
 	ours.nodes > limits.nodes ||
 	selectBytes + listBytes > limits.bytes;
 if ( isOver ) {

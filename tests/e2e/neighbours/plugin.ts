@@ -12,6 +12,8 @@ const CACHE = import( '../../shop/paths.mjs' ).then( ( paths ) =>
 
 /** Folder → its main file. */
 const MAIN = {
+	autoptimize: 'autoptimize.php',
+	'litespeed-cache': 'litespeed-cache.php',
 	polylang: 'polylang.php',
 	'wp-consent-api': 'wp-consent-api.php',
 	'yith-woocommerce-wishlist': 'init.php',

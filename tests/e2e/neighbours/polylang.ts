@@ -25,9 +25,11 @@ const TRANSLATIONS = `
 			if ( '_sku' !== $key ) { update_post_meta( $english, $key, wp_slash( maybe_unserialize( $values[0] ) ) ); }
 		}
 		pll_set_post_language( $english, 'en' );
+		// Read before all got their language.
+		clean_object_term_cache( $id, $post->post_type );
 		pll_save_post_translations( [ 'lt' => $id, 'en' => $english ] );
 	};
-	foreach ( [ (int) get_option( 'page_on_front' ) => 'Home', get_page_by_path( 'pristatymas' )->ID => 'Delivery', wc_get_page_id( 'cart' ) => 'Basket', wc_get_page_id( 'checkout' ) => 'Till', get_page_by_path( 'lino-skalbiniai', OBJECT, 'product' )->ID => 'Scent of linen' ] as $id => $title ) {
+	foreach ( [ (int) get_option( 'page_on_front' ) => 'Home', get_page_by_path( 'pristatymas' )->ID => 'Delivery', wc_get_page_id( 'shop' ) => 'Store', wc_get_page_id( 'cart' ) => 'Basket', wc_get_page_id( 'checkout' ) => 'Till', get_page_by_path( 'lino-skalbiniai', OBJECT, 'product' )->ID => 'Scent of linen' ] as $id => $title ) {
 		$translate( $id, $title );
 	}
 	PLL()->model->clean_languages_cache();

@@ -115,6 +115,8 @@ export const cart: Journey = {
 			async reach( { page } ) {
 				await page.locator( '#coupon_code' ).fill( 'nera-tokio' );
 				await page.locator( '[name="apply_coupon"]' ).click();
+				// WooCommerce fetches the cart once more, and scrolls then.
+				await page.waitForLoadState( 'networkidle' );
 			},
 		},
 	],

@@ -60,6 +60,8 @@ export const product: Journey = {
 			name: 'added from the product page',
 			shows: '.woocommerce-message',
 			reach: ( { page } ) => page.locator( add ).click(),
+			// It goes after a while, and where something under it gets the focus.
+			restore: ( page ) => page.locator( add ).click(),
 		},
 		at( 'sold out product', productPages.soldOut ),
 		at( 'product without a picture', productPages.noPicture ),

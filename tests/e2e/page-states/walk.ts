@@ -12,9 +12,6 @@ export const inLanguage = ( locale: string ) => ( {
 
 const height = 900;
 
-/** Widest last: it is where the next state begins. */
-export const WIDTHS = [ 390, 768, 1280 ] as const;
-
 interface Walk {
 	/** Prefix of the tests' titles. */
 	readonly title: ( journey: string, states: number ) => string;
@@ -22,7 +19,7 @@ interface Walk {
 	readonly proves: string;
 	readonly locale: string;
 	readonly journeys: readonly Journey[];
-	/** The widths at which each state is looked at. */
+	/** The widths at which each state is looked at; the widest last: it is where the next state begins. */
 	readonly widths: readonly number[];
 	/** What is to be said of a state, at each of its widths. */
 	readonly look: (

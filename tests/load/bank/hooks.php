@@ -50,7 +50,8 @@ $vitrina_bank_points = array(
 	'before the order is saved'         => '/^\s*INSERT INTO \S+wc_orders .*wc-processing/s',
 	'before the date of payment is saved' => '/^\s*INSERT INTO \S+wc_order_operational_data .*date_paid_gmt/s',
 	'before the note is written'        => '/^INSERT INTO .*comments/s',
-	'before the stock is moved'         => '/^UPDATE \S+postmeta SET .*meta_key\s*=\s*._stock/s',
+	// The companion takes the order's hold along, in one statement.
+	'before the stock is moved'         => '/^UPDATE \S+postmeta\S*( stock LEFT JOIN| SET) .*meta_key\s*=\s*._stock/s',
 	'before "stock reduced" is noted'   => '/^\s*INSERT INTO \S+wc_order_operational_data .*order_stock_reduced/s',
 	'before a letter is sent'           => 'mail',
 	'before the letter is noted'        => '/^UPDATE .*vitrina_payment_attempts. SET .mailed/s',

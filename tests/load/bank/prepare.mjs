@@ -2,15 +2,9 @@
  * Brings the shop into the state the runs need: a product, unpaid orders with
  * a payment begun at the sandbox bank, and what the bank would send.
  */
-import {
-	copyFileSync,
-	existsSync,
-	readFileSync,
-	rmSync,
-	writeFileSync,
-} from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { layIn, switchToSandboxBank } from '../race/lay-in.mjs';
 
 /** @typedef {import('../../shop/handle.mjs').Shop} Shop */
 
@@ -31,28 +25,14 @@ const eventsFile = ( shop ) =>
  * @return {() => void} Takes it all away again.
  */
 export function installHooks( shop ) {
-	const file = join(
-		shop.root,
-		'wordpress/wp-content/mu-plugins/bank-hooks.php'
-	);
-	copyFileSync(
-		fileURLToPath( new URL( './hooks.php', import.meta.url ) ),
-		file
-	);
-	const settings = shop.phpEval(
-		`$kept = get_option( 'woocommerce_vitrina_bank_link_settings' );
-		update_option( 'woocommerce_vitrina_bank_link_settings', [ 'enabled' => 'yes', 'mode' => 'test', 'provider' => 'sandbox', 'title' => 'Banko nuoroda', 'bank_selection' => [ 'LT-HABALT22' ] ] );
-		\\Vitrina\\BankLink\\Plugin::instance()->bank_list->refresh();
-		return wp_json_encode( $kept );`
-	);
+	const restore = [
+		layIn( shop, new URL( './hooks.php', import.meta.url ) ),
+		switchToSandboxBank( shop ),
+	];
 	return () => {
-		rmSync( file, { force: true } );
+		restore.forEach( ( undo ) => undo() );
 		rmSync( eventsFile( shop ), { force: true } );
-		shop.phpEval(
-			`delete_option( 'bank_race_guard' );
-			return update_option( 'woocommerce_vitrina_bank_link_settings', json_decode( (string) getenv( 'KEPT' ), true ) );`,
-			{ KEPT: String( settings ) }
-		);
+		shop.phpEval( `return delete_option( 'bank_race_guard' );` );
 	};
 }
 

@@ -39,6 +39,8 @@ const FRONT_PAGE = read( '/' );
  * @property {Deed[]}  deeds      What is sent.
  * @property {boolean} [login]    The shopper has just logged in: the first request takes the guest's cart over to the account.
  * @property {boolean} [newcomer] Nothing was answered yet, so no request carries a session.
+ * @property {boolean} [double]   Each button is tapped twice: a request is sent twice at the same moment.
+ * @property {boolean} [devices]  A second device, with lines of its own, has just logged in to the same account; the requests come from both in turn.
  */
 
 /** @type {Record<string, Mix>} */
@@ -47,6 +49,7 @@ export const MIXES = {
 	adds: { deeds: [ ADD ] },
 	newcomer: { deeds: [ ADD, ADD, ADD, FRONT_PAGE ], newcomer: true },
 	same: { deeds: [ AGAIN ] },
+	double: { deeds: [ ADD, STORE ], double: true },
 	store: { deeds: [ ADD, STORE ] },
 	pages: {
 		deeds: [
@@ -73,5 +76,10 @@ export const MIXES = {
 			FRONT_PAGE,
 		],
 		login: true,
+	},
+	devices: {
+		deeds: [ FRONT_PAGE, FRONT_PAGE, ADD, ADD ],
+		login: true,
+		devices: true,
 	},
 };

@@ -2,9 +2,7 @@
  * Brings the shop into the state the trials need.
  */
 
-import { copyFileSync, rmSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { join } from 'node:path';
+import { layIn } from './lay-in.mjs';
 
 /** @typedef {import('../../shop/handle.mjs').Shop} Shop */
 
@@ -66,15 +64,7 @@ export function prepareCustomer( shop ) {
  * @return {() => void} Takes it away again.
  */
 export function installSlowPage( shop ) {
-	const file = join(
-		shop.root,
-		'wordpress/wp-content/mu-plugins/race-slow-page.php'
-	);
-	copyFileSync(
-		fileURLToPath( new URL( './slow-page.php', import.meta.url ) ),
-		file
-	);
-	return () => rmSync( file, { force: true } );
+	return layIn( shop, new URL( './slow-page.php', import.meta.url ) );
 }
 
 /**

@@ -34,9 +34,7 @@ export class Shopper {
 			redirect: 'manual',
 			headers: {
 				...headers,
-				cookie: [ ...this.#cookies ]
-					.map( ( pair ) => pair.join( '=' ) )
-					.join( '; ' ),
+				cookie: this.cookies(),
 			},
 			body:
 				form &&
@@ -55,6 +53,13 @@ export class Shopper {
 		}
 		this.storeNonce = response.headers.get( 'nonce' ) ?? this.storeNonce;
 		return { status: response.status, text: await response.text() };
+	}
+
+	/** What a browser would send as its cookies. */
+	cookies() {
+		return [ ...this.#cookies ]
+			.map( ( pair ) => pair.join( '=' ) )
+			.join( '; ' );
 	}
 
 	/** As src/cart/newcomer.ts does, before the first answer. */

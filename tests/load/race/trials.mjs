@@ -39,7 +39,10 @@ export async function runTrials( {
 	const began = Date.now();
 	const deeds = Array.from(
 		{ length: parallel },
-		( _, i ) => mix.deeds[ i % mix.deeds.length ] ?? mix.deeds[ 0 ]
+		( _, i ) =>
+			mix.deeds[
+				Math.floor( mix.double ? i / 2 : i ) % mix.deeds.length
+			] ?? mix.deeds[ 0 ]
 	);
 	for ( let trial = 1; trial <= trials; trial++ ) {
 		const one = await runTrial(
@@ -77,49 +80,69 @@ export async function runTrials( {
  * @param {Mix}      mix      Who the shopper is.
  * @param {string}   wanted   The terminal to choose, or ''.
  */
-async function runTrial( url, products, deeds, { login, newcomer }, wanted ) {
-	const shopper = new Shopper( url );
-	const [ first = 0, ...others ] = products;
+async function runTrial( url, products, deeds, mix, wanted ) {
+	const others = [ ...products ];
+	const first = others.shift() ?? 0;
+	/** @type {Map<number, number>} */
 	const expected = new Map();
-	if ( newcomer ) {
+	/** @param {number} product */
+	const expect = ( product ) =>
+		expected.set( product, ( expected.get( product ) ?? 0 ) + 1 );
+
+	const shopper = new Shopper( url );
+	const devices = [ shopper ];
+	if ( mix.newcomer ) {
 		shopper.introduce();
 	} else {
-		// The first item makes the session.
-		await shopper.add( first );
-		await shopper.readCart();
-		await shopper.readState();
-		expected.set( first, 1 );
+		await begin( shopper, first );
+		expect( first );
 	}
-	if ( login ) {
-		await shopper.logIn( RACER );
+	if ( mix.devices ) {
+		const own = others.shift() ?? first;
+		const second = new Shopper( url );
+		await begin( second, own );
+		expect( own );
+		devices.push( second );
 	}
+	if ( mix.login ) {
+		for ( const device of devices ) {
+			await device.logIn( RACER );
+		}
+	}
+	// What is in the cart before is at stake too, but was no parallel change.
+	let sent = -expected.size;
 
 	let terminal = '';
-	const requests = deeds.map( ( deed ) => {
+	let tapped = first;
+	const requests = deeds.map( ( deed, i ) => {
+		const device = devices[ i % devices.length ] ?? shopper;
 		if ( deed.kind === 'read' ) {
-			return () => shopper.ask( deed.path ?? '/' );
+			return () => device.ask( deed.path ?? '/' );
 		}
 		if ( deed.kind === 'terminal' && wanted ) {
 			terminal = wanted;
-			return () => shopper.chooseTerminal( wanted );
+			return () => device.chooseTerminal( wanted );
 		}
-		const product =
-			deed.kind === 'again' ? first : ( others.shift() ?? first );
-		expected.set( product, ( expected.get( product ) ?? 0 ) + 1 );
+		const isSecondTap = mix.double && i % 2 === 1;
+		if ( ! isSecondTap ) {
+			tapped =
+				deed.kind === 'again' ? first : ( others.shift() ?? first );
+		}
+		const product = tapped;
+		expect( product );
 		return () =>
 			deed.kind === 'store'
-				? shopper.addByStoreApi( product )
-				: shopper.add( product );
+				? device.addByStoreApi( product )
+				: device.add( product );
 	} );
 	const answers = await Promise.all( requests.map( ( send ) => send() ) );
 
 	const cart = await shopper.readCart();
-	if ( login ) {
+	if ( mix.login ) {
 		await shopper.emptyCart();
 	}
+	sent += terminal ? 1 : 0;
 	let lost = terminal === cart.terminal || ! terminal ? 0 : 1;
-	// The first item is at stake too, but was no parallel change.
-	let sent = terminal || newcomer ? 0 : -1;
 	for ( const [ product, quantity ] of expected ) {
 		sent += quantity;
 		lost += Math.abs( quantity - ( cart.quantities.get( product ) ?? 0 ) );
@@ -128,4 +151,16 @@ async function runTrial( url, products, deeds, { login, newcomer }, wanted ) {
 		( { status }, i ) => status >= 400 && deeds[ i ]?.kind !== 'read'
 	).length;
 	return { sent, lost, refused };
+}
+
+/**
+ * The first item makes the session.
+ *
+ * @param {Shopper} shopper
+ * @param {number}  product
+ */
+async function begin( shopper, product ) {
+	await shopper.add( product );
+	await shopper.readCart();
+	await shopper.readState();
 }

@@ -140,7 +140,7 @@ final readonly class Cards {
 			esc_url( $product->get_permalink() ),
 			esc_html( number_format_i18n( $more ) ),
 			/* translators: 1: number of further values. 2: name of the product. */
-			esc_html( sprintf( _n( '%1$s more choice: %2$s', '%1$s more choices: %2$s', $more, 'vitrina' ), number_format_i18n( $more ), $product->get_name() ) )
+			esc_html( sprintf( _n( '%1$s more option: %2$s', '%1$s more options: %2$s', $more, 'vitrina' ), number_format_i18n( $more ), $product->get_name() ) )
 		);
 	}
 }

@@ -26,35 +26,37 @@ foreach ( [ $product->get_image_id(), ...$product->get_gallery_image_ids() ] as 
 }
 ?>
 <div id="product-<?php echo esc_attr( (string) $product->get_id() ); ?>" <?php wc_product_class( 'quick-view__product', $product ); ?>>
-	<div class="gallery woocommerce-product-gallery quick-view__gallery">
-		<div class="gallery__strip" tabindex="0" role="group" aria-label="<?php esc_attr_e( 'Pictures of the product', 'vitrina' ); ?>">
-			<?php foreach ( $vitrina_pictures as $vitrina_index => $vitrina_picture ) : ?>
-				<div class="gallery__item woocommerce-product-gallery__image">
-					<?php
-					echo wp_get_attachment_image(
-						$vitrina_picture,
-						'woocommerce_single',
-						false,
-						[
-							'sizes'            => '(min-width: 48rem) 29rem, 100vw',
-							'loading'          => $vitrina_index === 0 ? 'eager' : 'lazy',
-							'decoding'         => 'async',
-							// By it a variation's picture is found among these.
-							'data-large_image' => (string) wp_get_attachment_image_url( $vitrina_picture, 'full' ),
-						]
-					);
-					?>
-				</div>
-			<?php endforeach; ?>
-			<?php if ( $vitrina_pictures === [] ) : ?>
-				<div class="gallery__item"><?php echo placeholder_picture(); // phpcs:ignore WordPress.Security.EscapeOutput -- Fixed markup, its text escaped there. ?></div>
-			<?php endif; ?>
+	<div class="gallery woocommerce-product-gallery quick-view__gallery"<?php gallery_island( count( $vitrina_pictures ) ); ?>>
+		<div class="gallery__pictures" data-server-html>
+			<div class="gallery__strip" tabindex="0" role="group" aria-label="<?php esc_attr_e( 'Product pictures', 'vitrina' ); ?>">
+				<?php foreach ( $vitrina_pictures as $vitrina_index => $vitrina_picture ) : ?>
+					<div class="gallery__item woocommerce-product-gallery__image">
+						<?php
+						echo wp_get_attachment_image(
+							$vitrina_picture,
+							'woocommerce_single',
+							false,
+							[
+								'sizes'            => '(min-width: 48rem) 29rem, 100vw',
+								'loading'          => $vitrina_index === 0 ? 'eager' : 'lazy',
+								'decoding'         => 'async',
+								// By it a variation's picture is found among these.
+								'data-large_image' => (string) wp_get_attachment_image_url( $vitrina_picture, 'full' ),
+							]
+						);
+						?>
+					</div>
+				<?php endforeach; ?>
+				<?php if ( $vitrina_pictures === [] ) : ?>
+					<div class="gallery__item"><?php echo placeholder_picture(); // phpcs:ignore WordPress.Security.EscapeOutput -- Fixed markup, its text escaped there. ?></div>
+				<?php endif; ?>
+			</div>
 		</div>
 		<?php if ( count( $vitrina_pictures ) > 1 ) : ?>
 			<ul class="gallery__thumbnails">
 				<?php foreach ( $vitrina_pictures as $vitrina_index => $vitrina_picture ) : ?>
 					<li>
-						<a href="<?php echo esc_url( $product->get_permalink() . '#picture-' . ( $vitrina_index + 1 ) ); ?>">
+						<a href="<?php echo esc_url( $product->get_permalink() . '#picture-' . ( $vitrina_index + 1 ) ); ?>" data-server-html>
 							<?php
 							echo wp_get_attachment_image(
 								$vitrina_picture,
@@ -90,6 +92,6 @@ foreach ( [ $product->get_image_id(), ...$product->get_gallery_image_ids() ] as 
 		 */
 		do_action( 'vitrina_quick_view_end', $product );
 		?>
-		<p class="quick-view__more"><a href="<?php echo esc_url( $product->get_permalink() ); ?>"><?php esc_html_e( 'See the whole product', 'vitrina' ); ?></a></p>
+		<p class="quick-view__more"><a href="<?php echo esc_url( $product->get_permalink() ); ?>"><?php esc_html_e( 'View full details', 'vitrina' ); ?></a></p>
 	</div>
 </div>

@@ -44,7 +44,7 @@ defined( 'ABSPATH' ) || exit;
 	<div class="quick-view-failure">
 		<div class="woocommerce-error" role="alert">
 			<?php esc_html_e( 'This product could not be shown.', 'vitrina' ); ?>
-			<a><?php esc_html_e( 'See the whole product', 'vitrina' ); ?></a>
+			<a><?php esc_html_e( 'View full details', 'vitrina' ); ?></a>
 		</div>
 	</div>
 </template>

@@ -32,15 +32,15 @@ $vitrina_pictures = gallery_picture_ids( $product );
 $vitrina_count    = count( $vitrina_pictures );
 $vitrina_is_many  = $vitrina_count > (int) setting( 'gallery_thumbnails' );
 ?>
-<div class="gallery woocommerce-product-gallery images<?php echo $vitrina_count > 1 ? ' has-thumbnails' : ''; ?><?php echo $vitrina_is_many ? ' has-many' : ''; ?>">
+<div class="gallery woocommerce-product-gallery images<?php echo $vitrina_count > 1 ? ' has-thumbnails' : ''; ?><?php echo $vitrina_is_many ? ' has-many' : ''; ?>"<?php gallery_island( $vitrina_count ); ?>>
 	<div class="gallery__stage">
 		<?php open_gallery_pictures( $vitrina_count > 0 ); ?>
-			<div class="gallery__strip" role="group" aria-label="<?php esc_attr_e( 'Pictures of the product', 'vitrina' ); ?>" data-slide="<?php echo esc_attr( (string) setting( 'gallery_slide' ) ); ?>">
+			<div class="gallery__strip" role="group" aria-label="<?php esc_attr_e( 'Product pictures', 'vitrina' ); ?>" data-slide="<?php echo esc_attr( (string) setting( 'gallery_slide' ) ); ?>" data-counter="<?php echo esc_attr( lightbox_labels()['counter'] ); ?>">
 				<?php foreach ( $vitrina_pictures as $vitrina_index => $vitrina_picture ) : ?>
 					<div class="gallery__item" id="picture-<?php echo esc_attr( (string) ( $vitrina_index + 1 ) ); ?>"><?php echo gallery_picture( $vitrina_picture, $vitrina_index ); // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped by WooCommerce. ?></div>
 				<?php endforeach; ?>
 				<?php if ( $vitrina_count === 0 ) : ?>
-					<div class="gallery__item"><?php echo placeholder_picture(); // phpcs:ignore WordPress.Security.EscapeOutput -- Fixed markup, its text escaped there. ?></div>
+					<div class="gallery__item woocommerce-product-gallery__image--placeholder"><?php echo str_replace( 'class="', 'class="wp-post-image ', placeholder_picture() ); // phpcs:ignore WordPress.Security.EscapeOutput -- Fixed markup, its text escaped there. ?></div>
 				<?php endif; ?>
 			</div>
 			<?php if ( $vitrina_count > 0 ) : ?>
@@ -52,15 +52,9 @@ $vitrina_is_many  = $vitrina_count > (int) setting( 'gallery_thumbnails' );
 			gallery_button( 'step', -1, __( 'Previous picture', 'vitrina' ) );
 			gallery_button( 'step', 1, __( 'Next picture', 'vitrina' ) );
 			?>
-			<p class="gallery__dots" aria-hidden="true" hidden>
-				<?php if ( $vitrina_count > GALLERY_DOTS ) : ?>
-					<b class="gallery__count">1</b> / <?php echo esc_html( (string) $vitrina_count ); ?>
-				<?php else : ?>
-					<?php echo wp_kses_post( str_repeat( '<span></span>', $vitrina_count ) ); ?>
-				<?php endif; ?>
-			</p>
+			<p class="gallery__dots" aria-hidden="true"><?php gallery_dots( $vitrina_count ); ?></p>
 		<?php endif; ?>
-		<?php gallery_controls( $product ); ?>
+		<div class="gallery__controls" data-server-html><?php gallery_controls( $product ); ?></div>
 	</div>
 	<?php if ( $vitrina_count > 1 ) : ?>
 		<div class="gallery__rail">
@@ -70,7 +64,7 @@ $vitrina_is_many  = $vitrina_count > (int) setting( 'gallery_thumbnails' );
 			<ul class="gallery__thumbnails">
 				<?php foreach ( $vitrina_pictures as $vitrina_index => $vitrina_picture ) : ?>
 					<li>
-						<a href="#picture-<?php echo esc_attr( (string) ( $vitrina_index + 1 ) ); ?>">
+						<a href="#picture-<?php echo esc_attr( (string) ( $vitrina_index + 1 ) ); ?>" data-server-html>
 							<?php
 							echo wp_get_attachment_image(
 								$vitrina_picture,

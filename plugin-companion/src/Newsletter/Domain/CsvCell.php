@@ -15,6 +15,11 @@ final class CsvCell {
 	 * text. https://owasp.org/www-community/attacks/CSV_Injection
 	 */
 	public static function of( string $text ): string {
-		return 1 === preg_match( '/^\s*[=+\-@\t\r\n|%]/', $text ) ? "'{$text}" : $text;
+		// A spreadsheet may split cells by something else than this file does, and not know of quotes: what begins a
+		// cell there is marked as well, and a line's end begins a row.
+		$one_line = (string) preg_replace( '/[\r\n]+/', ' ', $text );
+		$marked   = (string) preg_replace( '/([;,\t]["\'\s]*)(?=[=+\-@|%])/', "$1'", $one_line );
+
+		return 1 === preg_match( '/^["\s]*[=+\-@\t|%]/', $text ) || 1 === preg_match( '/^[\r\n]/', $text ) ? "'{$marked}" : $marked;
 	}
 }

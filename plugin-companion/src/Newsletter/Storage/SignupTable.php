@@ -64,7 +64,7 @@ final readonly class SignupTable {
 	 * @param string $source Of one sender; '' counts everybody's.
 	 */
 	public function count_since( int $moment, string $source = '' ): int {
-		return (int) $this->db->get_var(
+		return (int) $this->value(
 			'' === $source
 				? $this->db->prepare( 'SELECT COUNT(*) FROM %i WHERE created_at > %d', $this->name(), $moment )
 				: $this->db->prepare( 'SELECT COUNT(*) FROM %i WHERE source = %s AND created_at > %d', $this->name(), $source, $moment )
@@ -134,9 +134,6 @@ final readonly class SignupTable {
 	 * @return list<Signup>
 	 */
 	private function all( string $query ): array {
-		/** @var list<array<string, string|null>>|null $rows */
-		$rows = $this->db->get_results( $query, ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- Prepared above.
-
-		return array_map( Signup::of( ... ), $rows ?? [] );
+		return array_map( Signup::of( ... ), $this->rows( $query ) );
 	}
 }

@@ -82,7 +82,7 @@ final readonly class PriceTable {
 	 * Forgets what lies before a moment, but for the change that still applied at it.
 	 */
 	public function prune( int $id, int $needed_since ): void {
-		$last = $this->db->get_var( $this->db->prepare( 'SELECT MAX(changed_at) FROM %i WHERE product_id = %d AND changed_at <= %d', $this->name(), $id, $needed_since ) );
+		$last = $this->value( $this->db->prepare( 'SELECT MAX(changed_at) FROM %i WHERE product_id = %d AND changed_at <= %d', $this->name(), $id, $needed_since ) );
 		if ( is_numeric( $last ) ) {
 			$this->db->query( (string) $this->db->prepare( 'DELETE FROM %i WHERE product_id = %d AND changed_at < %d', $this->name(), $id, (int) $last ) );
 		}
@@ -102,9 +102,9 @@ final readonly class PriceTable {
 	 * @return list<int>
 	 */
 	public function products_after( int $id, int $limit ): array {
-		$found = $this->db->get_col( $this->db->prepare( "SELECT ID FROM %i WHERE post_type = 'product' AND ID > %d ORDER BY ID LIMIT %d", $this->db->posts, $id, $limit ) );
+		$found = $this->rows( $this->db->prepare( "SELECT ID FROM %i WHERE post_type = 'product' AND ID > %d ORDER BY ID LIMIT %d", $this->db->posts, $id, $limit ) );
 
-		return array_map( intval( ... ), $found );
+		return array_map( intval( ... ), array_column( $found, 'ID' ) );
 	}
 
 	/**
@@ -120,11 +120,7 @@ final readonly class PriceTable {
 	 */
 	private function read( string $query, array $values ): array {
 		// @phpstan-ignore argument.type (As many placeholders as there are IDs.)
-		$query = $this->db->prepare( $query, $values ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- The queries above, which hold placeholders alone.
-		/** @var list<array<string, string|null>>|null $rows */
-		$rows = $this->db->get_results( (string) $query, ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- Prepared above.
-
-		return $rows ?? [];
+		return $this->rows( $this->db->prepare( $query, $values ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- The queries above, which hold placeholders alone.
 	}
 
 	/**

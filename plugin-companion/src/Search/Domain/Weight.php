@@ -42,7 +42,16 @@ enum Weight: int {
 	 * Whether people mistype it as they do words. Codes are not guessed.
 	 */
 	public function is_word(): bool {
-		return ! in_array( $this, [ self::SKU, self::VARIATION_SKU, self::PART_OF_SKU ], true );
+		return ! in_array( $this->value, self::codes(), true );
+	}
+
+	/**
+	 * The weights of SKUs and of their parts.
+	 *
+	 * @return list<int>
+	 */
+	public static function codes(): array {
+		return [ ...self::skus(), self::PART_OF_SKU->value ];
 	}
 
 	/**

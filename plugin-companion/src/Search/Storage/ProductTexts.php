@@ -98,7 +98,7 @@ final class ProductTexts {
 		}
 		$holders  = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
 		$left_out = wc_get_product_visibility_term_ids()['exclude-from-search'] ?? 0;
-		$rows     = $this->rows(
+		$rows     = $this->read_rows(
 			"SELECT ID, post_title FROM %i WHERE ID IN ({$holders}) AND post_type = 'product' AND post_status = 'publish' AND post_password = '' AND NOT EXISTS (SELECT 1 FROM %i WHERE object_id = ID AND term_taxonomy_id = %d)",
 			[ $this->db->posts, ...$ids, $this->db->term_relationships, $left_out ]
 		);
@@ -119,7 +119,7 @@ final class ProductTexts {
 	 */
 	private function codes( array $ids ): array {
 		$holders = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
-		$rows    = $this->rows(
+		$rows    = $this->read_rows(
 			"SELECT product_id AS id, 'own' AS kind, sku, global_unique_id FROM %i WHERE product_id IN ({$holders})
 			UNION ALL
 			SELECT posts.post_parent AS id, 'variations' AS kind, sku, global_unique_id FROM %i AS posts INNER JOIN %i AS lookup ON lookup.product_id = posts.ID
@@ -143,7 +143,7 @@ final class ProductTexts {
 	 */
 	private function terms( array $ids ): array {
 		$holders = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
-		$rows    = $this->rows(
+		$rows    = $this->read_rows(
 			"SELECT object_id, taxonomy, taxonomies.term_id, name FROM %i AS relationships
 			INNER JOIN %i AS taxonomies ON taxonomies.term_taxonomy_id = relationships.term_taxonomy_id
 			INNER JOIN %i AS terms ON terms.term_id = taxonomies.term_id
@@ -182,7 +182,7 @@ final class ProductTexts {
 	 */
 	private function read_categories(): array {
 		$categories = [];
-		foreach ( $this->rows( "SELECT terms.term_id, name, parent FROM %i AS terms INNER JOIN %i AS taxonomies ON taxonomies.term_id = terms.term_id WHERE taxonomy = 'product_cat'", [ $this->db->terms, $this->db->term_taxonomy ] ) as $row ) {
+		foreach ( $this->read_rows( "SELECT terms.term_id, name, parent FROM %i AS terms INNER JOIN %i AS taxonomies ON taxonomies.term_id = terms.term_id WHERE taxonomy = 'product_cat'", [ $this->db->terms, $this->db->term_taxonomy ] ) as $row ) {
 			$categories[ (int) $row['term_id'] ] = [
 				'name'   => (string) $row['name'],
 				'parent' => (int) $row['parent'],
@@ -197,19 +197,15 @@ final class ProductTexts {
 	 * @return list<int> The first column.
 	 */
 	private function ids( string $query, array $values ): array {
-		return array_map( static fn ( array $row ): int => (int) reset( $row ), $this->rows( $query, $values ) );
+		return array_map( static fn ( array $row ): int => (int) reset( $row ), $this->read_rows( $query, $values ) );
 	}
 
 	/**
 	 * @param list<int|string> $values
 	 * @return list<array<string, string|null>>
 	 */
-	private function rows( string $query, array $values ): array {
+	private function read_rows( string $query, array $values ): array {
 		// @phpstan-ignore argument.type (As many placeholders as there are values.)
-		$query = $this->db->prepare( $query, $values ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- The queries above, which hold placeholders alone.
-		/** @var list<array<string, string|null>>|null $rows */
-		$rows = $this->db->get_results( (string) $query, ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- Prepared above.
-
-		return $rows ?? [];
+		return $this->rows( $this->db->prepare( $query, $values ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- The queries above, which hold placeholders alone.
 	}
 }

@@ -113,11 +113,10 @@ final readonly class SearchIndex {
 	 */
 	public function read_best( SearchTerms $terms, Meaning $meaning, int $limit ): array {
 		$found = $this->found_sql( $terms, $meaning );
-		/** @var list<array<string, string|null>>|null $rows */
-		$rows = $this->db->get_results( $this->best_sql( $found, $limit ), ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- Prepared above, and a number.
+		$rows  = $this->rows( $this->best_sql( $found, $limit ) );
 
 		return [
-			'ids'   => array_map( static fn ( array $row ): int => (int) $row['product_id'], $rows ?? [] ),
+			'ids'   => array_map( static fn ( array $row ): int => (int) $row['product_id'], $rows ),
 			'total' => (int) ( $rows[0]['total'] ?? 0 ),
 		];
 	}
@@ -149,11 +148,13 @@ final readonly class SearchIndex {
 	}
 
 	/**
-	 * Forgets products that are no more, and words that no product has.
+	 * Forgets products that are no more, and words that no product has in its texts: of codes no
+	 * pieces are kept.
 	 */
 	public function prune(): void {
 		$this->run( "DELETE words FROM %i AS words LEFT JOIN %i AS posts ON posts.ID = words.product_id AND posts.post_type = 'product' WHERE posts.ID IS NULL", [ $this->words_table(), $this->db->posts ] );
-		$this->run( 'DELETE typos FROM %i AS typos LEFT JOIN %i AS words ON words.word = typos.word WHERE words.word IS NULL', [ $this->typos_table(), $this->words_table() ] );
+		$codes = implode( ',', Weight::codes() );
+		$this->run( "DELETE typos FROM %i AS typos LEFT JOIN %i AS words ON words.word = typos.word AND words.weight NOT IN ({$codes}) WHERE words.word IS NULL", [ $this->typos_table(), $this->words_table() ] );
 	}
 
 	public function drop(): void {
@@ -269,9 +270,6 @@ final readonly class SearchIndex {
 	 * @return list<array<string, string|null>>
 	 */
 	private function read( string $query, array $values ): array {
-		/** @var list<array<string, string|null>>|null $rows */
-		$rows = $this->db->get_results( $this->prepare( $query, $values ), ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- Prepared.
-
-		return $rows ?? [];
+		return $this->rows( $this->prepare( $query, $values ) );
 	}
 }

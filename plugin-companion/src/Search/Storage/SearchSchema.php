@@ -27,7 +27,14 @@ final class SearchSchema extends Schema {
 
 	public static function drop(): void {
 		SearchIndex::of_this_site()->drop();
-		delete_option( self::OPTION );
+		self::mark_outdated();
+	}
+
+	/**
+	 * Products may have changed while nobody wrote it down.
+	 */
+	public static function mark_outdated(): void {
+		parent::mark_outdated();
 		delete_option( self::COMPLETE );
 	}
 

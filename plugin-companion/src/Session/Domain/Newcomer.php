@@ -19,12 +19,6 @@ final class Newcomer {
 	public const COOKIE = 'vitrina_newcomer';
 
 	/**
-	 * So long it leads to the session that it began. Scripts can read it, unlike
-	 * the session's own cookie, so it is worth nothing once that one has come.
-	 */
-	public const SECONDS = 120;
-
-	/**
 	 * The key of the session that all requests with this cookie share.
 	 *
 	 * @param mixed                   $cookie What the browser sent.
@@ -37,13 +31,5 @@ final class Newcomer {
 		}
 
 		return 't_' . substr( $sign( 'newcomer: ' . $cookie ), 0, 30 );
-	}
-
-	/**
-	 * @param int $expiry       When the session that is stored ends, as a Unix time.
-	 * @param int $fresh_expiry When one would end that begins now.
-	 */
-	public static function is_recent( int $expiry, int $fresh_expiry ): bool {
-		return $expiry >= $fresh_expiry - self::SECONDS;
 	}
 }

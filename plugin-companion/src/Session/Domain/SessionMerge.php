@@ -53,6 +53,23 @@ final readonly class SessionMerge {
 	}
 
 	/**
+	 * A guest's session that becomes a customer's, with the lines of the cart that another device has
+	 * brought there. A product in both counts as the guest has it, as WooCommerce joins a saved cart.
+	 *
+	 * @param array<array-key, mixed> $guest    The session that is taken over.
+	 * @param array<array-key, mixed> $customer The customer's own as it is stored.
+	 * @return array<array-key, mixed>
+	 */
+	public function join_carts( array $guest, array $customer ): array {
+		$missing = array_diff_key( $this->entries( $customer['cart'] ?? null ), $this->entries( $guest['cart'] ?? null ) );
+		if ( [] === $missing ) {
+			return $guest;
+		}
+
+		return [ 'cart' => ( $this->encode )( $missing + $this->entries( $guest['cart'] ?? null ) ) ] + array_diff_key( $guest, array_flip( self::TOTALS ) );
+	}
+
+	/**
 	 * Both changed the same entry: what holds several things keeps the changes
 	 * of both, of a single thing the later word counts.
 	 */

@@ -11,9 +11,15 @@ namespace Vitrina\Companion\Session\Domain;
 
 final readonly class ShopRequest {
 	/**
-	 * Calls of WooCommerce that only answer a question.
+	 * Calls of WooCommerce that only answer a question, as long as nothing but the question is sent
+	 * along: WooCommerce handles forms and links to add whatever the address is.
 	 */
 	private const READING_CALLS = [ 'get_refreshed_fragments', 'get_variation', 'get_customer_location' ];
+
+	/**
+	 * What those questions consist of.
+	 */
+	private const QUESTION = '/\A(?:wc-ajax|time|product_id|lang|_|attribute_.*)\z/s';
 
 	/**
 	 * Links of WooCommerce that change the cart.
@@ -23,14 +29,14 @@ final readonly class ShopRequest {
 	/**
 	 * @param string                   $method            The method WordPress goes by: REST lets a header or `_method` override it.
 	 * @param array<int|string, mixed> $query             The address's parameters.
-	 * @param bool                     $is_admin_ajax     Sent to admin-ajax.php.
-	 * @param bool                     $from_admin_screen Sent by a page of wp-admin.
+	 * @param array<int|string, mixed> $body              The fields of a form.
+	 * @param bool                     $is_staff_call     A call of wp-admin's screens, as the server knows: no header says so.
 	 */
 	public function __construct(
 		public string $method = 'GET',
 		public array $query = [],
-		public bool $is_admin_ajax = false,
-		public bool $from_admin_screen = false,
+		public array $body = [],
+		public bool $is_staff_call = false,
 	) {}
 
 	/**
@@ -38,13 +44,13 @@ final readonly class ShopRequest {
 	 * what such a request changes after all is merged when it is saved.
 	 */
 	public function may_write(): bool {
-		if ( $this->is_admin_ajax && $this->from_admin_screen ) {
+		if ( $this->is_staff_call ) {
 			// The owner's screens send many calls at once and none of them shops.
 			return false;
 		}
 		$call = $this->query['wc-ajax'] ?? '';
 		if ( is_string( $call ) && '' !== $call ) {
-			return ! in_array( $call, self::READING_CALLS, true );
+			return ! in_array( $call, self::READING_CALLS, true ) || [] !== preg_grep( self::QUESTION, array_map( strval( ... ), array_keys( $this->query + $this->body ) ), PREG_GREP_INVERT );
 		}
 		if ( ! in_array( strtoupper( $this->method ), [ 'GET', 'HEAD', 'OPTIONS', '' ], true ) ) {
 			return true;

@@ -10,27 +10,36 @@ declare(strict_types=1);
 namespace Vitrina\Companion\Session\Storage;
 
 use Vitrina\Companion\Storage\OfThisSite;
+use Vitrina\Companion\Storage\QueryFailed;
 use WC_Cache_Helper;
 
 final class SessionRows {
 	use OfThisSite;
 
 	/**
+	 * Asks twice before it gives up: a deadlock or a lost connection is over with the second time.
+	 *
 	 * @return array<array-key, mixed>|null Null when there is no such row.
+	 * @throws QueryFailed When the database did not answer: whether there is a row is not known.
 	 */
 	public function read( string $session_key ): ?array {
-		$value = $this->db->get_var( $this->db->prepare( 'SELECT session_value FROM %i WHERE session_key = %s', $this->db->prefix . 'woocommerce_sessions', $session_key ) );
+		$query = $this->db->prepare( 'SELECT session_value FROM %i WHERE session_key = %s', $this->db->prefix . 'woocommerce_sessions', $session_key );
+		try {
+			$value = $this->value( $query );
+		} catch ( QueryFailed ) {
+			$value = $this->value( $query );
+		}
 
 		return null === $value ? null : (array) maybe_unserialize( $value );
 	}
 
 	/**
-	 * @return int|null When the session ends, as a Unix time; null when there is no such row.
+	 * How many queries of this request have failed: wpdb notes each in this variable.
 	 */
-	public function expiry( string $session_key ): ?int {
-		$value = $this->db->get_var( $this->db->prepare( 'SELECT session_expiry FROM %i WHERE session_key = %s', $this->db->prefix . 'woocommerce_sessions', $session_key ) );
+	public function failures(): int {
+		$failures = $GLOBALS['EZSQL_ERROR'] ?? [];
 
-		return null === $value ? null : (int) $value;
+		return is_array( $failures ) ? count( $failures ) : 0;
 	}
 
 	/**

@@ -20,14 +20,14 @@ final readonly class ShareTable {
 	}
 
 	public function token_of( int $user_id ): ?ShareToken {
-		return ShareToken::parse( $this->db->get_var( (string) $this->db->prepare( 'SELECT token FROM %i WHERE user_id = %d', $this->name(), $user_id ) ) );
+		return ShareToken::parse( $this->value( $this->db->prepare( 'SELECT token FROM %i WHERE user_id = %d', $this->name(), $user_id ) ) );
 	}
 
 	/**
 	 * @return int The customer; 0 for a link that leads nowhere, or no longer.
 	 */
 	public function owner_of( ShareToken $token ): int {
-		return (int) $this->db->get_var( (string) $this->db->prepare( 'SELECT user_id FROM %i WHERE token = %s', $this->name(), $token->text ) );
+		return (int) $this->value( $this->db->prepare( 'SELECT user_id FROM %i WHERE token = %s', $this->name(), $token->text ) );
 	}
 
 	/**

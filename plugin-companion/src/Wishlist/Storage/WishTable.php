@@ -24,10 +24,9 @@ final readonly class WishTable {
 	 * @return list<Wish> Newest first.
 	 */
 	public function of( int $user_id ): array {
-		/** @var list<array{product_id: string, added_at: string}>|null $rows */
-		$rows = $this->db->get_results( (string) $this->db->prepare( 'SELECT product_id, added_at FROM %i WHERE user_id = %d ORDER BY added_at DESC, product_id DESC', $this->name(), $user_id ), ARRAY_A );
+		$rows = $this->rows( $this->db->prepare( 'SELECT product_id, added_at FROM %i WHERE user_id = %d ORDER BY added_at DESC, product_id DESC', $this->name(), $user_id ) );
 
-		return array_map( static fn ( array $row ): Wish => new Wish( (int) $row['product_id'], (int) $row['added_at'] ), $rows ?? [] );
+		return array_map( static fn ( array $row ): Wish => new Wish( (int) $row['product_id'], (int) $row['added_at'] ), $rows );
 	}
 
 	/**

@@ -19,7 +19,7 @@ final readonly class Statement {
 		'name'  => 100,
 		'order' => 40,
 		'email' => 100,
-		'goods' => 1000,
+		'goods' => 4000,
 	];
 
 	public function __construct(
@@ -43,6 +43,24 @@ final readonly class Statement {
 		};
 
 		return new self( $text( 'name' ), ltrim( $text( 'order' ), '# ' ), $text( 'email' ), $text( 'goods' ) );
+	}
+
+	/**
+	 * Whether it withdraws from all that was ordered.
+	 */
+	public function is_whole(): bool {
+		return '' === $this->goods;
+	}
+
+	/**
+	 * @return list<string> The goods that it names, one in a line.
+	 */
+	public function lines(): array {
+		return array_values( array_filter( array_map( trim( ... ), explode( "\n", $this->goods ) ), static fn ( string $line ): bool => '' !== $line ) );
+	}
+
+	public function with_goods( string $goods ): self {
+		return new self( $this->name, $this->order, $this->email, $goods );
 	}
 
 	/**

@@ -15,7 +15,7 @@ const observer = new MutationObserver( ( records ) => {
 	] ) ) {
 		const { tagName, src, href, rel } = node as HTMLScriptElement &
 			HTMLLinkElement;
-		if ( rel === 'preload' || ! ( src || href ) ) {
+		if ( /^pre/.test( rel ) || ! ( src || href ) ) {
 			continue;
 		}
 		const name = ( src || href ).replace( /.*\//, '' );
@@ -48,6 +48,7 @@ document.head.innerHTML = `<script type="application/json" id="vitrina-islands">
 			two: { scripts: [ 'shared', 'two' ], styles: [] },
 			silent: { scripts: [ 'silent' ], styles: [] },
 			click: { scripts: [ 'click' ], styles: [] },
+			rested: { scripts: [ 'rested' ], styles: [] },
 			inline: {
 				scripts: [ 'printed', 'alias', 'inline' ],
 				styles: [ 'missing' ],
@@ -63,6 +64,7 @@ document.head.innerHTML = `<script type="application/json" id="vitrina-islands">
 			two: script( 'two' ),
 			silent: script( 'silent' ),
 			click: script( 'click' ),
+			rested: script( 'rested' ),
 			printed: script( 'printed' ),
 			alias: { before: 'log.push( "alias" )' },
 			inline: script( 'inline', {

@@ -1,5 +1,12 @@
-import { defineIsland, scan } from '../islands';
-import { clearPage, print, served, until, widget } from './fake-manifest';
+import { defineIsland, mountIsland, scan } from '../islands';
+import {
+	clearPage,
+	print,
+	requested,
+	served,
+	until,
+	widget,
+} from './fake-manifest';
 
 beforeEach( clearPage );
 
@@ -47,52 +54,206 @@ describe( 'when', () => {
 		expect( disconnect ).toHaveBeenCalled();
 	} );
 
-	it( 'interaction fetches on hover, runs on click, and replays that click once', async () => {
+	const click = ( more = {} ) =>
+		new MouseEvent( 'click', {
+			bubbles: true,
+			cancelable: true,
+			...more,
+		} );
+	const later = () => new Promise( ( resolve ) => setTimeout( resolve, 5 ) );
+	const hints = ( file: string ) =>
+		document.querySelectorAll( `link[href$="${ file }"]` );
+
+	/** A widget that notes which of its buttons was clicked, and replaces its markup. */
+	const noting = ( clicked: string[] ) => ( {
+		mount( element: HTMLElement ) {
+			element.innerHTML =
+				'<i>icon</i><button name="other">b</button><button name="open">a</button>';
+			element.addEventListener( 'click', ( { target } ) => {
+				clicked.push( ( target as HTMLButtonElement ).name );
+			} );
+		},
+	} );
+
+	it( 'click fetches on hover, runs on click, and clicks again', async () => {
 		const clicked: string[] = [];
 		served.set( 'click.js', () =>
-			defineIsland( 'click', {
-				mount( element ) {
-					element.innerHTML =
-						'<i>icon</i><button name="other">b</button><button name="open">a</button>';
-					element.addEventListener( 'click', ( { target } ) => {
-						clicked.push( ( target as HTMLButtonElement ).name );
-					} );
-				},
-			} )
+			defineIsland( 'click', noting( clicked ) )
 		);
 		const element = print(
 			'click',
-			'interaction',
+			'click',
 			'<a href="#cart" name="open"><b>Cart</b></a>'
 		);
 		scan();
-		expect(
-			document.querySelector( 'link[rel="preload"][href$="click.js"]' )
-		).toBeNull();
+		expect( hints( 'click.js' ) ).toHaveLength( 0 );
 		element.dispatchEvent( new Event( 'pointerover' ) );
 		element.dispatchEvent( new Event( 'touchstart' ) );
-		expect(
-			document.querySelectorAll( 'link[rel="preload"][href$="click.js"]' )
-		).toHaveLength( 1 );
+		expect( hints( 'click.js' ) ).toHaveLength( 1 );
 		expect( element.dataset.islandState ).toBe( 'waiting' );
 
 		const inner = element.querySelector( 'b' )!;
-		const click = () =>
-			new MouseEvent( 'click', { bubbles: true, cancelable: true } );
+		const link = element.querySelector( 'a' )!;
 		const first = click();
 		inner.dispatchEvent( first );
-		inner.dispatchEvent( click() );
 		expect( first.defaultPrevented ).toBe( true );
+		expect( link.ariaBusy ).toBe( 'true' );
 		await until( element, 'ready' );
-		await new Promise( ( resolve ) => setTimeout( resolve ) );
+		await later();
 		expect( clicked ).toEqual( [ 'open' ] );
 		element.querySelector( 'button' )!.click();
 		expect( clicked ).toEqual( [ 'open', 'other' ] );
 	} );
 
-	it( 'interaction gives the click to the fallback when the widget fails', async () => {
+	it( 'interaction runs at the first touch, and does again in order what was clicked before', async () => {
+		const clicked: string[] = [];
+		let finish = () => {};
+		defineIsland( 'touch', {
+			async mount( element ) {
+				await new Promise< void >( ( resolve ) => {
+					finish = resolve;
+				} );
+				noting( clicked ).mount( element );
+			},
+		} );
+		const element = print(
+			'touch',
+			'interaction',
+			'<button name="open">a</button><button name="other">b</button>'
+		);
+		scan();
+		await later();
+		expect( element.dataset.islandState ).toBe( 'waiting' );
+		element.dispatchEvent( new Event( 'touchstart' ) );
+		await until( element, 'loading' );
+		for ( const name of [ 'other', 'open', 'open', 'other' ] ) {
+			element
+				.querySelector( `[name="${ name }"]` )!
+				.dispatchEvent( click() );
+		}
+		expect( clicked ).toEqual( [] );
+		finish();
+		await until( element, 'ready' );
+		await new Promise( ( resolve ) => setTimeout( resolve, 50 ) );
+		expect( clicked ).toEqual( [ 'other', 'open', 'open', 'other' ] );
+		expect( document.querySelector( '[aria-busy]' ) ).toBeNull();
+	} );
+
+	it( 'interaction counts an opener elsewhere on the page as a part, but leaves popovers and strangers alone', async () => {
+		defineIsland( 'opened', widget() );
+		const element = print( 'opened', 'interaction' );
+		element.dataset.islandOpeners = '.opener';
+		document.body.insertAdjacentHTML(
+			'beforeend',
+			'<a href="#a" class="opener">a</a><button class="opener" popovertarget="p">b</button><a href="#c" class="stranger">c</a>'
+		);
+		const press = ( selector: string ) => {
+			const event = click();
+			document.querySelector( selector )!.dispatchEvent( event );
+			return event.defaultPrevented;
+		};
+		scan();
+		expect( press( '.stranger' ) ).toBe( false );
+		expect( press( '[popovertarget]' ) ).toBe( false );
+		expect( element.dataset.islandState ).toBe( 'waiting' );
+		const answered: Event[] = [];
+		document
+			.querySelector( 'a.opener' )!
+			.addEventListener( 'click', ( event ) => answered.push( event ) );
+		expect( press( 'a.opener' ) ).toBe( true );
+		expect( answered ).toHaveLength( 0 );
+		await until( element, 'ready' );
+		await later();
+		expect( answered ).toHaveLength( 1 );
+	} );
+
+	it.each( [ 'interaction', 'touch' ] )(
+		'%s runs when somebody comes near an opener',
+		async ( load ) => {
+			defineIsland( `near-${ load }`, widget() );
+			const element = print( `near-${ load }`, load );
+			element.dataset.islandOpeners = '.opener';
+			document.body.insertAdjacentHTML(
+				'beforeend',
+				'<a href="#a" class="opener"><b>a</b></a>'
+			);
+			scan();
+			document.body.dispatchEvent(
+				new Event( 'pointerover', { bubbles: true } )
+			);
+			expect( element.dataset.islandState ).toBe( 'waiting' );
+			document
+				.querySelector( 'b' )!
+				.dispatchEvent( new Event( 'pointerover', { bubbles: true } ) );
+			await until( element, 'ready' );
+		}
+	);
+
+	it( 'what a dialog covers since the first click is not clicked again', async () => {
+		let answers = 0;
+		defineIsland( 'covers', {
+			mount( element ) {
+				element.addEventListener( 'click', () => {
+					answers++;
+					document.body.insertAdjacentHTML(
+						'beforeend',
+						'<dialog open></dialog>'
+					);
+				} );
+			},
+		} );
+		const element = print( 'covers', 'click' );
+		scan();
+		element.firstElementChild!.dispatchEvent( click() );
+		element.firstElementChild!.dispatchEvent( click() );
+		await until( element, 'ready' );
+		await later();
+		expect( answers ).toBe( 1 );
+	} );
+
+	describe( 'the page rests', () => {
+		afterEach( () => {
+			Reflect.deleteProperty( navigator, 'connection' );
+		} );
+
+		const rest = async (
+			island: string,
+			connection?: object,
+			load = 'interaction'
+		) => {
+			Object.defineProperty( navigator, 'connection', {
+				value: connection,
+				configurable: true,
+			} );
+			print( island, load );
+			scan();
+			await new Promise( ( resolve ) => setTimeout( resolve, 250 ) );
+		};
+
+		it.each( [ [ { saveData: true } ], [ { effectiveType: 'slow-2g' } ] ] )(
+			'fetches nothing ahead for %p',
+			async ( connection ) => {
+				await rest( 'rested', connection );
+				expect( hints( 'rested.js' ) ).toHaveLength( 0 );
+			}
+		);
+
+		it( 'fetches nothing ahead for an island that waits for a touch', async () => {
+			await rest( 'rested', undefined, 'touch' );
+			expect( hints( 'rested.js' ) ).toHaveLength( 0 );
+		} );
+
+		it( 'fetches ahead, and runs nothing', async () => {
+			await rest( 'rested' );
+			expect( hints( 'rested.js' ) ).toHaveLength( 1 );
+			expect( requested ).toEqual( [] );
+		} );
+	} );
+
+	it( 'one click goes to the fallback when the widget fails', async () => {
 		defineIsland( 'click-fails', {
-			mount() {
+			async mount() {
+				await later();
 				throw new Error( 'no' );
 			},
 		} );
@@ -102,21 +263,20 @@ describe( 'when', () => {
 			'<a href="#cart">Cart</a>'
 		);
 		const followed: boolean[] = [];
-		document.body.addEventListener(
-			'click',
-			( event ) => {
-				followed.push( ! event.defaultPrevented );
-			},
-			{ once: true }
-		);
+		const note = ( event: Event ) => {
+			followed.push( ! event.defaultPrevented );
+		};
+		document.body.addEventListener( 'click', note );
 		scan();
 		element.querySelector( 'a' )!.click();
+		element.querySelector( 'a' )!.click();
 		await until( element, 'failed' );
-		await new Promise( ( resolve ) => setTimeout( resolve ) );
+		await later();
+		document.body.removeEventListener( 'click', note );
 		expect( followed ).toEqual( [ true ] );
 	} );
 
-	it( 'interaction leaves a click for a new tab to the browser', () => {
+	it( 'leaves a click for a new tab to the browser', () => {
 		defineIsland( 'click-tab', widget() );
 		const element = print(
 			'click-tab',
@@ -124,13 +284,18 @@ describe( 'when', () => {
 			'<a href="#cart">Cart</a>'
 		);
 		scan();
-		const click = new MouseEvent( 'click', {
-			bubbles: true,
-			cancelable: true,
-			metaKey: true,
-		} );
-		element.firstElementChild!.dispatchEvent( click );
-		expect( click.defaultPrevented ).toBe( false );
+		const tab = click( { metaKey: true } );
+		element.firstElementChild!.dispatchEvent( tab );
+		expect( tab.defaultPrevented ).toBe( false );
 		expect( element.dataset.islandState ).toBe( 'waiting' );
+	} );
+
+	it( 'mountIsland() runs one that waits, and resolves when it is ready', async () => {
+		defineIsland( 'asked', widget() );
+		const element = print( 'asked', 'interaction' );
+		scan();
+		await mountIsland( element );
+		expect( element.dataset.islandState ).toBe( 'ready' );
+		await mountIsland( document.body );
 	} );
 } );

@@ -1,5 +1,5 @@
 import { ApiError } from '../../api-error';
-import { clearCookies, giveCart } from '../../test/fake-page';
+import { clearCookies } from '../../test/fake-page';
 import { createState } from '../state';
 
 const stale = () => {
@@ -33,24 +33,6 @@ it( '[STATE-01] is asked once per page, however many need it', async () => {
 	expect( readJson.mock.calls ).toEqual( [
 		[ 'vitrina/v1/state', { cache: 'no-store' } ],
 	] );
-} );
-
-it( '[STATE-01] is never asked for a visitor who has nothing and does nothing', async () => {
-	const { state, readJson } = setUp();
-	await expect( state.peek() ).resolves.toBeNull();
-	expect( readJson ).not.toHaveBeenCalled();
-	giveCart( 'h' );
-	await expect( state.peek() ).resolves.toMatchObject( {
-		cart: { count: 2 },
-	} );
-	expect( readJson ).toHaveBeenCalledTimes( 1 );
-} );
-
-it( '[STATE-01] is asked for who is logged in', async () => {
-	const { state, readJson } = setUp();
-	document.body.className = 'home logged-in';
-	await state.peek();
-	expect( readJson ).toHaveBeenCalledTimes( 1 );
 } );
 
 it( '[STATE-01] asks again after a failure, and after the page came back from memory', async () => {

@@ -50,6 +50,8 @@ function answerWith( ...answers: Answer[] ) {
 }
 
 function open( more: object = {} ): HTMLAnchorElement {
+	// As somebody who has never been here.
+	window.history.replaceState( null, '' );
 	document.body.innerHTML = `<div id="posts">${ items( 1, 2 ) }</div>
 		<div data-island="load-more" data-island-load="now"><a href="/zurnalas/page/2/">Daugiau</a><span role="status"></span></div>`;
 	const island = document.querySelector< HTMLElement >( '[data-island]' )!;

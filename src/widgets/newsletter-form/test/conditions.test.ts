@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import table from '../../../../tests/contract/newsletter-conditions.json';
 import { completeUrl, isMet, isShown, readCondition } from '../conditions';
-import { applyConditions } from '../fields';
 
 const name = fc.stringMatching( /^[a-z]{1,6}$/ );
 const value = fc
@@ -63,36 +62,5 @@ describe( 'conditions of a form', () => {
 		expect( completeUrl( 'https://parduotuve.lt' ) ).toBe(
 			'https://parduotuve.lt'
 		);
-	} );
-} );
-
-describe( 'the fields of a form', () => {
-	it( '[NEWS-01] required follows visibility, there and back', () => {
-		document.body.innerHTML = `<form>
-			<div data-field="tema" data-show-if="" data-hide-if=""><select name="tema"><option></option><option>Kita</option></select></div>
-			<div data-field="kas" class="is-waiting" data-show-if="tema:Kita" data-hide-if=""><input name="kas" data-required></div>
-			<div data-field="sutinku" data-show-if="" data-hide-if="tema:Kita"><input type="checkbox" name="sutinku[]" value="a" data-required><input type="checkbox" name="sutinku[]" value="b" data-required></div>
-		</form>`;
-		const form = document.querySelector( 'form' )!;
-		const select = form.querySelector( 'select' )!;
-		const what = form.querySelector< HTMLInputElement >( '[name="kas"]' )!;
-		const [ first, second ] =
-			form.querySelectorAll< HTMLInputElement >( '[type="checkbox"]' );
-		const state = () => [
-			what.parentElement!.hidden,
-			what.required,
-			first!.required,
-			second!.required,
-		];
-
-		applyConditions( form );
-		expect( state() ).toEqual( [ true, false, true, true ] );
-		select.value = 'Kita';
-		applyConditions( form );
-		expect( state() ).toEqual( [ false, true, false, false ] );
-		select.value = '';
-		first!.checked = true;
-		applyConditions( form );
-		expect( state() ).toEqual( [ true, false, false, false ] );
 	} );
 } );

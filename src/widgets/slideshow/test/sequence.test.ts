@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { parseProps } from '../props';
+import { parseSettings } from '../props';
 import { follow, swipeStep } from '../sequence';
 
 const steps = fc.constantFrom( 1 as const, -1 as const );
 
 describe( 'a slideshow', () => {
 	it( '[FX-01] has the defaults of the specification', () => {
-		expect( parseProps( {} ) ).toEqual( {
+		expect( parseSettings( {} ) ).toEqual( {
 			animation: 'fade',
 			autoplay: true,
 			interval: 7000,

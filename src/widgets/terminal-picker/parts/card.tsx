@@ -63,6 +63,7 @@ export function Card( props: CardProps ): ReactElement {
 					</span>
 					{ chosen && <Place terminal={ chosen } /> }
 				</span>
+				{ /* eslint-disable-next-line jsx-a11y/role-supports-aria-props -- Readers say it of buttons too. */ }
 				<button
 					ref={ props.button }
 					type="button"
@@ -70,6 +71,8 @@ export function Card( props: CardProps ): ReactElement {
 					aria-haspopup="dialog"
 					aria-describedby={ `${ id }-place ${ id }-status` }
 					aria-busy={ isBusy }
+
+					aria-invalid={ isMissing || undefined }
 					onClick={ props.onOpen }
 					onFocus={ props.onIntent }
 					onPointerEnter={ props.onIntent }

@@ -1,22 +1,20 @@
 import type { ReactElement } from 'react';
-import { iconAttributes, icons, type IconName } from '../icons';
-
-const {
-	class: className,
-	'stroke-width': strokeWidth,
-	'stroke-linecap': strokeLinecap,
-	'stroke-linejoin': strokeLinejoin,
-	...attributes
-} = iconAttributes;
+import { icons, type IconName } from '../icons';
 
 export function Icon( { name }: { readonly name: IconName } ): ReactElement {
 	return (
 		<svg
-			{ ...attributes }
-			className={ className }
-			strokeWidth={ strokeWidth }
-			strokeLinecap={ strokeLinecap }
-			strokeLinejoin={ strokeLinejoin }
+			className="vitrina-terminal-picker__icon"
+			viewBox="0 0 24 24"
+			width="24"
+			height="24"
+			fill="none"
+			stroke="currentColor"
+			strokeWidth="1.5"
+			strokeLinecap="round"
+			strokeLinejoin="round"
+			aria-hidden="true"
+			focusable="false"
 		>
 			<path d={ icons[ name ] } />
 		</svg>

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { PickerState } from '../picker';
+import { getChosen, type PickerState } from '../picker';
 import type { Labels } from '../props';
 import { toStatus, type SaveStatus } from '../selection';
 import { Icon } from './icon';
@@ -47,7 +47,7 @@ export function Status( props: StatusProps ): ReactElement {
 						{ labels.saving }
 					</span>
 				) }
-				{ ! error && save === 'saved' && (
+				{ ! error && save === 'saved' && getChosen( state ) && (
 					<span className="vitrina-terminal-picker__hidden">
 						{ labels.saved }
 					</span>

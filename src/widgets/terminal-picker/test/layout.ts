@@ -40,15 +40,26 @@ export function fakeLayout(): void {
 	// Sizes and answers come when they come, as in a browser.
 	Object.assign( globalThis, { IS_REACT_ACT_ENVIRONMENT: false } );
 	Object.assign( window, { ResizeObserver: SizedResizeObserver } );
-	Object.defineProperty( HTMLElement.prototype, 'offsetHeight', {
-		configurable: true,
-		get: () => height,
-	} );
+	for ( const name of [ 'offsetHeight', 'clientHeight' ] ) {
+		Object.defineProperty( HTMLElement.prototype, name, {
+			configurable: true,
+			get: () => height,
+		} );
+	}
 	Object.defineProperty( HTMLElement.prototype, 'offsetParent', {
 		configurable: true,
 		get: () => document.body,
 	} );
-	Object.assign( HTMLElement.prototype, { scrollTo: () => {} } );
+	Object.assign( HTMLElement.prototype, {
+		scrollTo( this: HTMLElement, { top = 0 }: ScrollToOptions ) {
+			if ( top !== this.scrollTop ) {
+				this.scrollTop = top;
+				queueMicrotask( () =>
+					this.dispatchEvent( new Event( 'scroll' ) )
+				);
+			}
+		},
+	} );
 	HTMLDialogElement.prototype.showModal = function () {
 		this.open = true;
 	};

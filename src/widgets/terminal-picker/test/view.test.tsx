@@ -202,6 +202,22 @@ describe( 'the sheet', () => {
 		expect( await screen.findByRole( 'combobox' ) ).toBeVisible();
 	} );
 
+	it( '[FIX-15] [TERM-05] no longer says "saved" in a country where none is chosen', async () => {
+		const picker = show();
+		act( () =>
+			picker.actions.hold( {
+				id: '101',
+				text: 'Maxima, Savanorių pr. 247',
+				city: 'Kaunas',
+			} )
+		);
+		expect( screen.getByText( labels.saved ) ).toBeInTheDocument();
+		act( () =>
+			picker.actions.setDestination( { country: 'LV', version: 'b' } )
+		);
+		expect( screen.queryByText( labels.saved ) ).not.toBeInTheDocument();
+	} );
+
 	it( '[TERM-04] says that another list is on its way when the country changes', async () => {
 		const picker = show();
 		await open();

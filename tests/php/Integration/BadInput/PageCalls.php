@@ -36,6 +36,7 @@ final class PageCalls {
 		yield new Call( [ 'theme/inc/woocommerce-search.php clean_search_request' ], '/', 'GET', $search, array_fill_keys( [ 's', 'product_cat' ], Param::brief() ), is_together: true );
 		yield new Call( [ 'a search for what is not public' ], '/', 'GET', $search, [ 's' => new Param( [ 'its name' => 'užrakintas' ], [ 'its name' ] ), 'product_cat' => new Param( [ 'unknown' => 'zlo' ], [ 'unknown' ] ) ] );
 		yield new Call( [ 'theme/inc/feeds.php list_public_posts', 'theme/inc/portfolio.php count_portfolio' ], '/', 'GET', [], array_fill_keys( [ 'cat', 'portfolio_category', 'paged', 'post_type' ], Param::brief() ), is_together: true );
+		yield new Call( [ 'plugin-companion/src/Languages/TranslatedShop.php show_products' ], '/', 'GET', [], array_fill_keys( [ 'pagename', 'page_id' ], Param::brief() ), is_together: true );
 	}
 
 	/**
@@ -53,6 +54,7 @@ final class PageCalls {
 			headers: $json,
 			reads: [ 'plugin-companion/src/Newsletter/SignupPage.php' ]
 		);
+		yield new Call( [ '/vitrina/v1/newsletter' ], '/wp-json/vitrina/v1/newsletter', 'POST', [ 'form' => $facts->tokens['form'], 'fields' => [ 'email' => 'zlo' ] ], [ 'form' => Param::brief(), 'fields' => Param::brief() ], hook: 'rest' );
 		yield new Call( [ 'a sign-up by GET' ], '/?vitrina_newsletter=sign-up', 'GET', $good, [] , is_together: true );
 		yield new Call( [ 'a sign-up from another site' ], '/?vitrina_newsletter=sign-up', 'POST', [ ...$good, 'email' => 'ruta@example.lt' ], [ 'tema' => Param::lists() ], headers: $json + [ 'Origin' => 'https://zlo.example' ] );
 		foreach ( [ 'GET', 'POST' ] as $method ) {
@@ -60,6 +62,8 @@ final class PageCalls {
 				yield new Call( [ "{$method} of {$purpose}" ], "/?vitrina_newsletter={$purpose}&signup={signup}&ticket={ticket}", $method, [], array_fill_keys( [ 'signup', 'ticket' ], Param::brief() ), is_together: true );
 			}
 		}
+		yield new Call( [ 'plugin-bank-link/src/Gateway/PlacedCart.php take_out_paid' ], '/', 'GET', [], array_fill_keys( [ 'order-received', 'key' ], Param::brief() ), is_together: true, reads: [ 'plugin-bank-link/src/Gateway/PlacedCart.php' ] );
+		yield new Call( [ 'cart page, not a list of lines' ], $facts->urls['cart'], 'POST', [ 'update_cart' => '1' ], array_fill_keys( [ 'cart', '_wpnonce' ], Param::brief() ), is_together: true, reads: [ 'theme/inc/woocommerce-checkout.php' ] );
 		yield new Call( [ 'the way back of a sign-up' ], '/', 'GET', [], array_fill_keys( [ 'newsletter', 'newsletter-form' ], Param::brief() ), is_together: true, reads: [ 'plugin-companion/src/Newsletter/SignupForm.php' ] );
 	}
 

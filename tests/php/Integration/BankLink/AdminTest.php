@@ -88,6 +88,29 @@ final class AdminTest extends BankTestCase {
 		self::assertSame( 'pending', self::state( $made['order'] )['status'] );
 	}
 
+	#[TestDox( '[FIX-17] a payment that was given back is shown as given back, by hand, and every amount as the shop writes prices' )]
+	public function test_given_back_is_said(): void {
+		$made   = self::order();
+		$second = self::try_again( $made['order'] );
+		self::notice( $made['token']['PAID'] );
+		self::notice( $second['token']['PAID'] );
+		$admin = self::admin();
+		$admin->get( self::link( $admin, $made['order'], 'give_back' ) );
+		$page = $admin->get( "/wp-admin/admin.php?page=wc-orders&action=edit&id={$made['order']}" );
+		$from = (int) strpos( $page->body, '<ul style="margin:0"><li' );
+		$box  = substr( $page->body, $from, (int) strpos( $page->body, '</ul></li></ul>', $from ) - $from );
+		self::assertSame( 1, substr_count( $box, '<strong>Apmokėta</strong>' ) );
+		self::assertSame( 1, substr_count( $box, '<strong>Grąžinta</strong>' ) );
+		self::assertStringContainsString( 'Grąžinta (rankiniu būdu)', $box );
+		self::assertStringNotContainsString( 'jau buvo apmokėtas', $box );
+		self::assertStringContainsString( "12,34\u{a0}€", $page->body );
+		self::assertStringNotContainsString( 'EUR', $box );
+		$notes = self::shop()->run( 'return implode( " ", array_column( wc_get_order_notes( [ "order_id" => $id ] ), "content" ) );', [ 'id' => $made['order'] ] );
+		self::assertIsString( $notes );
+		self::assertStringNotContainsString( '12.34', $notes );
+		self::assertStringNotContainsString( 'EUR', $notes );
+	}
+
 	#[TestDox( '[BANK-06] the order’s screen shows each try with its history; money that came twice goes back once, by a button' )]
 	public function test_give_back(): void {
 		$made   = self::order();

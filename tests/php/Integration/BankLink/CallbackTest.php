@@ -197,8 +197,30 @@ class CallbackTest extends BankTestCase {
 		self::assertSame( [ false, true ], $seen );
 	}
 
+	#[TestDox( '[FIX-26] goods are held for whoever is at the bank as long as the order is kept, and not at all where another plugin says so' )]
+	public function test_held_at_the_bank(): void {
+		$made = self::order();
+		$seen = self::shop()->run( '$order = wc_get_order( $id ); $ask = static fn ( int $minutes, WC_Order $order ): mixed => apply_filters( "woocommerce_order_hold_stock_minutes", $minutes, $order ); return [ $ask( 60, $order ), $ask( 240, $order ), $ask( 0, $order ), $ask( 60, wc_create_order() ) ];', [ 'id' => $made['order'] ] );
+		self::assertSame( [ 120, 240, 0, 60 ], $seen );
+	}
+
+	#[TestDox( '[FIX-29] refused notices are counted: thirty of them are one line of the log' )]
+	public function test_refused_notices(): void {
+		self::shop()->run( 'return delete_option( "vitrina_bank_link_refusals" );' );
+		$lines  = '$text = ""; foreach ( glob( WC_LOG_DIR . "vitrina-bank-link*" ) as $file ) { $text .= file_get_contents( $file ); } return [ "lines" => substr_count( $text, "notice_refused" ) ];';
+		$before = self::shop()->run( $lines );
+		$token  = self::order()['token']['PAID'];
+		for ( $sent = 0; $sent < 30; $sent++ ) {
+			self::notice( "{$token}x{$sent}" );
+		}
+		self::assertIsArray( $before );
+		self::assertIsInt( $before['lines'] );
+		self::assertSame( [ 'lines' => $before['lines'] + 1 ], self::shop()->run( $lines ) );
+	}
+
 	#[TestDox( '[BANK-04] neither keys nor tokens stand in a log' )]
 	public function test_log(): void {
+		self::shop()->run( 'return delete_option( "vitrina_bank_link_refusals" );' );
 		$made = self::order();
 		self::notice( $made['token']['PAID'] . 'x' );
 		self::visitor()->get( self::return_path( 'x' . $made['token']['PAID'] ) );

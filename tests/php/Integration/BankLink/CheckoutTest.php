@@ -17,7 +17,7 @@ final class CheckoutTest extends BankTestCase {
 		self::assertSame( [ 'LT-CBVILT2X', 'LT-HABALT22', 'LV-HABALV22' ], $found[1] );
 		self::assertSame( '', implode( '', $found[2] ) );
 		self::assertMatchesRegularExpression( '/LT-HABALT22.*<details class="vitrina-banks__country"><summary>[^<]*Latvija.*LV-HABALV22/s', $page->body );
-		self::assertStringNotContainsString( 'http', (string) preg_replace( '/.*<fieldset class="vitrina-banks">(.*?)<\/fieldset>.*/s', '$1', str_replace( 'http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg', '', $page->body ) ), 'Something in the list comes from elsewhere.' );
+		self::assertStringNotContainsString( 'http', (string) preg_replace( '/.*<fieldset class="vitrina-banks"[^>]*>(.*?)<\/fieldset>.*/s', '$1', str_replace( 'http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg', '', $page->body ) ), 'Something in the list comes from elsewhere.' );
 	}
 
 	#[TestDox( '[BANK-03] a refreshed order review has the banks of the billing country in front, and the chosen bank chosen' )]
@@ -139,7 +139,8 @@ final class CheckoutTest extends BankTestCase {
 		self::assertStringContainsString( $end, $answer->url );
 		self::assertSame( 'wrong' === $deed ? 400 : 200, $answer->status );
 		if ( 'late' === $deed ) {
-			self::shop()->run( 'global $wpdb; $wpdb->query( "UPDATE {$wpdb->prefix}vitrina_sandbox_payments SET due = due - 90" ); $wpdb->query( "UPDATE {$wpdb->prefix}vitrina_payment_attempts SET poll_at = poll_at - 200" ); do_action( "vitrina_bank_link_poll" ); return true;' );
+			// Attempts that other tests left open would fill the poll's batch.
+			self::shop()->run( 'global $wpdb; $wpdb->query( "UPDATE {$wpdb->prefix}vitrina_sandbox_payments SET due = due - 90" ); $wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->prefix}vitrina_payment_attempts SET poll_at = IF( order_id = %d, poll_at - 200, poll_at + 86400 )", $id ) ); do_action( "vitrina_bank_link_poll" ); return true;', [ 'id' => $order ] );
 			self::assertSame( 1, self::state( $order )['paid'] );
 		}
 	}

@@ -175,7 +175,7 @@ final class StorageTest extends TestCase {
 				$throws( static fn () => $add( "unique-1" ) ),
 				$throws( static fn () => $table->begin( $second, "payment-1" ) ),
 				$table->move( $read, $paid ),
-				$table->move( $read, $paid ),
+				$table->move( $read, \Vitrina\BankLink\Domain\AttemptState::Failed ),
 				$table->find( $first )->state->value,
 			];
 			' . self::CLEAN . '

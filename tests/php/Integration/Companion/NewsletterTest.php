@@ -99,6 +99,37 @@ final class NewsletterTest extends ThemeTestCase {
 		self::assertSame( [], $this->mails() );
 	}
 
+	#[TestDox( '[FIX-19] [NEWS-01] the REST route takes a sign-up as the form does, refuses what the form refuses, and nothing is cached' )]
+	public function test_route(): void {
+		$good = [ 'form' => $this->sealed(), 'fields' => [ 'email' => 'ruta@example.lt', 'tema' => 'Žvakės' ] ];
+		self::assertSame( 'refused', $this->call( $good, [ 'Origin: https://evil.example' ] )->json()['code'] ?? '' );
+		self::assertSame( 'refused', $this->call( [ 'form' => 'x' ] + $good )->json()['code'] ?? '' );
+		self::assertSame( 'sent', $this->call( $good + [ 'company_address' => 'Vilnius' ] )->json()['code'] ?? '' );
+		self::assertSame( 'email', $this->call( [ 'fields' => [ 'email' => 'ruta' ] ] + $good )->json()['code'] ?? '' );
+		foreach ( [ 'x', [ 'email' => [ 'x' => [ 'y' ] ] ], [ 'email' => str_repeat( 'x', 501 ) ], array_fill_keys( array_map( fn ( int $at ): string => "f{$at}", range( 1, 51 ) ), 'x' ) ] as $fields ) {
+			self::assertSame( 'rest_invalid_param', $this->call( [ 'fields' => $fields ] + $good )->json()['code'] ?? '' );
+		}
+		self::assertSame( [], $this->rows() );
+
+		$answer = $this->call( $good );
+		self::assertStringContainsString( 'no-store', $answer->header( 'cache-control' ) );
+		self::assertSame( [ 200, 'sent' ], [ $answer->status, $answer->json()['code'] ?? '' ] );
+		self::assertSame( [ 'ruta@example.lt', '{"tema":"Žvakės"}' ], [ $this->rows()[0]['email'], $this->rows()[0]['answers'] ] );
+		self::assertCount( 1, $this->mails() );
+		for ( $number = 2; $number <= 10; $number++ ) {
+			$this->ask( [ 'email' => "ruta{$number}@example.lt" ] );
+		}
+		self::assertSame( 429, $this->call( [ 'fields' => [ 'email' => 'ruta11@example.lt' ] ] + $good )->status );
+	}
+
+	/**
+	 * @param array<string, mixed> $data
+	 * @param list<string>         $headers
+	 */
+	private function call( array $data, array $headers = [] ): Answer {
+		return self::visitor()->send( 'POST', '/wp-json/vitrina/v1/newsletter', (string) json_encode( $data ), [ 'Content-Type: application/json', ...$headers ] );
+	}
+
 	#[TestDox( '[NEWS-01] one sender signs up ten addresses in an hour, not more' )]
 	public function test_rate(): void {
 		for ( $number = 1; $number <= 10; $number++ ) {
@@ -114,6 +145,36 @@ final class NewsletterTest extends ThemeTestCase {
 			self::assertSame( 200, $this->ask( [ 'email' => 'ruta@example.lt' ] )->status );
 		}
 		self::assertCount( 1, $this->mails() );
+	}
+
+	#[TestDox( '[FIX-30] an address that never confirms gets five mails, however long somebody goes on' )]
+	public function test_five_mails(): void {
+		for ( $time = 0; $time < 7; $time++ ) {
+			self::assertSame( 200, $this->ask( [ 'email' => 'ruta@example.lt' ] )->status );
+			self::shop()->run( 'global $wpdb; return $wpdb->query( "UPDATE {$wpdb->prefix}vitrina_newsletter SET mailed_at = mailed_at - 3600" );' );
+		}
+		self::assertCount( 5, $this->mails() );
+	}
+
+	#[TestDox( '[FIX-30] what somebody has confirmed is changed by no later form' )]
+	public function test_confirmed_answers(): void {
+		$table = 'return ( static function () use ( $answers, $now ): array {
+			$table = Vitrina\Companion\Newsletter\Storage\SignupTable::of_this_site();
+			$table->add( "ruta@example.lt", "a form", $answers, "/", "", $now );
+			$found = $table->find_by_email( "ruta@example.lt" );
+			$table->confirm( $found->id, $now );
+			return [ $found->form, $found->answers ];
+		} )();';
+		$first = self::shop()->run( $table, [
+			'answers' => [ 'tema' => 'Kvepalai' ],
+			'now'     => 1_800_000_000,
+		] );
+		$later = self::shop()->run( str_replace( 'a form', 'another', $table ), [
+			'answers' => [ 'tema' => 'Kita' ],
+			'now'     => 1_800_000_100,
+		] );
+		self::assertSame( [ 'a form', [ 'tema' => 'Kvepalai' ] ], $first );
+		self::assertSame( $first, $later );
 	}
 
 	/**

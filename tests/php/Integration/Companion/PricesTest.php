@@ -132,6 +132,25 @@ final class PricesTest extends TestCase {
 		] ) ) );
 	}
 
+	#[TestDox( '[FIX-16] [DISC-05] the block cart, which crosses the old price out, names the lowest of thirty days; so does a crossed-out price of the classic cart' )]
+	public function test_cart_line(): void {
+		$id = $this->product( '10.00' );
+		$this->move_back( $id, 60 );
+		$this->run_php( '$product = wc_get_product( $id ); $product->set_sale_price( "8.00" ); $product->save(); return true;', compact( 'id' ) );
+		$cart = '$product = wc_get_product( $id ); $line = [ "data" => $product, "product_id" => $id, "variation_id" => 0, "quantity" => 1 ];
+			$rows = static fn() => array_column( apply_filters( "woocommerce_get_item_data", [], $line ), "value", "key" );';
+
+		$of_api = $this->run_php( $cart . '$_SERVER["REQUEST_URI"] = "/wp-json/wc/store/v1/cart"; return $rows();', compact( 'id' ) );
+		self::assertSame( [ 'Mažiausia kaina per 30 d.' => '10,00 €' ], array_map( self::text( ... ), (array) $of_api ) );
+		$of_page = $this->run_php( $cart . 'apply_filters( "woocommerce_hydration_dispatch_request", null ); $printed = $rows(); apply_filters( "woocommerce_hydration_request_after_callbacks", null ); return [ $printed, $rows() ];', compact( 'id' ) );
+		self::assertSame( [ [ 'Mažiausia kaina per 30 d.' => '10,00 €' ], [] ], array_map( static fn ( mixed $rows ): array => array_map( self::text( ... ), (array) $rows ), (array) $of_page ) );
+
+		$struck = $this->run_php( $cart . 'return [ apply_filters( "woocommerce_cart_item_price", wc_format_sale_price( 10, 8 ), $line, "key" ), apply_filters( "woocommerce_cart_item_price", wc_price( 8 ), $line, "key" ) ];', compact( 'id' ) );
+		self::assertStringContainsString( 'Mažiausia kaina per 30 d.: 10,00 €', self::text( ( (array) $struck )[0] ) );
+		self::assertStringNotContainsString( 'Mažiausia', self::text( ( (array) $struck )[1] ) );
+		self::assertSame( [], $this->run_php( '$product = wc_get_product( $id ); $product->set_sale_price( "" ); $product->save(); ' . $cart . '$_SERVER["REQUEST_URI"] = "/wp-json/wc/store/v1/cart"; return $rows();', compact( 'id' ) ) );
+	}
+
 	#[TestDox( '[DISC-05] page, card, Store API and REST agree, and the badge counts from the lowest price' )]
 	public function test_where_it_shows(): void {
 		$id = $this->product( '20.00' );

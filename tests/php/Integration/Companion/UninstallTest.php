@@ -17,7 +17,7 @@ final class UninstallTest extends ThemeTestCase {
 
 	#[TestDox( '[PORT-01] uninstalling leaves the owner\'s portfolio, as it leaves posts' )]
 	public function test_port_01_the_portfolio_stays(): void {
-		$count = 'global $wpdb; return (int) $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->posts p JOIN $wpdb->term_relationships r ON r.object_id = p.ID JOIN $wpdb->term_taxonomy t USING ( term_taxonomy_id ) WHERE p.post_type = \'portfolio\' AND t.taxonomy = \'portfolio_category\'" );';
+		$count  = 'global $wpdb; return (int) $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->posts p JOIN $wpdb->term_relationships r ON r.object_id = p.ID JOIN $wpdb->term_taxonomy t USING ( term_taxonomy_id ) WHERE p.post_type = \'portfolio\' AND t.taxonomy = \'portfolio_category\'" );';
 		$before = self::shop()->run( $count );
 		self::assertGreaterThan( 10, $before );
 		$this->test_uninstall();
@@ -25,7 +25,7 @@ final class UninstallTest extends ThemeTestCase {
 		self::assertSame( 200, self::visitor()->get( '/darbai/' )->status );
 	}
 
-	#[TestDox( '[DISC-05] [SRCH-02] [WISH-01] uninstalling takes tables, options and background work along' )]
+	#[TestDox( '[FIX-32] [DISC-05] [SRCH-02] [WISH-01] uninstalling takes pages with nothing but a shortcode, tables, options and background work along' )]
 	public function test_uninstall(): void {
 		$before = self::shop()->run(
 			self::COUNT . '
@@ -41,6 +41,7 @@ final class UninstallTest extends ThemeTestCase {
 		$gone = self::shop()->run(
 			self::COUNT . '$guard = get_option( "vitrina_companion_session_guard" );
 			$wpdb->query( "CREATE TABLE {$wpdb->prefix}kept_prices AS SELECT * FROM {$wpdb->prefix}vitrina_price_history" );
+			foreach ( [ "vitrina_search_batch", "vitrina_prices_batch" ] as $hook ) { as_enqueue_async_action( $hook, [ 7 ], "vitrina-companion" ); }
 			define( "WP_UNINSTALL_PLUGIN", true ); require WP_PLUGIN_DIR . "/vitrina-companion/uninstall.php";
 			update_option( "vitrina_companion_session_guard", $guard );
 			return [
@@ -48,9 +49,11 @@ final class UninstallTest extends ThemeTestCase {
 				get_option( "vitrina_companion" ),
 				$wpdb->get_col( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE \'vitrina\_companion\_%\' AND option_name <> \'vitrina_companion_session_guard\'" ),
 				as_has_scheduled_action( "vitrina_prices_daily" ), as_has_scheduled_action( "vitrina_search_batch" ), as_has_scheduled_action( "vitrina_newsletter_daily" ),
+				$wpdb->get_col( "SELECT post_name FROM $wpdb->posts WHERE post_type = \'page\' AND post_status = \'publish\' AND post_content LIKE \'%[vitrina_w%\'" ),
+				count( as_get_scheduled_actions( [ "status" => "pending", "per_page" => 100, "group" => "vitrina-companion" ], "ids" ) ),
 			];'
 		);
-		self::assertSame( [ -1, -1, -1, -1, -1, -1, false, [], false, false, false ], $gone );
+		self::assertSame( [ -1, -1, -1, -1, -1, -1, false, [], false, false, false, [], 0 ], $gone );
 
 		$back = self::shop()->run(
 			self::COUNT . 'while ( as_has_scheduled_action( "vitrina_search_batch" ) ) { ActionScheduler_QueueRunner::instance()->run( "test" ); }

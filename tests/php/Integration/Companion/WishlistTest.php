@@ -147,6 +147,32 @@ final class WishlistTest extends ThemeTestCase {
 		self::assertSame( [], self::kept() );
 	}
 
+	#[TestDox( '[FIX-30] a form of somebody who has logged out, or never logged in, changes no list' )]
+	public function test_forms_of_nobody(): void {
+		$product = self::product();
+		$nonce   = self::shop()->run( 'wp_set_current_user( 0 ); return wp_create_nonce( "vitrina-wishlist" );' );
+		$keep    = 'global $wpdb; return (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}vitrina_wishlist WHERE user_id = 0" );';
+		$answer  = self::visitor()->post( self::PAGE, [
+			'vitrina_wishlist_add'   => $product,
+			'vitrina_wishlist_nonce' => $nonce,
+		] );
+		self::assertSame( 200, $answer->status );
+		self::assertStringNotContainsString( 'Prekė jūsų norų sąraše.', $answer->text() );
+		self::assertSame( 0, self::shop()->run( $keep ) );
+	}
+
+	#[TestDox( '[FIX-30] no cache keeps a customer\'s own list' )]
+	public function test_own_list_is_not_kept(): void {
+		$customer = self::customer();
+		$header   = self::shop()->run( 'return file_put_contents( WPMU_PLUGIN_DIR . "/fix-30.php", $code ) > 0;', [ 'code' => '<?php add_action( "wp_footer", static function () { echo defined( "DONOTCACHEPAGE" ) && DONOTCACHEPAGE ? "<!-- not kept -->" : "<!-- kept -->"; } );' ] );
+		self::assertTrue( $header );
+		try {
+			self::assertStringContainsString( '<!-- not kept -->', $customer->get( self::PAGE )->body );
+		} finally {
+			self::shop()->run( 'return unlink( WPMU_PLUGIN_DIR . "/fix-30.php" );' );
+		}
+	}
+
 	#[TestDox( '[WISH-01] a guest’s pages hold no nonce, and the page of the list is the same for all of them' )]
 	public function test_wish_01_guest_pages(): void {
 		$pages = array_map( fn (): string => self::visitor()->get( self::PAGE )->body, [ 1, 2 ] );

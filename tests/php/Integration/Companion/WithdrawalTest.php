@@ -75,7 +75,7 @@ final class WithdrawalTest extends ThemeTestCase {
 		self::assertStringContainsString( 'Rankšluostis &lt;b&gt;', $notes );
 	}
 
-	#[TestDox( 'one order has one withdrawal, however often it is confirmed, also at once' )]
+	#[TestDox( 'a withdrawal is kept once, however often it is confirmed, also at once' )]
 	public function test_once(): void {
 		$this->send( self::visitor(), 'confirm' );
 		$first = $this->kept();
@@ -83,7 +83,83 @@ final class WithdrawalTest extends ThemeTestCase {
 		self::assertStringContainsString( 'Jūsų atsisakymą gavome', $again->text() );
 		self::assertSame( $first, $this->kept() );
 		self::assertCount( 2, $this->mails() );
-		self::assertSame( $first['received_at'] ?? null, self::shop()->run( '$order = wc_get_order( $id ); return ( new Vitrina\Companion\Withdrawal\Withdrawals( Vitrina\Companion\Session\Storage\DatabaseLocks::of_this_site() ) )->take( $order, new Vitrina\Companion\Withdrawal\Domain\Statement( "x", "1", "x@example.lt" ) );', [ 'id' => $this->order ] ) );
+		self::assertSame( $first['received_at'] ?? null, self::shop()->run( '$order = wc_get_order( $id ); return ( new Vitrina\Companion\Withdrawal\Withdrawals( Vitrina\Companion\Session\Storage\DatabaseLocks::of_this_site() ) )->take( $order, new Vitrina\Companion\Withdrawal\Domain\Statement( "x", "1", "x@example.lt" ) )->received_at;', [ 'id' => $this->order ] ) );
+	}
+
+	#[TestDox( '[FIX-04] each part of an order is withdrawn from by itself, with its own mail, and none twice; the way stays open until nothing is left' )]
+	public function test_parts(): void {
+		self::shop()->run( '$order = wc_get_order( $id ); $order->add_product( wc_get_product( $other ), 3 ); $order->calculate_totals(); $order->save(); return true;', [
+			'id'    => $this->order,
+			'other' => self::product( 'dovanu-rinkinys-rytas' ),
+		] );
+		$url = self::shop()->run( 'return Vitrina\Companion\Withdrawal\WithdrawalLinks::url_for( wc_get_order( $id ) );', [ 'id' => $this->order ] );
+		self::assertIsString( $url );
+		$lines = $this->offered( $url );
+		self::assertCount( 2, $lines );
+		self::assertStringEndsWith( '× 3', $lines[1] );
+
+		$this->send( self::visitor(), 'confirm', [ 'withdrawal_lines' => [ $lines[0] ] ] );
+		self::assertSame( [ $lines[0] ], array_column( $this->all_kept(), 'goods' ) );
+		self::assertStringContainsString( 'key=wc_order_', $this->link() );
+		self::assertSame( [ $lines[1] ], $this->offered( $url ) );
+		self::clean();
+
+		// What was withdrawn stands beside what is being withdrawn, and is not taken again.
+		$both  = [ 'withdrawal_lines' => $lines ];
+		$asked = $this->send( self::visitor(), 'state', $both );
+		self::assertStringContainsString( 'Patvirtinti atsisakymą', $asked->text() );
+		self::assertSame( $lines[1], $asked->field( 'withdrawal_goods' ) );
+		self::assertStringContainsString( 'Anksčiau atsisakyta: ', $asked->text() );
+		$done = $this->send( self::visitor(), 'confirm', $both );
+		self::assertStringContainsString( 'Jūsų atsisakymą gavome', $done->text() );
+		self::assertSame( $lines, array_column( $this->all_kept(), 'goods' ) );
+		$mails = $this->mails();
+		self::assertCount( 2, $mails );
+		foreach ( $mails as $mail ) {
+			self::assertStringContainsString( '× 3', $mail );
+			self::assertStringNotContainsString( $lines[0], $mail );
+		}
+
+		// Nothing is left.
+		self::assertStringNotContainsString( 'key=', $this->link() );
+		$this->send( self::visitor(), 'confirm', $both );
+		$this->send( self::visitor(), 'confirm' );
+		self::assertCount( 2, $this->all_kept() );
+		self::assertCount( 2, $this->mails() );
+	}
+
+	#[TestDox( '[FIX-04] after a part, all the rest can be withdrawn from; after all, nothing' )]
+	public function test_part_and_rest(): void {
+		foreach ( [ '1 rankšluostis', ' 1  Rankšluostis', '', '1 pagalvė' ] as $goods ) {
+			$this->send( self::visitor(), 'confirm', [ 'withdrawal_goods' => $goods ] );
+		}
+		self::assertSame( [ '1 rankšluostis', '' ], array_column( $this->all_kept(), 'goods' ) );
+		self::assertCount( 4, $this->mails() );
+		$shown = $this->link();
+		self::assertStringContainsString( '1 rankšluostis', $shown );
+		self::assertStringNotContainsString( 'key=', $shown );
+		$exported = (string) json_encode( self::shop()->run( 'return WC_Privacy_Exporters::order_data_exporter( "ruta@example.lt", 1 );' ), JSON_UNESCAPED_UNICODE );
+		self::assertSame( 2, substr_count( $exported, 'Rūta K., ruta@example.lt' ) );
+	}
+
+	#[TestDox( '[FIX-30] a statement that is confirmed twice at the same moment is received once' )]
+	public function test_at_once(): void {
+		$take = '$order = wc_get_order( $id );
+			$order->get_meta( "any" );
+			while ( microtime( true ) < $at ) { usleep( 1000 ); }
+			// Slow enough for the other to come between, where nothing makes it wait.
+			add_filter( "query", static function ( $query ) { if ( str_starts_with( $query, "INSERT INTO `{$GLOBALS["wpdb"]->prefix}wc_orders_meta`" ) || str_starts_with( $query, "INSERT INTO `{$GLOBALS["wpdb"]->postmeta}`" ) ) { usleep( 300000 ); } return $query; } );
+			( new Vitrina\Companion\Withdrawal\Withdrawals( Vitrina\Companion\Session\Storage\DatabaseLocks::of_this_site() ) )->take( $order, new Vitrina\Companion\Withdrawal\Domain\Statement( "Rūta K.", (string) $id, "ruta@example.lt" ) );
+			return true;';
+		$with = [
+			'id' => $this->order,
+			'at' => microtime( true ) + 3,
+		];
+		foreach ( [ self::shop()->start( $take, $with ), self::shop()->start( $take, $with ) ] as $wait ) {
+			$wait();
+		}
+		$notes = self::shop()->run( 'return [ count( array_filter( wc_get_order_notes( [ "order_id" => $id ] ), static fn ( $note ): bool => str_contains( $note->content, "Rūta K." ) ) ) ];', [ 'id' => $this->order ] );
+		self::assertSame( [ 1 ], $notes );
 	}
 
 	/**
@@ -150,6 +226,17 @@ final class WithdrawalTest extends ThemeTestCase {
 		self::assertStringNotContainsString( '<img src=x', $answer->body );
 		self::assertStringContainsString( '&quot;&gt;&lt;img', $answer->body );
 		self::assertNull( $this->kept() );
+	}
+
+	#[TestDox( '[FIX-23] who guesses again at once waits, whatever address the headers name' )]
+	public function test_limit(): void {
+		$fields  = http_build_query( [ 'withdrawal_order' => '999999' ] + $this->fields( 'state' ) );
+		$answers = array_map(
+			fn ( int $at ): string => self::visitor()->send( 'POST', $this->path(), $fields, [ "X-Real-IP: 203.0.113.{$at}", "X-Forwarded-For: 203.0.113.{$at}", 'Origin: ' . self::shop()->url ] )->text(),
+			[ 1, 2 ]
+		);
+		self::assertStringContainsString( 'adresu neradome', $answers[0] );
+		self::assertStringNotContainsString( 'adresu neradome', $answers[1] );
 	}
 
 	#[TestDox( 'a form of another site does nothing' )]
@@ -237,6 +324,31 @@ final class WithdrawalTest extends ThemeTestCase {
 	private function kept(): ?array {
 		$kept = self::shop()->run( '$kept = wc_get_order( $id )->get_meta( "_vitrina_withdrawal" ); return is_array( $kept ) ? $kept : null;', [ 'id' => $this->order ] );
 		return is_array( $kept ) ? $kept : null;
+	}
+
+	/**
+	 * @return list<array<array-key, mixed>>
+	 */
+	private function all_kept(): array {
+		/** @var list<array<array-key, mixed>> */
+		return self::shop()->run( 'return array_map( static fn ( $row ) => $row->get_data()["value"], array_values( wc_get_order( $id )->get_meta( "_vitrina_withdrawal", false ) ) );', [ 'id' => $this->order ] );
+	}
+
+	/**
+	 * What stands under the order.
+	 */
+	private function link(): string {
+		$shown = self::shop()->run( 'ob_start(); do_action( "woocommerce_order_details_after_order_table", wc_get_order( $id ) ); return ob_get_clean();', [ 'id' => $this->order ] );
+		self::assertIsString( $shown );
+		return $shown;
+	}
+
+	/**
+	 * @return list<string> The lines that the form offers.
+	 */
+	private function offered( string $url ): array {
+		preg_match_all( '/name="withdrawal_lines\[\]" value="([^"]*)"/', self::visitor()->get( $url )->body, $found );
+		return array_map( html_entity_decode( ... ), $found[1] );
 	}
 
 	/**

@@ -47,7 +47,7 @@ final class AjaxTest extends DiscountTestCase {
 
 			$table = self::call( $visitor, 1, $medium, $nonce )->json()['bulk_table'] ?? '';
 			self::assertIsString( $table );
-			foreach ( [ '<div class="awdr-bulk-customizable-table"><table id="sort_customizable_table" class="wdr_bulk_table_msg">', 'wdr_table_discounted_value', 'wdr_table_discounted_price', '>3 - 4<', '>5 +<' ] as $markup ) {
+			foreach ( [ '<div class="awdr-bulk-customizable-table"><table id="sort_customizable_table" class="wdr_bulk_table_msg">', 'wdr_table_discounted_value', 'wdr_table_discounted_price', '>3–4<', '>nuo 5<' ] as $markup ) {
 				self::assertStringContainsString( $markup, $table );
 			}
 			self::assertStringContainsString( '10,63 €', self::text( $table ) );
@@ -121,6 +121,35 @@ final class AjaxTest extends DiscountTestCase {
 			self::assertSame( 400, self::call( $visitor, 2, self::$products['plain'], $nonce, '5', [ 'custom_price' => $custom ] )->status );
 		}
 		self::assertStringNotContainsString( '1,00', self::text( self::call( $visitor, 0, self::$products['plain'], $nonce, '5', [ 'custom_price' => '1' ] )->json()['price_html'] ?? '' ) );
+	}
+
+	#[TestDox( '[FIX-30] nothing is said of a product behind a password' )]
+	public function test_password(): void {
+		$visitor = self::visitor();
+		$nonce   = self::nonce( $visitor );
+		$id      = self::$products['plain'];
+		self::assertStringContainsString( '9,99', self::text( self::call( $visitor, 0, $id, $nonce, '5' )->body ) );
+		self::shop()->run( 'wp_update_post( [ "ID" => $id, "post_password" => "slapta" ] ); return true;', compact( 'id' ) );
+		try {
+			self::assertSame( '{"price_html":"","original_price_html":""}', self::call( $visitor, 0, $id, $nonce, '5' )->body );
+			self::assertSame( '{"success":true,"data":false}', self::call( $visitor, 2, $id, $nonce, '5' )->body );
+		} finally {
+			self::shop()->run( 'wp_update_post( [ "ID" => $id, "post_password" => "" ] ); return true;', compact( 'id' ) );
+		}
+	}
+
+	#[TestDox( '[FIX-30] a price that is asked for saves no session, whatever others write into it meanwhile' )]
+	public function test_session_is_not_saved(): void {
+		$shopper = self::visitor();
+		$shopper->post( '/?wc-ajax=add_to_cart', [ 'product_id' => self::$products['plain'] ] );
+		$nonce = self::nonce( $shopper );
+		self::shop()->run( 'return file_put_contents( WPMU_PLUGIN_DIR . "/fix-30.php", $code ) > 0;', [ 'code' => '<?php add_action( "woocommerce_init", static function () { if ( wp_doing_ajax() && WC()->session ) { WC()->session->set( "fix_30_prices", "written" ); } } );' ] );
+		try {
+			self::call( $shopper, 0, self::$products['plain'], $nonce, '5' );
+		} finally {
+			self::shop()->run( 'return unlink( WPMU_PLUGIN_DIR . "/fix-30.php" );' );
+		}
+		self::assertSame( '0', self::shop()->run( 'global $wpdb; return $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}woocommerce_sessions WHERE session_value LIKE \'%fix_30_prices%\'" );' ) );
 	}
 
 	#[TestDox( '[DISC-02] the calls write nothing of the session, and make none for a guest' )]

@@ -59,6 +59,32 @@ final class AdminTest extends ShopTestCase {
 		self::assertSame( $before, self::counts() );
 	}
 
+	#[TestDox( '[FIX-30] [ROLE-01] the terminal of an order is changed on its screen by who may edit orders, with the screen’s nonce, and by nobody else' )]
+	public function test_order_screen(): void {
+		$seen = self::shop()->run(
+			'require_once ABSPATH . "wp-admin/includes/user.php";
+			$editor = get_user_by( "login", "lp_order_editor" );
+			$editor = $editor ? $editor->ID : wp_insert_user( [ "user_login" => "lp_order_editor", "user_pass" => "lp_order_editor", "role" => "editor" ] );
+			$order  = wc_create_order();
+			$order->set_address( [ "country" => "LT" ], "shipping" );
+			$order->save();
+			$id   = array_values( Plugin::instance()->terminals->of_country( "LT" )->terminals )[0]->id;
+			$read = static fn (): string => ( new \Vitrina\LpExpress\Order\OrderTerminal( Plugin::instance()->terminals ) )->id( wc_get_order( $order->get_id() ) );
+			$save = static function ( int $user, bool $with_nonce ) use ( $order, $id, $read ): bool {
+				wp_set_current_user( $user );
+				$_POST = [ \Vitrina\LpExpress\Domain\Method::FIELD => $id ] + ( $with_nonce ? [ "vitrina_lpexpress_order_terminal" => wp_create_nonce( "vitrina-lpexpress-order-terminal" ) ] : [] );
+				do_action( "woocommerce_process_shop_order_meta", $order->get_id(), $order );
+				return $read() === $id;
+			};
+			$admin = (int) username_exists( "admin" );
+			$seen  = [ $save( $admin, false ), $save( $editor, true ), $save( $admin, true ) ];
+			$order->delete( true );
+			wp_delete_user( $editor );
+			return $seen;'
+		);
+		self::assertSame( [ false, false, true ], $seen );
+	}
+
 	#[TestDox( '[TERM-09] a file is imported in wp-admin; bad rows are reported by line; an insane file changes nothing' )]
 	public function test_import(): void {
 		$admin = self::visitor();

@@ -77,6 +77,32 @@ final class CheckoutTest extends ShopTestCase {
 		self::assertStringContainsString( 'data-id="' . self::FIELD . '"', $answer['messages'] );
 	}
 
+	/**
+	 * @return array<string, array{array<string, mixed>}>
+	 */
+	public static function other_errors(): array {
+		return [
+			'no name'          => [ [ 'billing_first_name' => '' ] ],
+			'a wrong postcode' => [ [ 'billing_postcode' => '12' ] ],
+			'a wrong phone'    => [ [ 'billing_phone' => '123x' ] ],
+			'a wrong e-mail'   => [ [ 'billing_email' => 'abc' ] ],
+		];
+	}
+
+	/**
+	 * @param array<string, mixed> $fields
+	 */
+	#[DataProvider( 'other_errors' )]
+	#[TestDox( '[FIX-10] the list of errors names the terminal beside: $_dataName' )]
+	public function test_list_of_errors( array $fields ): void {
+		$shopper = self::shopper();
+		$this->place_classic( $shopper, [ 'billing_city' => '' ] );
+		$messages = $this->place_classic( $shopper, $fields )->json()['messages'] ?? '';
+		self::assertIsString( $messages );
+		self::assertStringContainsString( 'data-id="' . (string) array_key_first( $fields ) . '"', $messages );
+		self::assertStringContainsString( 'data-id="' . self::FIELD . '"', $messages );
+	}
+
 	#[TestDox( '[TERM-07] an empty field is refused although a choice is saved; without the field the saved choice counts' )]
 	public function test_classic_saved_choice(): void {
 		$shopper = self::shopper();
@@ -112,6 +138,98 @@ final class CheckoutTest extends ShopTestCase {
 			$order['rest']
 		);
 		self::assertSame( 'Akropolis "& - Ozo g. 25, Vilnius', html_entity_decode( $order['column'] ) );
+	}
+
+	#[TestDox( '[TERM-01] [TERM-07] the owner adds the method to a zone twice: each has its own cost and amount to be free from, and both mean a terminal' )]
+	public function test_two_instances_in_a_zone(): void {
+		/** @var array{zone: int, ids: list<int>} $made */
+		$made = self::shop()->run(
+			'$zone = WC_Shipping_Zones::get_zone_matching_package( [ "destination" => [ "country" => "LT", "state" => "", "postcode" => "" ] ] );
+			$ids  = [];
+			foreach ( [ [ "Greitas", "4.13", "" ], [ "Dovana", "2.07", "0.01" ] ] as [ $title, $cost, $free ] ) {
+				$id     = $zone->add_shipping_method( "woo_lithuaniapost_lpexpress_terminal" );
+				$method = WC_Shipping_Zones::get_shipping_method( $id );
+				update_option( $method->get_instance_option_key(), [ "title" => $title, "cost" => $cost, "free_shipping_cost" => $free, "tax_status" => "none" ] );
+				$ids[] = $id;
+			}
+			WC_Cache_Helper::get_transient_version( "shipping", true );
+			return [ "zone" => $zone->get_id(), "ids" => $ids ];'
+		);
+		$ids  = $made['ids'];
+		try {
+			[ $fast, $free ] = array_map( static fn ( int $id ): string => "woo_lithuaniapost_lpexpress_terminal:{$id}", $ids );
+			$page            = self::shopper()->get( self::path( 'checkout' ) );
+			foreach ( [ self::$rate, $fast, $free ] as $rate ) {
+				self::assertStringContainsString( 'value="' . $rate . '"', $page->body );
+			}
+			self::assertMatchesRegularExpression( '~Greitas[^€]*4,13~u', $page->text() );
+			self::assertMatchesRegularExpression( '~Dovana[^€]*nemokamai~ui', $page->text() );
+
+			$without = $this->place_classic( self::shopper(), [ 'shipping_method' => [ $fast ] ] )->json();
+			self::assertSame( 'failure', $without['result'] ?? '' );
+			$order = $this->order_of(
+				$this->place_classic(
+					self::shopper(),
+					[
+						'shipping_method' => [ $fast ],
+						self::FIELD       => '101',
+					]
+				)
+			);
+			self::assertSame( [ '101', 'Maxima - Savanorių pr. 247, Kaunas' ], $order['meta'] );
+		} finally {
+			self::shop()->run( '$zone = new WC_Shipping_Zone( $zone ); array_map( [ $zone, "delete_shipping_method" ], $ids ); WC_Cache_Helper::get_transient_version( "shipping", true ); return true;', $made );
+		}
+	}
+
+	#[TestDox( '[TERM-06] in a shop whose orders are posts the terminal is on the order too: thank-you page, e-mails, My account, the order’s screen and list, REST' )]
+	public function test_orders_as_posts(): void {
+		$keep  = static fn ( string $in_tables ): mixed => self::shop()->run( 'global $wpdb; $wpdb->update( $wpdb->options, [ "option_value" => $in_tables ], [ "option_name" => "woocommerce_custom_orders_table_enabled" ] ); return true;', compact( 'in_tables' ) );
+		$label = 'Maxima - Savanorių pr. 247, Kaunas';
+		$id    = 0;
+		$keep( 'no' );
+		try {
+			$shopper = self::logged_in( 'rasa', 'rasa' );
+			$shopper->add_to_cart( self::product() );
+			$answer   = $this->place_classic( $shopper, [ self::FIELD => '101' ] );
+			$order    = $this->order_of( $answer );
+			$redirect = $answer->json()['redirect'] ?? '';
+			self::assertIsString( $redirect );
+			preg_match( '~order-received[/=](\d+)~', $redirect, $found );
+			$id = (int) ( $found[1] ?? 0 );
+			self::assertSame( 'shop_order', self::shop()->run( 'return get_post_type( $id );', compact( 'id' ) ) );
+			self::assertSame( [ '101', $label ], $order['meta'] );
+			foreach ( $order['emails'] as $email ) {
+				self::assertStringContainsString( $label, html_entity_decode( $email ) );
+			}
+			self::assertSame( compact( 'label' ), array_diff_key( (array) $order['rest'], [ 'id' => 0 ] ) );
+			self::assertSame( $label, $order['column'] );
+			self::assertStringContainsString( $label, $shopper->get( $redirect )->text() );
+			self::assertStringContainsString( $label, $shopper->get( "/paskyra/view-order/{$id}/" )->text() );
+			$admin = self::visitor();
+			$admin->log_in( 'admin' );
+			self::assertStringContainsString( $label, $admin->get( "/wp-admin/post.php?post={$id}&action=edit" )->text() );
+			self::assertStringContainsString( $label, $admin->get( '/wp-admin/edit.php?post_type=shop_order' )->text() );
+		} finally {
+			self::shop()->run( 'return (bool) wp_delete_post( $id, true );', compact( 'id' ) );
+			$keep( 'yes' );
+		}
+	}
+
+	#[TestDox( '[FIX-32] the terminal stands in a note of the order, once, for who reads it when the plugin is gone; both checkouts' )]
+	public function test_note(): void {
+		$shopper = self::shopper();
+		$this->save( $shopper, '101' );
+		$json     = $this->place_classic( $shopper, [] )->json();
+		$redirect = is_string( $json['redirect'] ?? null ) ? $json['redirect'] : '';
+		preg_match( '~order-received[/=](\d+)~', $redirect, $found );
+		$answer = self::shopper()->store_api( 'checkout', [ 'extensions' => [ 'vitrina-lpexpress' => [ 'terminal_id' => '101' ] ] ] + $this->store_data() );
+		self::assertSame( 200, $answer->status, $answer->body );
+		foreach ( [ (int) ( $found[1] ?? 0 ), $answer->json()['order_id'] ?? 0 ] as $id ) {
+			$notes = self::shop()->run( 'return implode( "\n", array_column( wc_get_order_notes( [ "order_id" => $id ] ), "content" ) );', [ 'id' => $id ] );
+			self::assertIsString( $notes );
+			self::assertSame( 1, substr_count( $notes, 'Maxima - Savanorių pr. 247, Kaunas (Nr. 101)' ), $notes );
+		}
 	}
 
 	#[TestDox( '[TERM-06] an order that goes to a courier has no terminal, although one is saved and posted' )]
@@ -254,6 +372,104 @@ final class CheckoutTest extends ShopTestCase {
 		}
 		self::assertStringContainsString( 'order-received', $this->pay( $visitor, $url, [ self::FIELD => '101' ] )->url );
 		self::assertSame( '101', $this->order( $id )['meta'][0] );
+	}
+
+	#[TestDox( '[FIX-16] an order to a terminal needs a phone number, also where the shop says it is optional: classic, Store API, paying an existing order' )]
+	public function test_phone(): void {
+		$was = self::shop()->run( '$was = get_option( "woocommerce_checkout_phone_field" ); update_option( "woocommerce_checkout_phone_field", "optional" ); return $was;', [] );
+		try {
+			$shopper  = self::shopper();
+			$messages = $this->place_classic(
+				$shopper,
+				[
+					self::FIELD     => '101',
+					'billing_phone' => '',
+				]
+			)->json()['messages'] ?? '';
+			self::assertIsString( $messages );
+			self::assertStringContainsString( 'data-id="billing_phone"', $messages );
+			self::assertStringContainsString( '+370 612 34567', $messages );
+			$courier = $this->place_classic(
+				$shopper,
+				[
+					'billing_phone'   => '',
+					'shipping_method' => [ self::courier() ],
+				]
+			);
+			self::assertSame( 'success', $courier->json()['result'] ?? '', $courier->body );
+
+			$shopper = self::shopper();
+			$shopper->store_api(
+				'cart/select-shipping-rate',
+				[
+					'package_id' => 0,
+					'rate_id'    => self::$rate,
+				]
+			);
+			$home       = [ 'phone' => '' ] + self::ADDRESS;
+			$data       = [
+				'billing_address'  => $home + [ 'email' => 'jonas@example.com' ],
+				'shipping_address' => $home,
+			] + $this->store_data();
+			$extensions = [ 'vitrina-lpexpress' => [ 'terminal_id' => '101' ] ];
+			$answer     = $shopper->store_api( 'checkout', $data + compact( 'extensions' ) );
+			self::assertSame( [ 400, 'vitrina_lpexpress_phone' ], [ $answer->status, $answer->json()['code'] ?? '' ], $answer->body );
+
+			[ 'id' => $id, 'url' => $url ] = $this->pending_order();
+			self::shop()->run( '$order = wc_get_order( $id ); $order->set_billing_phone( "" ); $order->save(); return true;', compact( 'id' ) );
+			$visitor = self::visitor();
+			foreach ( [ '', '12x' ] as $phone ) {
+				$answer = $this->pay(
+					$visitor,
+					$url,
+					[
+						self::FIELD     => '',
+						'billing_phone' => $phone,
+					]
+				);
+				self::assertStringContainsString( 'data-id="billing_phone"', $answer->body );
+			}
+			$answer = $this->pay(
+				$visitor,
+				$url,
+				[
+					self::FIELD     => '101',
+					'billing_phone' => '+37061234567',
+				]
+			);
+			self::assertStringContainsString( 'order-received', $answer->url );
+			self::assertSame( '+37061234567', self::shop()->run( 'return wc_get_order( $id )->get_billing_phone();', compact( 'id' ) ) );
+		} finally {
+			self::shop()->run( 'return false === $was ? delete_option( "woocommerce_checkout_phone_field" ) : update_option( "woocommerce_checkout_phone_field", $was );', compact( 'was' ) );
+		}
+	}
+
+	#[TestDox( '[FIX-16] [TERM-06] e-mails and the thank-you page say that the parcel goes to the terminal, and that a free delivery is free' )]
+	public function test_where_it_goes(): void {
+		$answer           = $this->place_classic( self::shopper(), [ self::FIELD => '102' ] );
+		$order            = $this->order_of( $answer );
+		[ $html, $plain ] = [ $order['emails'][2], $order['emails'][3] ];
+		foreach ( [ $html, $plain ] as $email ) {
+			$address = mb_substr( $email, (int) mb_stripos( $email, 'pristatymo adresas' ) );
+			self::assertStringContainsString( 'Akropolis "& - Ozo g. 25, Vilnius', html_entity_decode( $address ) );
+			self::assertStringNotContainsString( 'LT-07150', $address );
+		}
+		[ 'id' => $id ] = $this->pending_order();
+		/** @var array{string, string} $said */
+		$said              = self::shop()->run(
+			'$order = wc_get_order( $id );
+			foreach ( $order->get_shipping_methods() as $line ) { $line->set_total( "0" ); $line->save(); }
+			$order->update_meta_data( "_woo_lithuaniapost_lpexpress_terminal", "X" );
+			$order->calculate_totals();
+			return [
+				$order->get_order_item_totals()["shipping"]["value"],
+				apply_filters( "woocommerce_cart_shipping_method_full_label", "LP Express", new WC_Shipping_Rate( "woo_lithuaniapost_lpexpress_terminal:1", "LP Express", 0, [], "woo_lithuaniapost_lpexpress_terminal" ) ),
+			];',
+			compact( 'id' )
+		);
+		[ $price, $label ] = $said;
+		self::assertSame( 'Nemokamai', $price );
+		self::assertStringContainsString( 'nemokamai', $label );
 	}
 
 	/**

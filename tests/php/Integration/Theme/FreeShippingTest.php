@@ -132,10 +132,10 @@ final class FreeShippingTest extends ThemeTestCase {
 		self::assertSame(
 			[
 				'empty'          => [],
-				'both'           => [ "24,00\u{a0}€ iki „Kurjeris nemokamai“", "44,00\u{a0}€ iki nemokamo pristatymo į paštomatą" ],
+				'both'           => [ "24,00\u{a0}€ iki „Kurjeris nemokamai“", "Iki nemokamo pristatymo į paštomatą trūksta 44,00\u{a0}€" ],
 				'unknown'        => [],
 				'latvia'         => [],
-				'another plugin' => [ 'Kurjeris nemokamai', "44,00\u{a0}€ iki nemokamo pristatymo į paštomatą" ],
+				'another plugin' => [ 'Kurjeris nemokamai', "Iki nemokamo pristatymo į paštomatą trūksta 44,00\u{a0}€" ],
 				'virtual'        => [],
 			],
 			$answer

@@ -18,6 +18,7 @@ final class LoginTest extends ThemeTestCase {
 		self::assertStringContainsString( 'id="customer_login"', $answer->body );
 		self::assertStringContainsString( 'name="woocommerce-login-nonce"', $answer->body );
 		self::assertStringContainsString( 'no-store', $answer->header( 'cache-control' ) );
+		self::assertMatchesRegularExpression( '/<span class="password-input"><input[^>]*type="password"[^>]*><\/span>/', $answer->body );
 	}
 
 	#[TestDox( '[LOGIN-01] [STATE-01] only logged-out shoppers get the panel, its link and its nonces' )]

@@ -122,6 +122,16 @@ final class MiniCartTest extends ThemeTestCase {
 		self::assertSame( '', self::nonce( self::visitor(), 'apply_coupon' ) );
 	}
 
+	#[TestDox( '[FIX-19] [STATE-01] No nonce stands in the fragments, which the browser keeps for a day' )]
+	public function test_no_nonce_in_fragments(): void {
+		$visitor = self::visitor();
+		$visitor->add_to_cart( self::product() );
+		$fragments = $visitor->get( '/?wc-ajax=get_refreshed_fragments' )->json()['fragments'] ?? [];
+		$html      = implode( '', array_filter( is_array( $fragments ) ? $fragments : [], is_string( ... ) ) );
+		self::assertStringContainsString( 'remove_item=', $html );
+		self::assertStringNotContainsStringIgnoringCase( 'nonce', $html );
+	}
+
 	/**
 	 * @return iterable<string, array{mixed}>
 	 */

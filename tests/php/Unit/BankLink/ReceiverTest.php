@@ -9,6 +9,7 @@ use PHPUnit\Framework\Attributes\TestDox;
 use PHPUnit\Framework\TestCase;
 use Vitrina\BankLink\Domain\Attempt;
 use Vitrina\BankLink\Domain\AttemptState;
+use Vitrina\BankLink\Domain\OrderView;
 use Vitrina\BankLink\Domain\Reason;
 use Vitrina\BankLink\Domain\Refused;
 use Vitrina\BankLink\Domain\Report;
@@ -158,6 +159,52 @@ final class ReceiverTest extends TestCase {
 		self::assertSame( [ 'complete', 'surplus' ], $this->orders->effects );
 		self::assertSame( Verdict::Surplus, $this->attempts->find( $second->id )?->verdict );
 		self::assertSame( Verdict::None, $this->attempts->find( $first->id )?->verdict );
+	}
+
+	#[TestDox( '[FIX-24] an order marked as paid by hand takes the bank’s notice as its payment; nobody is told that it was paid twice' )]
+	public function test_paid_by_hand(): void {
+		$this->orders->order = new OrderView( 'processing', 1234, 'EUR', true, '', 0 );
+		$this->receiver->receive( self::report( $this->attempts->add(), Status::Paid ), Source::Notice );
+		self::assertSame( [ 'adopt' ], $this->orders->effects );
+		self::assertSame( Verdict::None, $this->attempts->find( 1 )?->verdict );
+	}
+
+	/**
+	 * @return array<string, array{OrderView}>
+	 */
+	public static function unclear_orders(): array {
+		return [
+			'to be paid at the door'       => [ new OrderView( 'processing', 1234, 'EUR', true, '', 0, false ) ],
+			'marked as paid, other total'  => [ new OrderView( 'processing', 2000, 'EUR', true, '', 0 ) ],
+			'marked as refunded, not paid' => [ new OrderView( 'refunded', 1234, 'EUR', false, '', 0 ) ],
+		];
+	}
+
+	#[DataProvider( 'unclear_orders' )]
+	#[TestDox( '[FIX-24] $_dataName: the owner is asked to compare, not told that the money came twice' )]
+	public function test_unclear( OrderView $order ): void {
+		$this->orders->order = $order;
+		$this->receiver->receive( self::report( $this->attempts->add(), Status::Paid ), Source::Notice );
+		self::assertSame( [ 'review' ], $this->orders->effects );
+		self::assertSame( Verdict::Review, $this->attempts->find( 1 )?->verdict );
+	}
+
+	#[TestDox( '[FIX-24] paid by another method and then at the bank: that is a second payment' )]
+	public function test_paid_elsewhere(): void {
+		$this->orders->order = new OrderView( 'processing', 1234, 'EUR', true, 'card-1', 0, false );
+		$this->receiver->receive( self::report( $this->attempts->add(), Status::Paid ), Source::Notice );
+		self::assertSame( [ 'surplus' ], $this->orders->effects );
+	}
+
+	#[TestDox( '[FIX-24] a payment that the order has lost is entered again by the next notice, once' )]
+	public function test_lost(): void {
+		$report = self::report( $this->attempts->add(), Status::Paid );
+		$this->receiver->receive( $report, Source::Notice );
+		$this->orders->order = new OrderView( 'pending', 1234, 'EUR', false, '', 0 );
+		self::assertSame( Received::Done, $this->receiver->receive( $report, Source::Notice ) );
+		self::assertSame( Received::Repeated, $this->receiver->receive( $report, Source::Notice ) );
+		self::assertSame( [ 'complete', 'complete' ], $this->orders->effects );
+		self::assertTrue( $this->orders->order->is_paid );
 	}
 
 	#[TestDox( '[BANK-04] an order that has changed since is not paid by what it cost before' )]

@@ -45,7 +45,7 @@ function make_products( string $file ): void {
  */
 function fill_product( \WC_Product $product, Data $plan, int $place ): void {
 	$product->set_name( $plan->text( 'name' ) );
-	$product->set_slug( sanitize_title( $plan->text( 'name' ) ) );
+	$product->set_slug( sanitize_title( $plan->text( 'slug', $plan->text( 'name' ) ) ) );
 	$product->set_sku( $plan->text( 'sku' ) );
 	$product->set_status( 'publish' );
 	$product->set_description( description( $plan ) );

@@ -198,8 +198,8 @@ final readonly class ProductFacts {
 	 */
 	private function rows( string $sql ): array {
 		$rows = $this->database->get_results( $sql, ARRAY_A ); // phpcs:ignore WordPress.DB -- As above; kept by Facets.
-		/** @var list<array<string, string>> $rows */
-		return $rows;
+		/** @var list<array<string, string>>|null $rows */
+		return $rows ?? [];
 	}
 
 	/**

@@ -12,6 +12,7 @@ namespace Vitrina\Theme\Swatches\Storage;
 use wpdb;
 
 use function Vitrina\Theme\cache_version;
+use function Vitrina\Theme\failed_queries;
 
 use const Vitrina\Theme\MATRIX_GROUP;
 use const Vitrina\Theme\VERSION;
@@ -40,7 +41,11 @@ final readonly class VariationRows {
 		$version = cache_version( MATRIX_GROUP );
 		$rows    = $this->kept( $taxonomies, $version );
 		$missing = array_diff_key( $taxonomies, $rows );
+		$failed  = failed_queries();
 		$read    = $this->read( $missing );
+		if ( failed_queries() > $failed ) {
+			return $rows;
+		}
 		foreach ( $read as $id => $of_product ) {
 			if ( count( $of_product ) >= self::KEPT_FROM ) {
 				set_transient( self::TRANSIENT . $id, [ self::stamp( $taxonomies[ $id ], $version ), $of_product ], HOUR_IN_SECONDS );

@@ -27,7 +27,7 @@ $vitrina_kind = is_on( 'product_accordion' ) ? 'accordion' : 'tabs';
 	<?php if ( $vitrina_kind === 'tabs' ) : ?>
 		<ul class="product-tabs__list">
 			<?php foreach ( $vitrina_tabs as $vitrina_key => $vitrina_tab ) : ?>
-				<li><a id="tab-title-<?php echo esc_attr( $vitrina_key ); ?>" class="product-tabs__tab<?php echo $vitrina_key === $vitrina_open ? ' is-open' : ''; ?>" href="#tab-<?php echo esc_attr( $vitrina_key ); ?>"><?php echo wp_kses_post( $vitrina_tab['title'] ); ?></a></li>
+				<li class="<?php echo esc_attr( $vitrina_key ); ?>_tab"><a id="tab-title-<?php echo esc_attr( $vitrina_key ); ?>" class="product-tabs__tab<?php echo $vitrina_key === $vitrina_open ? ' is-open' : ''; ?>" href="#tab-<?php echo esc_attr( $vitrina_key ); ?>"><?php echo wp_kses_post( $vitrina_tab['title'] ); ?></a></li>
 			<?php endforeach; ?>
 		</ul>
 	<?php endif; ?>
@@ -37,7 +37,7 @@ $vitrina_kind = is_on( 'product_accordion' ) ? 'accordion' : 'tabs';
 				<?php call_user_func( $vitrina_tab['callback'], $vitrina_key, $vitrina_tab['args'] ); ?>
 			</div>
 		<?php else : ?>
-			<details class="product-tabs__item" id="tab-<?php echo esc_attr( $vitrina_key ); ?>" name="product-tabs"<?php echo $vitrina_key === $vitrina_open ? ' open' : ''; ?>>
+			<details class="product-tabs__item <?php echo esc_attr( $vitrina_key ); ?>_tab" id="tab-<?php echo esc_attr( $vitrina_key ); ?>" name="product-tabs"<?php echo $vitrina_key === $vitrina_open ? ' open' : ''; ?>>
 				<summary>
 					<h2><?php echo wp_kses_post( $vitrina_tab['title'] ); ?></h2>
 					<?php icon( 'plus' ); ?>

@@ -94,6 +94,22 @@ final class Shop {
 	}
 
 	/**
+	 * Puts code into every request of the shop, once per process of the tests.
+	 *
+	 * @return Closure(): void Takes it out again.
+	 */
+	public function add_code( string $name, string $code ): Closure {
+		$file = "{$this->dir}/wordpress/wp-content/mu-plugins/test-{$name}.php";
+		if ( ! is_dir( dirname( $file ) ) ) {
+			mkdir( dirname( $file ) );
+		}
+		file_put_contents( $file, "<?php\n{$code}" );
+		return static function () use ( $file ): void {
+			is_file( $file ) && unlink( $file );
+		};
+	}
+
+	/**
 	 * Runs code whose answer does not change while the tests run, once.
 	 *
 	 * @param array<string, mixed> $with Variables for the code.

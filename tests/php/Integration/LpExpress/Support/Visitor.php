@@ -39,6 +39,23 @@ final class Visitor {
 		curl_setopt( $this->curl, CURLOPT_COOKIELIST, "Set-Cookie: {$name}={$value}; path=/; domain={$host}" );
 	}
 
+	/**
+	 * Sends a request and goes away before the answer comes; the shop works on.
+	 *
+	 * @param 'GET'|'POST'|'PUT' $method
+	 * @param list<string>       $headers
+	 */
+	public function send_and_leave( string $method, string $path, string $body, array $headers = [] ): void {
+		curl_setopt( $this->curl, CURLOPT_TIMEOUT_MS, 1500 );
+		try {
+			$this->send( $method, $path, $body, $headers );
+		} catch ( RuntimeException ) {
+			return;
+		} finally {
+			curl_setopt( $this->curl, CURLOPT_TIMEOUT_MS, 0 );
+		}
+	}
+
 	public function get( string $path ): Answer {
 		return $this->send( 'GET', $path );
 	}
@@ -55,12 +72,19 @@ final class Visitor {
 	 * @param 'POST'|'PUT'         $method
 	 */
 	public function store_api( string $path, array $data, string $method = 'POST' ): Answer {
+		$answer            = $this->send( $method, "/wp-json/wc/store/v1/{$path}", json_encode( $data, JSON_THROW_ON_ERROR ), $this->store_headers() );
+		$this->store_nonce = '' === $answer->header( 'nonce' ) ? $this->store_nonce : $answer->header( 'nonce' );
+		return $answer;
+	}
+
+	/**
+	 * @return list<string> That the Store API wants of who writes.
+	 */
+	public function store_headers(): array {
 		if ( '' === $this->store_nonce ) {
 			$this->store_nonce = $this->get( '/wp-json/wc/store/v1/cart' )->header( 'nonce' );
 		}
-		$answer            = $this->send( $method, "/wp-json/wc/store/v1/{$path}", json_encode( $data, JSON_THROW_ON_ERROR ), [ 'Content-Type: application/json', "Nonce: {$this->store_nonce}" ] );
-		$this->store_nonce = '' === $answer->header( 'nonce' ) ? $this->store_nonce : $answer->header( 'nonce' );
-		return $answer;
+		return [ 'Content-Type: application/json', "Nonce: {$this->store_nonce}" ];
 	}
 
 	public function add_to_cart( int $product_id ): void {

@@ -11,7 +11,9 @@ namespace Vitrina\Tests\Unit\Companion\Session;
 
 use PHPUnit\Framework\Attributes\TestDox;
 use PHPUnit\Framework\TestCase;
+use ReflectionClassConstant;
 use RuntimeException;
+use Vitrina\BankLink\Wp\WpHttp;
 use Vitrina\Companion\Session\Guard;
 use Vitrina\Companion\Session\Loopback;
 
@@ -43,6 +45,15 @@ final class GuardTest extends TestCase {
 		);
 	}
 
+	#[TestDox( '[FIX-25] a second press waits longer than the provider of a payment may take to answer' )]
+	public function test_outlives_a_provider(): void {
+		$provider = ( new ReflectionClassConstant( WpHttp::class, 'TIMEOUT' ) )->getValue();
+		self::assertIsInt( $provider );
+		$this->guard->enter( 't_guest' );
+		self::assertSame( 1, sscanf( $this->locks->log[0] ?? '', 'wait %d', $seconds ) );
+		self::assertGreaterThan( $provider, $seconds );
+	}
+
 	#[TestDox( 'A session is taken once and given back at the end' )]
 	public function test_once(): void {
 		$this->guard->enter( 't_a' );
@@ -50,21 +61,21 @@ final class GuardTest extends TestCase {
 		self::assertTrue( $this->guard->holds( 't_a' ) );
 		$this->guard->leave();
 		$this->guard->leave();
-		self::assertSame( [ 'wait 10 t_a', 'free t_a' ], $this->locks->log );
+		self::assertSame( [ 'wait 20 t_a', 'free t_a' ], $this->locks->log );
 	}
 
 	#[TestDox( 'A login holds the guest and the user, in that order' )]
 	public function test_login(): void {
 		$this->guard->enter( '7', 't_a' );
 		$this->guard->leave();
-		self::assertSame( [ 'wait 10 t_a', 'wait 10 7', 'free 7', 'free t_a' ], $this->locks->log );
+		self::assertSame( [ 'wait 20 t_a', 'wait 20 7', 'free 7', 'free t_a' ], $this->locks->log );
 	}
 
 	#[TestDox( 'A session out of order is only taken when it is free' )]
 	public function test_out_of_order(): void {
 		$this->guard->enter( '7' );
 		$this->guard->enter( '2' );
-		self::assertSame( [ 'wait 10 7', 'wait 0 2' ], $this->locks->log );
+		self::assertSame( [ 'wait 20 7', 'wait 0 2' ], $this->locks->log );
 	}
 
 	#[TestDox( 'A session that is not had in time is reported, without its key, and not given back' )]
@@ -75,7 +86,7 @@ final class GuardTest extends TestCase {
 		self::assertFalse( $this->guard->holds( 't_a' ) );
 		self::assertCount( 1, $this->reports );
 		self::assertStringNotContainsString( 't_a', $this->reports[0] );
-		self::assertSame( [ 'wait 10 t_a' ], $this->locks->log );
+		self::assertSame( [ 'wait 20 t_a' ], $this->locks->log );
 	}
 
 	#[TestDox( 'Saving without holding takes the session for that moment, also when it fails' )]
@@ -93,19 +104,19 @@ final class GuardTest extends TestCase {
 		$this->locks->taken = [ 't_a' ];
 		$this->guard->enter( 't_a' );
 		$this->guard->hold_during( 't_a', static fn() => null );
-		self::assertSame( [ 'wait 10 t_a', 'wait 0 t_a' ], $this->locks->log );
+		self::assertSame( [ 'wait 20 t_a', 'wait 0 t_a' ], $this->locks->log );
 	}
 
 	#[TestDox( 'Saving what is held neither takes nor frees' )]
 	public function test_hold_during_held(): void {
 		$this->guard->enter( 't_a' );
 		$this->guard->hold_during( 't_a', static fn() => null );
-		self::assertSame( [ 'wait 10 t_a' ], $this->locks->log );
+		self::assertSame( [ 'wait 20 t_a' ], $this->locks->log );
 	}
 
 	#[TestDox( 'A request that the holder sent to its own site does not wait, one that only says so does' )]
 	public function test_loopback(): void {
 		$this->guard( [ 'wrong', strrev( 'session held: t_a' ) ] )->enter( 't_a', 't_b' );
-		self::assertSame( [ 'wait 10 t_b' ], $this->locks->log );
+		self::assertSame( [ 'wait 20 t_b' ], $this->locks->log );
 	}
 }

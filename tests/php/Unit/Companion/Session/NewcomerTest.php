@@ -14,6 +14,7 @@ use PHPUnit\Framework\Attributes\TestDox;
 use PHPUnit\Framework\TestCase;
 use Vitrina\Companion\Session\Domain\LockName;
 use Vitrina\Companion\Session\Domain\Newcomer;
+use Vitrina\Companion\Session\Domain\NewcomerWindow;
 
 final class NewcomerTest extends TestCase {
 	private const COOKIE = '0123456789abcdef0123456789abcdef';
@@ -62,11 +63,24 @@ final class NewcomerTest extends TestCase {
 		];
 	}
 
-	#[TestDox( '[CART-03] A session is the newcomer\'s for two minutes after it began' )]
-	public function test_recent(): void {
-		$fresh = 1_800_000_000;
-		self::assertTrue( Newcomer::is_recent( $fresh, $fresh ) );
-		self::assertTrue( Newcomer::is_recent( $fresh - 120, $fresh ) );
-		self::assertFalse( Newcomer::is_recent( $fresh - 121, $fresh ) );
+	#[TestDox( '[FIX-28] A session is the newcomer\'s for a minute after it began, used or not' )]
+	public function test_window(): void {
+		$begun = 1_800_000_000;
+		foreach ( [ NewcomerWindow::begin( $begun ), NewcomerWindow::begin( $begun )->use() ] as $window ) {
+			$stored = NewcomerWindow::of( $window->stored() );
+			self::assertTrue( $stored->is_open( $begun ) );
+			self::assertTrue( $stored->is_open( $begun + 59 ) );
+			self::assertFalse( $stored->is_open( $begun + 60 ) );
+			self::assertFalse( $stored->is_open( $begun - 1 ) );
+			self::assertSame( $window->is_used, $stored->is_used );
+		}
+	}
+
+	#[TestDox( '[FIX-28] A session that no newcomer began is nobody\'s' )]
+	public function test_no_window(): void {
+		foreach ( [ null, '', 'text', [], 0 ] as $stored ) {
+			self::assertFalse( NewcomerWindow::of( $stored )->is_open( 0 ) );
+			self::assertNull( NewcomerWindow::of( $stored )->stored() );
+		}
 	}
 }

@@ -8,6 +8,10 @@
 
 declare( strict_types=1 );
 
+namespace Vitrina\LpExpress {
+	const PLUGIN_FILE = '/plugins/vitrina-lpexpress/vitrina-lpexpress.php';
+}
+
 namespace Vitrina\LpExpress\Checkout {
 	function __( string $text, string $domain ): string {
 		return 'vitrina-lpexpress' === $domain ? $text : "wrong domain: {$domain}";
@@ -33,5 +37,9 @@ namespace Vitrina\LpExpress\Wp {
 
 	function esc_url_raw( string $url ): string {
 		return $url;
+	}
+
+	function plugins_url( string $path, string $file ): string {
+		return 'http://localhost/wp-content' . dirname( $file ) . "/{$path}";
 	}
 }

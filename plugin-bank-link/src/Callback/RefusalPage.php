@@ -1,0 +1,70 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\BankLink\Callback;
+
+/**
+ * What a shopper sees whose bank sent something that cannot be used: a page of the shop, and what they can do.
+ */
+final class RefusalPage {
+
+	public static function show( int $status ): never {
+		$sentence = __( 'We cannot use this response from the bank. If you have paid, your order will show it within minutes; nothing is lost.', 'vitrina-bank-link' );
+		$title    = __( 'Payment', 'vitrina-bank-link' );
+		if ( '' === locate_template( 'header.php' ) ) {
+			// Themes made of blocks have no header to call.
+			wp_die(
+				esc_html( $sentence ),
+				esc_html( $title ),
+				[
+					'response'  => absint( $status ),
+					'link_url'  => esc_url( self::links()[0]['url'] ),
+					'link_text' => esc_html( self::links()[0]['text'] ),
+				]
+			);
+		}
+		status_header( $status );
+		nocache_headers();
+		add_filter( 'pre_get_document_title', static fn (): string => $title );
+		get_header();
+		printf( '<div class="container container--narrow woocommerce"><h1>%s</h1><p>%s</p><p>', esc_html( $title ), esc_html( $sentence ) );
+		foreach ( self::links() as $link ) {
+			printf( '<a class="button" href="%s">%s</a> ', esc_url( $link['url'] ), esc_html( $link['text'] ) );
+		}
+		echo '</p></div>';
+		get_footer();
+		exit;
+	}
+
+	/**
+	 * A guest has no list of orders: what they have is their cart, the shop, and the shop's address to write to.
+	 *
+	 * @return list<array{url: string, text: string}>
+	 */
+	private static function links(): array {
+		if ( is_user_logged_in() ) {
+			return [
+				[
+					'url'  => wc_get_account_endpoint_url( 'orders' ),
+					'text' => __( 'My orders', 'vitrina-bank-link' ),
+				],
+			];
+		}
+		$cart  = null !== WC()->cart && ! WC()->cart->is_empty();
+		$links = [
+			[
+				'url'  => $cart ? wc_get_checkout_url() : wc_get_page_permalink( 'shop' ),
+				'text' => $cart ? __( 'Back to the checkout', 'vitrina-bank-link' ) : __( 'Back to the shop', 'vitrina-bank-link' ),
+			],
+		];
+		$email = get_option( 'woocommerce_email_from_address' );
+		if ( is_string( $email ) && false !== is_email( $email ) ) {
+			$links[] = [
+				'url'  => 'mailto:' . $email,
+				'text' => __( 'Write to the shop', 'vitrina-bank-link' ),
+			];
+		}
+		return $links;
+	}
+}

@@ -1,0 +1,81 @@
+<?php
+/**
+ * The classic checkout, and the page to pay an order: nobody is charged another total than the one they saw.
+ *
+ * @package Vitrina\Companion
+ */
+
+declare(strict_types=1);
+
+namespace Vitrina\Companion\Checkout;
+
+use Vitrina\Companion\HasHooks;
+use WC_Order;
+use WP_Error;
+
+/**
+ * The total travels with the form, in the cell that shows it: whatever renews what is shown renews
+ * what is sent. See docs/decisions/0036-the-total-that-was-shown.md.
+ */
+final class ClassicTotal implements HasHooks {
+	private bool $is_review = false;
+
+	public function register_hooks(): void {
+		add_action( 'woocommerce_review_order_before_order_total', $this->begin( ... ) );
+		add_action( 'woocommerce_review_order_after_order_total', $this->end( ... ) );
+		add_filter( 'woocommerce_cart_totals_order_total_html', $this->add_field( ... ), 100 );
+		// After whatever else looks at the form.
+		add_action( 'woocommerce_after_checkout_validation', $this->validate( ... ), 100, 2 );
+		add_action( 'woocommerce_pay_order_before_submit', $this->print_for_order( ... ) );
+		add_action( 'woocommerce_before_pay_action', $this->validate_order( ... ), 100 );
+	}
+
+	private function begin(): void {
+		$this->is_review = true;
+	}
+
+	private function end(): void {
+		$this->is_review = false;
+	}
+
+	/**
+	 * The cart page shows a total too, and orders nothing.
+	 */
+	private function add_field( mixed $html ): mixed {
+		return $this->is_review && is_string( $html ) ? $html . Totals::field( Totals::of_cart() ) : $html;
+	}
+
+	/**
+	 * @param array<string, mixed> $data   The posted form.
+	 * @param WP_Error             $errors To be filled.
+	 */
+	private function validate( array $data, WP_Error $errors ): void {
+		// Without a script "Update totals" posts the whole form, to see what it costs.
+		$asks = true === ( $data['woocommerce_checkout_update_totals'] ?? false );
+		$now  = Totals::of_cart();
+		if ( $asks || ! $now->differs_from( Totals::posted() ) ) {
+			return;
+		}
+		$errors->add( 'vitrina_total_changed', esc_html( Totals::changed( $now ) ) );
+		// WooCommerce's script then asks for the order review.
+		WC()->session->set( 'refresh_totals', true );
+	}
+
+	private function print_for_order(): void {
+		$id    = get_query_var( 'order-pay' );
+		$order = is_numeric( $id ) ? wc_get_order( (int) $id ) : null;
+		if ( $order instanceof WC_Order ) {
+			echo Totals::field( Totals::of_order( $order ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped there.
+		}
+	}
+
+	/**
+	 * An error among the notices keeps WooCommerce from taking the payment.
+	 */
+	private function validate_order( WC_Order $order ): void {
+		$now = Totals::of_order( $order );
+		if ( $now->differs_from( Totals::posted() ) ) {
+			wc_add_notice( esc_html( Totals::changed( $now ) ), 'error' );
+		}
+	}
+}

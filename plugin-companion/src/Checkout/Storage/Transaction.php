@@ -1,0 +1,27 @@
+<?php
+/**
+ * What is written to the database together, or not at all.
+ *
+ * @package Vitrina\Companion
+ */
+
+declare(strict_types=1);
+
+namespace Vitrina\Companion\Checkout\Storage;
+
+use Vitrina\Companion\Storage\OfThisSite;
+
+/**
+ * A worker that dies takes its connection along, and the database forgets what it had begun.
+ */
+final class Transaction {
+	use OfThisSite;
+
+	public function start(): void {
+		$this->db->query( 'START TRANSACTION' );
+	}
+
+	public function commit(): void {
+		$this->db->query( 'COMMIT' );
+	}
+}

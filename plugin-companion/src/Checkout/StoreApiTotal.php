@@ -1,0 +1,79 @@
+<?php
+/**
+ * The block checkout: nobody is charged another total than the one they saw.
+ *
+ * @package Vitrina\Companion
+ */
+
+declare(strict_types=1);
+
+namespace Vitrina\Companion\Checkout;
+
+use Automattic\WooCommerce\StoreApi\Exceptions\RouteException;
+use Automattic\WooCommerce\StoreApi\Schemas\V1\CheckoutSchema;
+use Vitrina\Companion\HasHooks;
+use WC_Order;
+use WP_REST_Request;
+
+/**
+ * The block's script sends the total with the order. Who sends none is not asked.
+ */
+final class StoreApiTotal implements HasHooks {
+	private const NAMESPACE = 'vitrina-companion';
+	private const NAME      = 'shown_total';
+
+	public function register_hooks(): void {
+		add_action( 'woocommerce_blocks_loaded', $this->register( ... ) );
+		// After whatever else changes the order.
+		add_action( 'woocommerce_store_api_checkout_update_order_from_request', $this->validate( ... ), 100, 2 );
+	}
+
+	private function register(): void {
+		woocommerce_store_api_register_endpoint_data(
+			[
+				'endpoint'        => CheckoutSchema::IDENTIFIER,
+				'namespace'       => self::NAMESPACE,
+				'schema_callback' => $this->schema( ... ),
+				'schema_type'     => ARRAY_A,
+			]
+		);
+	}
+
+	/**
+	 * @return array<string, array<string, mixed>>
+	 */
+	private function schema(): array {
+		return [
+			self::NAME => [
+				'description' => __( 'The total that the shopper saw: minor units and currency, as in "3449 EUR". Left out, any total is charged.', 'vitrina-companion' ),
+				'type'        => [ 'string', 'null' ],
+				'context'     => [],
+			],
+		];
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 * @throws RouteException With the present cart, where the total is another one.
+	 */
+	private function validate( WC_Order $order, WP_REST_Request $request ): void {
+		$now = Totals::of_order( $order );
+		if ( 'POST' !== $request->get_method() || ! $now->differs_from( $this->shown( $request ) ) ) {
+			return;
+		}
+		// The answer to a conflict carries the cart, and the block shows it.
+		throw new RouteException( 'vitrina_total_changed', esc_html( Totals::changed( $now ) ), 409 );
+	}
+
+	/**
+	 * The schema lets through more than it should: `"extensions": "x"` arrives as null.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function shown( WP_REST_Request $request ): mixed {
+		$extensions = $request['extensions'];
+		$own        = is_array( $extensions ) ? $extensions[ self::NAMESPACE ] ?? null : null;
+
+		return is_array( $own ) ? $own[ self::NAME ] ?? null : null;
+	}
+}

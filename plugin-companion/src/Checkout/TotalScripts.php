@@ -1,0 +1,34 @@
+<?php
+/**
+ * Keeps the total on an open checkout current, whichever checkout it is.
+ *
+ * @package Vitrina\Companion
+ */
+
+declare(strict_types=1);
+
+namespace Vitrina\Companion\Checkout;
+
+use Vitrina\Companion\BuiltFiles;
+use Vitrina\Companion\HasHooks;
+
+final readonly class TotalScripts implements HasHooks {
+	private const CLASSIC = 'checkout-total';
+	private const BLOCK   = 'checkout-total-block';
+
+	public function __construct( private BuiltFiles $files ) {}
+
+	public function register_hooks(): void {
+		add_action( 'woocommerce_before_checkout_form', $this->enqueue_classic( ... ) );
+		add_action( 'woocommerce_blocks_enqueue_checkout_block_scripts_after', $this->enqueue_block( ... ) );
+	}
+
+	private function enqueue_classic(): void {
+		$this->files->enqueue( self::CLASSIC );
+	}
+
+	private function enqueue_block(): void {
+		// Stores that it reads from the page, so that its build does not name them.
+		$this->files->enqueue( self::BLOCK, [ 'wc-blocks-data-store', 'wp-api-fetch', 'wp-data' ] );
+	}
+}

@@ -1,0 +1,57 @@
+<?php
+/**
+ * What is about to be charged, and what a shopper is told who saw another total.
+ *
+ * @package Vitrina\Companion
+ */
+
+declare(strict_types=1);
+
+namespace Vitrina\Companion\Checkout;
+
+use Vitrina\Companion\Checkout\Domain\Total;
+use WC_Order;
+
+final class Totals {
+	/** The form's field that says which total stood over the button. */
+	public const FIELD = 'vitrina_shown_total';
+
+	public static function of_cart(): Total {
+		return self::read( WC()->cart->get_total( 'edit' ), get_woocommerce_currency() );
+	}
+
+	public static function of_order( WC_Order $order ): Total {
+		return self::read( $order->get_total( 'edit' ), $order->get_currency() );
+	}
+
+	/**
+	 * @param mixed $amount As WooCommerce or a filter of another plugin gives it.
+	 */
+	private static function read( mixed $amount, string $currency ): Total {
+		return new Total( is_numeric( $amount ) ? (float) $amount : 0.0, wc_get_price_decimals(), $currency );
+	}
+
+	public static function field( Total $total ): string {
+		return sprintf( '<input type="hidden" name="%s" value="%s" autocomplete="off">', esc_attr( self::FIELD ), esc_attr( $total->text() ) );
+	}
+
+	/**
+	 * As it was posted by a form whose nonce WooCommerce has checked.
+	 *
+	 * @return mixed Null where the form has no such field.
+	 */
+	public static function posted(): mixed {
+		return isset( $_POST[ self::FIELD ] ) ? wp_unslash( $_POST[ self::FIELD ] ) : null; // phpcs:ignore WordPress.Security -- Compared, never used.
+	}
+
+	/**
+	 * @param Total $now As it is now.
+	 * @return string Plain text.
+	 */
+	public static function changed( Total $now ): string {
+		$total = html_entity_decode( wp_strip_all_tags( wc_price( $now->amount, [ 'currency' => $now->currency ] ) ), ENT_QUOTES | ENT_HTML5 );
+
+		/* translators: %s: amount of money. */
+		return sprintf( __( 'The total of your order has changed: it is now %s. Please look at the order again, and confirm it if you agree.', 'vitrina-companion' ), $total );
+	}
+}

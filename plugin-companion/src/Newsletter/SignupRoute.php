@@ -1,0 +1,90 @@
+<?php
+/**
+ * A sign-up as a REST call.
+ *
+ * No nonce, as for the form: it stands in pages that a cache keeps. A sign-up is taken from the shop's
+ * own pages only, and does nothing before its owner has confirmed it.
+ *
+ * @package Vitrina\Companion
+ */
+
+declare(strict_types=1);
+
+namespace Vitrina\Companion\Newsletter;
+
+use Vitrina\Companion\HasHooks;
+use WP_REST_Request;
+use WP_REST_Response;
+
+final readonly class SignupRoute implements HasHooks {
+	/** Letters of a field; the form's own fields take as many. */
+	private const LONGEST = 500;
+
+	private const ANSWER = [
+		'type'      => 'string',
+		'maxLength' => self::LONGEST,
+	];
+
+	public function __construct( private SignupCall $call ) {}
+
+	public function register_hooks(): void {
+		add_action( 'rest_api_init', $this->register( ... ) );
+	}
+
+	private function register(): void {
+		register_rest_route(
+			'vitrina/v1',
+			'/newsletter',
+			[
+				'methods'             => 'POST',
+				'callback'            => $this->take( ... ),
+				'permission_callback' => '__return_true',
+				'args'                => [
+					'form'           => [
+						'type'      => 'string',
+						'maxLength' => 20000,
+						'required'  => true,
+					],
+					'fields'         => [
+						'type'                 => 'object',
+						'required'             => true,
+						'maxProperties'        => 50,
+						'additionalProperties' => [
+							'anyOf' => [
+								self::ANSWER,
+								[
+									'type'     => 'array',
+									'items'    => self::ANSWER,
+									'maxItems' => 50,
+								],
+							],
+						],
+					],
+					SignupForm::TRAP => self::ANSWER,
+				],
+			]
+		);
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function take( WP_REST_Request $request ): WP_REST_Response {
+		$fields = $request->get_param( 'fields' );
+		$form   = $request->get_param( 'form' );
+		$sent   = is_array( $fields ) ? $fields : [];
+
+		$sent[ SignupForm::TRAP ] = $request->get_param( SignupForm::TRAP );
+
+		$result = $this->call->take( SignedForm::open( is_string( $form ) ? $form : '' ), $sent );
+
+		return new WP_REST_Response(
+			[
+				'code'    => $result->value,
+				'message' => $result->text(),
+			],
+			$result->status(),
+			[ 'Cache-Control' => 'no-store' ]
+		);
+	}
+}

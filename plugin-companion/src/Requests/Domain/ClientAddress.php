@@ -1,0 +1,57 @@
+<?php
+/**
+ * Whose request it is, by what the server sees.
+ *
+ * @package Vitrina\Companion
+ */
+
+declare(strict_types=1);
+
+namespace Vitrina\Companion\Requests\Domain;
+
+final class ClientAddress {
+	/**
+	 * A sender writes into X-Forwarded-For what they like; each proxy adds at its end from where the request came to
+	 * it. So it is read from its end, and only as far as the owner's own proxies have written it.
+	 *
+	 * @param string       $remote    Who is connected: REMOTE_ADDR.
+	 * @param string       $forwarded X-Forwarded-For.
+	 * @param list<string> $proxies   Addresses and ranges (10.0.0.0/8) of the owner's proxies.
+	 */
+	public static function of( string $remote, string $forwarded, array $proxies ): string {
+		$hops = array_reverse( array_map( trim( ... ), explode( ',', $forwarded ) ) );
+		foreach ( $hops as $hop ) {
+			if ( ! self::is_among( $remote, $proxies ) || false === filter_var( $hop, FILTER_VALIDATE_IP ) ) {
+				break;
+			}
+			$remote = $hop;
+		}
+
+		return $remote;
+	}
+
+	/**
+	 * @param list<string> $ranges
+	 */
+	private static function is_among( string $address, array $ranges ): bool {
+		$packed = self::pack( $address );
+		foreach ( $ranges as $range ) {
+			[ $start, $bits ] = explode( '/', $range, 2 ) + [ '', '' ];
+			$first            = self::pack( $start );
+			$bits             = '' === $bits ? strlen( $first ) * 8 : (int) $bits;
+			if ( '' === $packed || strlen( $first ) !== strlen( $packed ) || $bits < 1 || $bits > strlen( $first ) * 8 ) {
+				continue;
+			}
+			$mask = str_pad( str_repeat( "\xff", intdiv( $bits, 8 ) ) . ( 0 === $bits % 8 ? '' : chr( 0xff << ( 8 - $bits % 8 ) & 0xff ) ), strlen( $first ), "\0" );
+			if ( ( $packed & $mask ) === ( $first & $mask ) ) {
+				return true;
+			}
+		}
+
+		return false;
+	}
+
+	private static function pack( string $address ): string {
+		return false === filter_var( $address, FILTER_VALIDATE_IP ) ? '' : (string) inet_pton( $address );
+	}
+}

@@ -1,0 +1,67 @@
+<?php
+/**
+ * The address by which whatever is limited counts, and the owner's proxies before the shop.
+ *
+ * @package Vitrina\Companion
+ */
+
+declare(strict_types=1);
+
+namespace Vitrina\Companion\Requests;
+
+use Vitrina\Companion\HasHooks;
+use Vitrina\Companion\Requests\Domain\ClientAddress;
+
+final class Visitor implements HasHooks {
+	public const PROXIES = 'vitrina_companion_trusted_proxies';
+
+	public function register_hooks(): void {
+		add_filter( 'woocommerce_get_settings_advanced', $this->add_setting( ... ), 10, 2 );
+	}
+
+	/**
+	 * REMOTE_ADDR, unless that is one of the owner's proxies. No header of the sender counts by itself.
+	 */
+	public static function address(): string {
+		$server = static fn ( string $name ): string => isset( $_SERVER[ $name ] ) && is_string( $_SERVER[ $name ] ) ? sanitize_text_field( wp_unslash( $_SERVER[ $name ] ) ) : '';
+		$named  = get_option( self::PROXIES, '' );
+		$list   = preg_split( '/[\s,;]+/', is_string( $named ) ? $named : '', -1, PREG_SPLIT_NO_EMPTY );
+
+		return ClientAddress::of( $server( 'REMOTE_ADDR' ), $server( 'HTTP_X_FORWARDED_FOR' ), false === $list ? [] : $list );
+	}
+
+	/**
+	 * Under WooCommerce → Settings → Advanced, where WooCommerce checks who saves it.
+	 *
+	 * @param mixed $settings Fields.
+	 * @param mixed $section  Part of the page.
+	 */
+	private function add_setting( mixed $settings, mixed $section = '' ): mixed {
+		if ( ! is_array( $settings ) || '' !== $section ) {
+			return $settings;
+		}
+
+		return [
+			...$settings,
+			[
+				'type'  => 'title',
+				'id'    => 'vitrina_companion_proxies',
+				'title' => __( 'Proxies before the shop', 'vitrina-companion' ),
+				'desc'  => __( 'Forms count how often one address sends them. Where a proxy or a CDN stands before the shop, name its addresses, or all visitors count as one. Leave it empty where there is none.', 'vitrina-companion' ),
+			],
+			[
+				'type'        => 'textarea',
+				'id'          => self::PROXIES,
+				'title'       => __( 'Addresses of your proxies', 'vitrina-companion' ),
+				'desc_tip'    => __( 'IP addresses or ranges, such as 10.0.0.0/8, one in a line.', 'vitrina-companion' ),
+				'placeholder' => '10.0.0.0/8',
+				'default'     => '',
+				'autoload'    => true,
+			],
+			[
+				'type' => 'sectionend',
+				'id'   => 'vitrina_companion_proxies',
+			],
+		];
+	}
+}

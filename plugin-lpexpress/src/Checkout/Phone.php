@@ -1,0 +1,57 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\LpExpress\Checkout;
+
+use Vitrina\LpExpress\HasHooks;
+use Vitrina\LpExpress\Storage\Terminals;
+use WC_Order;
+
+/**
+ * The number that the carrier sends the locker's code to. An order to a terminal needs one,
+ * also where the shop hides the field: then it is asked as an optional one, and required with a terminal.
+ */
+final readonly class Phone implements HasHooks {
+
+	public const FIELD = 'billing_phone';
+
+	private const OPTION = 'woocommerce_checkout_phone_field';
+
+	public function __construct( private Terminals $terminals ) {}
+
+	public function register_hooks(): void {
+		add_filter( 'option_' . self::OPTION, [ $this, 'ask_for_hidden' ] );
+	}
+
+	/**
+	 * Shoppers get the field; the owner's screens, the editor's requests among them, say what the owner has chosen.
+	 *
+	 * @param mixed $setting 'required', 'optional' or 'hidden'.
+	 */
+	public function ask_for_hidden( mixed $setting ): mixed {
+		if ( 'hidden' !== $setting || is_admin() || ( WC()->is_rest_api_request() && ! WC()->is_store_api_request() ) ) {
+			return $setting;
+		}
+		return [] === $this->terminals->counts() ? $setting : 'optional';
+	}
+
+	/**
+	 * What the owner has chosen: 'required', 'optional', 'hidden', or empty before any choice.
+	 */
+	public function setting(): string {
+		remove_filter( 'option_' . self::OPTION, [ $this, 'ask_for_hidden' ] );
+		$setting = get_option( self::OPTION );
+		add_filter( 'option_' . self::OPTION, [ $this, 'ask_for_hidden' ] );
+		return is_string( $setting ) ? $setting : '';
+	}
+
+	public static function is_missing( WC_Order $order ): bool {
+		return '' === trim( $order->get_billing_phone() ) && '' === trim( $order->get_shipping_phone() );
+	}
+
+	public static function message(): string {
+		/* translators: %s: a phone number. */
+		return sprintf( __( 'Enter a phone number, for example %s: the code of the terminal comes by SMS.', 'vitrina-lpexpress' ), '+370 612 34567' );
+	}
+}

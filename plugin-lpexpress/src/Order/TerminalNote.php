@@ -1,0 +1,35 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\LpExpress\Order;
+
+use Vitrina\LpExpress\HasHooks;
+use WC_Order;
+
+/**
+ * Writes the terminal down as a note of the order, which stays readable when this plugin is gone.
+ */
+final readonly class TerminalNote implements HasHooks {
+
+	/** The terminal that was noted last: a second try to pay notes nothing new. */
+	private const NOTED = '_vitrina_lpexpress_noted';
+
+	public function __construct( private OrderTerminal $order_terminal ) {}
+
+	public function register_hooks(): void {
+		add_action( 'woocommerce_checkout_order_created', [ $this, 'write' ], 20 );
+		add_action( 'woocommerce_store_api_checkout_order_processed', [ $this, 'write' ], 5 );
+	}
+
+	public function write( WC_Order $order ): void {
+		$id = $this->order_terminal->id( $order );
+		if ( '' === $id || $id === $order->get_meta( self::NOTED ) ) {
+			return;
+		}
+		/* translators: 1: name and address of a terminal, 2: its number. */
+		$order->add_order_note( esc_html( sprintf( __( 'Delivery to the LP Express terminal: %1$s (No. %2$s)', 'vitrina-lpexpress' ), $this->order_terminal->label( $order ), $id ) ) );
+		$order->update_meta_data( self::NOTED, $id );
+		$order->save_meta_data();
+	}
+}

@@ -1,0 +1,35 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\LpExpress\Wp;
+
+use Vitrina\LpExpress\Import\DailyJob;
+use Vitrina\LpExpress\Storage\Schema;
+
+/**
+ * What happens when the owner switches the plugin on and off.
+ */
+final class Activation {
+
+	/**
+	 * The next request schedules the background work, as after an
+	 * installation: during activation the plugin is not fully loaded.
+	 */
+	public static function on( bool $network_wide ): void {
+		Sites::each( Schema::mark_outdated( ... ), $network_wide );
+	}
+
+	/**
+	 * Scheduled actions would run into an error without the plugin.
+	 */
+	public static function off( bool $network_wide ): void {
+		Sites::each( self::unschedule( ... ), $network_wide );
+	}
+
+	public static function unschedule(): void {
+		if ( function_exists( 'as_unschedule_all_actions' ) ) {
+			as_unschedule_all_actions( DailyJob::HOOK, [], DailyJob::GROUP );
+		}
+	}
+}

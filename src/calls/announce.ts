@@ -1,0 +1,52 @@
+export type Politeness = 'polite' | 'assertive';
+
+/** Readers miss a change that comes with the region itself, or right after another. */
+const DELAY = 100;
+
+const regions = new Map< Politeness, HTMLElement >();
+const timers = new Map< Politeness, ReturnType< typeof setTimeout > >();
+
+/**
+ * Says a text to screen readers.
+ *
+ * @param text       What to say; an empty text says nothing.
+ * @param politeness Whether it may interrupt.
+ */
+export function announce(
+	text: string,
+	politeness: Politeness = 'polite'
+): void {
+	const region = regionFor( politeness );
+	// Emptied first, or the same text twice would be heard once.
+	region.textContent = '';
+	clearTimeout( timers.get( politeness ) );
+	timers.set(
+		politeness,
+		setTimeout( () => {
+			region.textContent = text;
+		}, DELAY )
+	);
+}
+
+function regionFor( politeness: Politeness ): HTMLElement {
+	// All but an open modal dialog is inert, and what is inert is not spoken.
+	const host =
+		[ ...document.querySelectorAll( 'dialog[open],[aria-modal=true]' ) ].at(
+			-1
+		) ?? document.body;
+	const known = regions.get( politeness );
+	if ( known?.isConnected && known.parentElement === host ) {
+		return known;
+	}
+	known?.remove();
+	const region = document.createElement( 'div' );
+	region.id = `vitrina-live-${ politeness }`;
+	region.setAttribute( 'role', politeness === 'polite' ? 'status' : 'alert' );
+	region.setAttribute( 'aria-live', politeness );
+	// Hidden by itself: it must not depend on a theme's class.
+	region.style.cssText =
+		'position:fixed;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap';
+	host.append( region );
+	regions.set( politeness, region );
+	return region;
+}

@@ -1,0 +1,16 @@
+/**
+ * Where a bundle's chunks are. PHP says it: a plugin that minifies or combines
+ * scripts serves the bundle from a folder of its own, without the chunks.
+ */
+/* eslint-disable camelcase, @typescript-eslint/no-unused-vars -- webpack's own name, which it reads. */
+declare let __webpack_public_path__: string;
+
+/**
+ * Call it before the first `import()` of the bundle.
+ *
+ * @param url The folder's address, with a slash at the end. Without one the
+ *            chunks fail to load, and the native controls stay.
+ */
+export function setChunkFolder( url: unknown ): void {
+	__webpack_public_path__ = String( url );
+}

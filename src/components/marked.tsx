@@ -1,0 +1,39 @@
+import type { ReactElement, ReactNode } from 'react';
+import { findRanges } from '../search/match';
+
+interface MarkedProps {
+	readonly text: string;
+	/** The words to mark, as `toTerms` gives them. */
+	readonly words: readonly string[];
+	/** Of the marks. */
+	readonly className: string;
+}
+
+/** A text with what was searched for marked in it. */
+export function Marked( {
+	text,
+	words,
+	className,
+}: MarkedProps ): ReactElement {
+	const ranges = words.length > 0 ? findRanges( text, words ) : [];
+	if ( ranges.length === 0 ) {
+		return <>{ text }</>;
+	}
+	const parts: ReactNode[] = [];
+	let shown = 0;
+	for ( const [ start, end ] of ranges ) {
+		parts.push(
+			text.slice( shown, start ),
+			<mark key={ parts.length } className={ className }>
+				{ text.slice( start, end ) }
+			</mark>
+		);
+		shown = end;
+	}
+	return (
+		<>
+			{ parts }
+			{ text.slice( shown ) }
+		</>
+	);
+}

@@ -1,0 +1,62 @@
+import type { RotationStatus } from './rotation';
+
+/** Both names of the button, as PHP printed them. */
+export interface RotationWords {
+	readonly pause: string;
+	readonly play: string;
+}
+
+/**
+ * Reads the button that `Blocks\RotationButton` printed.
+ *
+ * @param element The island.
+ * @return Null where nothing goes on by itself.
+ */
+export function readRotationWords( element: Element ): RotationWords | null {
+	const { pause, play } =
+		element.querySelector< HTMLElement >( '.vitrina-rotation' )?.dataset ??
+		{};
+	return pause !== undefined && play !== undefined ? { pause, play } : null;
+}
+
+interface RotationButtonProps {
+	readonly words: RotationWords;
+	readonly status: RotationStatus;
+	readonly onPress: () => void;
+}
+
+/** The button that stops what moves by itself, and lets it go on. */
+export function RotationButton( {
+	words,
+	status,
+	onPress,
+}: RotationButtonProps ) {
+	const isStopped = status === 'stopped';
+	return (
+		<button
+			type="button"
+			className={ `vitrina-rotation${ isStopped ? ' is-stopped' : '' }` }
+			aria-label={ isStopped ? words.play : words.pause }
+			data-pause={ words.pause }
+			data-play={ words.play }
+			onClick={ onPress }
+		>
+			<svg
+				className="vitrina-rotation__pause"
+				viewBox="0 0 24 24"
+				aria-hidden="true"
+				focusable="false"
+			>
+				<path d="M9 6v12M15 6v12" />
+			</svg>
+			<svg
+				className="vitrina-rotation__play"
+				viewBox="0 0 24 24"
+				aria-hidden="true"
+				focusable="false"
+			>
+				<path d="M8 5.5v13l10.5-6.5z" />
+			</svg>
+		</button>
+	);
+}

@@ -1,0 +1,107 @@
+import { createRotator, type Rotator } from '../rotator';
+import { reducedMotion, watchHolds } from '../watch-holds';
+import { fakeMotion, fakeView } from './fake-browser';
+
+let see: ( isSeen: boolean ) => void = () => {};
+let isReduced = false;
+
+beforeEach( () => {
+	jest.useFakeTimers();
+	isReduced = false;
+	document.body.innerHTML = '<div><button></button></div>';
+	fakeMotion( () => isReduced );
+	see = fakeView();
+} );
+
+afterEach( () => jest.useRealTimers() );
+
+const box = () => document.querySelector( 'div' ) as HTMLElement;
+
+function start( last = Infinity ): {
+	rotator: Rotator;
+	steps: () => number;
+	end: () => void;
+} {
+	let count = 0;
+	const rotator = createRotator( {
+		interval: 7000,
+		step: () => ++count < last,
+		isStopped: reducedMotion().matches,
+	} );
+	const forget = watchHolds( box(), rotator.say );
+	const stop = rotator.run();
+	return {
+		rotator,
+		steps: () => count,
+		end() {
+			forget();
+			stop();
+		},
+	};
+}
+
+describe( 'a rotator', () => {
+	it( '[FX-01] steps every 7000 ms while it is seen', () => {
+		const { steps } = start();
+		jest.advanceTimersByTime( 20_000 );
+		expect( steps() ).toBe( 0 );
+		see( true );
+		jest.advanceTimersByTime( 6999 );
+		expect( steps() ).toBe( 0 );
+		jest.advanceTimersByTime( 1 );
+		expect( steps() ).toBe( 1 );
+		jest.advanceTimersByTime( 14_000 );
+		expect( steps() ).toBe( 3 );
+	} );
+
+	it( '[FX-01] is held by the keyboard, and goes on when that leaves', () => {
+		const { rotator, steps } = start();
+		see( true );
+		document.querySelector( 'button' )?.focus();
+		expect( rotator.status() ).toBe( 'paused' );
+		jest.advanceTimersByTime( 30_000 );
+		expect( steps() ).toBe( 0 );
+		document.querySelector( 'button' )?.blur();
+		expect( rotator.status() ).toBe( 'playing' );
+	} );
+
+	it( '[FX-01] is held in a tab that nobody sees', () => {
+		const { rotator } = start();
+		see( true );
+		const hidden = jest
+			.spyOn( document, 'hidden', 'get' )
+			.mockReturnValue( true );
+		document.dispatchEvent( new Event( 'visibilitychange' ) );
+		expect( rotator.status() ).toBe( 'paused' );
+		hidden.mockRestore();
+		document.dispatchEvent( new Event( 'visibilitychange' ) );
+		expect( rotator.status() ).toBe( 'playing' );
+	} );
+
+	it( '[FX-01] stops at an end, when it is told to, and under reduced motion', () => {
+		const { rotator, steps, end } = start( 2 );
+		see( true );
+		jest.advanceTimersByTime( 60_000 );
+		expect( steps() ).toBe( 2 );
+		expect( rotator.status() ).toBe( 'stopped' );
+		rotator.play();
+		expect( rotator.status() ).toBe( 'playing' );
+		rotator.stop();
+		expect( rotator.status() ).toBe( 'stopped' );
+		end();
+
+		isReduced = true;
+		const still = start();
+		see( true );
+		jest.advanceTimersByTime( 60_000 );
+		expect( still.steps() ).toBe( 0 );
+	} );
+
+	it( '[FX-01] does nothing any more when it has ended', () => {
+		const { steps, end } = start();
+		see( true );
+		end();
+		jest.advanceTimersByTime( 60_000 );
+		expect( steps() ).toBe( 0 );
+	} );
+} );

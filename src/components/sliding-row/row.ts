@@ -1,0 +1,64 @@
+import { pageTo, type RowPosition } from './paging';
+import { slide } from './slide';
+
+/** Of one slide, in milliseconds; the carousel's default in spec §9. */
+const DURATION = 600;
+
+/** Scroll position of a row; `whole` where it needs no scrolling. */
+export type RowPlace = 'whole' | 'start' | 'middle' | 'end';
+
+export function measure( row: HTMLElement ): RowPosition {
+	const first = row.firstElementChild;
+	const second = first?.nextElementSibling;
+	return {
+		at: row.scrollLeft,
+		end: row.scrollWidth - row.clientWidth,
+		visible: row.clientWidth,
+		card:
+			first && second
+				? second.getBoundingClientRect().left -
+					first.getBoundingClientRect().left
+				: row.clientWidth,
+	};
+}
+
+export function placeOf( { at, end }: RowPosition ): RowPlace {
+	if ( end <= 1 ) {
+		return 'whole';
+	}
+	if ( at <= 1 ) {
+		return 'start';
+	}
+	return at >= end - 1 ? 'end' : 'middle';
+}
+
+/**
+ * Whether a press would lead nowhere.
+ *
+ * @param place     Where the row stands.
+ * @param direction To the next cards or to the previous ones.
+ */
+export const isAtEnd = ( place: RowPlace, direction: 1 | -1 ): boolean =>
+	place === 'whole' || place === ( direction < 0 ? 'start' : 'end' );
+
+/**
+ * Scrolls a row by a page, never beyond an end.
+ *
+ * @param row       What scrolls.
+ * @param direction To the next cards or to the previous ones.
+ */
+export const turnPage = ( row: HTMLElement, direction: 1 | -1 ): void =>
+	slide( row, pageTo( measure( row ), direction ), DURATION );
+
+/**
+ * Scrolls a row by a page, from the last one to the first.
+ *
+ * @param row What scrolls.
+ */
+export function turnRound( row: HTMLElement ): void {
+	if ( isAtEnd( placeOf( measure( row ) ), 1 ) ) {
+		slide( row, 0, DURATION );
+	} else {
+		turnPage( row, 1 );
+	}
+}

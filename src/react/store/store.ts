@@ -1,0 +1,47 @@
+import type { Undo } from '@vitrina/core';
+
+export interface Store< State, Actions > {
+	get: () => State;
+	subscribe: ( listener: () => void ) => Undo;
+	actions: Actions;
+}
+
+export interface StoreTools< State > {
+	get: () => State;
+	set: ( next: Partial< State > ) => void;
+}
+
+/**
+ * A small store: a frozen-by-convention object, replaced on every change.
+ *
+ * @param initial The first state.
+ * @param actions Makes the only functions that change it.
+ */
+export function createStore< State extends object, Actions >(
+	initial: State,
+	actions: ( tools: StoreTools< State > ) => Actions
+): Store< State, Actions > {
+	let state = initial;
+	const listeners = new Set< () => void >();
+	const get = () => state;
+	return {
+		get,
+		subscribe( listener ) {
+			listeners.add( listener );
+			return () => void listeners.delete( listener );
+		},
+		actions: actions( {
+			get,
+			set( next ) {
+				const hasNews = Object.entries( next ).some(
+					( [ key, value ] ) =>
+						! Object.is( state[ key as keyof State ], value )
+				);
+				if ( hasNews ) {
+					state = { ...state, ...next };
+					[ ...listeners ].forEach( ( listener ) => listener() );
+				}
+			},
+		} ),
+	};
+}

@@ -1,0 +1,42 @@
+import { slide } from './slide';
+
+/** Milliseconds from one picture to the next (spec §9), where the page names none. */
+const SLIDE_DURATION = 300;
+
+/** Asks the gallery of a strip for a picture; `detail` is its index. */
+export const SHOW_PICTURE = 'vitrina:show-picture';
+
+/** The picture that a strip without a component shows; the first, to begin with. */
+const places = new WeakMap< HTMLElement, number >();
+
+/**
+ * Shows a picture of a strip. Where the gallery's component is there, it does.
+ *
+ * @param strip The pictures, side by side.
+ * @param index Which, from 0.
+ */
+export function showPicture( strip: HTMLElement, index: number ): void {
+	const isFree = strip.dispatchEvent(
+		new CustomEvent( SHOW_PICTURE, {
+			detail: index,
+			bubbles: true,
+			cancelable: true,
+		} )
+	);
+	// Where it is already, nothing is asked of the browser: it would lay out the
+	// page at once.
+	if ( isFree && index !== ( places.get( strip ) ?? 0 ) ) {
+		places.set( strip, index );
+		slideTo( strip, index );
+	}
+}
+
+/** Scrolls the strip to a picture, without moving the page. */
+export function slideTo( strip: HTMLElement, index: number ): void {
+	slide(
+		strip,
+		index * strip.clientWidth,
+		0,
+		Number( strip.dataset.slide ?? SLIDE_DURATION )
+	);
+}

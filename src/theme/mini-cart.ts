@@ -1,0 +1,35 @@
+import { cart, mountIsland, on } from '@vitrina/core';
+
+/**
+ * What the mini cart (src/widgets/mini-cart) needs before it is there: its link
+ * is shown while there is a cart, and it is told of each add.
+ */
+export function watchMiniCart( root: Document ): void {
+	const link = root.querySelector( '.site-header__cart' );
+	if ( ! link ) {
+		return;
+	}
+	const panel = root.querySelector< HTMLElement >( '#minicart-panel' );
+	const show = ( isAdding: boolean ) =>
+		link.toggleAttribute( 'data-shown', isAdding || cart.hasCart() );
+	show( false );
+	on( 'cart:changed', () => show( false ) );
+	on( 'cart:write', ( { source, promise } ) => {
+		if ( source === 'add' ) {
+			show( true );
+			const settle = () => show( false );
+			promise.then( settle, settle );
+			if ( panel ) {
+				mountIsland( panel ).then(
+					() =>
+						panel.dispatchEvent(
+							new CustomEvent( 'vitrina:add', {
+								detail: promise,
+							} )
+						),
+					() => {}
+				);
+			}
+		}
+	} );
+}

@@ -1,0 +1,38 @@
+import { attributeSelects } from '../selects';
+
+const form = ( showsNone: string ): HTMLFormElement => {
+	document.body.innerHTML = `<form><div class="variations">
+		<select name="attribute_colour" data-attribute_name="attribute_colour" data-show_option_none="${ showsNone }">
+			<option value="">Choose</option><option value="red">Red</option><option value="blue">Blue</option>
+		</select></div></form>`;
+	return document.querySelector( 'form' )!;
+};
+
+const open = ( element: HTMLFormElement ) =>
+	[ ...element.querySelectorAll( 'option' ) ]
+		.filter( ( { disabled, hidden } ) => ! disabled && ! hidden )
+		.map( ( { value } ) => value );
+
+describe( 'the options of an attribute', () => {
+	const possible = { attribute_colour: new Set( [ 'red' ] ) };
+
+	it( '[PROD-03] with show_option_none "yes" the way back to no choice stays, and only what is possible can be chosen', () => {
+		const element = form( 'yes' );
+		const selects = attributeSelects( element );
+		selects.offer( possible );
+		expect( open( element ) ).toEqual( [ '', 'red' ] );
+		selects.write( { attribute_colour: 'red' } );
+		selects.offer( possible );
+		expect( open( element ) ).toEqual( [ '', 'red' ] );
+	} );
+
+	it( '[PROD-03] with "no" it is there only until something is chosen', () => {
+		const element = form( 'no' );
+		const selects = attributeSelects( element );
+		selects.offer( possible );
+		expect( open( element ) ).toEqual( [ '', 'red' ] );
+		selects.write( { attribute_colour: 'red' } );
+		selects.offer( possible );
+		expect( open( element ) ).toEqual( [ 'red' ] );
+	} );
+} );

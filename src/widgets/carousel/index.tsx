@@ -1,0 +1,10 @@
+import { defineReactIsland } from '@vitrina/react';
+import { parseProps } from './props';
+import { Carousel } from './carousel';
+import './carousel.scss';
+
+defineReactIsland( 'carousel', {
+	parseProps,
+	Component: Carousel,
+	takesOver: true,
+} );

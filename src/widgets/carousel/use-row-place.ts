@@ -1,0 +1,40 @@
+import { useCallback, useSyncExternalStore, type RefObject } from 'react';
+import { listen } from '../../core/events/listen';
+import {
+	measure,
+	placeOf,
+	type RowPlace,
+} from '../../components/sliding-row/row';
+
+/**
+ * Where a row stands. The row itself is the store: it scrolls by finger, wheel
+ * and keys too.
+ *
+ * @param row What scrolls.
+ * @return `whole` in the first render: the server printed no buttons.
+ */
+export function useRowPlace( row: RefObject< HTMLElement > ): RowPlace {
+	const subscribe = useCallback(
+		( onChange: () => void ) => {
+			const { current } = row;
+			if ( ! current ) {
+				return () => {};
+			}
+			const stop = listen( current, 'scroll', onChange, {
+				passive: true,
+			} );
+			const observer = new ResizeObserver( onChange );
+			observer.observe( current );
+			return () => {
+				stop();
+				observer.disconnect();
+			};
+		},
+		[ row ]
+	);
+	return useSyncExternalStore< RowPlace >(
+		subscribe,
+		() => ( row.current ? placeOf( measure( row.current ) ) : 'whole' ),
+		() => 'whole'
+	);
+}

@@ -1,0 +1,118 @@
+import { ServerHtml } from '@vitrina/react';
+import { useRef, useSyncExternalStore } from 'react';
+import { choose } from '../../consent/choose';
+import { consentRecord } from '../../consent/on-page';
+import { inOrder } from '../../consent/record';
+import type { Category, ConsentChoicesProps } from './read-markup';
+import { useOpening } from './use-opening';
+
+interface Props extends ConsentChoicesProps {
+	/** The dialog. */
+	readonly element: HTMLElement;
+}
+
+/**
+ * What a visitor allows, by category. The boxes are the browser's: it keeps what
+ * is ticked and not saved yet, and each opening resets them to the record.
+ */
+export function ConsentChoices( {
+	question,
+	style,
+	title,
+	titleId,
+	close,
+	categories,
+	hasPolicy,
+	answers,
+	save,
+	element,
+}: Props ) {
+	const form = useRef< HTMLFormElement >( null );
+	// React does not compare what is ticked with what the server printed.
+	const allowed = useSyncExternalStore(
+		consentRecord.subscribe,
+		consentRecord.get,
+		consentRecord.get
+	);
+	const panel = element as HTMLDialogElement;
+	useOpening( panel, form, style );
+
+	const answer = ( letters: string ) => {
+		panel.close();
+		choose( letters, question );
+	};
+	const saveBoxes = () =>
+		form.current &&
+		answer( inOrder( new FormData( form.current ).keys() ) );
+
+	return (
+		<form ref={ form } className="consent-dialog__inner" method="dialog">
+			<div className="consent-dialog__head">
+				<h2 id={ titleId }>{ title }</h2>
+				<button
+					type="button"
+					className="consent-dialog__close"
+					data-panel-close=""
+					aria-label={ close }
+				>
+					×
+				</button>
+			</div>
+			{ categories.map( ( category ) => (
+				<Box
+					key={ category.letter }
+					category={ category }
+					isAllowed={ allowed.includes( category.letter ) }
+				/>
+			) ) }
+			{ hasPolicy && (
+				<ServerHtml as="p" className="consent-dialog__policy" />
+			) }
+			<div className="consent-bar__buttons">
+				{ answers.map( ( { letters, text } ) => (
+					<button
+						key={ letters }
+						type="button"
+						className="button"
+						data-consent-answer={ letters }
+						onClick={ () => answer( letters ) }
+					>
+						{ text }
+					</button>
+				) ) }
+				<button
+					type="button"
+					className="button"
+					data-consent-save=""
+					onClick={ saveBoxes }
+				>
+					{ save }
+				</button>
+			</div>
+		</form>
+	);
+}
+
+interface BoxProps {
+	readonly category: Category;
+	readonly isAllowed: boolean;
+}
+
+/** What is necessary has no letter: it is always allowed, and no part of the answer. */
+function Box( { category: { letter, name, purpose }, isAllowed }: BoxProps ) {
+	return (
+		// eslint-disable-next-line jsx-a11y/label-has-associated-control -- Its texts are deeper than the rule looks.
+		<label className="consent-category">
+			<input
+				type="checkbox"
+				name={ letter }
+				defaultChecked={ isAllowed }
+				disabled={ letter === '' }
+			/>
+			<span>
+				<strong>{ name }</strong>
+				<span>{ purpose }</span>
+			</span>
+		</label>
+	);
+}

@@ -1,0 +1,40 @@
+import { useLayoutEffect, type RefObject } from 'react';
+import { loadStyle } from '../../components/load-style';
+import { listen } from '../../core/events/listen';
+import { isModified } from '../../core/modified';
+import { openPanel } from '../../dialog/panel';
+
+/** The bar's button, and links of any menu or text. */
+const OPENER = '[data-consent-settings], [href$="#consent"]';
+
+/**
+ * Opens the dialog, with the boxes as the visitor has answered.
+ *
+ * @param panel The dialog.
+ * @param form  The boxes.
+ * @param style The address of the dialog's style.
+ */
+export function useOpening(
+	panel: HTMLDialogElement,
+	form: RefObject< HTMLFormElement >,
+	style: string
+): void {
+	useLayoutEffect( () => {
+		const open = async ( opener: HTMLElement ) => {
+			await loadStyle( style );
+			if ( panel.isConnected && ! panel.open ) {
+				form.current?.reset();
+				openPanel( panel, { opener: () => opener } );
+			}
+		};
+		return listen< MouseEvent >( document, 'click', ( event ) => {
+			const opener = ( event.target as Element ).closest?.< HTMLElement >(
+				OPENER
+			);
+			if ( opener && ! isModified( event ) ) {
+				event.preventDefault();
+				void open( opener );
+			}
+		} );
+	}, [ panel, form, style ] );
+}

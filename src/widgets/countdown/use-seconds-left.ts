@@ -1,0 +1,36 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { secondsLeft, untilNextSecond } from './time-left';
+
+/**
+ * The whole seconds until a moment; the component renders again with each.
+ *
+ * @param end In Unix milliseconds.
+ * @return Null in the first render, which is what the server printed.
+ */
+export function useSecondsLeft( end: number ): number | null {
+	const subscribe = useCallback(
+		( onSecond: () => void ) => {
+			let timer = 0;
+			const wait = () => {
+				const now = Date.now();
+				if ( secondsLeft( end, now ) > 0 ) {
+					timer = window.setTimeout(
+						() => {
+							onSecond();
+							wait();
+						},
+						untilNextSecond( end, now )
+					);
+				}
+			};
+			wait();
+			return () => window.clearTimeout( timer );
+		},
+		[ end ]
+	);
+	return useSyncExternalStore< number | null >(
+		subscribe,
+		() => secondsLeft( end, Date.now() ),
+		() => null
+	);
+}

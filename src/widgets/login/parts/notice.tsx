@@ -1,0 +1,41 @@
+import { ServerHtml } from '@vitrina/react';
+import { useLayoutEffect } from 'react';
+import type { Notice as Said } from '../store';
+
+interface NoticeProps {
+	readonly notice: Said | null;
+	readonly panel: HTMLElement;
+}
+
+/**
+ * Says what is wrong, and leads to the password, which is typed again. It is no
+ * `role="alert"`: WooCommerce's cart page scrolls to the first one it finds, even
+ * an empty one in a closed dialog.
+ */
+export function Notice( { notice, panel }: NoticeProps ) {
+	useLayoutEffect( () => {
+		if ( notice ) {
+			panel.scrollTo( 0, 0 );
+			panel
+				.querySelector< HTMLElement >(
+					'form:not([hidden] *) .password-input > input'
+				)
+				?.focus();
+		}
+	}, [ notice, panel ] );
+	return (
+		<div
+			className={ `login-panel__notice${
+				notice?.text ? ' is-plain' : ''
+			}` }
+			aria-live="assertive"
+			aria-atomic="true"
+		>
+			{ notice?.html ? (
+				<ServerHtml html={ notice.html } />
+			) : (
+				notice?.text
+			) }
+		</div>
+	);
+}

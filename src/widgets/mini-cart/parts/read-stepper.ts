@@ -1,0 +1,57 @@
+/** A child of WooCommerce's `.quantity`. */
+export type StepperPart =
+	| { readonly kind: 'field' }
+	| {
+			readonly kind: 'step';
+			readonly direction: 1 | -1;
+			/** As it stands, which may not be as it was printed. */
+			readonly isHidden: boolean;
+			readonly isDisabled: boolean;
+			readonly isReadOnly: boolean;
+	  }
+	| { readonly kind: 'text'; readonly text: string }
+	/** A label, or what another plugin printed. */
+	| { readonly kind: 'html'; readonly tag: keyof HTMLElementTagNameMap };
+
+/**
+ * Reads the children of a stepper, and removes the white space between them: the
+ * component renders none.
+ *
+ * @param stepper WooCommerce's `.quantity`.
+ */
+export function readStepper( stepper: Element ): StepperPart[] {
+	const parts: StepperPart[] = [];
+	for ( const node of [ ...stepper.childNodes ] ) {
+		if ( node instanceof Text ) {
+			if ( node.data.trim() === '' ) {
+				node.remove();
+			} else {
+				parts.push( { kind: 'text', text: node.data } );
+			}
+		} else if ( node instanceof HTMLElement ) {
+			parts.push( readElement( stepper, node ) );
+		} else {
+			node.remove();
+		}
+	}
+	return parts;
+}
+
+function readElement( stepper: Element, element: HTMLElement ): StepperPart {
+	if ( element.matches( 'input[type="number"].qty' ) ) {
+		return { kind: 'field' };
+	}
+	if ( element.matches( '.quantity__step' ) ) {
+		return {
+			kind: 'step',
+			direction: element.dataset.step === '-1' ? -1 : 1,
+			isHidden: element.hasAttribute( 'hidden' ),
+			isDisabled: ( element as HTMLButtonElement ).disabled,
+			isReadOnly: stepper.querySelector( 'input[readonly]' ) !== null,
+		};
+	}
+	return {
+		kind: 'html',
+		tag: element.localName as keyof HTMLElementTagNameMap,
+	};
+}

@@ -1,0 +1,28 @@
+import { findPart } from '../../react/find-part';
+import type { MiniCartProps } from './mini-cart';
+import { parseSettings } from './settings';
+
+/**
+ * Reads the settings and the words of a mini cart from its markup.
+ *
+ * @param  element The dialog.
+ * @throws {Error} Where a part is missing.
+ */
+export function readMarkup( element: HTMLElement ): MiniCartProps {
+	const read = ( selector: string ): string =>
+		findPart( element, selector, 'mini cart' ).textContent ?? '';
+	return {
+		settings: parseSettings(
+			JSON.parse( element.dataset.settings ?? 'null' )
+		),
+		labels: {
+			undo: read( '.mini-cart__removed button' ),
+			unsure: read( '.mini-cart__unsure span' ),
+			checkNow: read( '.mini-cart__unsure button' ),
+			failure: read( '.mini-cart__failure p' ),
+			tryAgain: read( '.mini-cart__failure button' ),
+			viewCart: read( '.mini-cart__failure a' ),
+		},
+		panel: element as HTMLDialogElement,
+	};
+}

@@ -1,0 +1,27 @@
+import { useLayoutEffect } from 'react';
+import { listen, together } from '../../core/events/listen';
+import type { MiniCartModel } from './store/mini-cart-model';
+
+/**
+ * Sends the last quantities when the shopper leaves the page.
+ *
+ * @param model            Of this mini cart.
+ * @param model.quantities What is sent.
+ */
+export function useQuantitiesSent( { quantities }: MiniCartModel ): void {
+	useLayoutEffect(
+		() =>
+			together(
+				listen( document, 'visibilitychange', () => {
+					if ( document.visibilityState === 'hidden' ) {
+						quantities.commitAll();
+					}
+				} ),
+				// Before the queue sends what waits in it.
+				listen( window, 'pagehide', quantities.commitAll, {
+					capture: true,
+				} )
+			),
+		[ quantities ]
+	);
+}

@@ -1,0 +1,140 @@
+import { findPart } from '../../react/find-part';
+
+/** A field as PHP printed it; see SignupForm.php of the companion. */
+export interface PrintedField {
+	readonly name: string;
+	/** Its conditions, as the owner wrote them. */
+	readonly showIf: string;
+	readonly hideIf: string;
+	/** Whether its condition is not met in an empty form. */
+	readonly isWaiting: boolean;
+	readonly input: PrintedControl | PrintedChoices;
+}
+
+export interface PrintedControl {
+	readonly as: 'input' | 'select' | 'textarea';
+	readonly id: string;
+	readonly name: string;
+	readonly label: string;
+	readonly isRequired: boolean;
+	/** Whether the server could say so, as the field is always there. */
+	readonly isRequiredAtOnce: boolean;
+	/** Of an `input`. */
+	readonly type: string;
+	readonly autoComplete: string;
+	readonly isUrl: boolean;
+	/** Of a `select`, without the empty one. */
+	readonly options: readonly string[];
+}
+
+export interface PrintedChoices {
+	readonly as: 'choices';
+	readonly type: string;
+	/** Ends with `[]` where several boxes may be ticked. */
+	readonly name: string;
+	/** Null where there is one box, which has the label. */
+	readonly legend: string | null;
+	readonly isRequired: boolean;
+	readonly options: readonly { value: string; label: string }[];
+}
+
+/** What PHP printed of a form. */
+export interface NewsletterFormProps {
+	readonly id: string;
+	readonly action: string;
+	readonly label: string;
+	/** The form's definition, signed by the server. */
+	readonly sealed: string;
+	readonly fields: readonly PrintedField[];
+	readonly button: string;
+	/** How a sign-up without a script ended. */
+	readonly result: { readonly message: string; readonly isError: boolean };
+	/** Of the parts without state. */
+	readonly trap: string;
+	readonly terms: string;
+}
+
+/**
+ * Reads a form from its markup.
+ *
+ * @param  element The island.
+ * @throws {Error} Where a part is missing.
+ */
+export function readMarkup( element: HTMLElement ): NewsletterFormProps {
+	const form = find( element, 'form' );
+	const result = find( form, '.newsletter__result' );
+	return {
+		id: form.id,
+		action: form.getAttribute( 'action' ) ?? '',
+		label: form.getAttribute( 'aria-label' ) ?? '',
+		sealed:
+			find( form, 'input[name="form"]' ).getAttribute( 'value' ) ?? '',
+		fields: [
+			...form.querySelectorAll< HTMLElement >( '[data-field]' ),
+		].map( readField ),
+		button: textOf( find( form, '[type="submit"]' ) ),
+		result: {
+			message: textOf( result ),
+			isError: result.classList.contains( 'is-error' ),
+		},
+		trap: find( form, '.newsletter__trap' ).innerHTML,
+		terms: find( form, '.newsletter__terms' ).innerHTML,
+	};
+}
+
+function readField( field: HTMLElement ): PrintedField {
+	const { field: name = '', showIf = '', hideIf = '' } = field.dataset;
+	const isWaiting = field.classList.contains( 'is-waiting' );
+	return {
+		name,
+		showIf,
+		hideIf,
+		isWaiting,
+		input: field.querySelector( 'fieldset' )
+			? readChoices( field )
+			: readControl( field ),
+	};
+}
+
+function readControl( field: HTMLElement ): PrintedControl {
+	const control = find( field, 'input, select, textarea' );
+	const attribute = ( name: string ) => control.getAttribute( name ) ?? '';
+	return {
+		as: control.localName as PrintedControl[ 'as' ],
+		id: control.id,
+		name: attribute( 'name' ),
+		label: textOf( find( field, 'label' ) ),
+		isRequired: control.hasAttribute( 'data-required' ),
+		isRequiredAtOnce: control.hasAttribute( 'required' ),
+		type: attribute( 'type' ),
+		autoComplete: attribute( 'autocomplete' ),
+		isUrl: control.hasAttribute( 'data-url' ),
+		options: [ ...control.querySelectorAll( 'option' ) ]
+			.slice( 1 )
+			.map( textOf ),
+	};
+}
+
+function readChoices( field: HTMLElement ): PrintedChoices {
+	const boxes = [ ...field.querySelectorAll( 'input' ) ];
+	const legend = field.querySelector( 'legend' );
+	return {
+		as: 'choices',
+		type: boxes[ 0 ]?.type ?? 'checkbox',
+		name: boxes[ 0 ]?.name ?? '',
+		legend: legend && textOf( legend ),
+		isRequired: boxes.some( ( box ) =>
+			box.hasAttribute( 'data-required' )
+		),
+		options: boxes.map( ( box ) => ( {
+			value: box.value,
+			// Behind a space that the template prints.
+			label: textOf( box.parentElement ?? box ).slice( 1 ),
+		} ) ),
+	};
+}
+
+const textOf = ( element: Element ): string => element.textContent ?? '';
+
+const find = ( element: Element, selector: string ) =>
+	findPart( element, selector, 'newsletter form' );

@@ -1,0 +1,26 @@
+export interface FilterLink {
+	readonly href: string;
+	readonly label: string;
+}
+
+/** What PHP printed; see topic_links() of the theme. */
+export interface FilterProps {
+	readonly links: readonly FilterLink[];
+	/** Address of the link whose category is shown. */
+	readonly current: string | null;
+}
+
+/**
+ * Reads the links from their markup.
+ *
+ * @param element The island.
+ */
+export const readMarkup = ( element: HTMLElement ): FilterProps => ( {
+	links: [ ...element.querySelectorAll( 'li > a' ) ].map( ( link ) => ( {
+		href: link.getAttribute( 'href' ) ?? '',
+		label: link.textContent ?? '',
+	} ) ),
+	current:
+		element.querySelector( '[aria-current]' )?.getAttribute( 'href' ) ??
+		null,
+} );

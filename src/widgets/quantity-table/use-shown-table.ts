@@ -1,0 +1,58 @@
+import { on } from '@vitrina/core';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { parentIdOf } from '../../discounts/product-form';
+import { watchVariation } from '../../discounts/shown-variation';
+import { bundledIn } from './bundled';
+import type { Table } from './read-table';
+import { createTableStore, type TableState } from './table-store';
+
+/** Milliseconds from a choice to the request (spec §9). */
+const DELAY = 100;
+
+/**
+ * The table of the variation that is chosen; without one, of the product.
+ *
+ * @param printed The table that came with the page.
+ * @param form    The form of a variable product; null where no table follows it.
+ */
+export function useShownTable(
+	printed: Table,
+	form: HTMLFormElement | null
+): TableState {
+	const [ store ] = useState( () => createTableStore( printed ) );
+
+	useEffect( () => {
+		if ( ! form ) {
+			return undefined;
+		}
+		const { showPrinted, fetch, drop } = store.actions;
+		const bundled = bundledIn( form );
+		let timer = 0;
+		const stopWatching = watchVariation( form, ( variation ) => {
+			window.clearTimeout( timer );
+			drop();
+			const id = variation || parentIdOf( form );
+			if ( Number( id ) > 0 ) {
+				timer = window.setTimeout(
+					() =>
+						bundled.has( id ) ? showPrinted() : void fetch( id ),
+					DELAY
+				);
+			}
+		} );
+		// Comes after the id, and before the delay is over.
+		const stopHearing = on( 'variation:found', ( found ) => {
+			if ( found.form === form && found.variation.is_bundled ) {
+				bundled.add( String( found.variation.variation_id ) );
+			}
+		} );
+		return () => {
+			stopWatching();
+			stopHearing();
+			window.clearTimeout( timer );
+			drop();
+		};
+	}, [ store, form ] );
+
+	return useSyncExternalStore( store.subscribe, store.get, store.get );
+}

@@ -1,0 +1,87 @@
+import { findPart } from '../../react/find-part';
+import { CATEGORY } from './form-values';
+import { searchSettings, type SearchSettings } from './settings';
+
+export interface HiddenField {
+	readonly name: string;
+	readonly value: string;
+}
+
+/** What PHP printed of a search form; see searchform.php of the theme. */
+export interface SearchProps {
+	readonly action: string;
+	/** Name of the field for assistive technology. */
+	readonly label: string;
+	readonly field: {
+		readonly id: string;
+		/** The query of this page of results; what was typed stays in the field. */
+		readonly defaultValue: string;
+		readonly placeholder: string;
+		readonly maxLength: number;
+		readonly autoFocus: boolean;
+	};
+	/** Null where the shop has too few categories to choose from. */
+	readonly category: { readonly label: string } | null;
+	readonly hidden: readonly HiddenField[];
+	readonly button: string;
+	/** Whether a plugin has added markup at the end of the form. */
+	readonly hasMore: boolean;
+	readonly settings: SearchSettings;
+}
+
+/**
+ * Reads a search form from its markup.
+ *
+ * @param  element The island.
+ * @throws {Error} Where a part is missing.
+ */
+export function readMarkup( element: HTMLElement ): SearchProps {
+	const find = < Part extends Element >( selector: string ) =>
+		findPart< Part >( element, selector, 'search form' );
+	const form = find< HTMLFormElement >( 'form' );
+	const input = find< HTMLInputElement >( 'input[name="s"]' );
+	const button = find< HTMLButtonElement >( 'form > button[type="submit"]' );
+	const select = form.querySelector( `select[name="${ CATEGORY }"]` );
+	const hidden = form.querySelectorAll< HTMLInputElement >(
+		':scope > input[type="hidden"]:has(~ button)'
+	);
+	return {
+		action: form.getAttribute( 'action' ) ?? '',
+		label: find( 'label' ).textContent ?? '',
+		field: {
+			id: input.id,
+			defaultValue: input.defaultValue,
+			placeholder: input.placeholder,
+			maxLength: input.maxLength,
+			autoFocus: input.autofocus,
+		},
+		category: select && { label: select.ariaLabel ?? '' },
+		hidden: Array.from( hidden, ( { name, value } ) => ( {
+			name,
+			value,
+		} ) ),
+		button: button.textContent ?? '',
+		hasMore: keepMore( button ),
+		settings: searchSettings(),
+	};
+}
+
+/**
+ * Plugins for languages put a field before `</form>`. A box around it keeps it
+ * out of the component.
+ *
+ * @param button The last part of the form that PHP printed.
+ */
+function keepMore( button: Element ): boolean {
+	if ( ! button.nextElementSibling ) {
+		return false;
+	}
+	const more = document.createElement( 'div' );
+	more.className = 'search-form__more';
+	more.dataset.serverHtml = '';
+	while ( button.nextSibling ) {
+		more.append( button.nextSibling );
+	}
+	button.after( more );
+	return true;
+}

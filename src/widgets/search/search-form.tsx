@@ -1,0 +1,96 @@
+import { ServerHtml, useHasTakenOver } from '@vitrina/react';
+import { CATEGORY } from './form-values';
+import type { SearchProps } from './read-markup';
+import { SearchBox } from './search-box';
+import { useSearch } from './use-search';
+
+/** A search form that suggests while somebody types. */
+export function SearchForm( {
+	action,
+	label,
+	field,
+	category,
+	hidden,
+	button,
+	hasMore,
+	settings,
+}: SearchProps ) {
+	const search = useSearch( settings );
+	const { box, combobox, isBusy } = search.state;
+	const listId = `${ field.id }-list`;
+	const hasTakenOver = useHasTakenOver();
+	// Without the component it is a plain field, and PHP prints it as one.
+	const comboboxProps = hasTakenOver && {
+		role: 'combobox',
+		'aria-autocomplete': 'list' as const,
+		'aria-expanded': combobox.total > 0,
+		'aria-controls': listId,
+		'aria-activedescendant':
+			combobox.active < 0
+				? undefined
+				: `${ listId }-${ combobox.active }`,
+	};
+	return (
+		<form
+			ref={ search.form }
+			role="search"
+			method="get"
+			className={ isBusy ? 'search-form is-asking' : 'search-form' }
+			action={ action }
+			onSubmit={ search.rememberQuery }
+			onBlur={ ( { currentTarget, relatedTarget } ) => {
+				if ( ! currentTarget.contains( relatedTarget ) ) {
+					search.close();
+				}
+			} }
+		>
+			<label className="visually-hidden" htmlFor={ field.id }>
+				{ label }
+			</label>
+			<input
+				{ ...field }
+				ref={ search.input }
+				className="search-form__field"
+				type="search"
+				name="s"
+				autoComplete="off"
+				onInput={ search.onInput }
+				onFocus={ search.open }
+				onKeyDown={ search.onKeyDown }
+				{ ...comboboxProps }
+			/>
+			{ category && (
+				<ServerHtml
+					as="select"
+					name={ CATEGORY }
+					className="search-form__category"
+					aria-label={ category.label }
+					onChange={ search.open }
+				/>
+			) }
+			{ hidden.map( ( { name, value } ) => (
+				<input
+					key={ name }
+					type="hidden"
+					name={ name }
+					value={ value }
+				/>
+			) ) }
+			<button className="button" type="submit">
+				{ button }
+			</button>
+			{ hasMore && <ServerHtml className="search-form__more" /> }
+			{ box && (
+				<SearchBox
+					box={ box }
+					listId={ listId }
+					active={ combobox.active }
+					activeOption={ search.activeOption }
+					settings={ settings }
+					onChoose={ search.rememberQuery }
+					onClear={ search.clearRecent }
+				/>
+			) }
+		</form>
+	);
+}

@@ -1,0 +1,41 @@
+import type { ReactElement } from 'react';
+import type { IconName } from '../icons';
+import { Icon } from '../parts/icon';
+
+interface MessageProps {
+	readonly text: string;
+	readonly role?: 'alert' | 'status';
+	readonly icon?: IconName;
+	readonly action?: { readonly text: string; readonly run: () => void };
+	readonly isLoading?: boolean;
+}
+
+/** What stands in the place of the list. */
+export function Message( {
+	text,
+	role,
+	icon,
+	action,
+	isLoading = false,
+}: MessageProps ): ReactElement {
+	return (
+		<div
+			className={ `vitrina-terminal-picker__message${
+				isLoading ? ' is-loading' : ''
+			}` }
+			role={ role }
+		>
+			{ icon && <Icon name={ icon } /> }
+			<p>{ text }</p>
+			{ action && (
+				<button
+					type="button"
+					className="vitrina-terminal-picker__action"
+					onClick={ action.run }
+				>
+					{ action.text }
+				</button>
+			) }
+		</div>
+	);
+}

@@ -1,0 +1,141 @@
+import {
+	memo,
+	useId,
+	useRef,
+	useSyncExternalStore,
+	type CSSProperties,
+	type ReactElement,
+} from 'react';
+import { createPortal } from 'react-dom';
+import { Icon } from '../parts/icon';
+import { getChosen, type Picker } from '../picker';
+import type { Labels } from '../props';
+import type { Terminal } from '../terminals';
+import { Message } from './message';
+import { SearchPanel } from './search-panel';
+import { useModal } from './use-modal';
+import { useVisibleHeight } from './use-visible-height';
+
+export interface SheetProps {
+	readonly picker: Picker;
+	readonly labels: Labels;
+	readonly isOpen: boolean;
+	/** After it has gone: while it stands, the page under it takes no focus. */
+	readonly onClose: () => void;
+}
+
+/**
+ * The open picker, or one that is ready to open. It stands at the end of the
+ * page, so that a replaced order review does not take it away and Enter in its
+ * search submits no order.
+ */
+export const Sheet = memo( function TerminalSheet( {
+	picker,
+	labels,
+	isOpen,
+	onClose,
+}: SheetProps ): ReactElement {
+	const list = useSyncExternalStore(
+		picker.subscribe,
+		() => picker.get().list
+	);
+	const chosenId = useSyncExternalStore(
+		picker.subscribe,
+		() => getChosen( picker.get() )?.id
+	);
+	const height = useVisibleHeight();
+	const dialog = useRef< HTMLDialogElement >( null );
+	const field = useRef< HTMLInputElement >( null );
+	const titleId = useId();
+	useModal( dialog, field, isOpen );
+
+	function close(): void {
+		dialog.current?.close();
+	}
+
+	function choose( terminal: Terminal ): void {
+		close();
+		picker.actions.choose( terminal );
+	}
+
+	function show(): ReactElement {
+		if ( list.status === 'ready' ) {
+			return (
+				<SearchPanel
+					index={ list.index }
+					labels={ labels }
+					chosenId={ chosenId }
+					isOpen={ isOpen }
+					field={ field }
+					onChoose={ choose }
+				/>
+			);
+		}
+		if ( list.status === 'failed' ) {
+			const run = () => void picker.actions.load();
+			return (
+				<Message
+					role="alert"
+					icon="warning"
+					text={ labels.loadFailed }
+					action={ { text: labels.retry, run } }
+				/>
+			);
+		}
+		const isMore = list.status === 'loading' && list.isMore;
+		return (
+			<Message
+				role="status"
+				text={ isMore ? labels.loadingMore : labels.loading }
+				isLoading
+			/>
+		);
+	}
+
+	return createPortal(
+		// The click is on the backdrop; the keyboard has Escape.
+		// eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+		<dialog
+			ref={ dialog }
+			className="vitrina-terminal-picker-sheet"
+			aria-labelledby={ titleId }
+			style={
+				height
+					? ( {
+							'--vitrina-visible-height': `${ height }px`,
+						} as CSSProperties )
+					: undefined
+			}
+			onClick={ ( { target, currentTarget } ) => {
+				// The backdrop is the dialog itself.
+				if ( target === currentTarget ) {
+					close();
+				}
+			} }
+			onClose={ onClose }
+		>
+			<div className="vitrina-terminal-picker-sheet__frame">
+				<div className="vitrina-terminal-picker-sheet__head">
+					<h2
+						className="vitrina-terminal-picker-sheet__title"
+						id={ titleId }
+					>
+						{ labels.choose }
+					</h2>
+					<button
+						type="button"
+						className="vitrina-terminal-picker__tool"
+						aria-label={ labels.close }
+						onClick={ close }
+					>
+						<Icon name="cross" />
+					</button>
+				</div>
+				<div className="vitrina-terminal-picker-sheet__body">
+					{ show() }
+				</div>
+			</div>
+		</dialog>,
+		document.body
+	);
+} );

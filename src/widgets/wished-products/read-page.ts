@@ -1,0 +1,30 @@
+import { findPart } from '../../react/find-part';
+import { getWishlist } from '../../theme/wishlist/shared';
+import type { Wishlist } from '../../theme/wishlist/store';
+import { readCards, type Cards } from './cards';
+
+/** What PHP printed of the page; see Page.php of the companion. */
+export interface WishedProductsProps {
+	/** Whether the browser fills the page. */
+	readonly isGuest: boolean;
+	readonly printed: Cards;
+	readonly isEmpty: boolean;
+	readonly hasMissing: boolean;
+	readonly wishlist: Wishlist;
+}
+
+/**
+ * @param  element The island.
+ * @throws {Error} Where a part is missing.
+ */
+export function readPage( element: HTMLElement ): WishedProductsProps {
+	const find = ( name: string ) =>
+		findPart( element, `[data-wishlist-${ name }]`, 'wishlist' );
+	return {
+		isGuest: element.querySelector( '[data-wishlist-failure]' ) !== null,
+		printed: readCards( find( 'cards' ), true ),
+		isEmpty: ! find( 'empty' ).hidden,
+		hasMissing: ! find( 'missing' ).hidden,
+		wishlist: getWishlist(),
+	};
+}

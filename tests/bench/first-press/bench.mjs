@@ -1,0 +1,252 @@
+#!/usr/bin/env node
+/**
+ * What the first press of a page meets: 20 controls, each pressed in a new
+ * browser the moment its page has loaded, and again 4 s after that, on a CPU
+ * four times slower and a line of 1.6 Mbit/s with 150 ms. A press lasts 80 ms,
+ * as one of a finger does, and the time counts from the click that ends it.
+ *
+ * At once: within 100 ms the control looks pressed or busy, within 900 ms it
+ * has done its work. After 4 s: it has done its work within 100 ms. Where the
+ * work is an answer of the server, the line and the server's time come on top;
+ * what is measured there after 4 s is the busy look. In both: the work is done
+ * once, never lost, never doubled.
+ *
+ * Fails over a limit. It needs a running shop: SHOP_NAME names it.
+ */
+import { chromium, devices } from '@playwright/test';
+import { openShop } from '../../shop/shop.mjs';
+import { median } from '../terminal-search/measure.mjs';
+import { widgets } from './widgets.mjs';
+
+/** @typedef {import('./widgets.mjs').Widget} Widget */
+/** @typedef {{ shown: number, done: number, isOnce: boolean }} Press Milliseconds since the click; NaN if it never came. */
+
+const presses = Number( process.env.BENCH_ROUNDS ?? 5 );
+const only = process.env.BENCH_ONLY;
+
+/** Milliseconds. */
+const limits = { shown: 100, done: 900, later: 100 };
+
+const HOLD = 80;
+const PATIENCE = 6000;
+
+const shop = openShop( process.env.SHOP_NAME ?? 'shop' );
+const browser = await chromium.launch( {
+	executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+	args: [ '--no-sandbox' ],
+} );
+
+/**
+ * Runs in the page: notes when the first click came, and the first frames after
+ * it that show an effect and the whole of it.
+ *
+ * @param {[string, string]} what Selector of the control; script that says whether it is done.
+ */
+function watchPress( [ selector, done ] ) {
+	const control = [ ...document.querySelectorAll( selector ) ].find(
+		( one ) => one.checkVisibility( { visibilityProperty: true } )
+	);
+	if ( ! control ) {
+		throw new Error( `There is no ${ selector } to press.` );
+	}
+
+	const isDone = new Function( `return ( ${ done } );` );
+	const look = () =>
+		[
+			control,
+			control.closest( '[data-island]' ),
+			document.documentElement,
+		]
+			.map( ( each ) =>
+				[
+					'aria-busy',
+					'aria-pressed',
+					'aria-expanded',
+					'aria-checked',
+					'class',
+				]
+					.map( ( name ) => each?.getAttribute( name ) )
+					.join()
+			)
+			.join( '|' );
+	const before = look();
+	const noted = { at: 0, shown: 0, done: 0 };
+	/** @type {any} */ ( window ).press = noted;
+	document.addEventListener(
+		'click',
+		( { timeStamp } ) => ( noted.at ||= timeStamp ),
+		true
+	);
+	const frame = () => {
+		if ( noted.at ) {
+			const now = performance.now();
+			const hasDone = isDone();
+			if ( ! noted.shown && ( hasDone || look() !== before ) ) {
+				noted.shown = now;
+			}
+			if ( ! noted.done && hasDone ) {
+				noted.done = now;
+			}
+		}
+		window.requestAnimationFrame( frame );
+	};
+	frame();
+	if ( isDone() ) {
+		throw new Error( `${ selector }: done before the press.` );
+	}
+}
+
+/**
+ * @param {Widget} widget
+ * @param {number} wait   Milliseconds from the page's load to the press.
+ * @return {Promise<Press>} One press, by a new visitor.
+ */
+async function press( widget, wait ) {
+	const context = await browser.newContext( {
+		...( widget.isWide
+			? { viewport: { width: 1280, height: 900 } }
+			: devices[ 'Pixel 7' ] ),
+		locale: 'lt-LT',
+		baseURL: shop.url,
+	} );
+	const page = await context.newPage();
+	const session = await context.newCDPSession( page );
+	await widget.prepare?.( page );
+	await session.send( 'Network.enable' );
+	await session.send( 'Network.emulateNetworkConditions', {
+		offline: false,
+		latency: 150,
+		downloadThroughput: 1.6e6 / 8,
+		uploadThroughput: 750e3 / 8,
+	} );
+	await session.send( 'Emulation.setCPUThrottlingRate', { rate: 4 } );
+	await page.goto( widget.path, { waitUntil: 'load' } );
+	await page.waitForTimeout( wait );
+	await widget.fill?.( page );
+	const control = page.locator( `:is(${ widget.press }):visible` ).first();
+	await control.evaluate( ( element ) =>
+		element.scrollIntoView( { block: 'center', behavior: 'instant' } )
+	);
+	await page.evaluate(
+		watchPress,
+		/** @type {[string, string]} */ ( [ widget.press, widget.done ] )
+	);
+	const box = await control.boundingBox();
+	if ( ! box ) {
+		throw new Error( `${ widget.press } is not seen.` );
+	}
+	const place = {
+		x: Math.round( box.x + box.width / 2 ),
+		y: Math.round( box.y + box.height / 2 ),
+	};
+	if ( widget.isWide ) {
+		await page.mouse.move( place.x, place.y );
+		await page.mouse.down();
+		await page.waitForTimeout( HOLD );
+		await page.mouse.up();
+	} else {
+		await session.send( 'Input.dispatchTouchEvent', {
+			type: 'touchStart',
+			touchPoints: [ place ],
+		} );
+		await page.waitForTimeout( HOLD );
+		await session.send( 'Input.dispatchTouchEvent', {
+			type: 'touchEnd',
+			touchPoints: [],
+		} );
+	}
+	await page
+		.waitForFunction(
+			() => /** @type {any} */ ( window ).press.done,
+			null,
+			{
+				timeout: PATIENCE,
+			}
+		)
+		.catch( () => {} );
+	// What is done twice is done again by now.
+	await page.waitForTimeout( 700 );
+	const { at, shown, done } = await page.evaluate(
+		() => /** @type {any} */ ( window ).press
+	);
+	const isOnce = Boolean(
+		( await page.evaluate( `( ${ widget.done } )` ) ) &&
+		( await page.evaluate( `( ${ widget.once ?? 'true' } )` ) )
+	);
+	await context.close();
+	return {
+		shown: shown ? shown - at : NaN,
+		done: done ? done - at : NaN,
+		isOnce,
+	};
+}
+
+/** @param {number[]} all */
+const row = ( all ) =>
+	`${ median( all ).toFixed( 0 ) } (${ Math.max( ...all ).toFixed( 0 ) })`;
+
+/** @type {Record<string, Record<string, string>>} */
+const table = {};
+/** @type {string[]} */
+const faults = [];
+for ( const [ name, widget ] of Object.entries( widgets ) ) {
+	if ( only && ! name.includes( only ) ) {
+		continue;
+	}
+	console.log( `${ name }…` );
+	/** @type {Press[]} */
+	const early = [];
+	/** @type {Press[]} */
+	const late = [];
+	try {
+		for ( let round = 0; round < presses; round++ ) {
+			early.push( await press( widget, 0 ) );
+			late.push( await press( widget, 4000 ) );
+		}
+	} catch ( error ) {
+		faults.push(
+			`${ name }: ${ error instanceof Error ? error.message : error }`
+		);
+		continue;
+	}
+	const of = (
+		/** @type {Press[]} */ all,
+		/** @type {'shown' | 'done'} */ kind
+	) => all.map( ( each ) => each[ kind ] );
+	table[ name ] = {
+		'at once: shown': row( of( early, 'shown' ) ),
+		'at once: done': row( of( early, 'done' ) ),
+		'after 4 s: shown': row( of( late, 'shown' ) ),
+		'after 4 s: done': row( of( late, 'done' ) ),
+		once: `${ [ ...early, ...late ].filter( ( { isOnce } ) => isOnce ).length } of ${ 2 * presses }`,
+	};
+	const check = (
+		/** @type {string} */ what,
+		/** @type {number} */ ms,
+		/** @type {number} */ limit
+	) => {
+		// Never counts as over.
+		if ( ! ( ms <= limit ) ) {
+			faults.push(
+				`${ name }: ${ what } after ${ ms.toFixed( 0 ) } ms, limit ${ limit }`
+			);
+		}
+	};
+	check( 'at once, shown', median( of( early, 'shown' ) ), limits.shown );
+	check( 'at once, done', median( of( early, 'done' ) ), limits.done );
+	check(
+		'after 4 s',
+		median( of( late, widget.asks ? 'shown' : 'done' ) ),
+		limits.later
+	);
+	if ( ! [ ...early, ...late ].every( ( { isOnce } ) => isOnce ) ) {
+		faults.push( `${ name }: a press was lost or doubled` );
+	}
+}
+await browser.close();
+console.log( `\nFirst press, ms: median (worst) of ${ presses }` );
+console.table( table );
+if ( faults.length > 0 ) {
+	console.error( faults.join( '\n' ) );
+	process.exitCode = 1;
+}

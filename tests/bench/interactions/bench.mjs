@@ -1,0 +1,121 @@
+#!/usr/bin/env node
+/**
+ * How long a page takes to answer: from each input to the next frame, over a
+ * tour of about 200 acts on a CPU four times slower. Beside it, in the same
+ * run, Storefront's shop for what it has as well. Fails where 98 of 100 acts
+ * are not within the limit, or where they are too near to Storefront's. It
+ * needs two running shops: SHOP_NAME names this theme's, STOREFRONT_NAME one
+ * that was started with `--theme storefront`.
+ */
+import { chromium } from '@playwright/test';
+import { startWorkbench } from '../../workbench/server.mjs';
+import { openShop } from '../../shop/shop.mjs';
+import { quantile } from '../terminal-search/measure.mjs';
+import { measureAct, observe } from './observer.mjs';
+import { ours, shared, theirs } from './tours.mjs';
+
+/** @typedef {import('./tours.mjs').Part} Part */
+
+/** Milliseconds, and a share of Storefront's. */
+const limits = { p98: 100, ratio: 0.6 };
+const only = process.env.BENCH_ONLY;
+
+const shop = openShop( process.env.SHOP_NAME ?? 'shop' );
+const storefront = openShop( process.env.STOREFRONT_NAME ?? 'storefront' );
+const server = await startWorkbench( 0 );
+const address = server.address();
+const workbench = `http://127.0.0.1:${
+	typeof address === 'object' ? address?.port : ''
+}`;
+const browser = await chromium.launch( {
+	executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+	args: [ '--no-sandbox' ],
+} );
+
+/**
+ * @param {string} base Where the shop is.
+ * @param {Part}   part
+ * @return {Promise<number[]>} Milliseconds of each act.
+ */
+async function measurePart( base, { path, bench, run } ) {
+	const context = await browser.newContext( {
+		viewport: { width: 1280, height: 900 },
+		locale: 'lt-LT',
+	} );
+	const page = await context.newPage();
+	await observe( page );
+	const session = await context.newCDPSession( page );
+	await page.goto( ( bench ? workbench : base ) + path, {
+		waitUntil: 'load',
+	} );
+	await page.waitForTimeout( 2000 );
+	/** @type {number[]} */
+	const all = [];
+	await run( page, async ( act, rest ) => {
+		all.push( await measureAct( page, session, act, rest ) );
+	} );
+	await context.close();
+	return all;
+}
+
+/**
+ * @param {string}               who
+ * @param {string}               base
+ * @param {Record<string, Part>} parts
+ * @return {Promise<Record<string, number[]>>} Milliseconds of each act, part by part.
+ */
+async function measureAll( who, base, parts ) {
+	/** @type {Record<string, number[]>} */
+	const found = {};
+	for ( const [ name, part ] of Object.entries( parts ) ) {
+		if ( ! only || name.includes( only ) ) {
+			console.log( `${ who }: ${ name }…` );
+			found[ name ] = await measurePart( base, part );
+		}
+	}
+	return found;
+}
+
+const both = await measureAll( 'ours', shop.url, shared );
+const other = await measureAll( 'Storefront', storefront.url, theirs );
+const own = await measureAll( 'ours', shop.url, ours );
+await browser.close();
+server.close();
+
+/** @param {number[]} acts */
+const row = ( acts ) => ( {
+	acts: acts.length,
+	median: quantile( acts, 0.5 ).toFixed( 0 ),
+	p98: quantile( acts, 0.98 ).toFixed( 0 ),
+	worst: Math.max( ...acts ).toFixed( 0 ),
+} );
+const inOrder = ( /** @type {Record<string, number[]>} */ parts ) =>
+	Object.values( parts ).flat();
+const all = [ ...inOrder( both ), ...inOrder( own ) ];
+console.log(
+	'\nInput to next paint, CPU slowed 4×, ms (16 is the least that is measured)'
+);
+console.table( {
+	...Object.fromEntries(
+		Object.entries( both ).flatMap( ( [ name, acts ] ) => [
+			[ name, row( acts ) ],
+			[ `${ name }, Storefront`, row( other[ name ] ?? [] ) ],
+		] )
+	),
+	...Object.fromEntries(
+		Object.entries( own ).map( ( [ name, acts ] ) => [ name, row( acts ) ] )
+	),
+	'all of ours': row( all ),
+	'ours, what both have': row( inOrder( both ) ),
+	'Storefront, what both have': row( inOrder( other ) ),
+} );
+const p98 = quantile( all, 0.98 );
+const ratio =
+	quantile( inOrder( both ), 0.98 ) / quantile( inOrder( other ), 0.98 );
+console.log(
+	`p98 ${ p98.toFixed( 0 ) } ms (limit ${ limits.p98 }); of Storefront's ${ ratio.toFixed( 2 ) } (limit ${ limits.ratio })`
+);
+if ( p98 > limits.p98 || ratio > limits.ratio ) {
+	console.error( 'Over the limit.' );
+	process.exitCode = 1;
+}

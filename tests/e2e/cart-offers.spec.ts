@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { withCoupon } from './coupon';
+import { setting } from './product-page';
+import {
+	addFromProductPage,
+	chooseTerminal,
+	heldCount,
+	terminalRate,
+} from './shopper';
+import { expect, test } from './test';
+
+const cart = '/krepselis-2/';
+
+/** WooCommerce's own script has drawn the cart page anew. */
+const drawn = ( page: Page ) =>
+	expect( page.locator( '.blockOverlay' ) ).toHaveCount( 0 );
+const code = 'krepselio-puslapis';
+
+withCoupon( code );
+
+test( '[CART-11] on the cart page a wrong code is refused, a right one applied and removed, and no notice stays behind another', async ( {
+	page,
+} ) => {
+	await addFromProductPage( page );
+	await page.goto( cart );
+	const send = async ( text: string ) => {
+		await page.locator( '#coupon_code' ).fill( text );
+		await page.locator( '.coupon [name="apply_coupon"]' ).click();
+	};
+	const discount = page.locator( '.cart-discount' );
+
+	await send( 'tokio-kodo-nera' );
+	const refused = page.getByText( /tokio-kodo-nera/ ).first();
+	await expect( refused ).toBeVisible();
+	await drawn( page );
+
+	await send( code );
+	await expect( discount ).toContainText( '1,00' );
+	await expect( page.locator( '.woocommerce-message' ) ).toHaveCount( 1 );
+	await expect( page.locator( '.woocommerce-error' ) ).toHaveCount( 0 );
+	await expect( refused ).toBeHidden();
+
+	await discount.locator( '.woocommerce-remove-coupon' ).click();
+	await expect( discount ).toHaveCount( 0 );
+	await expect( page.locator( '.woocommerce-message' ) ).toHaveCount( 1 );
+} );
+
+test( '[CART-11] [TERM-02] the cart page offers the ways of delivery; the terminal chosen there is still chosen after another way and at the checkout', async ( {
+	page,
+} ) => {
+	await addFromProductPage( page );
+	await page.goto( cart );
+	await terminalRate( page ).check();
+	const name = await chooseTerminal( page, 'siauliai' );
+	expect( name ).not.toBe( '' );
+
+	const others = page.locator(
+		'input[name^="shipping_method"]:not(:checked)'
+	);
+	await others.first().check();
+	const picker = page.locator( '.vitrina-terminal-picker__card' );
+	await expect( picker ).toHaveCount( 0 );
+	await drawn( page );
+	await terminalRate( page ).check();
+	await expect( picker ).toContainText( name );
+	await drawn( page );
+
+	await page.goto( '/apmokejimas/' );
+	await expect( picker ).toContainText( name );
+} );
+
+test( '[CART-11] [PROD-15] the cart page shows what goes with its products in a row that slides, and it can be added from there', async ( {
+	page,
+	shop,
+} ) => {
+	const undo = setting( shop, 'cart_auto_update', true );
+	try {
+		await addFromProductPage( page );
+		await page.goto( cart );
+		// More than fit on a phone: the row slides.
+		const row = page.locator( '.cross-sells .products-row' );
+		await row.scrollIntoViewIfNeeded();
+		const next = page
+			.locator( '.cross-sells' )
+			.getByRole( 'button', { name: 'Kitos prekės' } );
+		await next.click();
+		await expect( row.locator( '> li' ).last() ).toBeInViewport( {
+			ratio: 0.9,
+		} );
+		await page
+			.locator( '.cross-sells' )
+			.getByRole( 'button', { name: 'Ankstesnės prekės' } )
+			.click();
+		const card = page.locator( '.cross-sells .product' ).first();
+		await expect( card ).toBeInViewport( { ratio: 0.5 } );
+		await card.locator( '.ajax_add_to_cart' ).click();
+		await expect.poll( () => heldCount( page ) ).toBe( 2 );
+		await page.reload();
+		await expect(
+			page.locator( '.woocommerce-cart-form .cart_item' )
+		).toHaveCount( 2 );
+	} finally {
+		undo();
+	}
+} );

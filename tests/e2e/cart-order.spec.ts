@@ -1,0 +1,45 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { heldCount, products } from './shopper';
+import { expect, test } from './test';
+
+/** What a shopper does in one order happens in this order. */
+
+test( '[FIX-38] a line that is removed in a block and added again at once is in the cart', async ( {
+	page,
+	shop,
+} ) => {
+	const folder = path.join( shop.root, 'wordpress/wp-content/mu-plugins' );
+	const plugin = path.join( folder, 'slow-removal.php' );
+	const arrived = path.join( folder, 'removal-arrived' );
+	// The removal comes first, and is busy with other things before it reads the cart.
+	writeFileSync(
+		plugin,
+		`<?php
+		if ( str_contains( $_SERVER['REQUEST_URI'] ?? '', 'store/v1/cart/remove-item' ) ) {
+			add_action( 'init', fn () => touch( '${ arrived }' ), PHP_INT_MAX );
+			add_action( 'rest_api_init', fn () => sleep( 2 ) );
+		}`
+	);
+	try {
+		const { request } = page;
+		await page.goto( products.linen );
+		const id = await page
+			.locator( 'input[name="add-to-cart"]' )
+			.inputValue();
+		await request.get( `/?add-to-cart=${ id }` );
+		const answer = await request.get( '/wp-json/wc/store/v1/cart' );
+		const { key } = ( await answer.json() ).items[ 0 ];
+		const removal = request.post( '/wp-json/wc/store/v1/cart/remove-item', {
+			data: { key },
+			headers: { Nonce: answer.headers().nonce ?? '' },
+		} );
+		await expect.poll( () => existsSync( arrived ) ).toBe( true );
+		await request.get( `/?add-to-cart=${ id }` );
+		expect( ( await removal ).status() ).toBe( 200 );
+		expect( await heldCount( page ) ).toBe( 1 );
+	} finally {
+		rmSync( plugin );
+		rmSync( arrived, { force: true } );
+	}
+} );

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import {
+	addFromProductPage,
+	courierRate,
+	heldCount,
+	products,
+} from './shopper';
+import { expect, test } from './test';
+
+/** What a shopper does and sees on the classic cart page. */
+
+const cart = '/krepselis-2/';
+
+const main = ( page: Page ) => page.locator( 'main' );
+
+const removals = {
+	'its remove link': {
+		width: 390,
+		remove: ( page: Page ) =>
+			page.locator( '.product-remove a' ).press( 'Enter' ),
+	},
+	'the quantity 0': {
+		width: 1280,
+		async remove( page: Page ) {
+			await page
+				.locator( '.woocommerce-cart-form input.qty' )
+				.fill( '0' );
+			await page.keyboard.press( 'Tab' );
+		},
+	},
+};
+
+for ( const [ name, { width, remove } ] of Object.entries( removals ) ) {
+	test( `[FIX-01] [CART-11] the last line goes by ${ name }: the cart says that it is empty, leads on, and gives the line back`, async ( {
+		page,
+	} ) => {
+		await page.setViewportSize( { width, height: 844 } );
+		await addFromProductPage( page );
+		await page.goto( cart );
+		await remove( page );
+		await expect( main( page ) ).toContainText( 'Jūsų krepšelis tuščias' );
+		await expect(
+			main( page ).getByRole( 'link', { name: 'Visos prekės' } )
+		).toBeVisible();
+		const notice = main( page ).getByRole( 'alert' ).filter( {
+			hasText: 'Lino skalbiniai',
+		} );
+		await expect( notice ).toContainText( /pašalinta/i );
+		await expect(
+			page.locator( '.woocommerce-message:focus' )
+		).toBeVisible();
+		await notice.getByRole( 'link' ).click();
+		await expect(
+			page.locator( '.woocommerce-cart-form input.qty' )
+		).toHaveValue( '1' );
+		expect( await heldCount( page ) ).toBe( 1 );
+	} );
+}
+
+test( '[FIX-12] [CART-11] an automatic update of the cart page leaves place and focus where they are, and says the total', async ( {
+	page,
+} ) => {
+	for ( const path of Object.values( products ) ) {
+		await addFromProductPage( page, path );
+	}
+	await page.goto( cart );
+	const more = page.locator( '.woocommerce-cart-form [data-step="1"]' );
+	await more.last().scrollIntoViewIfNeeded();
+	await page.evaluate( () => window.scrollBy( 0, 300 ) );
+	const place = () =>
+		more
+			.last()
+			.evaluate( ( button ) => button.getBoundingClientRect().top );
+	const before = await place();
+	await more.last().focus();
+	await page.keyboard.press( 'Enter' );
+	const said = page.locator( '[aria-live="polite"]' );
+	await expect( said.first() ).toContainText( /Krepšelis atnaujintas.*€/ );
+	await expect.poll( () => heldCount( page ) ).toBe( 3 );
+	await expect( more.last() ).toBeFocused();
+	// WooCommerce scrolls for a second and focuses its notice after half of it.
+	await page.waitForFunction( "! jQuery( ':animated' ).length" );
+	await expect( page.locator( '.woocommerce-message' ) ).toHaveCount( 0 );
+	await expect( more.last() ).toBeFocused();
+	expect( Math.abs( ( await place() ) - before ) ).toBeLessThan( 3 );
+} );
+
+test( '[FIX-13] [FIX-17] at 320 px both cart pages fit the screen; a refused code says so under its field', async ( {
+	page,
+} ) => {
+	await page.setViewportSize( { width: 320, height: 700 } );
+	await addFromProductPage( page, '/produktas/gintaro-migla/' );
+	const overflow = () =>
+		page.evaluate(
+			() => document.documentElement.scrollWidth - window.innerWidth
+		);
+	await page.goto( cart );
+	expect( await overflow() ).toBe( 0 );
+	await expect( courierRate( page ).locator( 'xpath=..' ) ).toContainText(
+		/^\s*Kurjeris į namus\s+3,99/
+	);
+
+	const field = page.locator( '#coupon_code' );
+	await field.fill( 'nera-tokio' );
+	await page.locator( '[name="apply_coupon"]' ).click();
+	const error = page.locator( '.coupon-error-notice' );
+	await expect( error ).toBeVisible();
+	const [ fieldBox, errorBox, buttonBox ] = await Promise.all(
+		[ field, error, page.locator( '[name="apply_coupon"]' ) ].map(
+			( part ) => part.boundingBox()
+		)
+	);
+	expect( errorBox!.y ).toBeGreaterThanOrEqual(
+		fieldBox!.y + fieldBox!.height
+	);
+	expect( errorBox!.width ).toBeGreaterThan( 250 );
+	// Its words stand on one line.
+	expect( buttonBox!.height ).toBeLessThan( 60 );
+
+	await page.goto( '/krepselis-blokai/' );
+	await expect(
+		page.locator( '.wc-block-cart-item__total' ).first()
+	).toContainText( '57,60' );
+	expect( await overflow() ).toBe( 0 );
+} );

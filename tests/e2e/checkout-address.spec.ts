@@ -1,0 +1,73 @@
+import {
+	addFromProductPage,
+	courierRate,
+	fillBilling,
+	orderIdOf,
+	placeClassicOrder,
+	reviewSettled,
+} from './shopper';
+import { expect, test } from './test';
+
+test( '[CHK-01] a gift goes to a different address: its fields open, the order and its page hold both addresses', async ( {
+	page,
+	shop,
+} ) => {
+	await addFromProductPage( page );
+	await page.goto( '/apmokejimas/' );
+	await fillBilling( page );
+	const fields = page.locator( '.shipping_address' );
+	await expect( fields ).toBeHidden();
+	await page.locator( '#ship-to-different-address-checkbox' ).check();
+	await expect( fields ).toBeVisible();
+	for ( const [ name, value ] of Object.entries( {
+		first_name: 'Ona',
+		last_name: 'Kazlauskienė',
+		address_1: 'Laisvės al. 5',
+		city: 'Kaunas',
+		postcode: 'LT-44237',
+		phone: '+37061234568',
+	} ) ) {
+		await page.locator( `#shipping_${ name }` ).fill( value );
+	}
+	await reviewSettled( page );
+	await courierRate( page ).check();
+	await placeClassicOrder( page );
+	const id = await orderIdOf( page );
+	await expect( page.locator( 'main' ) ).toContainText( 'Laisvės al. 5' );
+	expect(
+		shop.phpEval(
+			`$order = wc_get_order( ${ id } ); return $order->get_shipping_city() . ', ' . $order->get_billing_city();`
+		)
+	).toBe( 'Kaunas, Vilnius' );
+} );
+
+test.describe( 'on a wide window', () => {
+	test.use( { viewport: { width: 1280, height: 800 } } );
+
+	test( '[CHK-01] the order review stays in view while the form is scrolled', async ( {
+		page,
+	} ) => {
+		await addFromProductPage( page );
+		await page.goto( '/apmokejimas/' );
+		await page.locator( '#ship-to-different-address-checkbox' ).check();
+		const total = page.locator( '.checkout-summary .order-total' ).first();
+		await page.locator( '#shipping_city' ).scrollIntoViewIfNeeded();
+		expect( await page.evaluate( () => window.scrollY ) ).toBeGreaterThan(
+			200
+		);
+		await expect( total ).toBeInViewport();
+	} );
+} );
+
+test( '[CHK-01] on a phone the total stays in view while the form is scrolled', async ( {
+	page,
+} ) => {
+	await addFromProductPage( page );
+	await page.goto( '/apmokejimas/' );
+	await page.locator( '#billing_email' ).scrollIntoViewIfNeeded();
+	expect( await page.evaluate( () => window.scrollY ) ).toBeGreaterThan(
+		200
+	);
+	await expect( page.locator( '.order-glance' ) ).toBeInViewport();
+	await expect( page.locator( '.order-glance' ) ).toContainText( '€' );
+} );

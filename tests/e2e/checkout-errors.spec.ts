@@ -1,0 +1,170 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectNoViolations } from './axe';
+import {
+	blockCourierRate,
+	blockMethod,
+	blockOrderButton,
+	blockTerminalRate,
+	choose,
+	fillBlockAddress,
+	onBlockPages,
+	openBlockCheckout,
+	placeBlockOrder,
+} from './block-shopper';
+import {
+	addFromProductPage,
+	chooseTerminal,
+	courierRate,
+	fieldName,
+	fillBilling,
+	orderToPay,
+	pickerButton,
+	reviewSettled,
+	terminalRate,
+} from './shopper';
+import { expect, test } from './test';
+
+/** Where a shopper is after a refused order: at the control, with the message beside it. */
+async function expectToStandAt(
+	control: Locator,
+	message: Locator,
+	invalid = control
+): Promise< void > {
+	await expect( control ).toBeFocused();
+	await expect( control ).toBeInViewport( { ratio: 1 } );
+	await expect( message ).toBeInViewport( { ratio: 1 } );
+	await expect( invalid ).toHaveAttribute( 'aria-invalid', 'true' );
+}
+
+const terminalMessage = ( page: Page ) =>
+	page.locator( '.vitrina-terminal-picker__error' );
+const bankMessage = ( page: Page ) =>
+	page.locator( '.vitrina-banks__error', { hasText: 'Pasirinkite savo' } );
+const firstBank = ( page: Page ) =>
+	page.locator( '.vitrina-banks input' ).first();
+const banks = ( page: Page ) => page.locator( '.vitrina-banks' );
+
+for ( const width of [ 390, 1280 ] ) {
+	test.describe( `${ width } px wide`, () => {
+		test.use( { viewport: { width, height: 844 } } );
+
+		test( '[FIX-10] [TERM-07] classic checkout, only the terminal or only the bank missing: the shopper stands at the control that says so', async ( {
+			page,
+		} ) => {
+			await addFromProductPage( page );
+			await page.goto( '/apmokejimas/' );
+			await terminalRate( page ).check();
+			await fillBilling( page );
+			await reviewSettled( page );
+			await page.locator( '#payment_method_cod' ).check();
+			await page.locator( '#terms' ).check();
+			await page.locator( '#place_order' ).click();
+			await expectToStandAt(
+				pickerButton( page ),
+				terminalMessage( page )
+			);
+			await expectNoViolations( page, 'no terminal' );
+
+			// The link of the error leads to the picker that is seen.
+			await page.locator( '#billing_first_name' ).focus();
+			await page.locator( `a[href="#${ fieldName }"]` ).click();
+			await expectToStandAt(
+				pickerButton( page ),
+				terminalMessage( page )
+			);
+
+			await courierRate( page ).check();
+			await reviewSettled( page );
+			await page.locator( '#payment_method_vitrina_bank_link' ).check();
+			await page.locator( '#place_order' ).click();
+			await expectToStandAt(
+				firstBank( page ),
+				bankMessage( page ),
+				banks( page )
+			);
+			await page.locator( '.vitrina-banks input' ).nth( 1 ).check();
+			await expect( bankMessage( page ) ).toBeHidden();
+			await expect( banks( page ) ).not.toHaveAttribute( 'aria-invalid' );
+		} );
+	} );
+}
+
+test( '[FIX-10] an order that exists, paid without a bank: the page comes back with the shopper at the list', async ( {
+	page,
+	shop,
+} ) => {
+	await page.goto( orderToPay( shop ) );
+	await page.locator( '#payment_method_vitrina_bank_link' ).check();
+	await page.locator( '#terms' ).check();
+	await page.locator( '#place_order' ).click();
+	await expect( page.locator( '.woocommerce-error' ) ).toContainText(
+		'Pasirinkite savo banką'
+	);
+	await expectToStandAt(
+		firstBank( page ),
+		bankMessage( page ),
+		banks( page )
+	);
+} );
+
+test.describe( 'block checkout', () => {
+	onBlockPages();
+
+	test( '[FIX-16] an order to a terminal without a phone number: the shopper stands at the field, which says what to write', async ( {
+		page,
+	} ) => {
+		await openBlockCheckout( page );
+		await choose( page, blockTerminalRate( page ) );
+		await chooseTerminal( page, 'siau' );
+		await fillBlockAddress( page );
+		const phone = page.locator( '#shipping-phone' );
+		await phone.fill( '' );
+		await placeBlockOrder( page );
+		await expectToStandAt(
+			phone,
+			page.getByText( 'Įveskite telefono numerį' )
+		);
+		await expect(
+			page.getByText( 'Įveskite telefono numerį' )
+		).toContainText( '+370 612 34567' );
+		await phone.fill( '+37061234567' );
+		await placeBlockOrder( page );
+		await page.waitForURL( /order-received/ );
+	} );
+
+	for ( const width of [ 390, 1280 ] ) {
+		test( `[FIX-10] [TERM-07] block checkout at ${ width } px, only the terminal or only the bank missing: the shopper stands at the control that says so`, async ( {
+			page,
+		} ) => {
+			await page.setViewportSize( { width, height: 844 } );
+			const order = blockOrderButton( page );
+			const method = ( name: string ) => blockMethod( page, name );
+			await openBlockCheckout( page );
+			await choose( page, blockTerminalRate( page ) );
+			await fillBlockAddress( page );
+			await choose( page, method( 'cod' ) );
+			await order.click();
+			await expectToStandAt(
+				pickerButton( page ),
+				terminalMessage( page )
+			);
+
+			await choose( page, blockCourierRate( page ) );
+			await choose( page, method( 'vitrina_bank_link' ) );
+			await order.click();
+			await expectToStandAt(
+				firstBank( page ),
+				bankMessage( page ),
+				banks( page )
+			);
+
+			// [FIX-09] The bank outlives a look at another method.
+			await firstBank( page ).check();
+			await expect( bankMessage( page ) ).toHaveCount( 0 );
+			await choose( page, method( 'cod' ) );
+			await expect( firstBank( page ) ).toBeHidden();
+			await choose( page, method( 'vitrina_bank_link' ) );
+			await expect( firstBank( page ) ).toBeChecked();
+		} );
+	}
+} );

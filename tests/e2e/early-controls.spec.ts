@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { holdScriptsFromNow } from './slow-scripts';
+import { expect, test } from './test';
+
+const header = ( page: Page ) => page.locator( '.site-header__bar' );
+
+const controls: Record<
+	string,
+	{
+		use: ( page: Page ) => Promise< unknown >;
+		see: ( page: Page ) => Promise< unknown >;
+		width?: number;
+	}
+> = {
+	'the menu of a phone': {
+		width: 390,
+		use: ( page ) => page.locator( '.site-header__menu' ).click(),
+		see: ( page ) => expect( page.locator( '#menu-panel' ) ).toBeVisible(),
+	},
+	'a list of the menu': {
+		use: ( page ) =>
+			header( page ).locator( '.menu__toggle' ).first().click(),
+		see: ( page ) =>
+			expect(
+				header( page ).locator( '.menu__toggle' ).first()
+			).toHaveAttribute( 'aria-expanded', 'true' ),
+	},
+	'the search': {
+		async use( page ) {
+			await header( page )
+				.locator( '[popovertarget="search-panel"]' )
+				.click();
+			const field = page.locator( '#search-panel input[name="s"]' );
+			await field.fill( 'žvakė' );
+			await field.press( 'Enter' );
+		},
+		see: ( page ) => expect( page ).toHaveURL( /[?&]s=/ ),
+	},
+	'the account': {
+		use: ( page ) => page.locator( '.site-header__account' ).click(),
+		see: ( page ) =>
+			expect( page.locator( 'dialog[open] #username' ) ).toBeVisible(),
+	},
+	'the cart': {
+		use: ( page ) => page.locator( '.site-header__cart' ).click(),
+		see: ( page ) =>
+			expect( page.locator( '#minicart-panel' ) ).toBeVisible(),
+	},
+	'the sort select': {
+		use: ( page ) =>
+			page
+				.locator( 'select.orderby' )
+				.evaluate( ( select: HTMLSelectElement ) => {
+					// As by a finger, without the focus or pointer that loads anything.
+					select.value = 'price';
+					select.dispatchEvent(
+						new Event( 'change', { bubbles: true } )
+					);
+				} ),
+		see: ( page ) => expect( page ).toHaveURL( /orderby=price/ ),
+	},
+	'the button of the filters': {
+		use: ( page ) => page.locator( '.filters-button' ).click(),
+		see: ( page ) =>
+			expect( page.locator( 'dialog.filters-panel' ) ).toBeVisible(),
+	},
+	'the display switch': {
+		use: ( page ) => page.locator( 'button[data-display="list"]' ).click(),
+		see: ( page ) =>
+			expect( page.locator( 'html' ) ).toHaveAttribute(
+				'data-display',
+				'list'
+			),
+	},
+	'the button for more': {
+		use: ( page ) => page.locator( '.listing-more a' ).click(),
+		see: ( page ) =>
+			expect
+				.poll( () => page.locator( '.listing .card' ).count() )
+				.toBeGreaterThan( 24 ),
+	},
+	'a heart': {
+		use: ( page ) => page.locator( '.card .heart' ).first().click(),
+		see: ( page ) =>
+			expect( page.locator( '.wishlist-count' ).first() ).toContainText(
+				'1'
+			),
+	},
+};
+
+for ( const [ name, { use, see, width = 1280 } ] of Object.entries(
+	controls
+) ) {
+	test( `[FIX-35] ${ name } answers who uses it before its script is there`, async ( {
+		page,
+	} ) => {
+		await page.setViewportSize( { width, height: 900 } );
+		await page.goto( '/parduotuve/' );
+		const release = await holdScriptsFromNow( page );
+		await use( page );
+		await release();
+		await see( page );
+	} );
+}

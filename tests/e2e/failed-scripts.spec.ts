@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { lazyFiles, TRIED_ELSEWHERE } from './failed-scripts/all-files';
+import { calls } from './failed-scripts/calls';
+import { pages } from './failed-scripts/pages';
+import { product } from './failed-scripts/product';
+import { openTestShop } from './shop';
+import { expect, test } from './test';
+
+/**
+ * Each script that comes after a page's HTML is refused alone. What it is for
+ * works as it does without a script, or is not there at all.
+ */
+
+const parts = [ ...calls, ...product, ...pages ];
+
+test.use( {
+	allowedErrors: [
+		/Failed to load resource|Loading chunk|Not loaded|ERR_FAILED/,
+	],
+} );
+
+test( '[FIX-31] every script of the build that comes late is refused in a test', () => {
+	const here = parts.map( ( { file } ) => file );
+	expect(
+		[ ...new Set( [ ...here, ...Object.keys( TRIED_ELSEWHERE ) ] ) ].sort()
+	).toEqual( lazyFiles().sort() );
+	for ( const [ file, spec ] of Object.entries( TRIED_ELSEWHERE ) ) {
+		expect(
+			readFileSync( path.join( __dirname, spec ), 'utf8' ),
+			spec
+		).toMatch( new RegExp( `without\\( page, '${ file }'|\\^${ file }` ) );
+	}
+} );
+
+for ( const { file, works, width = 390, arrange, use } of parts ) {
+	test.describe( `${ file } does not come`, () => {
+		let putBack: () => unknown = () => {};
+
+		test.beforeAll( async () => {
+			if ( arrange ) {
+				putBack = arrange( await openTestShop() );
+			}
+		} );
+
+		test.afterAll( () => void putBack() );
+
+		test( `[FIX-31] without ${ file }.js: ${ works }`, async ( {
+			page,
+			shop,
+		} ) => {
+			let refused = 0;
+			await page.route(
+				( { pathname } ) => pathname.endsWith( `/build/${ file }.js` ),
+				( route ) => {
+					refused++;
+					return route.abort();
+				}
+			);
+			await page.setViewportSize( { width, height: 844 } );
+			await use( page, shop );
+			expect( refused ).toBeGreaterThan( 0 );
+		} );
+	} );
+}

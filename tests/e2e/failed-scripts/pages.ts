@@ -1,0 +1,311 @@
+import { expect, type Page } from '@playwright/test';
+import { setCompanion } from '../companion-settings';
+import { addFromProductPage, terminalRate } from '../shopper';
+import type { Part } from './part';
+import { followQuickView } from './quick-view';
+
+const toTop: Part[ 'use' ] = async ( page ) => {
+	await page.goto( '/pristatymas/' );
+	await page.mouse.wheel( 0, 900 );
+	const top = () => page.evaluate( () => scrollY );
+	await expect.poll( top ).toBeGreaterThan( 100 );
+	const link = page.locator( '.scroll-to-top__link' );
+	await link.focus();
+	await link.press( 'Enter' );
+	await expect.poll( top ).toBe( 0 );
+};
+
+const companion =
+	( values: Parameters< typeof setCompanion >[ 1 ] ) =>
+	( shop: Parameters< typeof setCompanion >[ 0 ] ) => {
+		setCompanion( shop, values );
+		return () => setCompanion( shop, {} );
+	};
+
+/** A box of the page of effects: its text, picture or link is there. */
+const effect = ( file: string, works: string, inside: string ): Part => ( {
+	file,
+	works,
+	async use( page ) {
+		await page.goto( '/efektai/' );
+		const box = page.locator( `[data-island="${ file }"]` ).first();
+		await box.scrollIntoViewIfNeeded();
+		await expect( box ).toHaveAttribute( 'data-island-state', 'failed' );
+		await expect( box.locator( inside ).first() ).toBeVisible();
+	},
+} );
+
+/** Slides that only scroll: the last comes into view under the Tab key. */
+const slides = ( file: string ): Part => ( {
+	file,
+	works: 'it scrolls, and each of its links is reached by the Tab key',
+	async use( page ) {
+		await page.goto( '/efektai/' );
+		const box = page.locator( `[data-island="${ file }"]` );
+		await box.scrollIntoViewIfNeeded();
+		await expect( box ).toHaveAttribute( 'data-island-state', 'failed' );
+		const last = box.locator( 'a' ).last();
+		await last.focus();
+		await expect( last ).toBeInViewport();
+		await expect( box.getByRole( 'button' ) ).toHaveCount( 0 );
+	},
+} );
+
+const search = ( page: Page ) =>
+	page.locator( '#search-panel input[name="s"]' );
+
+const openSearch = ( page: Page ) =>
+	page.locator( '[popovertarget="search-panel"]' ).first().click();
+
+/** Parts of all pages, of lists and of the content. */
+export const pages: readonly Part[] = [
+	{ file: 'up', works: 'the link to the top leads there', use: toTop },
+	{
+		file: 'scroll-to-top',
+		works: 'the link to the top leads there',
+		use: toTop,
+	},
+	{
+		file: 'menu',
+		works: 'the phone’s menu opens and closes',
+		async use( page ) {
+			await page.goto( '/pristatymas/' );
+			await page.locator( '.site-header__menu' ).click();
+			const menu = page.locator( '#menu-panel' );
+			await expect( menu.locator( '.sub-menu a' ).first() ).toBeVisible();
+			await menu.locator( '[popovertargetaction="hide"]' ).click();
+			await expect( menu ).toBeHidden();
+		},
+	},
+	{
+		file: 'menu',
+		works: 'a list of the wide menu opens',
+		width: 1280,
+		async use( page ) {
+			await page.goto( '/pristatymas/' );
+			const bar = page.locator( '.site-header__bar' );
+			await bar.locator( '.menu__toggle' ).first().click();
+			await expect( bar.locator( '.sub-menu a' ).first() ).toBeVisible();
+		},
+	},
+	{
+		file: 'search-panel',
+		works: 'the search opens, closes and finds',
+		async use( page ) {
+			await page.goto( '/pristatymas/' );
+			await openSearch( page );
+			await expect( search( page ) ).toBeVisible();
+			await page.keyboard.press( 'Escape' );
+			await openSearch( page );
+			await search( page ).fill( 'zvake' );
+			await search( page ).press( 'Enter' );
+			await expect( page ).toHaveURL( /[?&]s=zvake/ );
+		},
+	},
+	{
+		file: 'search',
+		works: 'what is typed is searched for',
+		async use( page ) {
+			await page.goto( '/pristatymas/' );
+			await openSearch( page );
+			await search( page ).fill( 'zvake' );
+			await search( page ).press( 'Enter' );
+			await expect( page ).toHaveURL( /[?&]s=zvake/ );
+		},
+	},
+	{
+		file: 'login',
+		works: 'the link leads to the account',
+		width: 1280,
+		async use( page ) {
+			await page.goto( '/pristatymas/' );
+			await page.locator( '.site-header__account' ).click();
+			await expect( page ).toHaveURL( /\/paskyra\/$/ );
+		},
+	},
+	{
+		file: 'listing-parts',
+		works: 'filters open and lead to what they choose, and so does the list for sorting',
+		async use( page ) {
+			await page.goto( '/parduotuve/' );
+			await page.locator( '.filters-button' ).click();
+			await expect( page ).toHaveURL( /#filters$/ );
+			await page.locator( '#filters a[data-filter]' ).first().click();
+			await expect(
+				page.locator( '.filter-chip' ).first()
+			).toBeVisible();
+			await page.locator( 'select.orderby' ).selectOption( 'price' );
+			await expect( page ).toHaveURL( /orderby=price/ );
+		},
+	},
+	{
+		file: 'quick-view',
+		works: 'the link leads to the product',
+		width: 1280,
+		use: followQuickView,
+	},
+	{
+		file: 'card-swatches',
+		works: 'a swatch of a card leads to the product with that choice',
+		async use( page ) {
+			await page.goto( '/parduotuve/?s=dvylika&post_type=product' );
+			await page
+				.locator( '.card-swatches a[data-value]' )
+				.nth( 1 )
+				.hover();
+			await page
+				.locator( '.card-swatches a[data-value]' )
+				.nth( 1 )
+				.click();
+			await expect( page ).toHaveURL( /\/produktas\/.*attribute_/ );
+		},
+	},
+	{
+		file: 'wishlist-list',
+		works: 'a heart leads to the list',
+		width: 1280,
+		async use( page ) {
+			await page.goto( '/parduotuve/' );
+			const before = page.url();
+			await page.locator( '.card .heart' ).first().click();
+			await page.waitForURL( ( { href } ) => href !== before );
+			await expect( page.locator( 'h1' ) ).toContainText( /nor/i );
+		},
+	},
+	{
+		file: 'wished-products',
+		works: 'the list is there, and leads on',
+		async use( page ) {
+			await page.goto( '/noru-sarasas/' );
+			await expect(
+				page.locator( '.vitrina-wishlist__products' )
+			).toHaveAttribute( 'data-island-state', 'failed' );
+			await page.locator( '.vitrina-wishlist__note a' ).click();
+			await expect( page ).toHaveURL( /\/paskyra\/$/ );
+		},
+	},
+	{
+		file: 'load-more',
+		works: 'the link leads to the next page',
+		async use( page ) {
+			await page.goto( '/zurnalas/' );
+			await page.locator( '.listing-more a' ).click();
+			await expect( page ).toHaveURL( /\/page\/2\/|paged=2/ );
+		},
+	},
+	{
+		file: 'portfolio-filter',
+		works: 'a category leads to its page',
+		async use( page ) {
+			await page.goto( '/darbai/' );
+			const link = page.locator( '.topics a' ).nth( 1 );
+			const address = ( await link.getAttribute( 'href' ) )!;
+			await link.click();
+			await expect( page ).toHaveURL( address );
+		},
+	},
+	effect( 'typing', 'the text is there', ':scope *' ),
+	effect( 'countdown', 'the time is said', 'time' ),
+	effect( 'counter', 'the number is there', ':scope *' ),
+	slides( 'slideshow' ),
+	slides( 'carousel' ),
+	{
+		file: 'newsletter-form',
+		works: 'the form is sent and answered',
+		arrange( shop ) {
+			shop.phpEval(
+				`wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Laiškai', 'post_name' => 'laiskai-testas', 'post_content' => '[vitrina_newsletter id="7" name="Laiškai"]' ] ); return true;`
+			);
+			return () =>
+				shop.phpEval(
+					`wp_delete_post( get_page_by_path( 'laiskai-testas' )->ID, true ); global $wpdb; $wpdb->query( "DELETE FROM {$wpdb->prefix}vitrina_newsletter" ); return true;`
+				);
+		},
+		async use( page ) {
+			await page.goto( '/laiskai-testas/' );
+			const form = page.getByRole( 'form', { name: 'Laiškai' } );
+			await form.getByRole( 'textbox' ).first().fill( 'ruta@example.lt' );
+			await form.getByRole( 'button' ).click();
+			await expect( form.getByRole( 'status' ) ).toContainText( /\S/ );
+		},
+	},
+	{
+		file: 'chat-launcher',
+		works: 'the button is there for another try',
+		arrange: companion( {
+			chat_script: 'https://chat.example/widget.js?key=1',
+		} ),
+		async use( page ) {
+			await page.goto( '/pristatymas/' );
+			const button = page.locator( '.chat-launcher button' );
+			await button.click();
+			await expect( page.locator( '.chat-launcher' ) ).toHaveAttribute(
+				'data-island-state',
+				'failed'
+			);
+			await expect( button ).toBeVisible();
+		},
+	},
+	{
+		file: 'popup',
+		works: 'there is none, and the page is used as ever',
+		arrange: companion( {
+			popup: true,
+			popup_title: 'Naujienos',
+			popup_content: '<p>Nauji kvapai.</p>',
+			popup_delay: 0,
+		} ),
+		async use( page ) {
+			const asked = page.waitForRequest( /build\/popup\.js/ );
+			await page.goto( '/pristatymas/' );
+			await asked;
+			await page.locator( '.site-header__menu' ).click();
+			await expect( page.locator( '#menu-panel' ) ).toBeVisible();
+			await expect( page.getByText( 'Nauji kvapai' ) ).toBeHidden();
+		},
+	},
+	{
+		file: 'consent-bar',
+		works: 'refusing takes the bar away, and nothing is allowed',
+		arrange: companion( { consent: true } ),
+		async use( page ) {
+			await page.goto( '/pristatymas/' );
+			const bar = page.locator( '.consent-bar' );
+			await bar.getByRole( 'button', { name: 'Atmesti visus' } ).click();
+			await expect( bar ).toBeHidden();
+			await page.unrouteAll();
+			await page.reload();
+			await expect( bar ).toBeVisible();
+		},
+	},
+	{
+		file: 'consent-choices',
+		works: 'asking to choose takes the bar away, and nothing is allowed',
+		arrange: companion( { consent: true } ),
+		async use( page ) {
+			await page.goto( '/pristatymas/' );
+			const bar = page.locator( '.consent-bar' );
+			await bar.getByRole( 'button', { name: 'Pasirinkti' } ).click();
+			await expect( bar ).toBeHidden();
+			await expect( page.locator( '.consent-dialog' ) ).toBeHidden();
+			await page.unrouteAll();
+			await page.reload();
+			await expect( bar ).toBeVisible();
+		},
+	},
+	{
+		file: 'terminal-picker',
+		works: 'the terminal is chosen in the native list',
+		async use( page ) {
+			await addFromProductPage( page );
+			await page.goto( '/apmokejimas/' );
+			await terminalRate( page ).check();
+			const list = page.locator(
+				'select[name="woo_lithuaniapost_lpexpress_terminal_id"]'
+			);
+			await expect( list ).toBeVisible();
+			await list.selectOption( { index: 2 } );
+			await expect( list ).not.toHaveValue( '' );
+		},
+	},
+];

@@ -1,0 +1,29 @@
+import { journeys } from './page-states';
+import { walkTabStops } from './page-states/tab-stops';
+import { walkThrough } from './page-states/walk';
+import { expect, test } from './test';
+
+/**
+ * The whole way by keyboard: Tab through every state, from the front page to
+ * the order, in both checkouts and all panels.
+ */
+
+test.describe.configure( { mode: 'parallel' } );
+
+const widths = [ 390, 1280 ];
+
+walkThrough( {
+	locale: 'lt_LT',
+	journeys,
+	widths,
+	proves: '[FIX-11]',
+	title: ( journey, states ) =>
+		`the focus is always seen and never covered in the ${ states } states of ${ journey }, at ${ widths.join(
+			' and '
+		) } px`,
+	async look( page, { others = [] }, where ) {
+		const { stops, offences } = await walkTabStops( page, { others } );
+		expect.soft( stops, `${ where }: stops` ).toBeGreaterThan( 0 );
+		expect.soft( offences, where ).toEqual( [] );
+	},
+} );

@@ -1,0 +1,361 @@
+import { expect, test } from './test';
+import {
+	activate,
+	isMissing,
+	remove,
+	type Neighbour,
+} from './neighbours/plugin';
+import { setCompanion } from './companion-settings';
+import { openTestShop } from './shop';
+import { cartCount, pickerButton, products, terminalRate } from './shopper';
+import { productPages } from './product-page';
+import type { Page } from '@playwright/test';
+import type { Shop } from '../shop/handle.mjs';
+
+/**
+ * Plugins that minify or combine scripts serve ours from a folder of their own,
+ * in which our chunks are not.
+ */
+
+/** Where our chunks are asked for in vain. */
+function watchMisses( page: Page ): string[] {
+	const misses: string[] = [];
+	page.on( 'response', ( response ) => {
+		if ( response.status() >= 400 && /\.js(\?|$)/.test( response.url() ) ) {
+			misses.push( `${ response.status() } ${ response.url() }` );
+		}
+	} );
+	return misses;
+}
+
+async function openMenu( page: Page ): Promise< void > {
+	await page.goto( '/pristatymas/' );
+	await page.locator( '.site-header__menu' ).click();
+	const panel = page.locator( 'dialog#menu-panel[open]' );
+	await panel.locator( '.menu__toggle' ).first().click();
+	await expect( panel.locator( '.sub-menu a' ).first() ).toBeVisible();
+}
+
+async function buyVariable( page: Page ): Promise< void > {
+	await page.goto( productPages.variable );
+	for ( const group of await page
+		.locator( 'form.cart [role="radiogroup"]' )
+		.all() ) {
+		await group.locator( '[role="radio"]:not(.disabled)' ).first().click();
+	}
+	const add = page.locator( 'form.cart .single_add_to_cart_button' );
+	await expect( add ).not.toHaveClass( /disabled/ );
+	await add.click();
+	await expect( cartCount( page ) ).toHaveText( /^1/ );
+}
+
+async function pickInBlocks( page: Page ): Promise< void > {
+	await page.goto( '/apmokejimas-blokai/' );
+	await terminalInBlocks( page ).check();
+	await pickerButton( page ).click();
+	await expect(
+		page.getByRole( 'dialog' ).getByRole( 'option' ).first()
+	).toBeVisible();
+}
+
+const terminalInBlocks = ( page: Page ) =>
+	page.locator( 'input[type="radio"][value*="lpexpress_terminal"]' );
+
+async function shopAround( page: Page, shop: Shop ): Promise< void > {
+	const misses = watchMisses( page );
+	await openMenu( page );
+	await buyVariable( page );
+	shop.useBlockPages();
+	try {
+		await pickInBlocks( page );
+	} finally {
+		shop.useClassicPages();
+	}
+	expect( misses ).toEqual( [] );
+}
+
+test( '[FIX-31] entry scripts that are served from another folder find their chunks: menu, variable product, picker of the block checkout', async ( {
+	page,
+	context,
+	shop,
+} ) => {
+	const moved = new Set< string >();
+	await context.route(
+		( { origin, pathname } ) =>
+			origin === new URL( shop.url ).origin && pathname.endsWith( '/' ),
+		async ( route ) => {
+			if ( route.request().resourceType() !== 'document' ) {
+				return route.fallback();
+			}
+			const response = await route.fetch();
+			const body = ( await response.text() ).replace(
+				/wp-content\/[\w/-]+\/build\/[\w-]+\.js/g,
+				( path ) => {
+					moved.add( `/moved/${ path }` );
+					return `moved/${ path }`;
+				}
+			);
+			await route.fulfill( { response, body } );
+		}
+	);
+	await context.route( '**/moved/**', async ( route ) => {
+		const { pathname } = new URL( route.request().url() );
+		await ( moved.has( pathname )
+			? route.fulfill( {
+					response: await context.request.get(
+						pathname.replace( '/moved', '' )
+					),
+				} )
+			: route.fulfill( { status: 404 } ) );
+	} );
+	await shopAround( page, shop );
+	expect( moved.size ).toBeGreaterThan( 0 );
+} );
+
+/** As plugins do that put inline scripts into one file: `id` and the like are lost. */
+async function moveInlineScripts( page: Page ): Promise< void > {
+	let moved = '';
+	await page.route( '**/*', async ( route ) => {
+		if ( route.request().resourceType() !== 'document' ) {
+			return route.fallback();
+		}
+		const response = await route.fetch();
+		moved = '';
+		const body = ( await response.text() )
+			.replace( /<script>([^]*?)<\/script>/g, ( all, code: string ) => {
+				moved += `${ code };\n`;
+				return '';
+			} )
+			.replace(
+				'</body>',
+				'<script src="/moved/inline.js"></script></body>'
+			);
+		await route.fulfill( { response, body } );
+	} );
+	await page.route( '**/moved/inline.js', ( route ) =>
+		route.fulfill( { body: moved, contentType: 'text/javascript' } )
+	);
+}
+
+test( '[FIX-31] with inline scripts moved into a file, an answer about cookies and closed bars are remembered', async ( {
+	page,
+	shop,
+} ) => {
+	setCompanion( shop, { consent: true, campaign_bar: 'Rudens nuolaidos' } );
+	shop.phpEval(
+		`update_option( 'woocommerce_demo_store', 'yes' ); return true;`
+	);
+	try {
+		await moveInlineScripts( page );
+		await page.goto( '/pristatymas/' );
+		await page
+			.locator( '.consent-bar' )
+			.getByRole( 'button', { name: 'Atmesti visus' } )
+			.click();
+		const bars = page.locator( '.top-bar' );
+		await expect( bars ).toHaveCount( 2 );
+		await bars.nth( 1 ).locator( '[data-dismiss]' ).click();
+		await bars.nth( 0 ).locator( '[data-dismiss]' ).click();
+		await expect( bars ).toHaveCount( 0 );
+		await page.reload();
+		await expect( page.locator( 'html' ) ).toHaveAttribute(
+			'data-consent',
+			''
+		);
+		await expect( bars ).toHaveCount( 0 );
+		await expect( page.locator( '.consent-bar' ) ).toHaveCount( 0 );
+	} finally {
+		setCompanion( shop, {} );
+		shop.phpEval(
+			`update_option( 'woocommerce_demo_store', 'no' ); return true;`
+		);
+	}
+} );
+
+interface Minifier {
+	readonly slug: Neighbour;
+	readonly name: string;
+	/** What of the page's source says that it is at work. */
+	readonly sign: RegExp;
+	/** Options of WordPress. */
+	readonly options: Readonly< Record< string, string > >;
+	readonly tidy: string;
+}
+
+const autoptimize = {
+	slug: 'autoptimize',
+	sign: /<script[^>]+cache\/autoptimize\//,
+	tidy: `
+		global $wpdb;
+		$wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE 'autoptimize%'" );
+		wp_clear_scheduled_hook( 'ao_cachechecker' );`,
+} as const;
+
+const minifiers: readonly Minifier[] = [
+	{
+		...autoptimize,
+		name: 'Autoptimize, "Optimize JavaScript Code" alone',
+		options: {
+			autoptimize_js: 'on',
+			autoptimize_js_aggregate: '',
+			autoptimize_optimize_checkout: 'on',
+		},
+	},
+	{
+		...autoptimize,
+		name: 'Autoptimize, scripts aggregated',
+		options: {
+			autoptimize_js: 'on',
+			autoptimize_js_aggregate: 'on',
+			autoptimize_js_defer_not_aggregate: '',
+			autoptimize_optimize_checkout: 'on',
+		},
+	},
+	{
+		slug: 'litespeed-cache',
+		name: 'LiteSpeed Cache, JS Minify',
+		sign: /litespeed\/js\/\S*\.js/,
+		options: {
+			'litespeed.conf.optm-js_min': '1',
+			// It breaks this one of WordPress's, and its own setting leaves it alone.
+			'litespeed.conf.optm-js_exc': '["dist/components.min.js"]',
+		},
+		tidy: `
+		global $wpdb;
+		$wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE 'litespeed%'" );`,
+	},
+];
+
+for ( const { slug, name, sign, options, tidy } of minifiers ) {
+	test.describe( name, () => {
+		let isThere = false;
+
+		test.beforeAll( async () => {
+			test.setTimeout( 120_000 );
+			const why = await isMissing( slug );
+			test.skip( why !== '', why );
+			const shop = await openTestShop();
+			await activate( shop, slug );
+			isThere = true;
+			shop.phpEval(
+				`foreach ( json_decode( getenv( 'OPTIONS' ), true ) as $name => $value ) { update_option( $name, $value ); } return true;`,
+				{ OPTIONS: JSON.stringify( options ) }
+			);
+			shop.clearLog();
+		} );
+
+		test.afterAll( async () => {
+			if ( isThere ) {
+				remove( await openTestShop(), slug, tidy );
+			}
+		} );
+
+		test( `[FIX-31] with ${ name }, the phone's menu opens, a variable product can be bought, the block checkout has its picker`, async ( {
+			page,
+			request,
+			shop,
+		} ) => {
+			const source = await request.get( products.linen );
+			expect( await source.text() ).toMatch( sign );
+			await shopAround( page, shop );
+			// Autoptimize asks for WooCommerce's pages before their texts are there.
+			const log = shop
+				.readLog()
+				.split( '\n' )
+				.filter(
+					( line ) =>
+						line &&
+						! line.includes( '_load_textdomain_just_in_time' )
+				);
+			expect( log ).toEqual( [] );
+			shop.clearLog();
+		} );
+	} );
+}
+
+test.describe( 'a script that does not come', () => {
+	test.use( {
+		allowedErrors: [ /Failed to load resource|Loading chunk|Not loaded/ ],
+	} );
+
+	const without = ( page: Page, ...names: string[] ) =>
+		page.route(
+			( { pathname } ) =>
+				names.some( ( name ) =>
+					pathname.endsWith( `/build/${ name }.js` )
+				),
+			( route ) => route.fulfill( { status: 404 } )
+		);
+
+	/** In either checkout: the browser's own list, whose choice is kept. */
+	async function chooseNatively(
+		page: Page,
+		index: number
+	): Promise< string > {
+		await pickerButton( page ).click();
+		const list = page.locator( '.vitrina-terminal-picker__native select' );
+		await expect( list ).toBeVisible();
+		const saved = page.waitForResponse(
+			( response ) =>
+				( response.request().postData() ?? '' ).includes(
+					'save_selected_lpexpress_terminal'
+				) && response.ok()
+		);
+		await list.selectOption( { index } );
+		await saved;
+		return list.inputValue();
+	}
+
+	test( '[FIX-31] without the picker’s sheet, the terminal is chosen in a native list, in both checkouts', async ( {
+		page,
+		shop,
+	} ) => {
+		await without( page, 'terminal-picker-sheet' );
+		await page.goto( products.linen );
+		await page.locator( '.single_add_to_cart_button' ).click();
+		await expect( cartCount( page ) ).toHaveText( /^1/ );
+		await page.goto( '/apmokejimas/' );
+		await terminalRate( page ).check();
+		const chosen = await chooseNatively( page, 3 );
+		await expect(
+			page.locator(
+				`select[name="woo_lithuaniapost_lpexpress_terminal_id"]`
+			)
+		).toHaveValue( chosen );
+		shop.useBlockPages();
+		try {
+			await page.goto( '/apmokejimas-blokai/' );
+			await terminalInBlocks( page ).check();
+			await chooseNatively( page, 5 );
+			await expect(
+				page.locator( '.vitrina-terminal-picker__card.is-chosen' )
+			).toBeVisible();
+		} finally {
+			shop.useClassicPages();
+		}
+	} );
+
+	test( '[FIX-31] where the block’s picker does not come, the shopper is told and tries again', async ( {
+		page,
+		shop,
+	} ) => {
+		await without( page, 'terminal-blocks' );
+		await page.goto( products.linen );
+		await page.locator( '.single_add_to_cart_button' ).click();
+		await expect( cartCount( page ) ).toHaveText( /^1/ );
+		shop.useBlockPages();
+		try {
+			await page.goto( '/apmokejimas-blokai/' );
+			await terminalInBlocks( page ).check();
+			const told = page.getByRole( 'alert' ).filter( {
+				has: page.getByRole( 'button', { name: 'Bandyti dar kartą' } ),
+			} );
+			await expect( told ).toBeVisible();
+			await page.unrouteAll();
+			await told.getByRole( 'button' ).click();
+			await expect( pickerButton( page ) ).toBeVisible();
+		} finally {
+			shop.useClassicPages();
+		}
+	} );
+} );

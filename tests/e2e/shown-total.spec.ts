@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import {
+	blockCourierRate,
+	choose,
+	fillBlockAddress,
+	openBlockCheckout,
+	placeBlockOrder,
+} from './block-shopper';
+import {
+	addFromProductPage,
+	courierRate,
+	fillBilling,
+	placeClassicOrder,
+	products,
+	reviewSettled,
+} from './shopper';
+import { expect, test } from './test';
+
+/** The tab comes back into view, as a browser tells a page. */
+const comeBack = ( page: Page ) =>
+	page.evaluate( () =>
+		document.dispatchEvent( new Event( 'visibilitychange' ) )
+	);
+
+/** Another tab of the same shopper. */
+async function addElsewhere( page: Page, path: string ): Promise< void > {
+	const other = await page.context().newPage();
+	await addFromProductPage( other, path );
+	await other.close();
+}
+
+async function removeElsewhere( page: Page, name: RegExp ): Promise< void > {
+	const other = await page.context().newPage();
+	await other.goto( '/krepselis-2/' );
+	await other
+		.locator( '.woocommerce-cart-form__cart-item', { hasText: name } )
+		.locator( '.product-remove a' )
+		.click();
+	await expect(
+		other.locator( '.woocommerce-message' ).first()
+	).toBeVisible();
+	await other.close();
+}
+
+test( '[FIX-08] classic checkout: the total is current when the shopper comes back, and an order with another total is asked for again', async ( {
+	page,
+} ) => {
+	await addFromProductPage( page );
+	await page.goto( '/apmokejimas/' );
+	await fillBilling( page );
+	await courierRate( page ).first().check();
+	await reviewSettled( page );
+	const total = page.locator( '.order-total .amount' ).first();
+	const glance = page.locator( '.order-glance__total' );
+	const first = await total.innerText();
+
+	await addElsewhere( page, products.morning );
+	await comeBack( page );
+	await expect( total ).not.toHaveText( first );
+	await expect( glance ).toHaveText( await total.innerText() );
+	await removeElsewhere( page, /rinkinys/i );
+	await comeBack( page );
+	await expect( total ).toHaveText( first );
+
+	// The tab never left the screen: two windows side by side.
+	await addElsewhere( page, products.morning );
+	await placeClassicOrder( page );
+	const said = page
+		.locator( '.woocommerce-NoticeGroup-checkout' )
+		.getByRole( 'alert' );
+	await expect( said ).toContainText( 'suma pasikeitė' );
+	await expect( total ).not.toHaveText( first );
+	const charged = await total.innerText();
+	await expect( said ).toContainText( charged );
+	await expect( page.locator( '#terms' ) ).toBeChecked();
+
+	await placeClassicOrder( page );
+	await page.waitForURL( /order-received/ );
+	await expect(
+		page.locator( '.woocommerce-order-overview__total' )
+	).toContainText( charged );
+} );
+
+test( '[FIX-08] block checkout: the total is current when the shopper comes back, and an order with another total is asked for again', async ( {
+	page,
+	shop,
+	allowedErrors,
+} ) => {
+	// The browser reports the refusal.
+	allowedErrors.push( /409.*store\/v1\/checkout/ );
+	shop.useBlockPages();
+	try {
+		await openBlockCheckout( page );
+		await fillBlockAddress( page );
+		await choose( page, blockCourierRate( page ) );
+		const total = page
+			.locator( '.wc-block-components-totals-footer-item-tax-value' )
+			.first();
+		const first = await total.innerText();
+
+		await addElsewhere( page, products.morning );
+		await comeBack( page );
+		await expect( total ).not.toHaveText( first );
+		await expect( page.locator( '#shipping-first_name' ) ).toHaveValue(
+			'Rasa'
+		);
+
+		// The tab never left the screen.
+		const second = await total.innerText();
+		await addElsewhere( page, products.morning );
+		await placeBlockOrder( page );
+		const said = page.locator(
+			'.wc-block-components-notice-banner.is-error'
+		);
+		await expect( said ).toContainText( 'suma pasikeitė' );
+		await expect( total ).not.toHaveText( second );
+		const charged = await total.innerText();
+		await expect( said ).toContainText( charged );
+
+		await placeBlockOrder( page );
+		await page.waitForURL( /order-received/ );
+		await expect( page.locator( 'main' ) ).toContainText( charged );
+	} finally {
+		shop.useClassicPages();
+	}
+} );

@@ -1,0 +1,184 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Tests\Integration\BankLink;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use Vitrina\Tests\Integration\BankLink\Support\BankTestCase;
+
+/**
+ * Orders that people, and failing databases, change beside the bank.
+ */
+final class ByHandTest extends BankTestCase {
+
+	/**
+	 * What a worker of its own does meanwhile.
+	 */
+	private const NOTICE = '$notice = static fn (): int => (int) wp_remote_retrieve_response_code( wp_remote_post( home_url( "/?wc-api=vitrina_bank_link_notice&provider=sandbox" ), [ "body" => wp_json_encode( [ "orderToken" => $made["token"]["PAID"] ] ) ] ) );';
+
+	#[TestDox( '[FIX-24] marked as paid by hand, then confirmed by the bank: one payment, one stock movement, and it can be refunded' )]
+	public function test_adopted(): void {
+		$made   = self::order();
+		$before = self::stock();
+		self::shop()->run( 'wc_get_order( $id )->update_status( "processing", "", true ); return true;', [ 'id' => $made['order'] ] );
+		self::assertSame( 200, self::notice( $made['token']['PAID'] )->status );
+		$state = self::state( $made['order'] );
+		self::assertSame( [ 'processing', '', $made['payment'], $before - 1 ], [ $state['status'], $state['attempts'][0]['verdict'], $state['transaction'], self::stock() ] );
+		$notes = self::shop()->run( 'return implode( "\n", array_column( wc_get_order_notes( [ "order_id" => $id ] ), "content" ) );', [ 'id' => $made['order'] ] );
+		self::assertIsString( $notes );
+		self::assertStringNotContainsString( 'du kartus', $notes );
+		self::assertStringContainsString( 'ranka', $notes );
+		self::assertTrue( self::shop()->run( '$gateway = new \Vitrina\BankLink\Gateway\Gateway(); return $gateway->can_refund_order( wc_get_order( $id ) );', [ 'id' => $made['order'] ] ) );
+	}
+
+	/**
+	 * @return array<string, array{string, string}>
+	 */
+	public static function decisions(): array {
+		return [
+			'paid'      => [ 'processing', 'processing' ],
+			'failed'    => [ 'failed', 'processing' ],
+			'cancelled' => [ 'cancelled', 'processing' ],
+			'completed' => [ 'completed', 'completed' ],
+		];
+	}
+
+	#[DataProvider( 'decisions' )]
+	#[TestDox( '[FIX-24] the owner marks an order as $_dataName at the moment in which it is paid: it is paid, its stock moves once, the shopper gets one letter' )]
+	public function test_decided_before( string $wanted, string $status ): void {
+		$made   = self::order();
+		$before = self::stock();
+		$seen   = self::shop()->run(
+			self::NOTICE . '
+			$letters = 0;
+			add_action( "woocommerce_email_sent", static function ( $sent, $id ) use ( &$letters ): void { $letters += "customer_processing_order" === $id ? 1 : 0; }, 10, 2 );
+			$order = wc_get_order( $made["order"] );
+			$order->get_items();
+			$code  = $notice();
+			$order->update_status( $wanted, "", true );
+			return [ $code, $letters ];',
+			compact( 'made', 'wanted' )
+		);
+		self::assertSame( [ 200, 0 ], $seen );
+		$state = self::state( $made['order'] );
+		self::assertSame( [ $status, $made['payment'], $before - 1 ], [ $state['status'], $state['transaction'], self::stock() ] );
+	}
+
+	#[TestDox( '[FIX-24] while the owner’s change is at work, a notice waits and comes again; afterwards nothing is held' )]
+	public function test_claimed(): void {
+		$made   = self::order();
+		$before = self::stock();
+		$seen   = self::shop()->run(
+			self::NOTICE . '
+			$codes = [];
+			add_action( "woocommerce_order_status_processing", static function () use ( &$codes, $notice ): void { $codes[] = $notice(); }, 5 );
+			wc_get_order( $made["order"] )->update_status( "processing", "", true );
+			$codes[] = $notice();
+			global $wpdb;
+			return [ ...$codes, (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}vitrina_payment_claims" ) ];',
+			compact( 'made' )
+		);
+		self::assertSame( [ 409, 200, 0 ], $seen );
+		self::assertSame( $before - 1, self::stock() );
+	}
+
+	/**
+	 * @return array<string, array{string, string}>
+	 */
+	public static function chosen(): array {
+		return [
+			'nothing'   => [ 'wc-pending', 'processing' ],
+			'cancelled' => [ 'wc-cancelled', 'processing' ],
+			'completed' => [ 'wc-completed', 'completed' ],
+		];
+	}
+
+	#[DataProvider( 'chosen' )]
+	#[TestDox( '[FIX-24] the order is paid while its screen is open, and the owner saves the screen with "$_dataName" chosen: it stays paid' )]
+	public function test_open_screen( string $chosen, string $status ): void {
+		$made  = self::order();
+		$admin = self::visitor();
+		$admin->log_in( 'admin' );
+		$path = "/wp-admin/admin.php?page=wc-orders&action=edit&id={$made['order']}";
+		$page = $admin->get( $path )->body;
+		self::assertSame( 200, self::notice( $made['token']['PAID'] )->status );
+		$form = [];
+		preg_match_all( '/<input[^>]* name="(_wpnonce|woocommerce_meta_nonce|vitrina_bank_link_shown|post_ID|order_id)"[^>]* value="([^"]*)"/', $page, $found, PREG_SET_ORDER );
+		foreach ( $found as [ , $name, $value ] ) {
+			$form[ $name ] ??= $value;
+		}
+		self::assertArrayHasKey( '_wpnonce', $form );
+		$admin->post(
+			$path,
+			$form + [
+				'action'            => 'edit_order',
+				'save'              => 'Update',
+				'order_status'      => $chosen,
+				'_transaction_id'   => '',
+				'_payment_method'   => self::METHOD,
+				'customer_user'     => '',
+				'order_date'        => '2026-11-23',
+				'order_date_hour'   => '10',
+				'order_date_minute' => '0',
+				'order_date_second' => '0',
+			]
+		);
+		$state = self::state( $made['order'] );
+		self::assertSame( [ $status, $made['payment'] ], [ $state['status'], $state['transaction'] ] );
+	}
+
+	#[TestDox( '[FIX-24] a claim that a notice holds is waited for by the owner’s change' )]
+	public function test_waits(): void {
+		$made = self::order();
+		$seen = self::shop()->run(
+			'global $wpdb;
+			$wpdb->insert( "{$wpdb->prefix}vitrina_payment_claims", [ "order_id" => $made["order"], "owner" => str_repeat( "a", 32 ), "expires_at" => time() + 2 ] );
+			$held = [];
+			add_action( "woocommerce_order_status_processing", static function () use ( &$held, $wpdb, $made ): void { $held = $wpdb->get_col( $wpdb->prepare( "SELECT owner FROM {$wpdb->prefix}vitrina_payment_claims WHERE order_id = %d", $made["order"] ) ); } );
+			wc_get_order( $made["order"] )->update_status( "processing", "", true );
+			return [ count( $held ), str_repeat( "a", 32 ) === ( $held[0] ?? "" ) ];',
+			compact( 'made' )
+		);
+		self::assertSame( [ 1, false ], $seen );
+	}
+
+	/**
+	 * @return array<string, array{bool}>
+	 */
+	public static function healers(): array {
+		return [
+			'the poll'      => [ false ],
+			'a late notice' => [ true ],
+		];
+	}
+
+	#[DataProvider( 'healers' )]
+	#[TestDox( '[FIX-24] the database lost its last second, and the order waits although its payment is settled: $_dataName makes it paid' )]
+	public function test_lost( bool $by_notice ): void {
+		$made = self::order();
+		self::shop()->run( 'global $wpdb; return $wpdb->update( "{$wpdb->prefix}vitrina_payment_attempts", [ "state" => "paid", "settled" => "paid", "poll_at" => null ], [ "id" => $made["attempt"] ] );', compact( 'made' ) );
+		if ( $by_notice ) {
+			self::assertSame( 200, self::notice( $made['token']['PAID'] )->status );
+		} else {
+			self::shop()->run( 'do_action( "vitrina_bank_link_poll" ); return true;' );
+		}
+		$state = self::state( $made['order'] );
+		self::assertSame( [ 'processing', $made['payment'], true ], [ $state['status'], $state['transaction'], $state['reduced'] ] );
+	}
+
+	#[TestDox( '[FIX-24] a paid order that the owner has put back on purpose is left alone' )]
+	public function test_put_back(): void {
+		$made = self::order();
+		self::notice( $made['token']['PAID'] );
+		self::shop()->run( 'wc_get_order( $id )->update_status( "cancelled", "", true ); do_action( "vitrina_bank_link_poll" ); return true;', [ 'id' => $made['order'] ] );
+		self::notice( $made['token']['PAID'] );
+		self::assertSame( 'cancelled', self::state( $made['order'] )['status'] );
+	}
+
+	private static function stock(): int {
+		$stock = self::shop()->run( 'return wc_get_product( $product )->get_stock_quantity();', [ 'product' => self::$product ] );
+		return is_int( $stock ) ? $stock : 0;
+	}
+}

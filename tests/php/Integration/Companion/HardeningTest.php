@@ -1,0 +1,160 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Tests\Integration\Companion;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use Vitrina\Tests\Integration\Theme\ThemeTestCase;
+
+/**
+ * What strangers send to make the shop say, keep or log more than it should.
+ */
+final class HardeningTest extends ThemeTestCase {
+
+	#[TestDox( '[FIX-29] Links of filters make no rows without end, and what was kept before a change goes' )]
+	public function test_rows(): void {
+		$rows    = 'global $wpdb; return (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->options} WHERE option_name LIKE \'%vitrina\_facets\_%\'" );';
+		$visitor = self::visitor();
+		preg_match_all( '~href="([^"]+)"[^>]*data-filter="~', $visitor->get( '/parduotuve/' )->body, $found );
+		self::assertGreaterThan( 20, count( $found[1] ) );
+		$before = self::shop()->run( $rows );
+		foreach ( array_slice( $found[1], 0, 20 ) as $link ) {
+			self::assertSame( 200, $visitor->get( html_entity_decode( $link ) )->status );
+		}
+		self::shop()->run( 'Vitrina\Theme\forget_facets(); return true;' );
+		$visitor->get( '/parduotuve/' );
+		self::assertSame( $before, self::shop()->run( $rows ) );
+	}
+
+	/**
+	 * @return iterable<string, array{string}>
+	 */
+	public static function spellings(): iterable {
+		yield 'as it is written' => [ '/wp-json/vitrina/v1/state' ];
+		yield 'capitals' => [ '/wp-json/VITRINA/v1/State' ];
+		yield 'a slash behind' => [ '/wp-json/vitrina/v1/state/' ];
+		yield 'by parameter' => [ '/?rest_route=/Vitrina/v1/state' ];
+		yield 'a line\'s end' => [ '/?rest_route=/vitrina/v1/state%0A' ];
+	}
+
+	#[DataProvider( 'spellings' )]
+	#[TestDox( '[FIX-29] No cache keeps the state call, and no other site reads it or its refusal: $_dataName' )]
+	public function test_state( string $path ): void {
+		self::assertSame( 'no-store', self::visitor()->get( $path )->header( 'cache-control' ) );
+		$refused = self::visitor()->send( 'GET', $path, '', [ 'Origin: https://evil.example' ] );
+		self::assertSame( 403, $refused->status );
+		self::assertSame( [ 'no-store', '', '' ], array_map( $refused->header( ... ), [ 'cache-control', 'access-control-allow-origin', 'access-control-allow-credentials' ] ) );
+	}
+
+	#[TestDox( '[FIX-29] A long address of the blog fills no log' )]
+	public function test_long_address(): void {
+		$page = self::visitor()->get( '/zurnalas/?' . http_build_query( [ 'cat' => range( 0, 299 ) ] ) );
+		self::assertSame( 200, $page->status );
+	}
+
+	#[TestDox( '[FIX-29] Three tabs that merge their wishes at once make a list of a hundred' )]
+	public function test_three_merges(): void {
+		$made = self::shop()->run(
+			'global $wpdb;
+			$user = wc_create_new_customer( "fix-29@vitrina.example", "fix-29", "fix-29" );
+			$ids  = [];
+			for ( $at = 0; $at < 180; $at++ ) { $ids[] = wp_insert_post( [ "post_type" => "product", "post_status" => "publish", "post_title" => "FIX 29 $at" ] ); }
+			return [ "user" => $user, "ids" => $ids ];'
+		);
+		self::assertIsArray( $made );
+		try {
+			$merge = '$lists = ( new ReflectionClass( Vitrina\Companion\Wishlist\Wishlists::class ) )->newInstance( ...array_slice( [ Vitrina\Companion\Wishlist\Storage\WishTable::of_this_site(), Vitrina\Companion\Wishlist\Storage\ShareTable::of_this_site(), new Vitrina\Companion\Wishlist\PublicProducts(), Vitrina\Companion\Session\Storage\DatabaseLocks::of_this_site() ], 0, ( new ReflectionMethod( Vitrina\Companion\Wishlist\Wishlists::class, "__construct" ) )->getNumberOfParameters() ) );
+				$wishes = array_map( static fn ( int $id ) => new Vitrina\Companion\Wishlist\Domain\Wish( $id, 5 ), $ids );
+				// All have read before any writes, where nothing makes them wait.
+				while ( microtime( true ) < $at ) { usleep( 1000 ); }
+				add_filter( "query", static function ( $query ) { if ( str_starts_with( $query, "INSERT IGNORE INTO `{$GLOBALS["wpdb"]->prefix}vitrina_wishlist`" ) ) { usleep( 5000 ); } return $query; } );
+				$lists->merge( $user, $wishes );
+				return true;';
+			$waits = [];
+			foreach ( array_chunk( (array) $made['ids'], 60 ) as $ids ) {
+				$waits[] = self::shop()->start( $merge, [
+					'ids'  => $ids,
+					'user' => $made['user'],
+					'at'   => microtime( true ) + 3,
+				] );
+			}
+			foreach ( $waits as $wait ) {
+				$wait();
+			}
+			$count = self::shop()->run( 'global $wpdb; return (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM {$wpdb->prefix}vitrina_wishlist WHERE user_id = %d", $user ) );', [ 'user' => $made['user'] ] );
+			self::assertSame( 100, $count );
+		} finally {
+			self::shop()->run( 'require_once ABSPATH . "wp-admin/includes/user.php"; array_map( static fn ( int $id ) => wp_delete_post( $id, true ), $made["ids"] ); return wp_delete_user( $made["user"] );', compact( 'made' ) );
+		}
+	}
+
+	/**
+	 * @return iterable<string, array{string, array<string, mixed>}>
+	 */
+	public static function bodies(): iterable {
+		$lists = [
+			'country'  => [ 'LT' ],
+			'postcode' => [ '1' ],
+			'email'    => [ 'x' ],
+		];
+		yield 'an address of lists' => [ 'cart/update-customer', [ 'billing_address' => $lists ] ];
+		yield 'another' => [ 'cart/update-customer', [ 'shipping_address' => $lists ] ];
+		yield 'a variation of lists' => [
+			'cart/add-item',
+			[
+				'id'        => 0,
+				'quantity'  => 1,
+				'variation' => [ [ [ 'x' ] ] ],
+			],
+		];
+		yield 'an order of lists' => [
+			'checkout',
+			[
+				'billing_address' => $lists,
+				'payment_method'  => 'cod',
+				'customer_note'   => [ 'x' ],
+			],
+		];
+		yield 'an order of numbers' => [
+			'checkout',
+			[
+				'billing_address'   => 'x',
+				'shipping_address'  => 7,
+				'additional_fields' => 7,
+				'payment_data'      => 'x',
+				'create_account'    => [ 'x' ],
+			],
+		];
+	}
+
+	/**
+	 * @param array<string, mixed> $body
+	 */
+	#[DataProvider( 'bodies' )]
+	#[TestDox( '[FIX-29] JSON with lists in place of texts is answered, and fills no log: $_dataName' )]
+	public function test_json( string $path, array $body ): void {
+		$visitor = self::visitor();
+		$visitor->add_to_cart( self::product() );
+		self::assertLessThan( 500, $visitor->store_api( $path, [ 'id' => self::product() ] + $body )->status );
+	}
+
+	#[TestDox( '[FIX-29] what another plugin sends to the Store API arrives whole' )]
+	public function test_json_of_others(): void {
+		$seen = self::shop()->run(
+			'$request = new WP_REST_Request( "POST", "/wc/store/v1/cart/extensions" );
+			$request->set_header( "content-type", "application/json" );
+			$request->set_body( (string) wp_json_encode( [ "namespace" => [ "x" ], "data" => [ "card" => [ 1, 2 ] ], "gift_wrap" => [ "paper" => "red" ] ] ) );
+			apply_filters( "rest_pre_dispatch", null, rest_get_server(), $request );
+			return json_decode( $request->get_body(), true );'
+		);
+		self::assertSame(
+			[
+				'data'      => [ 'card' => [ 1, 2 ] ],
+				'gift_wrap' => [ 'paper' => 'red' ],
+			],
+			$seen
+		);
+	}
+}

@@ -1,0 +1,101 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Tests\Integration\Companion;
+
+use PHPUnit\Framework\Attributes\TestDox;
+use Vitrina\Tests\Integration\LpExpress\Support\Visitor;
+use Vitrina\Tests\Integration\Theme\ThemeTestCase;
+
+final class SessionGuardTest extends ThemeTestCase {
+
+	private const MEMBER = 'fix-27-member';
+
+	private int $id = 0;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$id = self::shop()->run( 'return wc_create_new_customer( "$name@vitrina.example", $name, $name );', [ 'name' => self::MEMBER ] );
+		self::assertIsInt( $id );
+		$this->id = $id;
+	}
+
+	protected function tearDown(): void {
+		self::shop()->run( 'require_once ABSPATH . "wp-admin/includes/user.php"; ( new WC_Session_Handler() )->delete_session( (string) $id ); return wp_delete_user( $id );', [ 'id' => $this->id ] );
+	}
+
+	/**
+	 * A guest with two products who logs in; the next page takes the cart over.
+	 *
+	 * @param list<string> $products Slugs.
+	 */
+	private static function device( array $products ): Visitor {
+		$visitor = self::visitor();
+		foreach ( $products as $slug ) {
+			$visitor->add_to_cart( self::product( $slug ) );
+		}
+		$visitor->get( '/wp-login.php' );
+		$visitor->post(
+			'/wp-login.php',
+			[
+				'log'         => self::MEMBER,
+				'pwd'         => self::MEMBER,
+				'testcookie'  => '1',
+				'redirect_to' => '/wp-includes/images/blank.gif',
+			]
+		);
+		return $visitor;
+	}
+
+	#[TestDox( '[FIX-27] Two devices log in, each with two products: both carts hold all four' )]
+	public function test_two_devices(): void {
+		$all    = [ 'lino-skalbiniai', 'dovanu-rinkinys-rytas', 'gintaro-migla', 'dvylikos-kvapu-pavyzdziai' ];
+		$phone  = self::device( array_slice( $all, 0, 2 ) );
+		$laptop = self::device( array_slice( $all, 2 ) );
+		$phone->get( '/' );
+		$laptop->get( '/' );
+		$expected = array_fill_keys( array_map( self::product( ... ), $all ), 1 );
+		foreach ( [ $laptop, $phone ] as $device ) {
+			self::assertEqualsCanonicalizing( $expected, self::cart( $device ) );
+			self::assertCount( count( $all ), self::cart( $device ) );
+		}
+	}
+
+	#[TestDox( '[FIX-30] Two requests that were sent with the guest\'s cookie after a login leave the session whole' )]
+	public function test_login_twice(): void {
+		$first = self::device( [ 'lino-skalbiniai', 'dovanu-rinkinys-rytas' ] );
+		$late  = self::visitor();
+		foreach ( explode( '; ', $first->cookies() ) as $cookie ) {
+			$late->take_cookie( ...explode( '=', $cookie, 2 ) );
+		}
+		$first->get( '/' );
+		self::shop()->run( '$session = new WC_Session_Handler(); $data = (array) $session->get_session( (string) $id ); return $GLOBALS["wpdb"]->update( "{$GLOBALS["wpdb"]->prefix}woocommerce_sessions", [ "session_value" => serialize( [ "fix_30" => "kept" ] + $data ) ], [ "session_key" => (string) $id ] );', [ 'id' => $this->id ] );
+		$late->get( '/' );
+		self::assertCount( 2, self::cart( $first ) );
+		self::assertCount( 2, self::cart( $late ) );
+		self::assertSame( 'kept', self::shop()->run( 'return ( new WC_Session_Handler() )->get_session( (string) $id )["fix_30"] ?? "lost";', [ 'id' => $this->id ] ) );
+	}
+
+	#[TestDox( '[FIX-28] No referer lets a shopper\'s requests pass each other' )]
+	public function test_referer(): void {
+		$waits = self::shop()->run(
+			'define( "WP_ADMIN", true );
+			$_SERVER["REQUEST_METHOD"] = "POST";
+			$_SERVER["HTTP_REFERER"]   = admin_url();
+			$_REQUEST["action"]        = "woocommerce_checkout";
+			add_filter( "wp_doing_ajax", "__return_true" );
+			$guard = ( new ReflectionClass( Vitrina\Companion\Session\SessionGuard::class ) )->newInstanceWithoutConstructor();
+			$asks  = new ReflectionMethod( $guard, "request" );
+			$seen  = static fn ( int $user ): bool => ( wp_set_current_user( $user ) || true ) && $asks->invoke( $guard )->may_write();
+			$heart = static function () use ( $seen ): bool {
+				$_REQUEST["action"] = "heartbeat";
+				return $seen( 1 );
+			};
+			return [ is_admin(), $seen( 0 ), $seen( $id ), $seen( 1 ), $heart() ];',
+			[ 'id' => $this->id ]
+		);
+		// A guest, a customer and the owner who shop wait; what the owner's screens send by themselves does not.
+		self::assertSame( [ true, true, true, true, false ], $waits );
+	}
+}

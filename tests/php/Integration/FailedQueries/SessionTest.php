@@ -1,0 +1,113 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Tests\Integration\FailedQueries;
+
+use PHPUnit\Framework\Attributes\TestDox;
+use Vitrina\Tests\Integration\LpExpress\Support\Visitor;
+use Vitrina\Tests\Integration\Theme\ThemeTestCase;
+
+final class SessionTest extends ThemeTestCase {
+
+	private const READ = '/^SELECT session_value/';
+
+	private const MEMBER = 'fix-21-session';
+
+	protected function setUp(): void {
+		parent::setUp();
+		Breaker::install( self::shop() );
+	}
+
+	protected function tearDown(): void {
+		Breaker::remove( self::shop() );
+	}
+
+	private static function other(): int {
+		return self::product( 'dovanu-rinkinys-rytas' );
+	}
+
+	/**
+	 * @param list<string> $headers
+	 */
+	private static function add( Visitor $visitor, int $product, array $headers ): int {
+		return $visitor->send( 'POST', '/?wc-ajax=add_to_cart', http_build_query( [ 'product_id' => $product ] ), $headers )->status;
+	}
+
+	/**
+	 * The next page is the one that takes the guest's cart over.
+	 */
+	private static function log_in_and_see_no_page( Visitor $visitor ): void {
+		$visitor->get( '/wp-login.php' );
+		$visitor->post(
+			'/wp-login.php',
+			[
+				'log'         => self::MEMBER,
+				'pwd'         => self::MEMBER,
+				'testcookie'  => '1',
+				'redirect_to' => '/wp-includes/images/blank.gif',
+			]
+		);
+	}
+
+	#[TestDox( '[FIX-21] A cart that cannot be read is kept: the add is refused, and the lines are there again' )]
+	public function test_unread_cart(): void {
+		$visitor = self::visitor();
+		$visitor->add_to_cart( self::product() );
+		self::assertSame( 503, self::add( $visitor, self::other(), Breaker::headers( self::READ ) ) );
+		self::assertSame( [ self::product() => 1 ], self::cart( $visitor ) );
+	}
+
+	#[TestDox( '[FIX-21] An add keeps the other lines where the cart cannot be read a second time before it is saved' )]
+	public function test_unread_before_saving(): void {
+		$visitor = self::visitor();
+		$visitor->add_to_cart( self::product() );
+		self::assertSame( 200, self::add( $visitor, self::other(), Breaker::headers( self::READ, 2 ) ) );
+		self::assertCount( 2, self::cart( $visitor ) );
+	}
+
+	#[TestDox( '[FIX-30] A page that read the cart before an add, and saves the session after it, keeps what was added' )]
+	public function test_merge_at_saving(): void {
+		$visitor = self::visitor();
+		$visitor->add_to_cart( self::product() );
+		$visitor->send( 'GET', '/', '', [ 'X-Add-Meanwhile: ' . self::other() ] );
+		self::assertCount( 2, self::cart( $visitor ) );
+	}
+
+	#[TestDox( '[FIX-21] Where the cart cannot be read before such a page saves, the page stores nothing' )]
+	public function test_unread_page(): void {
+		$visitor = self::visitor();
+		$visitor->add_to_cart( self::product() );
+		$visitor->send( 'GET', '/', '', [ 'X-Add-Meanwhile: ' . self::other(), ...Breaker::headers( self::READ, 2 ) ] );
+		self::assertCount( 2, self::cart( $visitor ) );
+	}
+
+	#[TestDox( '[FIX-21] A guest who logs in while the database does not answer keeps the cart' )]
+	public function test_unread_login(): void {
+		$id = self::shop()->run( 'return wc_create_new_customer( "$name@vitrina.example", $name, $name );', [ 'name' => self::MEMBER ] );
+		self::assertIsInt( $id );
+		try {
+			// The account has a session already.
+			$before = self::visitor();
+			$before->log_in( self::MEMBER );
+			$before->add_to_cart( self::other() );
+
+			$visitor = self::visitor();
+			$visitor->add_to_cart( self::product() );
+			self::log_in_and_see_no_page( $visitor );
+			self::assertSame( 503, $visitor->send( 'GET', '/', '', Breaker::headers( "/^SELECT session_value.*'t_/" ) )->status );
+			self::assertSame( 1, self::cart( $visitor )[ self::product() ] ?? 0 );
+		} finally {
+			self::shop()->run( 'require_once ABSPATH . "wp-admin/includes/user.php"; ( new WC_Session_Handler() )->delete_session( (string) $id ); return wp_delete_user( $id );', compact( 'id' ) );
+		}
+	}
+
+	#[TestDox( '[FIX-21] The state call says that it does not know, not that the cart is empty' )]
+	public function test_unread_state(): void {
+		$visitor = self::visitor();
+		$visitor->add_to_cart( self::product() );
+		$answer = $visitor->send( 'GET', '/wp-json/vitrina/v1/state', '', Breaker::headers( self::READ ) );
+		self::assertSame( 503, $answer->status );
+		self::assertSame( 'no-store', $answer->header( 'cache-control' ) );
+	}
+}
