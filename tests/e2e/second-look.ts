@@ -6,7 +6,12 @@ import type {
 } from '@playwright/test/reporter';
 
 /** Of each message, the lines that say what was expected and what came. */
-const LINES = 6;
+const LINES = 16;
+
+const OUTCOMES = [
+	[ 'flaky', 'Flaky' ],
+	[ 'unexpected', 'Failed' ],
+] as const;
 
 const COLOURS = /\u001b\[\d+m/g;
 
@@ -22,14 +27,15 @@ export default class SecondLook implements Reporter {
 	}
 
 	onEnd(): void {
-		for ( const test of this.suite?.allTests() ?? [] ) {
-			const outcome = test.outcome();
-			if ( outcome === 'unexpected' || outcome === 'flaky' ) {
-				process.stdout.write(
-					`\n${ outcome === 'flaky' ? 'Flaky' : 'Failed' }: ${
-						test.title
-					}\n${ seen( test ) }\n`
-				);
+		const tests = this.suite?.allTests() ?? [];
+		// Failed tests come after the flaky ones: the end is what is kept.
+		for ( const [ outcome, word ] of OUTCOMES ) {
+			for ( const test of tests ) {
+				if ( test.outcome() === outcome ) {
+					process.stdout.write(
+						`\n${ word }: ${ test.title }\n${ seen( test ) }\n`
+					);
+				}
 			}
 		}
 	}
