@@ -114,9 +114,18 @@ export const cart: Journey = {
 			shows: '.woocommerce-error, .is-error, .coupon-error-notice',
 			async reach( { page } ) {
 				await page.locator( '#coupon_code' ).fill( 'nera-tokio' );
+				// WooCommerce fetches the cart after the refusal, focuses the field
+				// again, and scrolls.
+				const cartAgain = page.waitForResponse(
+					( answer ) =>
+						answer.request().method() === 'POST' &&
+						new URL( answer.url() ).pathname === '/krepselis-2/'
+				);
 				await page.locator( '[name="apply_coupon"]' ).click();
-				// WooCommerce fetches the cart once more, and scrolls then.
-				await page.waitForLoadState( 'networkidle' );
+				await ( await cartAgain ).finished();
+				await expect(
+					page.locator( '.processing, .blockUI' )
+				).toHaveCount( 0 );
 			},
 		},
 	],
