@@ -22,7 +22,7 @@ const HELP = `node tests/load/last-piece.mjs [--shop NAME]
 
   --trials N      last pieces to sell (10)
   --buyers N      who want each of them (20)
-  --control N     last pieces to sell as WooCommerce alone does (5); succeeds only if one is sold twice`;
+  --control N     most last pieces to sell as WooCommerce alone does (12); succeeds as soon as one is sold twice`;
 
 /**
  * @param {Shop} shop
@@ -122,24 +122,27 @@ async function sellLastPiece( shop, checkout, buyers ) {
 }
 
 /**
- * @param {Shop}   shop
- * @param {string} checkout
- * @param {number} trials
- * @param {number} buyers
+ * @param {Shop}    shop
+ * @param {string}  checkout
+ * @param {number}  trials
+ * @param {number}  buyers
+ * @param {boolean} isControl Ends with the first fault. There is none where a buyer who goes to the bank comes first: until the bank's notice WooCommerce counts the hold.
  * @return {Promise<number>} How many pieces were not sold exactly once.
  */
-async function run( shop, checkout, trials, buyers ) {
+async function run( shop, checkout, trials, buyers, isControl ) {
 	let wrong = 0;
-	for ( let trial = 1; trial <= trials; trial++ ) {
+	let sales = 0;
+	while ( sales < trials && ! ( isControl && wrong > 0 ) ) {
+		sales++;
 		const { sold, left } = await sellLastPiece( shop, checkout, buyers );
 		const isRight = sold === 1 && left === 0;
 		wrong += isRight ? 0 : 1;
 		if ( ! isRight ) {
-			say( `  trial ${ trial }: sold ${ sold } times, ${ left } left` );
+			say( `  trial ${ sales }: sold ${ sold } times, ${ left } left` );
 		}
 	}
 	say(
-		`  ${ trials } last pieces, ${ buyers } buyers each: ${ wrong } not sold exactly once`
+		`  ${ sales } last pieces, ${ buyers } buyers each: ${ wrong } not sold exactly once`
 	);
 	return wrong;
 }
@@ -150,7 +153,7 @@ await runMain( async () => {
 			shop: { type: 'string', default: 'race' },
 			trials: { type: 'string', default: '10' },
 			buyers: { type: 'string', default: '20' },
-			control: { type: 'string', default: '5' },
+			control: { type: 'string', default: '12' },
 			help: { type: 'boolean', default: false },
 		},
 	} );
@@ -177,7 +180,13 @@ await runMain( async () => {
 			say( isControl ? '\nAs WooCommerce alone:' : '\nAs it is:' );
 			switchGuard( shop, ! isControl );
 			judge( {
-				wrong: await run( shop, checkout, counts[ state ], buyers ),
+				wrong: await run(
+					shop,
+					checkout,
+					counts[ state ],
+					buyers,
+					isControl
+				),
 				isControl,
 				fault: 'Not every last piece was sold exactly once.',
 			} );

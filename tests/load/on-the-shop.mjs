@@ -39,7 +39,7 @@ await runMain( async () => {
 			),
 			[ 'tests/load/checkout-race.mjs', '--guard=off', '--trials=3' ],
 			[ 'tests/load/checkout-race.mjs', '--trials=5' ],
-			[ 'tests/load/last-piece.mjs', '--trials=3', '--control=2' ],
+			[ 'tests/load/last-piece.mjs', '--trials=3' ],
 			[ 'tests/load/bank-race.mjs', '--orders=10', '--control=3' ],
 			[ 'tests/load/bank-kill.mjs', '--times=1' ],
 			[ 'tests/load/bank-forgery.mjs', '--count=300' ],
