@@ -15,6 +15,9 @@ interface Stop extends Offence {
 /** No page has as many stops; a walk that is longer goes in circles. */
 const MOST = 400;
 
+/** A page that has not moved for so long is at rest (ms). */
+const STILL = 300;
+
 /** What WooCommerce moves the focus to. */
 const NOTICE = [
 	'.woocommerce-message[role="alert"]',
@@ -39,8 +42,8 @@ export async function walkTabStops(
 	page: Page,
 	{ others = [] }: Options = {}
 ): Promise< { stops: number; offences: Offence[] } > {
-	// WooCommerce may still be scrolling to its notice.
-	await page.waitForFunction( isAtRest );
+	// WooCommerce, or a block, may still be scrolling to what it has to say.
+	await page.evaluate( comeToRest, STILL );
 	if ( ( await page.locator( NOTICE ).count() ) > 0 ) {
 		// WooCommerce moves the focus to a notice twice: when the document is
 		// ready, and half a second later. The page does not show the second.
@@ -61,10 +64,22 @@ export async function walkTabStops(
 	throw new Error( `The walk has not ended after ${ MOST } stops.` );
 }
 
-/** Runs in the page. */
-function isAtRest(): boolean {
+/**
+ * Runs in the page: waits until nothing has moved for a while.
+ *
+ * @param still How long, in ms.
+ */
+async function comeToRest( still: number ): Promise< void > {
 	const { jQuery: $ } = window as { jQuery?: JQueryStatic };
-	return ! $ || $( ':animated' ).length === 0;
+	let top = window.scrollY;
+	let since = performance.now();
+	while ( performance.now() - since < still ) {
+		await new Promise( ( resolve ) => requestAnimationFrame( resolve ) );
+		if ( window.scrollY !== top || $?.( ':animated' ).length ) {
+			top = window.scrollY;
+			since = performance.now();
+		}
+	}
 }
 
 /** Runs in the page: the next Tab leads to the first stop. */
