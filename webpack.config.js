@@ -41,6 +41,7 @@ const units = {
 		'mini-cart': './src/widgets/mini-cart/index.tsx',
 		'form-swatches': './src/widgets/swatches/index.tsx',
 		login: './src/widgets/login/index.tsx',
+		'quick-view': './src/widgets/quick-view/index.tsx',
 		feed: './src/theme/feed.ts',
 		'load-more': './src/widgets/load-more/index.ts',
 		'portfolio-filter': './src/widgets/portfolio-filter/index.tsx',

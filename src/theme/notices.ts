@@ -19,7 +19,7 @@ export function showNotices( nodes: Node[], isFloating: boolean ): HTMLElement {
 	place.classList.toggle( FLOATING, isFloating );
 	place.replaceChildren( ...nodes );
 	if ( isFloating ) {
-		hideLater( place );
+		hideLater( place, nodes );
 		document.addEventListener( 'focusin', makeWay );
 	}
 	return place;
@@ -61,13 +61,14 @@ function hide( place: Element ): void {
 	place.replaceChildren();
 }
 
-function hideLater( place: HTMLElement ): void {
+/** Another bundle may have a copy of this module, and have shown something since. */
+function hideLater( place: HTMLElement, nodes: readonly Node[] ): void {
 	timer = setTimeout( () => {
 		if ( place.matches( ':hover, :focus-within' ) ) {
-			hideLater( place );
-			return;
+			hideLater( place, nodes );
+		} else if ( nodes.some( ( node ) => place.contains( node ) ) ) {
+			hide( place );
 		}
-		hide( place );
 	}, SHOWN );
 }
 

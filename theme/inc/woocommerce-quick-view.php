@@ -18,6 +18,8 @@ foreach ( [ 'wc_ajax_', 'wp_ajax_', 'wp_ajax_nopriv_' ] as $vitrina_prefix ) {
 }
 add_action( 'vitrina_card_corner', __NAMESPACE__ . '\quick_view_link', 20 );
 add_action( 'wp_footer', __NAMESPACE__ . '\quick_view_template' );
+add_action( 'vitrina_runtime_ready', __NAMESPACE__ . '\register_quick_view_island' );
+add_action( 'init', __NAMESPACE__ . '\register_quick_view_files' );
 
 /** The call goya_product_ajax: a published product that the catalogue shows, as HTML. */
 function answer_quick_view(): never {
@@ -120,24 +122,39 @@ function quick_view_link( WC_Product $product ): void {
 	);
 }
 
-/** The dialog, on pages that have cards; its script takes it out when it is needed. */
+/** The dialog, on pages that have cards: an island that is empty until one is opened. */
 function quick_view_template(): void {
-	if ( is_on( 'quick_view' ) && did_action( 'vitrina_card_corner' ) > 0 ) {
-		wc_get_template( 'quickview/dialog.php' );
-		if ( class_exists( Islands::class ) ) {
-			Islands::announce( 'gallery' );
-		}
+	if ( ! is_on( 'quick_view' ) || did_action( 'vitrina_card_corner' ) === 0 || ! class_exists( Islands::class ) ) {
+		return;
 	}
+	Islands::announce( 'gallery' );
+	Islands::open(
+		'quick-view',
+		[
+			'closingDelay' => setting( 'quick_view_closing' ),
+			'texts'        => [
+				'title'   => __( 'Quick view', 'vitrina' ),
+				'failure' => __( 'This product could not be shown.', 'vitrina' ),
+				'details' => __( 'View full details', 'vitrina' ),
+			],
+		],
+		'touch',
+		[ 'data-island-openers' => 'a[data-quick-view]' ]
+	);
+	wc_get_template( 'quickview/dialog.php' );
+	Islands::close();
 }
 
-/**
- * The styles that a quick view needs and a listing does not.
- *
- * @return list<string> Addresses.
- */
-function quick_view_styles(): array {
-	return array_map(
-		fn ( string $name ): string => get_template_directory_uri() . "/build/{$name}.css?ver=" . build_version( $name ),
-		[ 'product', 'quick-view-style' ]
-	);
+/** Its script comes with the first touch of a link. */
+function register_quick_view_island(): void {
+	Islands::register( 'quick-view', 'vitrina-quick-view' );
+}
+
+/** Its files, and the product page's styles, which a listing does not have. */
+function register_quick_view_files(): void {
+	$asset  = build_asset( 'quick-view' );
+	$folder = get_template_directory_uri() . '/build/';
+	wp_register_script( 'vitrina-quick-view', $folder . 'quick-view.js', $asset['dependencies'], $asset['version'], [ 'in_footer' => true ] );
+	wp_register_style( 'vitrina-product', $folder . 'product.css', [], build_version( 'product' ) );
+	wp_register_style( 'vitrina-quick-view', $folder . 'quick-view-style.css', [ 'vitrina-product' ], build_version( 'quick-view-style' ) );
 }

@@ -106,6 +106,8 @@ export interface EventMap {
 	'consent:unanswered': Readonly< Record< string, never > >;
 	/** Cards came into a listing, or all of it is another. */
 	'listing:changed': { listing: HTMLElement };
+	/** A product has come into a quick view: its forms and galleries are new on the page. */
+	'quick-view:shown': { content: HTMLElement };
 	/** A panel has opened; whichever was open before closes. */
 	'panel:opened': PanelChange;
 	/** A panel has closed, and its closing delay is over. */

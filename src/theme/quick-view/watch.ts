@@ -1,26 +1,27 @@
-import { openOnClick } from '../open-on-click';
-
-const load = () =>
-	import( /* webpackChunkName: "quick-view" */ './quick-view' );
+import { mountIsland, on } from '@vitrina/core';
+import { enhanceVariationForms } from '../variation-form/variation-form';
 
 /**
- * Opens quick views by the links of cards, and by an address that names one.
- * All it needs is loaded when a pointer or the focus comes near.
+ * What a page does for quick views (src/widgets/quick-view) by itself: an address
+ * that names one loads it, as the touch of a card's link does, and forms that come
+ * with a product are the theme's.
  */
 export function watchQuickView( root: Document ): void {
-	openOnClick( root, 'a[data-quick-view]', load );
-
+	const island = root.querySelector< HTMLElement >(
+		'[data-island="quick-view"]'
+	);
+	if ( ! island ) {
+		return;
+	}
+	// Later addresses are followed by the component itself.
 	const follow = () => {
-		if (
-			location.hash.includes( 'quick-view' ) ||
-			root.querySelector( '.quick-view' )
-		) {
-			load().then(
-				( { followAddress } ) => followAddress(),
-				() => {}
-			);
+		if ( location.hash.includes( 'quick-view' ) ) {
+			void mountIsland( island );
 		}
 	};
 	window.addEventListener( 'popstate', follow );
 	follow();
+	on( 'quick-view:shown', ( { content } ) =>
+		enhanceVariationForms( content )
+	);
 }

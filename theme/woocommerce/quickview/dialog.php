@@ -1,6 +1,7 @@
 <?php
 /**
- * The dialog around a quick view, and what it shows while it waits.
+ * The dialog around a quick view, for src/widgets/quick-view: it reads texts and icons of the bar, and keeps
+ * whatever else a child theme's own template has in the dialog.
  *
  * @package Vitrina
  */
@@ -12,8 +13,8 @@ namespace Vitrina\Theme;
 defined( 'ABSPATH' ) || exit;
 
 ?>
-<template id="quick-view-template" data-styles="<?php echo esc_attr( implode( ' ', quick_view_styles() ) ); ?>" data-closing-delay="<?php echo esc_attr( (string) setting( 'quick_view_closing' ) ); ?>">
-	<dialog class="quick-view" data-panel="quick-view" aria-labelledby="quick-view-title">
+<template>
+	<dialog class="quick-view">
 		<div class="quick-view__bar">
 			<button class="icon-button" type="button" data-quick-view-step="-1">
 				<?php icon( 'back' ); ?>
@@ -29,22 +30,6 @@ defined( 'ABSPATH' ) || exit;
 				<span class="visually-hidden"><?php esc_html_e( 'Close', 'vitrina' ); ?></span>
 			</button>
 		</div>
-		<div class="quick-view__content">
-			<div class="quick-view__product is-waiting">
-				<div class="quick-view__gallery"></div>
-				<div class="summary">
-					<h2 class="product_title" id="quick-view-title"><?php esc_html_e( 'Quick view', 'vitrina' ); ?></h2>
-					<p class="price"></p>
-					<span class="quick-view__line"></span><span class="quick-view__line"></span><span class="quick-view__line"></span>
-					<span class="quick-view__line quick-view__line--button"></span>
-				</div>
-			</div>
-		</div>
+		<div class="quick-view__content"></div>
 	</dialog>
-	<div class="quick-view-failure">
-		<div class="woocommerce-error" role="alert">
-			<?php esc_html_e( 'This product could not be shown.', 'vitrina' ); ?>
-			<a><?php esc_html_e( 'View full details', 'vitrina' ); ?></a>
-		</div>
-	</div>
 </template>

@@ -1,4 +1,4 @@
-import { cancelRequest, requestProduct } from '../request';
+import { cancelRequest, requestProduct } from '../store/request';
 
 const product = ( id: string ) =>
 	new Response( `<div id="product-${ id }"></div>` );

@@ -1,5 +1,9 @@
-import { leaveAddress, pushAddress, replaceAddress } from '../address';
-import { readAddress } from '../read-address';
+import {
+	leaveAddress,
+	pushAddress,
+	readAddress,
+	replaceAddress,
+} from '../store/address';
 
 beforeEach( () =>
 	window.history.replaceState( null, '', '/shop/?orderby=price' )

@@ -1,0 +1,41 @@
+import { useState, useSyncExternalStore } from 'react';
+import { heldBy } from './model/view';
+import { Failure } from './parts/failure';
+import { Frame } from './parts/frame';
+import type { QuickViewProps } from './read-markup';
+import { createQuickView } from './store/quick-view-store';
+import { useOpening } from './use-opening';
+
+/**
+ * A product of a listing in a dialog over the page, which is in the page only
+ * while it is open or fades; see theme/woocommerce/quickview/dialog.php.
+ */
+export function QuickView( props: QuickViewProps ) {
+	const [ store ] = useState( createQuickView );
+	const { view } = useSyncExternalStore(
+		store.subscribe,
+		store.get,
+		store.get
+	);
+	useOpening( store.actions );
+	const held = heldBy( view );
+	return (
+		<>
+			{ held && (
+				<Frame
+					{ ...props }
+					store={ store }
+					held={ held }
+					isOpen={ held === view }
+				/>
+			) }
+			{ view.status === 'failed' && (
+				<Failure
+					key={ view.turn }
+					texts={ props.texts }
+					href={ view.product.link?.href ?? '' }
+				/>
+			) }
+		</>
+	);
+}

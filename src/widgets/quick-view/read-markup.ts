@@ -1,0 +1,83 @@
+import { findPart } from '../../react/find-part';
+
+const TEXTS = [ 'title', 'failure', 'details' ] as const;
+
+/** What PHP printed as props; see quick_view_template(). */
+export type Texts = Readonly< Record< ( typeof TEXTS )[ number ], string > >;
+
+/** A part of the bar, as the template has it. */
+export type BarPart =
+	| {
+			readonly name: 'step';
+			/** -1 to the previous product, 1 to the next. */
+			readonly by: number;
+			readonly className: string;
+			/** Its icon and its name. */
+			readonly html: string;
+	  }
+	| { readonly name: 'place' }
+	/** Without state: the button that closes, and what others have put there. */
+	| { readonly name: 'printed'; readonly html: string };
+
+export interface QuickViewProps {
+	/** Milliseconds until the closed dialog leaves the page (spec §9). */
+	readonly closingDelay: number;
+	readonly texts: Texts;
+	/** Of the dialog. */
+	readonly className: string;
+	readonly bar: readonly BarPart[];
+	/** What a child theme's template has in the dialog beside bar and content. */
+	readonly more: string;
+}
+
+/**
+ * @param  props   What PHP printed as `data-island-props`.
+ * @param  element The island, with the template of the dialog; a child theme may
+ *                 have its own.
+ * @throws {Error} Where a text or a part is missing.
+ */
+export function readMarkup(
+	props: unknown,
+	element: HTMLElement
+): QuickViewProps {
+	const given = Object( props );
+	const texts = Object( given.texts );
+	for ( const name of TEXTS ) {
+		if ( typeof texts[ name ] !== 'string' ) {
+			throw new Error( `The quick view has no ${ name }.` );
+		}
+	}
+	const { content } = findPart< HTMLTemplateElement >(
+		element,
+		'template',
+		'quick view'
+	);
+	const dialog = content.querySelector( 'dialog' );
+	if ( ! dialog ) {
+		throw new Error( 'The quick view has no dialog.' );
+	}
+	const bar = findPart( dialog, '.quick-view__bar', 'quick view' );
+	return {
+		closingDelay: Number( given.closingDelay ) || 0,
+		texts,
+		className: dialog.className,
+		bar: [ ...bar.children ].map( readBarPart ),
+		more: [ ...dialog.children ]
+			.filter( ( part ) => ! part.matches( KNOWN ) )
+			.map( ( { outerHTML } ) => outerHTML )
+			.join( '' ),
+	};
+}
+
+const KNOWN = '.quick-view__bar, .quick-view__content';
+
+function readBarPart( part: Element ): BarPart {
+	const by = Number( ( part as HTMLElement ).dataset.quickViewStep );
+	if ( by ) {
+		const { className, innerHTML: html } = part;
+		return { name: 'step', by, className, html };
+	}
+	return part.matches( '.quick-view__place' )
+		? { name: 'place' }
+		: { name: 'printed', html: part.outerHTML };
+}

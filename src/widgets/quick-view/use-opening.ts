@@ -1,0 +1,26 @@
+import { useLayoutEffect } from 'react';
+import { listen, together } from '../../core/events/listen';
+import { isModified } from '../../core/modified';
+import { findPressed } from './store/listing';
+import type { QuickViewActions } from './store/quick-view-store';
+
+/**
+ * Opens the view by the links of cards, and by an address that names a product.
+ * A press from before the component was there is done again by the core.
+ */
+export function useOpening( actions: QuickViewActions ): void {
+	useLayoutEffect( () => {
+		const stop = together(
+			listen< MouseEvent >( document, 'click', ( event ) => {
+				const link = isModified( event ) ? null : findPressed( event );
+				if ( link ) {
+					event.preventDefault();
+					actions.open( link );
+				}
+			} ),
+			listen( window, 'popstate', actions.follow )
+		);
+		actions.follow();
+		return stop;
+	}, [ actions ] );
+}
