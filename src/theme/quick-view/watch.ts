@@ -7,15 +7,12 @@ import { enhanceVariationForms } from '../variation-form/variation-form';
  * with a product are the theme's.
  */
 export function watchQuickView( root: Document ): void {
-	const island = root.querySelector< HTMLElement >(
-		'[data-island="quick-view"]'
-	);
-	if ( ! island ) {
-		return;
-	}
 	// Later addresses are followed by the component itself.
 	const follow = () => {
-		if ( location.hash.includes( 'quick-view' ) ) {
+		const island = root.querySelector< HTMLElement >(
+			'[data-island="quick-view"]'
+		);
+		if ( island && location.hash.includes( 'quick-view' ) ) {
 			void mountIsland( island );
 		}
 	};
