@@ -154,17 +154,36 @@ const root = ( ...parts ) => path.resolve( __dirname, ...parts );
 const SHARED = /^@vitrina\/(core|react)$/;
 
 /**
- * @param {string} request What the source imports.
- * @return {string[]|undefined} The global it stands for.
+ * WordPress's React as `vitrina-react` has met it: another plugin may have put
+ * another version under React's own names since (decision 0075).
  */
-const toExternal = ( request ) => {
-	const [ , name ] = SHARED.exec( request ) ?? [];
-	return name && [ 'vitrina', name ];
+const REACT = {
+	react: [ 'vitrina', 'react', 'React' ],
+	'react-dom': [ 'vitrina', 'react', 'ReactDOM' ],
+	'react-dom/client': [ 'vitrina', 'react', 'ReactDOM' ],
 };
 
-const toHandle = ( request ) => {
+// What meets React itself, and what has no component of ours.
+const withReactsOwnNames = [ 'runtime', LATER, 'plugin-bank-link' ];
+
+/**
+ * @param {string} unit As above.
+ * @return {(request: string) => string[]|undefined} The global that stands for
+ *         what the source imports.
+ */
+const toExternal = ( unit ) => ( request ) => {
 	const [ , name ] = SHARED.exec( request ) ?? [];
-	return name && `vitrina-${ name }`;
+	if ( name ) {
+		return [ 'vitrina', name ];
+	}
+	return withReactsOwnNames.includes( unit ) ? undefined : REACT[ request ];
+};
+
+const toHandle = ( unit ) => ( request ) => {
+	const [ , name ] = SHARED.exec( request ) ?? [];
+	return name
+		? `vitrina-${ name }`
+		: toExternal( unit )( request ) && 'vitrina-react';
 };
 
 // `UNITS=theme,runtime npm run build` builds only these.
@@ -243,8 +262,8 @@ module.exports = Object.entries( units )
 				new RemoveEmptyScriptsPlugin(),
 				compiledAhead,
 				new WooCommerceDependencyExtractionPlugin( {
-					requestToExternal: toExternal,
-					requestToHandle: toHandle,
+					requestToExternal: toExternal( unit ),
+					requestToHandle: toHandle( unit ),
 				} ),
 				...( folderOf( unit ) === 'runtime'
 					? []

@@ -102,9 +102,16 @@ function once( id: string, load: () => Promise< void > ): Promise< void > {
 	return promise;
 }
 
+/** Another plugin's React, from when WordPress's takes its names until ours has met that. */
+let theirs: { React?: unknown; ReactDOM?: unknown } = {};
+
 function loadScript( handle: string ): Promise< void > {
 	const id = `${ handle }-js`;
 	return once( id, async () => {
+		if ( handle === 'react' ) {
+			const { React, ReactDOM } = window as typeof theirs;
+			theirs = React ? { React, ReactDOM } : {};
+		}
 		const part = manifest().scripts?.[ handle ] ?? {};
 		inline( `${ id }-extra`, part.extra );
 		inline( `${ id }-translations`, part.translations );
@@ -113,6 +120,9 @@ function loadScript( handle: string ): Promise< void > {
 			await file( 'script', { id, src: part.src } );
 		}
 		inline( `${ id }-after`, part.after );
+		if ( handle === 'vitrina-react' ) {
+			Object.assign( window, theirs );
+		}
 	} );
 }
 

@@ -43,6 +43,10 @@ document.head.innerHTML = `<script type="application/json" id="vitrina-islands">
 		islands: {
 			lazy: { scripts: [ 'react', 'lazy' ], styles: [ 'lazy' ] },
 			also: { scripts: [ 'react', 'also' ], styles: [] },
+			beside: {
+				scripts: [ 'react', 'vitrina-react', 'beside' ],
+				styles: [],
+			},
 			broken: { scripts: [ 'missing' ], styles: [] },
 			one: { scripts: [ 'shared', 'one' ], styles: [] },
 			two: { scripts: [ 'shared', 'two' ], styles: [] },
@@ -58,6 +62,8 @@ document.head.innerHTML = `<script type="application/json" id="vitrina-islands">
 			react: script( 'react' ),
 			lazy: script( 'lazy' ),
 			also: script( 'also' ),
+			'vitrina-react': script( 'vitrina-react' ),
+			beside: script( 'beside' ),
 			missing: script( 'missing' ),
 			shared: script( 'shared' ),
 			one: script( 'one' ),

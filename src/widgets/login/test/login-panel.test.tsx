@@ -1,5 +1,6 @@
 import { scan } from '@vitrina/core';
 import { act, fireEvent } from '@testing-library/react';
+import { watchListeners } from '../../../../tests/jest/listeners';
 import '..';
 
 const props = {
@@ -318,4 +319,19 @@ it( 'leaves what the server printed where its props are not those of the theme',
 	await act( async () => scan() );
 	expect( panel().dataset.islandState ).toBe( 'failed' );
 	expect( panel().innerHTML ).toBe( before );
+} );
+
+it( '[LOGIN-01] its effects, run twice under StrictMode, leave one listener, and none when it has left', async () => {
+	const listening = watchListeners();
+	await start();
+	expect( listening().filter( ( name ) => name === 'click' ) ).toHaveLength(
+		1
+	);
+	expect(
+		asked.filter( ( { url } ) => url.includes( 'vitrina_login' ) )
+	).toHaveLength( 1 );
+	panel().remove();
+	await act( async () => scan() );
+	expect( listening() ).toEqual( [] );
+	jest.restoreAllMocks();
 } );

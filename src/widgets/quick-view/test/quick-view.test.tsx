@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import { defineIsland, on, scan } from '@vitrina/core';
 import { act } from '@testing-library/react';
+import { watchListeners } from '../../../../tests/jest/listeners';
 import '..';
 
 const props = {
@@ -255,6 +256,23 @@ it( '[PROD-16] an address names a product whose card is elsewhere: a name for it
 	release();
 	await wait();
 	expect( find( '#product-9' ) ).not.toBeNull();
+} );
+
+it( '[PROD-16] its effects, run twice under StrictMode, leave one listener each, and none when it has left', async () => {
+	const listening = watchListeners();
+	await start();
+	expect( listening() ).toEqual( [ 'click', 'popstate' ] );
+	await press( link( 1 ) );
+	// One dialog, opened once; one product in it.
+	expect( document.querySelectorAll( 'dialog' ) ).toHaveLength( 1 );
+	expect( document.querySelectorAll( '#product-1' ) ).toHaveLength( 1 );
+	expect( window.fetch ).toHaveBeenCalledTimes( 1 );
+	await press( find( '[data-panel-close]' ) );
+	find( '[data-island="quick-view"]' ).remove();
+	await act( async () => scan() );
+	await wait( 300 );
+	expect( listening() ).toEqual( [] );
+	jest.restoreAllMocks();
 } );
 
 it( '[PROD-16] taken off the page while it is open and waits, it leaves the page able to scroll, and no answer is shown', async () => {
