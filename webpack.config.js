@@ -155,7 +155,7 @@ const SHARED = /^@vitrina\/(core|react)$/;
 
 /**
  * WordPress's React as `vitrina-react` has met it: another plugin may have put
- * another version under React's own names since (decision 0075).
+ * another version under React's own names since (decision 0071).
  */
 const REACT = {
 	react: [ 'vitrina', 'react', 'React' ],
