@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { heldBy } from './model/view';
+import { heldBy } from './view';
 import { Failure } from './parts/failure';
 import { Frame } from './parts/frame';
 import type { QuickViewProps } from './read-markup';

@@ -1,7 +1,7 @@
 import { useLayoutEffect, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { openPanel } from '../../dialog/panel';
-import { heldBy, type Held } from './model/view';
+import { heldBy, type Held } from './view';
 import type { QuickViewStore } from './store/quick-view-store';
 
 interface PanelState {

@@ -1,5 +1,5 @@
 import { ServerHtml } from '@vitrina/react';
-import type { Product } from '../model/view';
+import type { Product } from '../view';
 import type { BarPart } from '../read-markup';
 
 interface BarProps {

@@ -1,6 +1,6 @@
 import { ServerHtml } from '@vitrina/react';
 import { useRef } from 'react';
-import type { Held } from '../model/view';
+import type { Held } from '../view';
 import type { QuickViewProps } from '../read-markup';
 import type { QuickViewStore } from '../store/quick-view-store';
 import { usePanel } from '../use-panel';

@@ -1,5 +1,5 @@
 import { ServerHtml } from '@vitrina/react';
-import type { Product } from '../model/view';
+import type { Product } from '../view';
 
 interface WaitingProps {
 	readonly product: Product;

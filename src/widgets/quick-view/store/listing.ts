@@ -1,4 +1,4 @@
-import type { Product } from '../model/view';
+import type { Product } from '../view';
 
 const LINK = 'a[data-quick-view]';
 

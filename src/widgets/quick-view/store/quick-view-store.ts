@@ -7,7 +7,7 @@ import {
 	type Action,
 	type View,
 	type Waiting,
-} from '../model/view';
+} from '../view';
 import {
 	leaveAddress,
 	pushAddress,

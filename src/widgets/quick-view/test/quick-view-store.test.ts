@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isOpen } from '../model/view';
+import { isOpen } from '../view';
 import { createQuickView } from '../store/quick-view-store';
 import { createFakeHistory, type FakeHistory } from './fake-history';
 

@@ -6,7 +6,7 @@ import {
 	type Action,
 	type Product,
 	type View,
-} from '../model/view';
+} from '../view';
 
 const product = ( id: string ): Product => ( {
 	id,
