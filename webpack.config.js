@@ -42,6 +42,7 @@ const units = {
 		'form-swatches': './src/widgets/swatches/index.tsx',
 		login: './src/widgets/login/index.tsx',
 		'quick-view': './src/widgets/quick-view/index.tsx',
+		filters: './src/widgets/filters/index.tsx',
 		feed: './src/theme/feed.ts',
 		'load-more': './src/widgets/load-more/index.ts',
 		'portfolio-filter': './src/widgets/portfolio-filter/index.tsx',

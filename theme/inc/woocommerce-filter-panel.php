@@ -9,10 +9,28 @@ declare( strict_types=1 );
 
 namespace Vitrina\Theme;
 
+use Vitrina\Runtime\Islands;
 use Vitrina\Theme\Filters\Facet;
 use Vitrina\Theme\Filters\FacetValue;
 use Vitrina\Theme\Filters\Listing;
 use Vitrina\Theme\Filters\Selection;
+
+add_action( 'vitrina_runtime_ready', fn () => Islands::register( 'filters', 'vitrina-filters' ) );
+add_action( 'wp_enqueue_scripts', __NAMESPACE__ . '\register_filter_files' );
+
+/** The component of the filters, which comes with the first touch of them: it uses the queue of the listing's parts. */
+function register_filter_files(): void {
+	$asset = build_asset( 'filters' );
+	wp_register_script( 'vitrina-filters', get_template_directory_uri() . '/build/filters.js', [ ...$asset['dependencies'], LISTING_PARTS ], $asset['version'], [ 'in_footer' => true ] );
+	wp_register_style( 'vitrina-filters', get_template_directory_uri() . '/build/filters-style.css', [], build_version( 'filters-style' ) );
+}
+
+/** What makes the filters an island; without the runtime their button leads to them. */
+function filters_island(): void {
+	if ( class_exists( Islands::class ) ) {
+		Islands::print_attributes( 'filters', load: 'interaction', attributes: [ 'data-island-openers' => '.filters-button' ] );
+	}
+}
 
 /** The button that opens the filters; without a script it leads to them. */
 function filters_button(): void {
@@ -40,7 +58,7 @@ function filters( int $total ): void {
 	$selection = this_selection();
 	$offer     = facets( $listing, $selection );
 	?>
-	<aside id="filters" class="filters" aria-labelledby="filters-title" tabindex="-1" data-style="<?php echo esc_url( get_template_directory_uri() . '/build/filters-style.css?ver=' . build_version( 'filters-style' ) ); ?>">
+	<aside id="filters" class="filters" aria-labelledby="filters-title" tabindex="-1"<?php filters_island(); ?>>
 		<div class="filters__bar">
 			<h2 class="filters__title" id="filters-title"><?php esc_html_e( 'Filters', 'vitrina' ); ?></h2>
 			<?php if ( ! $selection->is_empty() ) : ?>
@@ -60,12 +78,10 @@ function filters( int $total ): void {
 			?>
 		</div>
 		<p class="filters__foot">
-			<button class="button" type="button" data-panel-close>
-				<?php
-				/* translators: %s: number of products. */
-				echo esc_html( sprintf( _n( 'Show %s product', 'Show %s products', $total, 'vitrina' ), number_format_i18n( $total ) ) );
-				?>
-			</button>
+			<?php
+			/* translators: %s: number of products. */
+			printf( '<button class="button" type="button" data-panel-close>%s</button>', esc_html( sprintf( _n( 'Show %s product', 'Show %s products', $total, 'vitrina' ), number_format_i18n( $total ) ) ) );
+			?>
 		</p>
 	</aside>
 	<?php
@@ -83,7 +99,8 @@ function facet( Listing $listing, Selection $selection, Facet $facet, bool $is_o
 	$chosen = count( $selection->of( $facet->name ) );
 	?>
 	<details class="facet" data-facet="<?php echo esc_attr( $facet->name ); ?>"<?php echo $is_open || $chosen > 0 ? ' open' : ''; ?>>
-		<summary><?php echo esc_html( $facet->label ); ?>
+		<summary>
+			<span class="facet__name"><?php echo esc_html( $facet->label ); ?></span>
 			<?php if ( $chosen > 0 ) : ?>
 				<span class="facet__chosen"><?php echo esc_html( number_format_i18n( $chosen ) ); ?></span>
 			<?php endif; ?>
@@ -134,7 +151,7 @@ function price_filter( Listing $listing, Selection $selection, ?array $range ): 
 		return;
 	}
 	$address = $listing->filtered( $selection->without_price() );
-	printf( '<details class="facet" data-facet="price" open><summary>%1$s<svg class="icon" aria-hidden="true" focusable="false"><use href="#icon-chevron"/></svg></summary><form class="facet__price" method="get" action="%2$s">', esc_html__( 'Price', 'vitrina' ), esc_url( explode( '?', $address )[0] ) );
+	printf( '<details class="facet" data-facet="price" open><summary><span class="facet__name">%1$s</span><svg class="icon" aria-hidden="true" focusable="false"><use href="#icon-chevron"/></svg></summary><form class="facet__price" method="get" action="%2$s">', esc_html__( 'Price', 'vitrina' ), esc_url( explode( '?', $address )[0] ) );
 	wp_parse_str( (string) wp_parse_url( $address, PHP_URL_QUERY ), $others );
 	foreach ( $others as $name => $value ) {
 		if ( is_string( $value ) ) {

@@ -18,7 +18,7 @@ const load = () =>
 
 function click( event: MouseEvent ): void {
 	const link = ( event.target as Element ).closest< HTMLAnchorElement >(
-		'.listing a,.filters a,button[data-display],.filters__close'
+		'.listing a,button[data-display]'
 	);
 	if ( ! link || isModified( event ) ) {
 		return;
@@ -42,7 +42,7 @@ function start(): void {
 	watchSort();
 	onIntent(
 		document,
-		'.listing-bar,.filters,.filter-chips,.listing-more,.listing-previous',
+		'.listing-bar,.filter-chips,.listing-more,.listing-previous',
 		load
 	);
 	if ( readPlace() ) {

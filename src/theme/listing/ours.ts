@@ -1,3 +1,3 @@
-/** Links and buttons whose work is done in place. */
+/** Links and buttons whose work is done in place; those of the filters are their component's. */
 export const OURS =
-	'.filters-button,.filters a,.filter-chips a,.listing-more a,.listing-previous a,button[data-display],.filters__close';
+	'.filter-chips a,.listing-more a,.listing-previous a,button[data-display]';

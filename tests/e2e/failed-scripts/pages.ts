@@ -139,6 +139,24 @@ export const pages: readonly Part[] = [
 		},
 	},
 	{
+		file: 'filters',
+		works: 'filters open and lead to what they choose, and chips and the list for sorting work in place',
+		async use( page ) {
+			await page.goto( '/parduotuve/' );
+			await page.locator( '.filters-button' ).click();
+			await expect( page ).toHaveURL( /#filters$/ );
+			await page.locator( '#filters a[data-filter]' ).first().click();
+			const chips = page.locator( '.filter-chip' );
+			await expect( chips ).toHaveCount( 1 );
+			await page.locator( 'select.orderby' ).selectOption( 'price' );
+			await expect( page ).toHaveURL( /orderby=price/ );
+			await page.locator( '.filters-button' ).click();
+			await page.locator( '#filters a[data-filter]' ).first().click();
+			await expect( chips ).toHaveCount( 0 );
+			await expect( page ).toHaveURL( /orderby=price/ );
+		},
+	},
+	{
 		file: 'quick-view',
 		works: 'the link leads to the product',
 		width: 1280,

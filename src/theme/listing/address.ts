@@ -1,0 +1,19 @@
+/**
+ * Where a form that is sent by GET leads; a price that is not given is left out.
+ *
+ * @param action Of the form.
+ * @param fields What it sends.
+ */
+export function toAddress(
+	action: string,
+	fields: Iterable< readonly [ string, FormDataEntryValue ] >
+): string {
+	const url = new URL( action );
+	url.search = '';
+	for ( const [ name, value ] of fields ) {
+		if ( value !== '' || ! name.endsWith( '_price' ) ) {
+			url.searchParams.append( name, String( value ) );
+		}
+	}
+	return url.href;
+}

@@ -1,0 +1,89 @@
+import { useHasTakenOver } from '@vitrina/react';
+import { useSyncExternalStore } from 'react';
+import { NOTHING_CHOSEN } from '../../theme/listing/queue';
+import { closeBeside } from './panel';
+import { Bar } from './parts/bar';
+import { Facet } from './parts/facet';
+import { PartList } from './parts/parts';
+import type { FiltersStore } from './store';
+import { useOpening } from './use-opening';
+
+interface FiltersProps {
+	readonly store: FiltersStore;
+	readonly element: HTMLElement;
+}
+
+/**
+ * The filters of a listing, beside the cards or in a panel over them; see
+ * theme/inc/woocommerce-filter-panel.php.
+ */
+export function Filters( { store, element }: FiltersProps ) {
+	const { subscribe, get, actions, printed, listing } = store;
+	const { model, foldings } = useSyncExternalStore(
+		subscribe,
+		get,
+		() => printed
+	);
+	const { steps } = useSyncExternalStore(
+		listing.subscribe,
+		listing.get,
+		() => NOTHING_CHOSEN
+	);
+	const isTakenOver = useHasTakenOver();
+	useOpening( element );
+
+	return (
+		<PartList
+			parts={ model }
+			draw={ ( section ) => {
+				switch ( section.kind ) {
+					case 'bar':
+						return (
+							<Bar
+								parts={ section.parts }
+								onClear={ actions.clear }
+								onClose={ () => closeBeside( element ) }
+							/>
+						);
+					case 'body':
+						return (
+							<div className="filters__body">
+								<PartList
+									parts={ section.parts }
+									draw={ ( facet ) => (
+										<Facet
+											facet={ facet }
+											isOpen={
+												foldings[ facet.name ] ??
+												facet.isOpen
+											}
+											steps={ steps }
+											actions={ actions }
+											isTakenOver={ isTakenOver }
+										/>
+									) }
+								/>
+							</div>
+						);
+					default:
+						return (
+							<p className="filters__foot">
+								<PartList
+									parts={ section.parts }
+									draw={ ( { text } ) => (
+										<button
+											className="button"
+											type="button"
+											data-panel-close=""
+										>
+											{ text }
+										</button>
+									) }
+								/>
+							</p>
+						);
+				}
+			} }
+		/>
+	);
+}

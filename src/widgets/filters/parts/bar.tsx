@@ -1,0 +1,49 @@
+import { ServerHtml } from '@vitrina/react';
+import type { MouseEvent } from 'react';
+import { isModified } from '../../../core/modified';
+import type { BarPart, Parts } from '../model/filters';
+import { PartList } from './parts';
+
+interface BarProps {
+	readonly parts: Parts< BarPart >;
+	readonly onClear: () => void;
+	readonly onClose: () => void;
+}
+
+/** The title, the way to take all filters back, and the button that closes them. */
+export function Bar( { parts, onClear, onClose }: BarProps ) {
+	const clear = ( event: MouseEvent ) => {
+		if ( ! isModified( event.nativeEvent ) ) {
+			event.preventDefault();
+			onClear();
+		}
+	};
+	return (
+		<div className="filters__bar">
+			<PartList
+				parts={ parts }
+				draw={ ( part ) =>
+					part.kind === 'clear' ? (
+						<a
+							className="filters__clear"
+							href={ part.address }
+							rel="nofollow"
+							onClick={ clear }
+						>
+							{ part.text }
+						</a>
+					) : (
+						<ServerHtml
+							as="button"
+							className="icon-button filters__close"
+							type="button"
+							data-panel-close=""
+							onClick={ onClose }
+							html={ part.html }
+						/>
+					)
+				}
+			/>
+		</div>
+	);
+}
