@@ -10,7 +10,6 @@ export interface ServerPart {
 	readonly kind: 'server';
 	readonly key: string;
 	readonly tag: string;
-	/** By the names that React gives them. */
 	readonly attributes: Readonly< Record< string, string > >;
 	readonly html: string;
 }

@@ -1,11 +1,8 @@
 import type { Parts, ServerPart } from './filters';
 
-/** Attributes that React knows by another name. */
-const NAMES: Readonly< Record< string, string > > = {
-	class: 'className',
-	for: 'htmlFor',
-	tabindex: 'tabIndex',
-};
+/** What React draws with a state of its own, or without content. */
+const WRAPPED =
+	'input, textarea, select, img, br, hr, wbr, embed, link, meta, source';
 
 /**
  * Reads the elements of a parent, in their order. What is not known is marked as
@@ -18,42 +15,42 @@ export function readParts< Part >(
 	parent: Element,
 	read: ( child: HTMLElement ) => Part | null
 ): Parts< Part > {
-	wrapTexts( parent );
+	for ( const node of [ ...parent.childNodes ] ) {
+		// It belongs to nothing known, beside elements that are.
+		if ( node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim() ) {
+			wrap( node );
+		}
+	}
 	let count = 0;
 	return Array.from(
 		parent.children,
 		( child ): Part | ServerPart =>
 			read( child as HTMLElement ) ??
-			readServerPart( child, `server-${ count++ }` )
+			readServerPart(
+				child.matches( WRAPPED ) ? wrap( child ) : child,
+				`server-${ count++ }`
+			)
 	);
 }
 
-/** A text that belongs to nothing known, beside elements that are. */
-function wrapTexts( parent: Element ): void {
-	for ( const node of [ ...parent.childNodes ] ) {
-		if ( node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim() ) {
-			const span = parent.ownerDocument.createElement( 'span' );
-			node.replaceWith( span );
-			span.append( node );
-		}
-	}
+function wrap( node: ChildNode ): Element {
+	const span = document.createElement( 'span' );
+	node.replaceWith( span );
+	span.append( node );
+	return span;
 }
 
 function readServerPart( element: Element, key: string ): ServerPart {
-	const attributes: Record< string, string > = {};
-	for ( const { name, value } of element.attributes ) {
-		// These two React takes in another form; what is on the page keeps them.
-		if ( name !== 'style' && ! name.startsWith( 'on' ) ) {
-			attributes[ NAMES[ name ] ?? name ] = value;
-		}
-	}
+	const { localName: tag, innerHTML: html, attributes } = element;
 	element.toggleAttribute( 'data-server-html', true );
 	return {
 		kind: 'server',
 		key,
-		tag: element.localName,
-		attributes,
-		html: element.innerHTML,
+		tag,
+		attributes: Object.fromEntries(
+			Array.from( attributes, ( { name, value } ) => [ name, value ] )
+		),
+		html,
 	};
 }
 

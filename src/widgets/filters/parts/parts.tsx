@@ -1,6 +1,6 @@
-import { ServerHtml } from '@vitrina/react';
 import { Fragment, type ReactNode } from 'react';
 import type { Parts, ServerPart } from '../model/filters';
+import { ServerElement } from './server-element';
 
 interface PartListProps< Part > {
 	readonly parts: Parts< Part >;
@@ -20,11 +20,7 @@ export function PartList< Part extends { readonly key: string } >( {
 			{ parts.map( ( part ) => (
 				<Fragment key={ part.key }>
 					{ isServerPart( part ) ? (
-						<ServerHtml
-							{ ...part.attributes }
-							as={ part.tag as keyof HTMLElementTagNameMap }
-							html={ part.html }
-						/>
+						<ServerElement part={ part } />
 					) : (
 						draw( part )
 					) }

@@ -369,3 +369,50 @@ it( '[LIST-01] filters that nobody has touched are the server’s in each answer
 	expect( find( '.filters__bar' ) ).toBe( bar );
 	expect( filters().dataset.island ).toBe( 'filters' );
 } );
+
+it( '[LIST-01] filters that another plugin has put in their place work; an answer for those that are gone does no harm', async () => {
+	await start();
+	isHeld = true;
+	fireEvent.click( box( 'Kvepalai' ) );
+	await wait();
+	const copy = document.createElement( 'div' );
+	copy.innerHTML = printListing( '/shop/' );
+	filters().replaceWith( copy.querySelector( '#filters' )! );
+	await act( async () => scan() );
+	await wait();
+	expect( filters().dataset.islandState ).toBe( 'ready' );
+	await answer();
+	expect( isChecked( 'Kvepalai' ) ).toBe( true );
+	fireEvent.click( box( 'Dovanos' ) );
+	filters().remove();
+	await act( async () => scan() );
+	await answer();
+	expect( chips() ).toEqual( [ 'a', 'c' ] );
+} );
+
+it( '[LIST-01] fields and pictures of other plugins keep their state; what comes later has its attributes', async () => {
+	extra = {
+		body: '<input type="checkbox" checked name="theirs"><img src="/x.png" alt="">',
+	};
+	await start();
+	const theirs = find< HTMLInputElement >( '[name="theirs"]' );
+	expect( theirs.checked ).toBe( true );
+	fireEvent.click( box( 'Kvepalai' ) );
+	await wait();
+	expect( find( '[name="theirs"]' ) ).toBe( theirs );
+	extra = {
+		facet: '<p class="later" style="color: red" hidden onclick="run()">Vėliau</p>',
+	};
+	fireEvent.click( box( 'Dovanos' ) );
+	await wait();
+	expect( find( '.later' ).outerHTML ).toBe(
+		'<p class="later" style="color: red" hidden="" onclick="run()" data-server-html="">Vėliau</p>'
+	);
+	extra = { facet: '<p class="later">Vėliau</p>' };
+	fireEvent.click( box( 'Dovanos' ) );
+	await wait();
+	expect( find( '.later' ).outerHTML ).toBe(
+		'<p class="later" data-server-html="">Vėliau</p>'
+	);
+	expect( console ).not.toHaveErrored();
+} );
