@@ -99,7 +99,7 @@ export type Section =
 
 export type FiltersModel = Parts< Section >;
 
-/** By its names alone: a facet's other parts are of other kinds. */
+/** What all parts have in common. */
 type AnyPart = { readonly kind: string; readonly parts?: Parts< AnyPart > };
 
 function* partsIn( parts: Parts< AnyPart > ): Generator< AnyPart > {

@@ -2,13 +2,16 @@
 
 const VALUES = { a: 'Kvepalai', b: 'Žvakės', c: 'Dovanos' };
 
+/** What another plugin prints, by its place. */
+export type Extra = Readonly< Partial< Record< 'body' | 'facet', string > > >;
+
 interface Chosen {
 	readonly values: readonly string[];
 	readonly from: string;
 }
 
 /** What an address asks for: `?f=a,b&min_price=5`. */
-export function chosenBy( url: string ): Chosen {
+function chosenBy( url: string ): Chosen {
 	const { searchParams } = new URL( url, window.location.href );
 	return {
 		values: ( searchParams.get( 'f' ) ?? '' )
@@ -77,10 +80,7 @@ const price = ( { values, from }: Chosen ) =>
  * @param url   What is chosen.
  * @param extra What another plugin prints into it, by its place.
  */
-export function printListing(
-	url: string,
-	extra: Readonly< Partial< Record< 'body' | 'facet', string > > > = {}
-): string {
+export function printListing( url: string, extra: Extra = {} ): string {
 	const chosen = chosenBy( url );
 	const isFiltered = chosen.values.length > 0 || chosen.from !== '';
 	const values = Object.keys( VALUES );

@@ -1,0 +1,101 @@
+import { scan } from '@vitrina/core';
+import { act, screen } from '@testing-library/react';
+import { landOn } from '../../../theme/listing/landed';
+import './jsdom';
+import '../../../theme/listing/parts';
+import '..';
+import { printListing, type Extra } from './fake-shop';
+
+export const find = < E extends HTMLElement = HTMLElement >(
+	selector: string
+) => document.querySelector< E >( selector )!;
+
+export const filters = () => find( '#filters' );
+
+export const box = ( name: string ) =>
+	screen.getByRole( 'checkbox', { name: new RegExp( `^${ name }` ) } );
+
+export const isChecked = ( name: string ) =>
+	box( name ).getAttribute( 'aria-checked' ) === 'true';
+
+export const chips = () =>
+	[ ...document.querySelectorAll( '.filter-chip' ) ].map(
+		( { textContent } ) => textContent
+	);
+
+export const field = ( name: string ) =>
+	find< HTMLInputElement >( `input[name="${ name }_price"]` );
+
+export const wait = () =>
+	act( () => new Promise( ( resolve ) => setTimeout( resolve, 20 ) ) );
+
+/** The shop of these tests. */
+export const shop = {
+	/** What was asked for. */
+	asked: [] as string[],
+	/** Whether it answers when it is told to, by `answer()`. */
+	isHeld: false,
+	held: [] as Array< () => void >,
+	/** What another plugin prints into each answer. */
+	extra: {} as Extra,
+};
+
+export async function start( url = '/shop/' ): Promise< void > {
+	window.history.pushState( null, '', url );
+	document.body.innerHTML = printListing( url, shop.extra );
+	landOn( find( '.listing' ) );
+	await act( async () => scan() );
+	await wait();
+}
+
+export async function answer(): Promise< void > {
+	shop.held.shift()!();
+	await wait();
+}
+
+beforeEach( () => {
+	window.reportError = jest.fn();
+	window.matchMedia = ( () => ( { matches: true } ) ) as never;
+	// The test environment has Node's own, which knows no forms.
+	const frame = document.body.appendChild(
+		document.createElement( 'iframe' )
+	);
+	window.FormData = (
+		frame.contentWindow as unknown as { FormData: typeof FormData }
+	 ).FormData;
+	window.scrollTo = jest.fn();
+	Element.prototype.scrollIntoView = jest.fn();
+	Element.prototype.checkVisibility = () => true;
+	Object.assign( HTMLDialogElement.prototype, {
+		showModal( this: HTMLDialogElement ) {
+			this.setAttribute( 'open', '' );
+		},
+		close( this: HTMLDialogElement ) {
+			this.removeAttribute( 'open' );
+			this.dispatchEvent( new Event( 'close' ) );
+		},
+	} );
+	Object.assign( shop, { asked: [], isHeld: false, held: [], extra: {} } );
+	window.fetch = jest.fn( async ( url: string ) => {
+		shop.asked.push( url );
+		if ( url.includes( 'refused' ) ) {
+			throw new TypeError( 'Failed to fetch' );
+		}
+		if ( shop.isHeld ) {
+			await new Promise< void >( ( resolve ) =>
+				shop.held.push( resolve )
+			);
+		}
+		return {
+			status: 200,
+			text: async () => printListing( url, shop.extra ),
+		};
+	} ) as never;
+} );
+
+afterEach( async () => {
+	document.body.replaceChildren();
+	await act( async () => scan() );
+	// eslint-disable-next-line jest/no-standalone-expect -- Holds after each test.
+	expect( window.reportError ).not.toHaveBeenCalled();
+} );
