@@ -40,6 +40,7 @@ const units = {
 		search: './src/widgets/search/index.tsx',
 		'mini-cart': './src/widgets/mini-cart/index.tsx',
 		'form-swatches': './src/widgets/swatches/index.tsx',
+		'variation-form': './src/widgets/variation-form/index.tsx',
 		login: './src/widgets/login/index.tsx',
 		'quick-view': './src/widgets/quick-view/index.tsx',
 		filters: './src/widgets/filters/index.tsx',

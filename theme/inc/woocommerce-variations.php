@@ -10,6 +10,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Theme;
 
+use Vitrina\Runtime\Islands;
 use WC_Data_Store;
 use WC_Product;
 use WC_Product_Variable;
@@ -21,6 +22,11 @@ const GALLERY_SIZES = '(min-width: 75rem) 36rem, (min-width: 48rem) 50vw, 100vw'
 remove_action( 'woocommerce_variable_add_to_cart', 'woocommerce_variable_add_to_cart', 30 );
 add_action( 'woocommerce_variable_add_to_cart', __NAMESPACE__ . '\variation_form', 30 );
 add_action( 'woocommerce_before_variations_form', __NAMESPACE__ . '\print_variation_data' );
+add_action( 'vitrina_runtime_ready', __NAMESPACE__ . '\register_variation_form' );
+add_action( 'init', __NAMESPACE__ . '\register_variation_form_script' );
+add_action( 'wp_footer', __NAMESPACE__ . '\announce_variation_form' );
+// Between the variation's panel (10) and the add button (20).
+add_action( 'woocommerce_single_variation', __NAMESPACE__ . '\variation_notice_place', 15 );
 
 // The shop's number first, so that another plugin may change it, then the limit.
 add_filter( 'woocommerce_ajax_variation_threshold', fn (): int => (int) setting( 'variation_inline_max' ), 1 );
@@ -119,6 +125,32 @@ function print_variation_data(): void {
 			JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES
 		)
 	);
+}
+
+/** What follows the choices; it comes with the first touch of the form. */
+function register_variation_form(): void {
+	Islands::register( 'variation-form', 'vitrina-variation-form' );
+}
+
+/** See register_variation_form(). */
+function register_variation_form_script(): void {
+	$asset = build_asset( 'variation-form' );
+	wp_register_script( 'vitrina-variation-form', get_template_directory_uri() . '/build/variation-form.js', $asset['dependencies'], $asset['version'], [ 'in_footer' => true ] );
+}
+
+/** The form of a quick view comes later. */
+function announce_variation_form(): void {
+	if ( is_on( 'quick_view' ) && did_action( 'vitrina_card_corner' ) > 0 && class_exists( Islands::class ) ) {
+		Islands::announce( 'variation-form' );
+	}
+}
+
+/** Below the panel, where the component says that there is no such variation. Without it the place is empty. */
+function variation_notice_place(): void {
+	if ( class_exists( Islands::class ) ) {
+		Islands::open( 'variation-form', load: 'interaction' );
+		Islands::close();
+	}
 }
 
 /**

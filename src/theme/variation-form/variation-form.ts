@@ -1,4 +1,4 @@
-import { elementEvents, onIntent } from '@vitrina/core';
+import { elementEvents, mountIsland, onIntent } from '@vitrina/core';
 import { setButton } from './button';
 import { readTexts } from './texts';
 
@@ -7,9 +7,9 @@ import { readTexts } from './texts';
  * are and the server finds the variation; with one, price, stock and picture
  * follow each choice. A form that has been enhanced is left alone.
  *
- * What follows choices is loaded with the first touch of a form, or at once
- * where something is chosen already or jQuery is on the page: then other
- * plugins wait for the form's events.
+ * The component that follows choices (src/widgets/variation-form) comes with the
+ * first touch of a form, or at once where something is chosen already or jQuery is
+ * on the page: then other plugins wait for the form's events.
  *
  * @param root Where to look for forms.
  */
@@ -20,7 +20,7 @@ export function enhanceVariationForms( root: ParentNode ): void {
 		form.dataset.variationForm = 'waiting';
 		setButton( form, 'selection-needed' );
 		form.addEventListener( 'click', ( event ) => refuse( form, event ) );
-		const loadNow = () => void loadForm( form ).catch( () => {} );
+		const loadNow = () => void loadForm( form );
 		onIntent( form, '*', () => loadForm( form ) );
 		elementEvents( form, {}, loadNow );
 		if (
@@ -38,17 +38,18 @@ async function loadForm( form: HTMLFormElement ): Promise< void > {
 		return;
 	}
 	form.dataset.variationForm = 'loading';
-	try {
-		const { startForm } = await import(
-			/* webpackChunkName: "variation-form" */ './start-form'
-		);
-		startForm( form );
+	const island = form.querySelector< HTMLElement >(
+		'[data-island="variation-form"]'
+	);
+	if ( island ) {
+		await mountIsland( island );
+	}
+	if ( island?.dataset.islandState === 'ready' ) {
 		form.dataset.variationForm = 'ready';
-	} catch ( error ) {
+	} else {
+		form.dataset.variationForm = 'failed';
 		// The server finds the variation, as without a script.
 		setButton( form, 'enabled' );
-		form.dataset.variationForm = 'waiting';
-		throw error;
 	}
 }
 

@@ -2,17 +2,15 @@ import {
 	toMatrix,
 	type Variation,
 	type VariationMatrix,
-} from '../../variations';
-import { parse, readBox, readTexts, type VariationTexts } from './texts';
+} from '../../../variations';
+import {
+	parse,
+	readBox,
+	readTexts,
+	type VariationTexts,
+} from '../../../theme/variation-form/texts';
 
-export interface VariationSettings {
-	/** A choice that leaves no match clears all others (`deselect_unavailable`). */
-	isDeselecting: boolean;
-	/** What is out of stock does not count (`disable_out_of_stock`). */
-	isInStockOnly: boolean;
-	/** Of the currency. */
-	decimals: number;
-}
+import type { VariationSettings } from '../model/state';
 
 export interface VariationFormData {
 	texts: VariationTexts;

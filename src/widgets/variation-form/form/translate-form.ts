@@ -1,5 +1,5 @@
 import { elementEvents, emit, type ElementHandler } from '@vitrina/core';
-import { createVariationIndex } from '../../variations';
+import { createVariationIndex } from '../../../variations';
 import { isVariation, readFormData, readInline, readMatrix } from './form-data';
 import { attributeSelects } from './selects';
 

@@ -1,5 +1,5 @@
 import type { ElementEvents } from '@vitrina/core';
-import type { Selection, Variation } from '../../variations';
+import type { Selection, Variation } from '../../../variations';
 import type { AttributeSelects } from './selects';
 
 /**

@@ -1,5 +1,5 @@
 import { wcAjax } from '@vitrina/core';
-import type { Selection, Variation } from '../../variations';
+import type { Selection, Variation } from '../../../variations';
 import { isVariation } from './form-data';
 
 export interface Lookup {
@@ -38,7 +38,7 @@ interface Question {
 }
 
 /**
- * The details of variations: those in the page, and those asked for.
+ * The details of variations: those in the page, and those fetched.
  *
  * @param form   Whose they are.
  * @param inline Those in the page.
@@ -51,13 +51,13 @@ export function createLookup(
 		inline.map( ( variation ) => [ variation.variation_id, variation ] )
 	);
 	let pending: Question | undefined;
-
-	const isAsked = () => form.hasAttribute( 'aria-busy' );
+	/** Whether somebody waits for it; else it was only likely to be chosen. */
+	let isAsked = false;
 
 	const giveUp = () => {
 		pending?.controller.abort();
 		pending = undefined;
-		form.removeAttribute( 'aria-busy' );
+		isAsked = false;
 	};
 
 	async function send( chosen: Selection, { signal }: AbortController ) {
@@ -98,17 +98,17 @@ export function createLookup(
 	return {
 		known: ( id ) => known.get( id ),
 		abort() {
-			if ( isAsked() ) {
+			if ( isAsked ) {
 				giveUp();
 			}
 		},
 		ask( chosen ) {
 			const { answer } = question( chosen );
-			form.setAttribute( 'aria-busy', 'true' );
+			isAsked = true;
 			return answer;
 		},
 		foresee( chosen ) {
-			if ( ! isAsked() ) {
+			if ( ! isAsked ) {
 				question( chosen );
 			}
 		},

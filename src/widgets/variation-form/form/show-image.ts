@@ -1,5 +1,5 @@
-import type { VariationImage } from '../../variations';
-import { showVariationPicture } from '../gallery';
+import type { VariationImage } from '../../../variations';
+import { showVariationPicture } from '../../../theme/gallery';
 
 /**
  * Shows a variation's image in the gallery of its product, or the product's

@@ -1,4 +1,4 @@
-import { attributeSelects } from '../selects';
+import { attributeSelects } from '../form/selects';
 
 const form = ( showsNone: string ): HTMLFormElement => {
 	document.body.innerHTML = `<form><div class="variations">
@@ -19,20 +19,18 @@ describe( 'the options of an attribute', () => {
 	it( '[PROD-03] with show_option_none "yes" the way back to no choice stays, and only what is possible can be chosen', () => {
 		const element = form( 'yes' );
 		const selects = attributeSelects( element );
-		selects.offer( possible );
+		selects.write( {}, possible );
 		expect( open( element ) ).toEqual( [ '', 'red' ] );
-		selects.write( { attribute_colour: 'red' } );
-		selects.offer( possible );
+		selects.write( { attribute_colour: 'red' }, possible );
 		expect( open( element ) ).toEqual( [ '', 'red' ] );
 	} );
 
 	it( '[PROD-03] with "no" it is there only until something is chosen', () => {
 		const element = form( 'no' );
 		const selects = attributeSelects( element );
-		selects.offer( possible );
+		selects.write( {}, possible );
 		expect( open( element ) ).toEqual( [ '', 'red' ] );
-		selects.write( { attribute_colour: 'red' } );
-		selects.offer( possible );
+		selects.write( { attribute_colour: 'red' }, possible );
 		expect( open( element ) ).toEqual( [ 'red' ] );
 	} );
 } );

@@ -1,4 +1,8 @@
-import type { Selection, ValueSets, VariationMatrix } from '../../variations';
+import type {
+	Selection,
+	ValueSets,
+	VariationMatrix,
+} from '../../../variations';
 
 export interface AttributeSelects {
 	readonly all: readonly HTMLSelectElement[];
@@ -6,11 +10,17 @@ export interface AttributeSelects {
 	readonly fields: VariationMatrix[ 'attributes' ];
 	/** What is chosen now. */
 	read: () => Selection;
-	/** Chooses; gives the selects that changed. */
-	write: ( selection: Selection ) => HTMLSelectElement[];
-	/** Leaves only these values to be chosen. */
-	offer: ( possible: ValueSets ) => void;
+	/**
+	 * Chooses, leaves only the possible values to be chosen, where they are given,
+	 * and tells the listeners of each select that has changed.
+	 */
+	write: ( selection: Selection, possible?: ValueSets ) => void;
 }
+
+/** Changes that the form makes itself, and knows of. */
+const own = new WeakSet< Event >();
+
+export const isOwnChange = ( event: Event ): boolean => own.has( event );
 
 export const nameOf = ( select: HTMLSelectElement ): string =>
 	select.dataset.attribute_name || select.name;
@@ -35,19 +45,26 @@ export function attributeSelects( form: HTMLFormElement ): AttributeSelects {
 			Object.fromEntries(
 				named.map( ( [ name, { value } ] ) => [ name, value ] )
 			),
-		write: ( selection ) =>
-			named.flatMap( ( [ name, select ] ) => {
+		write( selection, possible ) {
+			const changed = named.filter( ( [ name, select ] ) => {
 				const value = selection[ name ] ?? '';
 				if ( select.value === value ) {
-					return [];
+					return false;
 				}
 				select.value = value;
-				return [ select ];
-			} ),
-		offer: ( possible ) =>
-			named.forEach( ( [ name, select ] ) =>
-				offerValues( select, possible[ name ] )
-			),
+				return true;
+			} );
+			if ( possible ) {
+				named.forEach( ( [ name, select ] ) =>
+					offerValues( select, possible[ name ] )
+				);
+			}
+			for ( const [ , select ] of changed ) {
+				const event = new Event( 'change', { bubbles: true } );
+				own.add( event );
+				select.dispatchEvent( event );
+			}
+		},
 	};
 }
 

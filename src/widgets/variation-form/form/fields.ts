@@ -1,0 +1,58 @@
+import type { Limits } from '../model/state';
+
+const change = ( field: Element ) =>
+	field.dispatchEvent( new Event( 'change', { bubbles: true } ) );
+
+/**
+ * Writes the number of the variation found into the fields that are sent with it.
+ *
+ * @param form The form.
+ * @param id   Empty for none.
+ */
+export function writeId( form: HTMLFormElement, id: string ): void {
+	for ( const field of form.querySelectorAll< HTMLInputElement >(
+		'input[name="variation_id"], input.variation_id'
+	) ) {
+		if ( field.value !== id ) {
+			field.value = id;
+			change( field );
+		}
+	}
+}
+
+/**
+ * Keeps the quantity within what can be bought of the variation (spec §5).
+ *
+ * @param form            The form.
+ * @param limits          Of the variation.
+ * @param limits.min      At least.
+ * @param limits.max      At most.
+ * @param limits.isSingle One at a time.
+ */
+export function limitQuantity(
+	form: HTMLFormElement,
+	{ min, max, isSingle }: Limits
+): void {
+	const input = form.querySelector< HTMLInputElement >(
+		'.quantity input[name="quantity"]'
+	);
+	if ( ! input ) {
+		return;
+	}
+	const field = input.closest< HTMLElement >( '.quantity' );
+	const least = isSingle ? 1 : min;
+	const most = isSingle ? '' : max;
+	const now = Number.parseFloat( input.value );
+	const wanted = Number.isNaN( now ) ? least : now;
+	input.min = String( least );
+	input.max = String( most );
+	input.value = String(
+		isSingle
+			? 1
+			: Math.max( Math.min( wanted, most === '' ? Infinity : most ), min )
+	);
+	if ( field ) {
+		field.hidden = isSingle;
+	}
+	change( input );
+}

@@ -1,0 +1,30 @@
+import type { Variation } from '../../../variations';
+
+const parts = [
+	[ 'description', 'variation_description' ],
+	[ 'price', 'price_html' ],
+	[ 'availability', 'availability_html' ],
+] as const;
+
+const escape = ( text: string ) =>
+	text.replace( /[&<>]/g, ( sign ) => `&#${ sign.charCodeAt( 0 ) };` );
+
+/**
+ * What a variation says of itself: HTML that WooCommerce made of the shop's own
+ * data, in the elements of WooCommerce's template.
+ *
+ * @param variation   The variation.
+ * @param unavailable Said instead of one that is not shown to visitors.
+ */
+export const panelHtml = (
+	variation: Variation,
+	unavailable: string
+): string =>
+	variation.variation_is_visible
+		? parts
+				.map(
+					( [ part, field ] ) =>
+						`<div class="woocommerce-variation-${ part }">${ variation[ field ] ?? '' }</div>`
+				)
+				.join( '' )
+		: `<p>${ escape( unavailable ) }</p>`;

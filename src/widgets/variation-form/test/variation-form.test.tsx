@@ -1,0 +1,307 @@
+import { on, scan } from '@vitrina/core';
+import { act, fireEvent } from '@testing-library/react';
+import jQuery from 'jquery';
+import { toMatrix, type Variation } from '../../../variations';
+import { printForm, variation, VARIATIONS } from './print-form';
+import '..';
+
+type Answer = Variation | false;
+
+/** What the shop answers to a lookup. */
+let mockAnswer: () => Promise< Answer > = () => Promise.reject();
+jest.mock( '@vitrina/core', () => ( {
+	...jest.requireActual( '@vitrina/core' ),
+	wcAjax: () => mockAnswer(),
+} ) );
+
+const page = window as Window & { jQuery?: JQueryStatic | undefined };
+
+const FIELDS = [
+	{ name: 'attribute_colour', values: [ 'red', 'blue' ] },
+	{ name: 'attribute_size', values: [ 's', 'm', 'l' ] },
+];
+
+const wait = ( ms: number ) =>
+	act( () => new Promise( ( resolve ) => setTimeout( resolve, ms ) ) );
+
+/** A form whose first check is over. */
+async function open( ...printed: Parameters< typeof printForm > ) {
+	const form = printForm( ...printed );
+	await act( async () => scan() );
+	await wait( 120 );
+	return form;
+}
+
+const find = ( form: Element, selector: string ): HTMLElement =>
+	form.closest( '.product' )!.querySelector< HTMLElement >( selector )!;
+
+const choose = (
+	form: Element,
+	choices: Readonly< Record< string, string > >
+) => {
+	for ( const [ name, value ] of Object.entries( choices ) ) {
+		const select = find(
+			form,
+			`[name="attribute_${ name }"]`
+		) as HTMLSelectElement;
+		act( () => void fireEvent.change( select, { target: { value } } ) );
+	}
+};
+
+const panel = ( form: Element ) => find( form, '.single_variation' );
+const button = ( form: Element ) => find( form, '.single_add_to_cart_button' );
+const sku = ( form: Element ) => find( form, '.sku' ).textContent;
+const notice = ( form: Element ) =>
+	form.querySelector( '.single_variation + div .wc-no-matching-variations' );
+
+beforeEach( () => {
+	window.reportError = jest.fn();
+} );
+
+afterEach( async () => {
+	document.body.replaceChildren();
+	await act( async () => scan() );
+	delete page.jQuery;
+	// eslint-disable-next-line jest/no-standalone-expect -- Holds after each test.
+	expect( window.reportError ).not.toHaveBeenCalled();
+} );
+
+describe( 'a variation form', () => {
+	it( '[PROD-01] leaves what the server printed until something is chosen', async () => {
+		const form = printForm();
+		const printed = form.innerHTML;
+		await open( false );
+		expect( printed ).toContain( 'single_variation' );
+		expect( panel( form ).innerHTML ).toBe( '' );
+		expect( notice( form ) ).toBeNull();
+	} );
+
+	it( '[PROD-01] [PROD-05] shows the variation that was chosen, and enables the button', async () => {
+		const form = await open();
+		expect( button( form ).className ).toContain( 'selection-needed' );
+		choose( form, { colour: 'red', size: 's' } );
+		expect( panel( form ).innerHTML ).toBe(
+			'<div class="woocommerce-variation-description"><p>Aprašymas</p></div><div class="woocommerce-variation-price"><span class="price">1 €</span></div><div class="woocommerce-variation-availability"><p class="stock">Yra</p></div>'
+		);
+		expect( button( form ).className ).toBe( 'single_add_to_cart_button' );
+		expect( button( form ).ariaDisabled ).toBe( 'false' );
+		expect( find( form, '.variation_id' ) ).toHaveProperty( 'value', '1' );
+		expect( find( form, '[name="quantity"]' ) ).toHaveProperty(
+			'max',
+			'3'
+		);
+		choose( form, { colour: 'blue' } );
+		expect( button( form ).className ).toContain( 'is-unavailable' );
+	} );
+
+	it( '[PROD-01] says that a variation which visitors may not see is unavailable', async () => {
+		const form = await open();
+		choose( form, { colour: 'blue', size: 'l' } );
+		expect( panel( form ).innerHTML ).toBe(
+			'<p>Neparduodama &lt;dabar&gt;</p>'
+		);
+	} );
+
+	it( '[PROD-04] SKU and dimensions stand in place of the product’s, and give it back', async () => {
+		const form = await open();
+		choose( form, { colour: 'red', size: 's' } );
+		const dimensions = find( form, '.product_dimensions' );
+		expect( sku( form ) ).toBe( 'PRK-1' );
+		expect( dimensions.textContent ).toBe( '2 × 3 cm' );
+		choose( form, { size: 'm' } );
+		expect( sku( form ) ).toBe( 'PRK-2' );
+		expect( dimensions.textContent ).toBe( 'netaikoma' );
+		find( form, '.product_meta' ).innerHTML =
+			'<span class="sku">PRK</span>';
+		choose( form, { size: 's' } );
+		expect( sku( form ) ).toBe( 'PRK-1' );
+		choose( form, { size: '' } );
+		expect( sku( form ) ).toBe( 'PRK' );
+	} );
+
+	it( '[PROD-04] the link clears all choices, says so, and the first select gets the focus', async () => {
+		const form = await open();
+		const link = find( form, '.reset_variations' );
+		choose( form, { colour: 'red', size: 's' } );
+		expect( link.className ).toContain( 'is-shown' );
+		act( () => void fireEvent.click( link ) );
+		expect( link.className ).not.toContain( 'is-shown' );
+		expect( panel( form ).innerHTML ).toBe( '' );
+		expect( find( form, '.reset_variations_alert' ).textContent ).toBe(
+			'Išvalyta'
+		);
+		expect( form.ownerDocument.activeElement ).toBe(
+			form.querySelector( 'select' )
+		);
+		choose( form, { colour: 'red' } );
+		expect( find( form, '.reset_variations_alert' ).textContent ).toBe(
+			''
+		);
+	} );
+
+	it( 'shows a variation anew in a panel that another plugin has written into', async () => {
+		const form = await open();
+		choose( form, { colour: 'red', size: 's' } );
+		panel( form ).append( 'Pristatymas rytoj' );
+		choose( form, { size: 'm' } );
+		expect( panel( form ).textContent ).toBe( 'Aprašymas2 €Yra' );
+		panel( form ).replaceChildren();
+		choose( form, { size: 's' } );
+		expect( panel( form ).textContent ).toBe( 'Aprašymas1 €Yra' );
+		choose( form, { size: '' } );
+		expect( panel( form ).innerHTML ).toBe( '' );
+	} );
+
+	it( 'gives the page back when its component goes: the server finds the variation', async () => {
+		const form = await open();
+		choose( form, { colour: 'blue', size: 's' } );
+		find( form, '[data-island]' ).remove();
+		await act( async () => scan() );
+		expect( panel( form ).innerHTML ).toBe( '' );
+		expect( sku( form ) ).toBe( 'PRK' );
+		expect( button( form ).className ).toBe( 'single_add_to_cart_button' );
+		expect( button( form ).ariaDisabled ).toBe( 'false' );
+	} );
+
+	it( 'two forms of a page follow their own choices', async () => {
+		const first = printForm();
+		const second = await open();
+		choose( second, { colour: 'red', size: 'm' } );
+		expect( panel( first ).innerHTML ).toBe( '' );
+		expect( panel( second ).textContent ).toContain( '2 €' );
+	} );
+
+	it( 'a form that is removed while a component works leaves no error', async () => {
+		const form = await open();
+		choose( form, { colour: 'red', size: 's' } );
+		form.closest( '.product' )?.remove();
+		await act( async () => scan() );
+		choose( form, { size: 'm' } );
+		expect( form.isConnected ).toBe( false );
+	} );
+} );
+
+describe( 'variations that are fetched', () => {
+	const openFetched = () => open( false, toMatrix( FIELDS, VARIATIONS ) );
+
+	it( '[PROD-02] the form is busy until the answer stands in the panel', async () => {
+		const form = await openFetched();
+		let resolve: ( found: Answer ) => void = () => {};
+		mockAnswer = () => new Promise( ( settle ) => ( resolve = settle ) );
+		choose( form, { colour: 'red', size: 's' } );
+		expect( form.ariaBusy ).toBe( 'true' );
+		await wait( 50 );
+		await act( async () => resolve( VARIATIONS[ 0 ]! ) );
+		expect( form.ariaBusy ).toBeNull();
+		expect( panel( form ).textContent ).toContain( '1 €' );
+	} );
+
+	it( '[PROD-02] no match and no answer are said below the panel until the next choice', async () => {
+		const form = await openFetched();
+		mockAnswer = async () => false;
+		choose( form, { colour: 'red', size: 's' } );
+		await wait( 50 );
+		expect( notice( form )?.textContent ).toBe( 'Tokios nėra' );
+		expect( notice( form )?.parentElement?.role ).toBe( 'alert' );
+		mockAnswer = () => Promise.reject( new Error( 'down' ) );
+		choose( form, { size: 'm' } );
+		expect( notice( form ) ).toBeNull();
+		await wait( 50 );
+		expect( notice( form )?.textContent ).toBe( 'Nepavyko' );
+
+		mockAnswer = async () => VARIATIONS[ 1 ]!;
+		act( () => void fireEvent.click( button( form ) ) );
+		await wait( 50 );
+		expect( panel( form ).textContent ).toContain( '2 €' );
+		expect( notice( form ) ).toBeNull();
+	} );
+} );
+
+describe( 'with jQuery on the page', () => {
+	it( '[PROD-05] other plugins find the page as the event says, in their own listeners', async () => {
+		page.jQuery = jQuery;
+		const seen: unknown[] = [];
+		const form = printForm();
+		jQuery( document.body ).on(
+			'found_variation show_variation',
+			( event ) =>
+				seen.push( [
+					event.type,
+					event.target.className.split( ' ' ).pop(),
+					panel( form ).textContent,
+					sku( form ),
+					button( form ).ariaDisabled,
+				] )
+		);
+		await act( async () => scan() );
+		await wait( 120 );
+		choose( form, { colour: 'red', size: 's' } );
+		jQuery( document.body ).off();
+		expect( seen ).toEqual( [
+			[
+				'show_variation',
+				'single_variation',
+				'Aprašymas1 €Yra',
+				'PRK-1',
+				'false',
+			],
+			[ 'found_variation', 'cart', 'Aprašymas1 €Yra', 'PRK-1', 'false' ],
+		] );
+	} );
+
+	it( 'a plugin whose jQuery comes late hears of the form, and of choices from then on', async () => {
+		const form = await open();
+		choose( form, { colour: 'red' } );
+		const heard: string[] = [];
+		jQuery( form ).on( 'wc_variation_form found_variation', ( { type } ) =>
+			heard.push( type )
+		);
+		page.jQuery = jQuery;
+		document.dispatchEvent( new Event( 'load' ) );
+		await wait( 120 );
+		choose( form, { size: 's' } );
+		expect( heard ).toEqual( [ 'wc_variation_form', 'found_variation' ] );
+		expect( panel( form ).textContent ).toContain( '1 €' );
+	} );
+
+	it( '[PROD-02] a variation that a plugin has found, and variations that it has exchanged, are shown', async () => {
+		page.jQuery = jQuery;
+		const form = await open();
+		const heard: string[] = [];
+		const stop = on( 'variation:found', ( { variation: { sku: own } } ) =>
+			heard.push( own ?? '' )
+		);
+		act( () => {
+			jQuery( form ).trigger( 'found_variation', [
+				variation( 9, 'red', 's' ),
+			] );
+		} );
+		expect( heard ).toEqual( [ 'PRK-9' ] );
+		expect( panel( form ).textContent ).toContain( '9 €' );
+		act( () => {
+			jQuery( form )
+				.data( 'product_variations', [ variation( 5, 'red', 's' ) ] )
+				.trigger( 'reload_product_variations' );
+		} );
+		choose( form, { colour: 'red' } );
+		expect(
+			Array.from(
+				form.querySelectorAll< HTMLOptionElement >(
+					'[name="attribute_size"] option:disabled'
+				),
+				( { value } ) => value
+			)
+		).toEqual( [ 'm', 'l' ] );
+		stop();
+	} );
+} );
+
+describe( 'beside WooCommerce’s own script', () => {
+	it( 'shows nothing itself', async () => {
+		Object.assign( window, { wc_add_to_cart_variation_params: {} } );
+		const form = await open();
+		choose( form, { colour: 'red', size: 's' } );
+		expect( panel( form ).innerHTML ).toBe( '' );
+		Reflect.deleteProperty( window, 'wc_add_to_cart_variation_params' );
+	} );
+} );
