@@ -41,6 +41,7 @@ const units = {
 		'mini-cart': './src/widgets/mini-cart/index.tsx',
 		'form-swatches': './src/widgets/swatches/index.tsx',
 		'variation-form': './src/widgets/variation-form/index.tsx',
+		quantity: './src/widgets/quantity/index.tsx',
 		login: './src/widgets/login/index.tsx',
 		'quick-view': './src/widgets/quick-view/index.tsx',
 		filters: './src/widgets/filters/index.tsx',

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Theme;
 
+use Vitrina\Runtime\Islands;
 
 /** In pixels. */
 const GALLERY_THUMBNAIL = [
@@ -42,6 +43,10 @@ add_filter( 'woocommerce_product_related_posts_shuffle', '__return_false' );
 add_filter( 'woocommerce_quantity_input_args', __NAMESPACE__ . '\quantity_id' );
 add_action( 'woocommerce_before_quantity_input_field', __NAMESPACE__ . '\quantity_minus' );
 add_action( 'woocommerce_after_quantity_input_field', __NAMESPACE__ . '\quantity_plus' );
+add_action( 'vitrina_runtime_ready', __NAMESPACE__ . '\register_quantity_island' );
+add_action( 'init', __NAMESPACE__ . '\register_quantity_script' );
+add_action( 'woocommerce_before_add_to_cart_quantity', __NAMESPACE__ . '\announce_quantity' );
+add_action( 'wp_footer', __NAMESPACE__ . '\announce_quantity_of_quick_view' );
 
 /** What a shopper asks before buying: how it comes, and what if it does not fit. */
 function delivery_lines(): void {
@@ -106,4 +111,29 @@ function quantity_plus(): void {
 	printf( '<button class="quantity__step" type="button" data-step="1" hidden><span class="visually-hidden">%s</span>', esc_html__( 'One more', 'vitrina' ) );
 	icon( 'plus' );
 	echo '</button>';
+}
+
+/** The field of a product's form is a component, which comes with the first touch. The theme's script makes it an island: WooCommerce's template has no place for attributes. */
+function register_quantity_island(): void {
+	Islands::register( 'quantity', 'vitrina-quantity' );
+}
+
+/** See register_quantity_island(). */
+function register_quantity_script(): void {
+	$asset = build_asset( 'quantity' );
+	wp_register_script( 'vitrina-quantity', get_template_directory_uri() . '/build/quantity.js', $asset['dependencies'], $asset['version'], [ 'in_footer' => true ] );
+}
+
+/** Names the component on pages of products, not on those of a cart. */
+function announce_quantity(): void {
+	if ( class_exists( Islands::class ) ) {
+		Islands::announce( 'quantity' );
+	}
+}
+
+/** The form of a quick view comes later. */
+function announce_quantity_of_quick_view(): void {
+	if ( is_on( 'quick_view' ) && did_action( 'vitrina_card_corner' ) > 0 ) {
+		announce_quantity();
+	}
 }

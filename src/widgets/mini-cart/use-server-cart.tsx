@@ -6,8 +6,8 @@ import { listen } from '../../core/events/listen';
 import { createFocusKeeper } from './focus';
 import { readCart } from './model/printed-cart';
 import { CouponForm } from './parts/coupon-form';
-import { readStepper } from './parts/read-stepper';
-import { Stepper } from './parts/stepper';
+import { readStepper } from '../../components/stepper/read-stepper';
+import { LineStepper } from './parts/line-stepper';
 import type { MiniCartModel } from './store/mini-cart-model';
 import { takeOverPart } from './take-over-part';
 
@@ -58,7 +58,7 @@ export function useServerCart(
 						stepper,
 						takeOverPart(
 							stepper,
-							<Stepper
+							<LineStepper
 								model={ model }
 								line={ line }
 								parts={ readStepper( stepper ) }

@@ -1,6 +1,6 @@
 /** A child of WooCommerce's `.quantity`. */
 export type StepperPart =
-	| { readonly kind: 'field' }
+	| { readonly kind: 'field'; readonly className: string }
 	| {
 			readonly kind: 'step';
 			readonly direction: 1 | -1;
@@ -10,8 +10,14 @@ export type StepperPart =
 			readonly isReadOnly: boolean;
 	  }
 	| { readonly kind: 'text'; readonly text: string }
-	/** A label, or what another plugin printed. */
-	| { readonly kind: 'html'; readonly tag: keyof HTMLElementTagNameMap };
+	/** A label, or what another plugin printed; `isVoid` has no content, as `<br>`. */
+	| {
+			readonly kind: 'html';
+			readonly tag: keyof HTMLElementTagNameMap;
+			readonly isVoid: boolean;
+	  };
+
+const VOID = 'br, hr, img, input, wbr';
 
 /**
  * Reads the children of a stepper, and removes the white space between them: the
@@ -38,8 +44,8 @@ export function readStepper( stepper: Element ): StepperPart[] {
 }
 
 function readElement( stepper: Element, element: HTMLElement ): StepperPart {
-	if ( element.matches( 'input[type="number"].qty' ) ) {
-		return { kind: 'field' };
+	if ( element.matches( 'input[type="number"]' ) ) {
+		return { kind: 'field', className: element.className };
 	}
 	if ( element.matches( '.quantity__step' ) ) {
 		return {
@@ -53,5 +59,6 @@ function readElement( stepper: Element, element: HTMLElement ): StepperPart {
 	return {
 		kind: 'html',
 		tag: element.localName as keyof HTMLElementTagNameMap,
+		isVoid: element.matches( VOID ),
 	};
 }

@@ -1,0 +1,67 @@
+import { ServerHtml } from '@vitrina/react';
+import { createElement, Fragment, type ReactElement } from 'react';
+import type { StepperPart } from './read-stepper';
+
+type Part< Kind > = Extract< StepperPart, { kind: Kind } >;
+
+interface StepperProps {
+	/** What WooCommerce's template and others' hooks printed, in their order. */
+	readonly parts: readonly StepperPart[];
+	/** Which buttons can still do something; null in the first render. */
+	readonly can: { readonly up: boolean; readonly down: boolean } | null;
+	readonly onStep: ( direction: 1 | -1 ) => void;
+	/** The field between the buttons: who holds its value differs. */
+	readonly renderField: ( part: Part< 'field' > ) => ReactElement;
+}
+
+/** A number between minus and plus: the children of WooCommerce's `.quantity`. */
+export function Stepper( { parts, can, onStep, renderField }: StepperProps ) {
+	return (
+		<>
+			{ parts.map( ( part, place ) => (
+				<Fragment key={ place }>
+					{ part.kind === 'field' && renderField( part ) }
+					{ part.kind === 'step' && (
+						<StepButton { ...{ part, can, onStep } } />
+					) }
+					{ part.kind === 'text' && part.text }
+					{ part.kind === 'html' && <Foreign { ...part } /> }
+				</Fragment>
+			) ) }
+		</>
+	);
+}
+
+interface StepButtonProps extends Pick< StepperProps, 'can' | 'onStep' > {
+	readonly part: Part< 'step' >;
+}
+
+function StepButton( { part, can, onStep }: StepButtonProps ) {
+	const { direction, isHidden, isDisabled, isReadOnly } = part;
+	const button = {
+		type: 'button',
+		disabled: can ? ! can[ direction === 1 ? 'up' : 'down' ] : isDisabled,
+	};
+	return (
+		<ServerHtml
+			as="button"
+			className="quantity__step"
+			data-step={ direction }
+			hidden={ can ? isReadOnly : isHidden }
+			{ ...button }
+			onClick={ ( event ) => {
+				// The page's own listener would step once more.
+				event.stopPropagation();
+				onStep( direction );
+			} }
+		/>
+	);
+}
+
+/** A label, or what another plugin printed. */
+const Foreign = ( { tag, isVoid }: Part< 'html' > ) =>
+	isVoid ? (
+		createElement( tag, { suppressHydrationWarning: true } )
+	) : (
+		<ServerHtml as={ tag } />
+	);

@@ -1,0 +1,76 @@
+import { useHasTakenOver } from '@vitrina/react';
+import { useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import type { StepperPart } from '../../../components/stepper/read-stepper';
+import { Stepper } from '../../../components/stepper/stepper';
+import { canStep } from '../../../theme/quantity/limits';
+import { step } from '../../../theme/quantity/step';
+import { tellField } from '../../../theme/quantity/step-field';
+import type { PrintedLine } from '../model/printed-cart';
+import type { MiniCartModel } from '../store/mini-cart-model';
+import { useMiniCart } from '../use-mini-cart';
+
+interface LineStepperProps {
+	readonly model: MiniCartModel;
+	readonly line: PrintedLine;
+	/** What WooCommerce's template and others' hooks printed, in their order. */
+	readonly parts: readonly StepperPart[];
+}
+
+/** How many of a line: the model holds what is in the field. */
+export function LineStepper( { model, line, parts }: LineStepperProps ) {
+	const { quantities } = model;
+	const { name, limits } = line;
+	const draft = useMiniCart( model, ( { drafts } ) => drafts[ name ] );
+	const isTakenOver = useHasTakenOver();
+	const field = useRef< HTMLInputElement >( null );
+	const text = draft?.text ?? line.quantity;
+
+	// React has no prop for the browser's own `change`: its onChange is `input`.
+	useEffect( () => {
+		const input = field.current;
+		const change = () => quantities.change( name, input?.value ?? '' );
+		input?.addEventListener( 'change', change );
+		return () => input?.removeEventListener( 'change', change );
+	}, [ quantities, name ] );
+
+	const press = ( direction: 1 | -1 ) => {
+		const next = step( text, direction, limits );
+		if ( next !== text && field.current ) {
+			flushSync( () => quantities.type( name, next ) );
+			// Other plugins listen to the field, as they do on a product page.
+			tellField( field.current );
+		}
+	};
+
+	return (
+		<Stepper
+			parts={ parts }
+			can={ isTakenOver ? canStep( text, limits ) : null }
+			onStep={ press }
+			renderField={ ( { className } ) => (
+				<input
+					ref={ field }
+					type="number"
+					className={ className }
+					name={ name }
+					value={ text }
+					onInput={ ( { currentTarget } ) =>
+						// Drawn at once: a script may change the field and leave it
+						// in one go.
+						flushSync( () =>
+							quantities.type( name, currentTarget.value )
+						)
+					}
+					onBlur={ ( { currentTarget } ) => {
+						// Removed with its line, it has not been left.
+						if ( currentTarget.isConnected ) {
+							quantities.commit( name );
+						}
+					} }
+					suppressHydrationWarning
+				/>
+			) }
+		/>
+	);
+}

@@ -1,0 +1,38 @@
+import {
+	useCallback,
+	useMemo,
+	useSyncExternalStore,
+	type RefObject,
+} from 'react';
+import { listen } from '../../core/events/listen';
+import { canStep, readLimits } from '../../theme/quantity/limits';
+
+/**
+ * Which of the two buttons of a field can still do something. The field holds
+ * its number and limits, which a variation or another plugin may change.
+ *
+ * @param field The field.
+ * @return Null in the first render, which is what the server printed.
+ */
+export function useCanStep(
+	field: RefObject< HTMLInputElement >
+): { readonly up: boolean; readonly down: boolean } | null {
+	const subscribe = useCallback(
+		( onChange: () => void ) =>
+			field.current
+				? listen( field.current, 'input change', onChange )
+				: () => {},
+		[ field ]
+	);
+	// A string, as it is the same while nothing has changed.
+	const snapshot = useSyncExternalStore< string | null >(
+		subscribe,
+		() =>
+			field.current &&
+			JSON.stringify(
+				canStep( field.current.value, readLimits( field.current ) )
+			),
+		() => null
+	);
+	return useMemo( () => snapshot && JSON.parse( snapshot ), [ snapshot ] );
+}
