@@ -63,7 +63,7 @@ function Part( { unit, printed, count, language }: PartProps ) {
 			<span
 				className="vitrina-countdown__number"
 				data-unit={ unit }
-				data-forms={ JSON.stringify( printed.forms ) }
+				data-forms={ printed.writtenForms }
 			>
 				{ count ?? printed.number }
 			</span>

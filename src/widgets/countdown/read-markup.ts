@@ -7,6 +7,8 @@ export type Forms = readonly [ one: string, few: string, many: string ];
 /** What PHP printed of one unit. */
 export interface PrintedUnit {
 	readonly forms: Forms;
+	/** The same as PHP wrote them, which escapes letters that JavaScript does not. */
+	readonly writtenForms: string;
 	/** What stands there until the script knows better. */
 	readonly number: string;
 	/** With the spaces around it. */
@@ -47,6 +49,7 @@ export function readMarkup( element: HTMLElement ): CountdownProps {
 				String( forms[ 1 ] ),
 				String( forms[ 2 ] ),
 			],
+			writtenForms: number.dataset.forms ?? '',
 			number: number.textContent ?? '',
 			label: number.nextElementSibling?.textContent ?? '',
 		};

@@ -10,13 +10,21 @@ const forms = {
 	seconds: [ 'sekundė', 'sekundės', 'sekundžių' ],
 };
 
+/** PHP escapes what is not ASCII, and JavaScript does not. */
+const escape = ( json: string ) =>
+	json.replace(
+		/[^ -~]/g,
+		( letter ) =>
+			`\\u${ letter.charCodeAt( 0 ).toString( 16 ).padStart( 4, '0' ) }`
+	);
+
 /** As Countdown.php prints it. */
 function print( datetime = '2026-12-24T18:00:00+02:00' ): HTMLElement {
 	const parts = Object.entries( forms )
 		.map(
 			( [ unit, words ] ) =>
-				`<span class="vitrina-countdown__part"><span class="vitrina-countdown__number" data-unit="${ unit }" data-forms='${ JSON.stringify(
-					words
+				`<span class="vitrina-countdown__part"><span class="vitrina-countdown__number" data-unit="${ unit }" data-forms='${ escape(
+					JSON.stringify( words )
 				) }'>–</span><span class="vitrina-countdown__unit"> ${
 					words[ 2 ]
 				} </span></span>`
