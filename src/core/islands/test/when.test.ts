@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/dom';
 import { defineIsland, mountIsland, scan } from '../islands';
 import {
 	clearPage,
@@ -134,7 +135,8 @@ describe( 'when', () => {
 		expect( clicked ).toEqual( [] );
 		finish();
 		await until( element, 'ready' );
-		await new Promise( ( resolve ) => setTimeout( resolve, 50 ) );
+		await waitFor( () => expect( clicked.length ).toBeGreaterThan( 3 ) );
+		await later();
 		expect( clicked ).toEqual( [ 'other', 'open', 'open', 'other' ] );
 		expect( document.querySelector( '[aria-busy]' ) ).toBeNull();
 	} );
