@@ -13,6 +13,18 @@ const base = require( '@wordpress/scripts/config/webpack.config' );
  */
 const LATER = 'runtime-later';
 
+/**
+ * What WooCommerce's block cart and checkout bring themselves: before the core,
+ * on the React that runs the blocks.
+ */
+const TERMINAL_BLOCKS = 'plugin-lpexpress-blocks';
+
+/** Units that are built into the folder of another one, after it. */
+const folders = {
+	[ LATER ]: 'runtime',
+	[ TERMINAL_BLOCKS ]: 'plugin-lpexpress',
+};
+
 const units = {
 	runtime: {
 		core: './src/core/index.ts',
@@ -119,6 +131,8 @@ const units = {
 	},
 	'plugin-lpexpress': {
 		'terminal-picker': './src/widgets/terminal-picker/index.tsx',
+	},
+	[ TERMINAL_BLOCKS ]: {
 		'checkout-blocks': './src/blocks/lpexpress/index.tsx',
 	},
 };
@@ -166,8 +180,13 @@ const REACT = {
 	'react-dom/client': [ 'vitrina', 'react', 'ReactDOM' ],
 };
 
-// What meets React itself, and what has no component of ours.
-const withReactsOwnNames = [ 'runtime', LATER, 'plugin-bank-link' ];
+// What meets React itself, and the blocks.
+const withReactsOwnNames = [
+	'runtime',
+	LATER,
+	'plugin-bank-link',
+	TERMINAL_BLOCKS,
+];
 
 /**
  * @param {string} unit As above.
@@ -194,15 +213,11 @@ const wanted = ( process.env.UNITS ?? Object.keys( units ).join() ).split(
 	','
 );
 
-/**
- * `runtime-later` is built into the folder of `runtime`.
- *
- * @param {string} unit As above.
- */
-const folderOf = ( unit ) => ( unit === LATER ? 'runtime' : unit );
+/** @param {string} unit As above. */
+const folderOf = ( unit ) => folders[ unit ] ?? unit;
 
 // Units whose bundles load chunks. PHP tells them the folder.
-const withChunks = [ 'theme', 'plugin-lpexpress' ];
+const withChunks = [ 'theme', 'plugin-lpexpress', TERMINAL_BLOCKS ];
 
 const isWanted = ( [ unit ] ) => wanted.includes( folderOf( unit ) );
 
@@ -213,6 +228,7 @@ module.exports = Object.entries( units )
 		const before = {
 			runtime: [],
 			[ LATER ]: [ 'runtime' ],
+			[ TERMINAL_BLOCKS ]: [ LATER, 'plugin-lpexpress' ],
 		}[ unit ] ?? [ LATER ];
 		return {
 			...base,
@@ -230,7 +246,9 @@ module.exports = Object.entries( units )
 				},
 			},
 			// The other units carry a copy of the runtime, so it is built first.
-			dependencies: wanted.includes( 'runtime' ) ? before : [],
+			dependencies: before.filter( ( other ) =>
+				wanted.includes( folderOf( other ) )
+			),
 			entry,
 			output: {
 				...base.output,
@@ -240,11 +258,11 @@ module.exports = Object.entries( units )
 				...( withChunks.includes( unit ) && { publicPath: '' } ),
 				// One version for all chunks of a build: a version for each would be a
 				// list in a script that every page carries.
-				chunkFilename: '[name].js?ver=[fullhash:8]',
+				chunkFilename: `${ unit === TERMINAL_BLOCKS ? 'blocks-' : '' }[name].js?ver=[fullhash:8]`,
 				uniqueName: `vitrina-${ unit }`,
 				// Written by other steps of the build.
-				clean: unit !== LATER && {
-					keep: /^(fonts|images|languages)\/|^icons\.svg$|^(calls|cart|react)\./,
+				clean: folderOf( unit ) === unit && {
+					keep: /^(fonts|images|languages)\/|^icons\.svg$|^(calls|cart|react)\.|^(style-)?checkout-blocks\.|^blocks-/,
 				},
 				...( isRuntime && {
 					library: { name: [ 'vitrina', 'core' ], type: 'window' },
@@ -268,7 +286,7 @@ module.exports = Object.entries( units )
 					requestToExternal: toExternal( unit ),
 					requestToHandle: toHandle( unit ),
 				} ),
-				...( folderOf( unit ) === 'runtime'
+				...( unit === 'runtime' || folderOf( unit ) !== unit
 					? []
 					: [
 							new CopyPlugin( {

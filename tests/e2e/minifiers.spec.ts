@@ -311,6 +311,7 @@ test.describe( 'a script that does not come', () => {
 		shop,
 	} ) => {
 		await without( page, 'terminal-picker-sheet' );
+		await without( page, 'blocks-terminal-picker-sheet' );
 		await page.goto( products.linen );
 		await page.locator( '.single_add_to_cart_button' ).click();
 		await expect( cartCount( page ) ).toHaveText( /^1/ );
@@ -339,7 +340,7 @@ test.describe( 'a script that does not come', () => {
 		page,
 		shop,
 	} ) => {
-		await without( page, 'terminal-blocks' );
+		await without( page, 'blocks-picker' );
 		await page.goto( products.linen );
 		await page.locator( '.single_add_to_cart_button' ).click();
 		await expect( cartCount( page ) ).toHaveText( /^1/ );

@@ -57,7 +57,7 @@ function load(
 		try {
 			await whenParsed();
 			const blocks = await import(
-				/* webpackChunkName: "terminal-blocks" */ './terminal-blocks'
+				/* webpackChunkName: "picker" */ './terminal-blocks'
 			);
 			return { default: pick( blocks ) };
 		} catch {

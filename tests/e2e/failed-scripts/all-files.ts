@@ -43,8 +43,9 @@ const WITHOUT_CONTROL = [
 /** Lazy scripts that other files try in the same way. */
 export const TRIED_ELSEWHERE: Readonly< Record< string, string > > = {
 	'form-swatches': 'swatches-first-touch.spec.ts',
-	'terminal-blocks': 'minifiers.spec.ts',
+	'blocks-picker': 'minifiers.spec.ts',
 	'terminal-picker-sheet': 'minifiers.spec.ts',
+	'blocks-terminal-picker-sheet': 'minifiers.spec.ts',
 };
 
 const UNITS = [
