@@ -41,6 +41,21 @@ module.exports = [
 		},
 	},
 	{
+		// They run in a browser.
+		files: [
+			'tests/workbench/mount.js',
+			'tests/workbench/take/reduce.mjs',
+		],
+		languageOptions: {
+			globals: {
+				DOMParser: 'readonly',
+				Element: 'readonly',
+				KeyboardEvent: 'readonly',
+				NodeListOf: 'readonly',
+			},
+		},
+	},
+	{
 		files: [ 'src/core/**', 'src/theme/**' ],
 		ignores: tests,
 		rules: {

@@ -21,6 +21,18 @@ const folders = {
 	'/core/': 'runtime/build/',
 	'/plugin-lpexpress/': 'plugin-lpexpress/build/',
 	'/workbench/': 'tests/workbench/',
+	'/wp-content/themes/vitrina/': 'theme/',
+	'/wp-content/plugins/vitrina-bank-link/': 'plugin-bank-link/',
+	'/wp-content/plugins/vitrina-companion/': 'plugin-companion/',
+	'/wp-content/plugins/vitrina-discounts/': 'plugin-discounts/',
+	'/wp-content/plugins/vitrina-lpexpress/': 'plugin-lpexpress/',
+};
+
+/** WordPress's React where PHP names it; the one that complains of what is wrong. */
+const wordpressVendor = {
+	react: 'react/umd/react.development.js',
+	'react-dom': 'react-dom/umd/react-dom.development.js',
+	'react-jsx-runtime': 'react/cjs/react-jsx-runtime.development.js',
 };
 
 const types = {
@@ -46,7 +58,7 @@ export function read( file ) {
  * @return {string} The same as a script of a page.
  */
 function wrapJsxRuntime( code ) {
-	return `( function ( exports, require ) {${ code }\n} )( ( window.ReactJSXRuntime = {} ), () => React );`;
+	return `( function ( exports, require, process ) {${ code }\n} )( ( window.ReactJSXRuntime = {} ), () => React, { env: {} } );`;
 }
 
 /**
@@ -54,11 +66,14 @@ function wrapJsxRuntime( code ) {
  * @return {{ type: string, body: Buffer | string } | undefined} What to answer.
  */
 export function findFile( address ) {
-	const handle = /^\/vendor\/([\w-]+)\.js$/.exec( address )?.[ 1 ];
-	if ( handle && handle in vendor ) {
-		const code = read(
-			`node_modules/${ vendor[ /** @type {keyof vendor} */ ( handle ) ] }`
-		);
+	const [ , folder = '', handle = '' ] =
+		/^(\/vendor|\/wp-includes\/js\/dist\/vendor)\/([\w-]+?)(?:\.min)?\.js$/.exec(
+			address
+		) ?? [];
+	/** @type {Record<string, string>} */
+	const known = folder === '/vendor' ? vendor : wordpressVendor;
+	if ( known[ handle ] ) {
+		const code = read( `node_modules/${ known[ handle ] }` );
 		return {
 			type: types[ '.js' ],
 			body:
@@ -71,8 +86,8 @@ export function findFile( address ) {
 			body: read( 'node_modules/msw/lib/mockServiceWorker.js' ),
 		};
 	}
-	for ( const [ start, folder ] of Object.entries( folders ) ) {
-		const base = path.join( root, folder );
+	for ( const [ start, place ] of Object.entries( folders ) ) {
+		const base = path.join( root, place );
 		const file = path.join( base, address.slice( start.length ) );
 		const type =
 			types[ /** @type {keyof types} */ ( path.extname( file ) ) ];

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { findIslands, makeManifest, makeTokens, read, root } from './files.mjs';
 import { escape, makeIsland } from './html.mjs';
 import { makeTerminalPicker } from './terminal-picker.mjs';
+import { makeWidgetLinks } from './widget-page.mjs';
 
 /**
  * The boxes of islands that need more around them than themselves.
@@ -109,6 +110,6 @@ export function makeContents() {
 		'en',
 		`<h1>Workbench</h1><p>Islands by themselves, with a fake shop behind them.</p><ul>${ links.join(
 			''
-		) }</ul><h2>States</h2><ul>${ states.join( '' ) }</ul>`
+		) }</ul><h2>States</h2><ul>${ states.join( '' ) }</ul><h2>Widgets</h2><dl>${ makeWidgetLinks() }</dl>`
 	);
 }

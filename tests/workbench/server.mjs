@@ -1,16 +1,19 @@
 import { createServer } from 'node:http';
 import { gzipSync } from 'node:zlib';
+import { answerCall } from './answer-call.mjs';
 import { findFile } from './files.mjs';
 import { makeContents, makePage } from './page.mjs';
 import { makeGroups } from './terminals.mjs';
+import { makePicture, makeWidgetPage } from './widget-page.mjs';
+
+const html = 'text/html; charset=utf-8';
 
 /**
  * @param {URL} url
  * @return {{ type: string, body: Buffer | string } | undefined} What to answer.
  */
-function answer( url ) {
-	const html = 'text/html; charset=utf-8';
-	if ( url.pathname === '/' ) {
+function findPage( url ) {
+	if ( url.pathname === '/' && url.search === '' ) {
 		return { type: html, body: makeContents() };
 	}
 	if ( url.pathname === '/fixtures/terminals.json' ) {
@@ -22,8 +25,13 @@ function answer( url ) {
 			body: JSON.stringify( { version: '5e1f', country, groups } ),
 		};
 	}
-	const page = makePage( url.pathname.slice( 1 ), url.searchParams );
-	return page ? { type: html, body: page } : findFile( url.pathname );
+	if ( url.pathname.startsWith( '/wp-content/uploads/' ) ) {
+		return { type: 'image/svg+xml', body: makePicture( url.pathname ) };
+	}
+	const page =
+		makeWidgetPage( url ) ??
+		makePage( url.pathname.slice( 1 ), url.searchParams );
+	return page ? { type: html, body: page } : undefined;
 }
 
 /**
@@ -33,15 +41,26 @@ function answer( url ) {
  * @return {Promise<import('node:http').Server>} Listening.
  */
 export function startWorkbench( port ) {
-	const server = createServer( ( request, response ) => {
-		const url = new URL( request.url ?? '/', 'http://localhost' );
-		const found = answer( url );
+	const server = createServer( async ( request, response ) => {
+		const url = new URL(
+			request.url ?? '/',
+			`http://${ request.headers.host ?? 'localhost' }`
+		);
+		const isCall = request.method === 'POST' || url.search !== '';
+		const found =
+			( isCall && ( await answerCall( request, url ) ) ) ||
+			findPage( url ) ||
+			findFile( url.pathname ) ||
+			( await answerCall( request, url ) );
+		if ( found === 'never' ) {
+			return;
+		}
 		if ( ! found ) {
 			response.writeHead( 404, { 'Content-Type': 'text/plain' } );
 			response.end( `Nothing here: ${ url.pathname }\n` );
 			return;
 		}
-		response.writeHead( 200, {
+		response.writeHead( Number( 'status' in found ? found.status : 200 ), {
 			'Content-Type': found.type,
 			'Content-Encoding': 'gzip',
 			'Cache-Control': 'no-store',

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from './test';
+
+/** The workbench shows what PHP prints; see tests/workbench/README.md. */
+test( 'the workbench’s fixtures have the structure of the shop’s pages', async ( {
+	browser,
+	shop,
+} ) => {
+	const { descriptions } = await import( '../workbench/description.mjs' );
+	const { outlineOf, takeFixtures } =
+		await import( '../workbench/take/take.mjs' );
+	const folder = path.resolve( 'tests/workbench/fixtures' );
+	for ( const description of descriptions ) {
+		const taken = await takeFixtures( browser, shop, description );
+		for ( const [ file, text ] of Object.entries( taken ) ) {
+			const kept = readFileSync( path.join( folder, file ), 'utf8' );
+			if ( file.endsWith( '.html' ) ) {
+				expect
+					.soft(
+						await outlineOf( browser, text ),
+						`${ file }: run npm run workbench:fixtures`
+					)
+					.toEqual( await outlineOf( browser, kept ) );
+			}
+		}
+	}
+} );

@@ -1,0 +1,220 @@
+/**
+ * Of each page of a widget: puts the state's texts into what PHP printed, loads
+ * the core, mounts the widget, and does what a shopper does. A test does these
+ * one by one, with `window.workbench`.
+ */
+( () => {
+	/** @type {import('./description.mjs').State & { island: string, block?: { script: string, data: unknown, place: string }, isStill: boolean }} */
+	const state = JSON.parse(
+		document.getElementById( 'workbench-state' )?.textContent ?? ''
+	);
+	const islands = () =>
+		/** @type {NodeListOf<HTMLElement>} */ (
+			document.querySelectorAll( `[data-island="${ state.island }"]` )
+		);
+
+	/** @param {string} selector */
+	const all = ( selector ) => {
+		const found = document.querySelectorAll( selector );
+		if ( found.length === 0 ) {
+			throw new Error( `There is no ${ selector }.` );
+		}
+		return found;
+	};
+
+	/** Over what was printed. */
+	function writeTexts() {
+		for ( const [ selector, text ] of Object.entries(
+			state.texts ?? {}
+		) ) {
+			all( selector ).forEach( ( element ) => {
+				element.textContent = text;
+			} );
+		}
+		for ( const [ selector, attributes ] of Object.entries(
+			state.attributes ?? {}
+		) ) {
+			for ( const element of all( selector ) ) {
+				for ( const [ name, value ] of Object.entries( attributes ) ) {
+					if ( value === null ) {
+						element.removeAttribute( name );
+					} else {
+						element.setAttribute( name, value );
+					}
+				}
+			}
+		}
+	}
+
+	function prepare() {
+		window.localStorage.clear();
+		window.sessionStorage.clear();
+		for ( const cookie of document.cookie.split( '; ' ) ) {
+			document.cookie = `${ cookie.split( '=' )[ 0 ] }=; max-age=0; path=/`;
+		}
+		for ( const [ name, value ] of Object.entries( state.storage ?? {} ) ) {
+			window.localStorage.setItem( name, value );
+		}
+		for ( const [ name, value ] of Object.entries( state.cookies ?? {} ) ) {
+			document.cookie = `${ name }=${ value }; path=/`;
+		}
+		if ( ! state.block ) {
+			writeTexts();
+		}
+		const { clock } = state;
+		if ( clock ) {
+			const moment = Date.parse( clock );
+			Date.now = () => moment;
+		}
+		for ( const image of document.images ) {
+			image.loading = 'eager';
+		}
+		// Mounted by `mount()`, wherever it is on the page.
+		islands().forEach( ( { dataset } ) => {
+			dataset.islandLoad = 'touch';
+		} );
+	}
+
+	/** @param {string} src */
+	const load = ( src ) =>
+		new Promise( ( resolve, reject ) => {
+			const script = document.createElement( 'script' );
+			script.id = src.endsWith( '/core.js' ) ? 'vitrina-core-js' : '';
+			script.src = src;
+			script.onload = resolve;
+			script.onerror = reject;
+			document.body.append( script );
+		} );
+
+	const core = () => /** @type {any} */ ( window ).vitrina.core;
+
+	/**
+	 * What WooCommerce's checkout block does with a payment method.
+	 *
+	 * @param {NonNullable<typeof state.block>} block
+	 */
+	async function mountBlock( { script, data, place } ) {
+		const page = /** @type {any} */ ( window );
+		/** @type {any} */
+		let method;
+		page.wc = {
+			wcSettings: { getSetting: () => data },
+			wcBlocksRegistry: {
+				/** @param {unknown} given */
+				registerPaymentMethod( given ) {
+					method = given;
+				},
+			},
+		};
+		for ( const name of [ 'react', 'react-dom', 'react-jsx-runtime' ] ) {
+			await load( `/wp-includes/js/dist/vendor/${ name }.js` );
+		}
+		await load( script );
+		let pay = () => {};
+		const { React, ReactDOM } = page;
+		const box = document.querySelector( place );
+		ReactDOM.createRoot( box ).render(
+			React.cloneElement( method.content, {
+				billing: { billingAddress: { country: 'LT' } },
+				checkoutStatus: { isIdle: true },
+				emitResponse: {
+					responseTypes: { SUCCESS: 'success', ERROR: 'error' },
+				},
+				eventRegistration: {
+					/** @param {() => void} ask */
+					onPaymentSetup( ask ) {
+						pay = ask;
+						return () => {};
+					},
+				},
+			} )
+		);
+		const button = document.createElement( 'button' );
+		button.id = 'workbench-pay';
+		button.className = 'button';
+		button.textContent = method.ariaLabel;
+		button.onclick = () => pay();
+		box?.after( button );
+		await pause( 100 );
+		writeTexts();
+	}
+
+	async function mount() {
+		if ( state.block ) {
+			await mountBlock( state.block );
+		}
+		for ( const island of islands() ) {
+			await core().mountIsland( island );
+		}
+	}
+
+	/** @param {number} milliseconds */
+	const pause = ( milliseconds ) =>
+		new Promise( ( resolve ) => setTimeout( resolve, milliseconds ) );
+
+	/**
+	 * @param {string}                      selector
+	 * @param {( element: any ) => boolean} [isSo]
+	 * @return {Promise<any>} The element, when it is there.
+	 */
+	async function find( selector, isSo = Boolean ) {
+		for ( let tries = 0; tries < 100; tries++ ) {
+			const element = document.querySelector( selector );
+			if ( element && isSo( element ) ) {
+				return element;
+			}
+			await pause( 50 );
+		}
+		throw new Error( `There is no ${ selector }.` );
+	}
+
+	/** @type {Record<string, ( selector: any, text: any ) => unknown>} */
+	const acts = {
+		click: async ( selector ) => ( await find( selector ) ).click(),
+		focus: async ( selector ) => ( await find( selector ) ).focus(),
+		wait: ( selector ) =>
+			find( selector, ( element ) => element.checkVisibility() ),
+		pause,
+		async fill( selector, text ) {
+			const field = await find( selector );
+			field.focus();
+			// As somebody who types: React follows the property of the element's own kind.
+			Object.getOwnPropertyDescriptor(
+				Object.getPrototypeOf( field ),
+				'value'
+			)?.set?.call( field, text );
+			for ( const name of [ 'input', 'change' ] ) {
+				field.dispatchEvent( new Event( name, { bubbles: true } ) );
+			}
+		},
+		async key( selector, key ) {
+			( await find( selector ) ).dispatchEvent(
+				new KeyboardEvent( 'keydown', {
+					key,
+					bubbles: true,
+					cancelable: true,
+				} )
+			);
+		},
+	};
+
+	async function act() {
+		for ( const [ name, ...given ] of state.acts ?? [] ) {
+			const [ first, second ] = given;
+			await acts[ name ]?.( first, second );
+			// React shows what one act did before the next.
+			await pause( 0 );
+		}
+		if ( state.shows ) {
+			await acts.wait?.( state.shows, '' );
+		}
+	}
+
+	const start = () => load( '/core/core.js' );
+
+	prepare();
+	Object.assign( window, { workbench: { start, mount, act } } );
+	if ( ! state.isStill ) {
+		start().then( mount ).then( act );
+	}
+} )();

@@ -1,0 +1,2 @@
+/** Where the shop is in the fixtures. */
+export const ORIGIN = 'http://shop.test';

@@ -1,0 +1,136 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { descriptions, statesOf } from './description.mjs';
+import { makeTokens, read, root } from './files.mjs';
+import { escape } from './html.mjs';
+import { ORIGIN } from './take/origin.mjs';
+
+/**
+ * @param {string} file   Of `fixtures/`.
+ * @param {string} origin Where the workbench is: the shop's place in what it printed.
+ * @return {string} Its text.
+ */
+export const readFixture = ( file, origin ) =>
+	read( `tests/workbench/fixtures/${ file }` )
+		.replaceAll( ORIGIN, origin )
+		.replaceAll( ORIGIN.replaceAll( '/', '\\/' ), origin );
+
+/**
+ * The widget and the state of a page.
+ *
+ * @param {URL} url
+ */
+export function stateAt( { pathname } ) {
+	const [ , name, stateName = '' ] =
+		/^\/widgets\/([\w-]+)\/([\w-]+)$/.exec( pathname ) ?? [];
+	const description = descriptions.find( ( one ) => one.name === name );
+	const state = description && statesOf( description )[ stateName ];
+	return state && { description, state };
+}
+
+/**
+ * @param {unknown} value
+ * @return {string} JSON that may stand in a script element.
+ */
+const toJson = ( value ) =>
+	JSON.stringify( value ).replaceAll( '<', '\\u003c' );
+
+/**
+ * Lets the widget's own script come from where it is not.
+ *
+ * @param {string} html
+ * @param {string} island
+ */
+const loseScript = ( html, island ) =>
+	html.replace(
+		/(<script type="application\/json" id="vitrina-islands">)(.*?)(<\/script>)/s,
+		( _all, start, json, end ) => {
+			const manifest = JSON.parse( json );
+			const own = manifest.islands[ island ].scripts.at( -1 );
+			manifest.scripts[ own ].src = '/missing.js';
+			return start + toJson( manifest ) + end;
+		}
+	);
+
+/**
+ * A page of one widget in one state: what PHP printed, and what the state is made
+ * with. `?still` waits for a test, which mounts and acts when it likes.
+ *
+ * @param {URL} url
+ * @return {string | undefined} HTML; undefined where there is no such page.
+ */
+export function makeWidgetPage( url ) {
+	const found = stateAt( url );
+	if ( ! found ) {
+		return undefined;
+	}
+	const { description, state } = found;
+	const { name, island = name, block } = description;
+	const printed = readFixture(
+		`${ state.fixture ?? name }.html`,
+		url.origin
+	);
+	const html = state.isFailed ? loseScript( printed, island ) : printed;
+	const icons = 'theme/build/icons.svg';
+	return html
+		.replace( '<html ', `<html dir="${ state.dir ?? 'ltr' }" ` )
+		.replace(
+			/<title>/,
+			`<link rel="icon" href="data:,">\n<style>${ makeTokens() }*{caret-color:transparent}</style>\n$&`
+		)
+		.replace(
+			/<body[^>]*>/,
+			`$&${ existsSync( path.join( root, icons ) ) ? read( icons ) : '' }`
+		)
+		.replace(
+			/<\/body>/,
+			() =>
+				`<script type="application/json" id="workbench-state">${ toJson(
+					{
+						...state,
+						island,
+						block: block && {
+							...block,
+							data: JSON.parse(
+								readFixture( block.data, url.origin )
+							),
+						},
+						isStill: url.searchParams.has( 'still' ),
+					}
+				) }</script>\n<script src="/workbench/mount.js"></script>\n</body>`
+		);
+}
+
+/** Links to all of them. */
+export const makeWidgetLinks = () =>
+	descriptions
+		.map(
+			( description ) =>
+				`<dt>${ description.name }</dt>${ Object.keys(
+					statesOf( description )
+				)
+					.map(
+						( state ) =>
+							`<dd><a href="/widgets/${ description.name }/${ state }">${ escape(
+								state.replaceAll( '-', ' ' )
+							) }</a></dd>`
+					)
+					.join( '' ) }`
+		)
+		.join( '' );
+
+/**
+ * A picture of the size that its address asks for, in place of the shop's.
+ *
+ * @param {string} address Ends with `-WIDTHxHEIGHT.jpg` as WordPress names them.
+ */
+export function makePicture( address ) {
+	const [ , width = '1200', height = '1500' ] =
+		/-(\d+)x(\d+)\.\w+$/.exec( address ) ?? [];
+	const hue =
+		[ ...address.replace( /-\d+x\d+\.\w+$/, '' ) ].reduce(
+			( sum, letter ) => sum + letter.charCodeAt( 0 ),
+			0
+		) % 360;
+	return `<svg xmlns="http://www.w3.org/2000/svg" width="${ width }" height="${ height }"><rect width="100%" height="100%" fill="hsl(${ hue } 30% 75%)"/></svg>`;
+}

@@ -1,0 +1,24 @@
+import { LONG_NAME } from '../texts.mjs';
+
+/** @type {import('../description.mjs').Description} */
+export default {
+	name: 'carousel',
+	parts: [ '[data-island="carousel"]' ],
+	// Its buttons come with the component, in a place that is kept for them.
+	busy: [ '.vitrina-carousel__bar' ],
+	take: async () => ( { carousel: '/efektai/' } ),
+	open: {
+		server: 'Its buttons appear when it is ready.',
+		pressed: 'Its buttons appear when it is ready.',
+		'long-texts': 'Its buttons appear when it is ready.',
+		'right-to-left': 'Its buttons appear when it is ready.',
+	},
+	states: {
+		pressed: {
+			acts: [ [ 'click', '.vitrina-carousel .icon-button:last-child' ] ],
+		},
+		'long-texts': {
+			texts: { '.vitrina-carousel__slide p': LONG_NAME },
+		},
+	},
+};

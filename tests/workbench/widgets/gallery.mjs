@@ -1,0 +1,26 @@
+import { LONG_TEXT } from '../texts.mjs';
+
+/** @type {import('../description.mjs').Description} */
+export default {
+	name: 'gallery',
+	parts: [ '.gallery' ],
+	// Where one is, which means nothing without a script, and arrows that a failure hides.
+	busy: [ '.gallery__dots', '.gallery__controls', '.gallery__rail' ],
+	take: async () => ( {
+		gallery: '/produktas/gintaro-migla/',
+		'gallery-many': '/produktas/karaliskasis-oudas/',
+		'gallery-empty': '/produktas/dovanu-pakavimas-ir-atvirukas/',
+	} ),
+	states: {
+		pressed: {
+			acts: [
+				[ 'click', '.gallery__rail [href], .gallery__rail button' ],
+			],
+		},
+		many: { fixture: 'gallery-many' },
+		empty: { fixture: 'gallery-empty' },
+		'long-texts': {
+			attributes: { '.gallery img': { alt: LONG_TEXT } },
+		},
+	},
+};

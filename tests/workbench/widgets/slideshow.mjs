@@ -1,0 +1,24 @@
+import { LONG_NAME } from '../texts.mjs';
+
+/** @type {import('../description.mjs').Description} */
+export default {
+	name: 'slideshow',
+	parts: [ '[data-island="slideshow"]' ],
+	// Its buttons come with the component, in a place that is kept for them.
+	busy: [ '.vitrina-slideshow__controls' ],
+	take: async () => ( { slideshow: '/efektai/' } ),
+	open: {
+		server: 'Its buttons appear when it is ready.',
+		pressed: 'Its buttons appear when it is ready.',
+		'long-texts': 'Its buttons appear when it is ready.',
+		'right-to-left': 'Its buttons appear when it is ready.',
+	},
+	states: {
+		pressed: {
+			acts: [ [ 'click', '.vitrina-slideshow [data-step="1"]' ] ],
+		},
+		'long-texts': {
+			texts: { '.vitrina-slideshow__slide p': LONG_NAME },
+		},
+	},
+};
