@@ -2,6 +2,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from './test';
 
+// It needs a shop that no other test has changed.
+test.skip(
+	process.env.WIDGETS === undefined,
+	'Part of the check of the workbench: see tests/workbench/README.md.'
+);
+
 /** The workbench shows what PHP prints; see tests/workbench/README.md. */
 test( 'the workbench’s fixtures have the structure of the shop’s pages', async ( {
 	browser,

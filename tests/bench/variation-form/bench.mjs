@@ -30,8 +30,8 @@ const rounds = Number( process.env.BENCH_ROUNDS ?? 9 );
 const limits = { change: 16, bytes: 20 * 1024 };
 
 /**
- * Milliseconds that WooCommerce's form takes for a choice after the first, where
- * WooCommerce was timed first: the median of choices 2 to 6, 9 rounds, a quiet machine.
+ * Milliseconds that WooCommerce's form takes for a choice after the first on the
+ * machine of the limit: the median of choices 2 to 6, 9 rounds.
  */
 const WOOCOMMERCE_THERE = 30;
 
