@@ -133,6 +133,17 @@ function script( string $name ): void {
 }
 
 /**
+ * Registers a script of the build as `vitrina-NAME`. A page fetches it when it needs it.
+ *
+ * @param string                 $name File name in `build`, without extension.
+ * @param list<non-empty-string> $more Handles that it needs beside those the build knows of.
+ */
+function register_built_script( string $name, array $more = [] ): void {
+	$asset = build_asset( $name );
+	wp_register_script( "vitrina-{$name}", get_template_directory_uri() . "/build/{$name}.js", [ ...$asset['dependencies'], ...$more ], $asset['version'], [ 'in_footer' => true ] );
+}
+
+/**
  * What the build wrote down about a script.
  *
  * @param string $name File name in `build`, without extension.

@@ -39,8 +39,7 @@ function register_feed_islands(): void {
 /** See register_feed_islands(). */
 function register_feed_scripts(): void {
 	foreach ( FEED_ISLANDS as $name ) {
-		$asset = build_asset( $name );
-		wp_register_script( "vitrina-{$name}", get_template_directory_uri() . "/build/{$name}.js", $asset['dependencies'], $asset['version'], [ 'in_footer' => true ] );
+		register_built_script( $name );
 	}
 }
 

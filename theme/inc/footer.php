@@ -80,8 +80,7 @@ function register_scroll_to_top(): void {
 
 /** See register_scroll_to_top(). */
 function register_scroll_to_top_script(): void {
-	$asset = build_asset( 'scroll-to-top' );
-	wp_register_script( 'vitrina-scroll-to-top', get_template_directory_uri() . '/build/scroll-to-top.js', $asset['dependencies'], $asset['version'], [ 'in_footer' => true ] );
+	register_built_script( 'scroll-to-top' );
 }
 
 /**

@@ -20,8 +20,7 @@ add_action( 'wp_enqueue_scripts', __NAMESPACE__ . '\register_filter_files' );
 
 /** The component of the filters, which comes with the first touch of them: it uses the queue of the listing's parts. */
 function register_filter_files(): void {
-	$asset = build_asset( 'filters' );
-	wp_register_script( 'vitrina-filters', get_template_directory_uri() . '/build/filters.js', [ ...$asset['dependencies'], LISTING_PARTS ], $asset['version'], [ 'in_footer' => true ] );
+	register_built_script( 'filters', [ LISTING_PARTS ] );
 	wp_register_style( 'vitrina-filters', get_template_directory_uri() . '/build/filters-style.css', [], build_version( 'filters-style' ) );
 }
 

@@ -54,8 +54,7 @@ function register_gallery_islands(): void {
 /** Their files, loaded with the first touch, and when a picture is opened. */
 function register_gallery_scripts(): void {
 	foreach ( [ 'gallery', 'gallery-lightbox' ] as $name ) {
-		$asset = build_asset( $name );
-		wp_register_script( "vitrina-{$name}", get_template_directory_uri() . "/build/{$name}.js", $asset['dependencies'], $asset['version'], [ 'in_footer' => true ] );
+		register_built_script( $name );
 	}
 	wp_register_style( 'vitrina-gallery-lightbox', get_template_directory_uri() . '/build/gallery-lightbox.css', [], build_asset( 'gallery-lightbox' )['version'] );
 }

@@ -85,8 +85,7 @@ function enqueue_listing(): void {
 		return;
 	}
 	script( 'listing' );
-	$parts = build_asset( 'listing-parts' );
-	wp_register_script( LISTING_PARTS, get_template_directory_uri() . '/build/listing-parts.js', $parts['dependencies'], $parts['version'], true );
+	register_built_script( 'listing-parts' );
 	if ( class_exists( Islands::class ) ) {
 		Islands::offer( LISTING_PARTS );
 	}

@@ -43,8 +43,7 @@ function register_login_island(): void {
 
 /** See register_login_island(). */
 function register_login_files(): void {
-	$asset = build_asset( 'login' );
-	wp_register_script( 'vitrina-login', get_template_directory_uri() . '/build/login.js', $asset['dependencies'], $asset['version'], [ 'in_footer' => true ] );
+	register_built_script( 'login' );
 	wp_register_style( 'vitrina-login', get_template_directory_uri() . '/build/login-style.css', [], build_version( 'login-style' ) );
 }
 

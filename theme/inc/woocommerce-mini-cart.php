@@ -60,8 +60,7 @@ function register_mini_cart_island(): void {
 
 /** See register_mini_cart_island(). */
 function register_mini_cart_files(): void {
-	$asset = build_asset( 'mini-cart' );
-	wp_register_script( 'vitrina-mini-cart', get_template_directory_uri() . '/build/mini-cart.js', $asset['dependencies'], $asset['version'], [ 'in_footer' => true ] );
+	register_built_script( 'mini-cart' );
 	wp_register_style( 'vitrina-mini-cart', get_template_directory_uri() . '/build/mini-cart-style.css', [], build_version( 'mini-cart-style' ) );
 }
 

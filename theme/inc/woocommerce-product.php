@@ -120,8 +120,7 @@ function register_quantity_island(): void {
 
 /** See register_quantity_island(). */
 function register_quantity_script(): void {
-	$asset = build_asset( 'quantity' );
-	wp_register_script( 'vitrina-quantity', get_template_directory_uri() . '/build/quantity.js', $asset['dependencies'], $asset['version'], [ 'in_footer' => true ] );
+	register_built_script( 'quantity' );
 }
 
 /** Names the component on pages of products, not on those of a cart. */
@@ -133,7 +132,7 @@ function announce_quantity(): void {
 
 /** The form of a quick view comes later. */
 function announce_quantity_of_quick_view(): void {
-	if ( is_on( 'quick_view' ) && did_action( 'vitrina_card_corner' ) > 0 ) {
+	if ( can_open_quick_view() ) {
 		announce_quantity();
 	}
 }

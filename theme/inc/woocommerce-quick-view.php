@@ -122,9 +122,14 @@ function quick_view_link( WC_Product $product ): void {
 	);
 }
 
+/** Whether a quick view can be opened on this page. Asked in the footer, when its cards are printed. */
+function can_open_quick_view(): bool {
+	return is_on( 'quick_view' ) && did_action( 'vitrina_card_corner' ) > 0 && class_exists( Islands::class );
+}
+
 /** The dialog, on pages that have cards: an island that is empty until one is opened. */
 function quick_view_template(): void {
-	if ( ! is_on( 'quick_view' ) || did_action( 'vitrina_card_corner' ) === 0 || ! class_exists( Islands::class ) ) {
+	if ( ! can_open_quick_view() ) {
 		return;
 	}
 	Islands::announce( 'gallery' );
@@ -152,9 +157,8 @@ function register_quick_view_island(): void {
 
 /** Its files, and the product page's styles, which a listing does not have. */
 function register_quick_view_files(): void {
-	$asset  = build_asset( 'quick-view' );
 	$folder = get_template_directory_uri() . '/build/';
-	wp_register_script( 'vitrina-quick-view', $folder . 'quick-view.js', $asset['dependencies'], $asset['version'], [ 'in_footer' => true ] );
+	register_built_script( 'quick-view' );
 	wp_register_style( 'vitrina-product', $folder . 'product.css', [], build_version( 'product' ) );
 	wp_register_style( 'vitrina-quick-view', $folder . 'quick-view-style.css', [ 'vitrina-product' ], build_version( 'quick-view-style' ) );
 }

@@ -348,10 +348,8 @@ function register_search(): void {
 
 /** See register_search(). */
 function register_search_files(): void {
-	$asset = build_asset( 'search' );
-	$build = get_template_directory_uri() . '/build/search';
-	wp_register_script( 'vitrina-search', "{$build}.js", $asset['dependencies'], $asset['version'], [ 'in_footer' => true ] );
-	wp_register_style( 'vitrina-search', "{$build}-style.css", [], build_version( 'search-style' ) );
+	register_built_script( 'search' );
+	wp_register_style( 'vitrina-search', get_template_directory_uri() . '/build/search-style.css', [], build_version( 'search-style' ) );
 }
 
 /**

@@ -77,13 +77,12 @@ function register_swatches_island(): void {
 
 /** See register_swatches_island(). */
 function register_swatches_script(): void {
-	$asset = build_asset( 'form-swatches' );
-	wp_register_script( 'vitrina-form-swatches', get_template_directory_uri() . '/build/form-swatches.js', $asset['dependencies'], $asset['version'], [ 'in_footer' => true ] );
+	register_built_script( 'form-swatches' );
 }
 
 /** The form of a quick view comes later. */
 function announce_swatches(): void {
-	if ( is_on( 'quick_view' ) && did_action( 'vitrina_card_corner' ) > 0 && class_exists( Islands::class ) ) {
+	if ( can_open_quick_view() ) {
 		Islands::announce( 'swatches' );
 	}
 }

@@ -134,13 +134,12 @@ function register_variation_form(): void {
 
 /** See register_variation_form(). */
 function register_variation_form_script(): void {
-	$asset = build_asset( 'variation-form' );
-	wp_register_script( 'vitrina-variation-form', get_template_directory_uri() . '/build/variation-form.js', $asset['dependencies'], $asset['version'], [ 'in_footer' => true ] );
+	register_built_script( 'variation-form' );
 }
 
 /** The form of a quick view comes later. */
 function announce_variation_form(): void {
-	if ( is_on( 'quick_view' ) && did_action( 'vitrina_card_corner' ) > 0 && class_exists( Islands::class ) ) {
+	if ( can_open_quick_view() ) {
 		Islands::announce( 'variation-form' );
 	}
 }

@@ -46,10 +46,8 @@ function enqueue_wishlist(): void {
 	}
 	style( 'wishlist-style' );
 	script( 'wishlist' );
-	$asset = build_asset( 'wishlist-list' );
-	wp_register_script( 'vitrina-wishlist-list', get_template_directory_uri() . '/build/wishlist-list.js', $asset['dependencies'], $asset['version'], [ 'in_footer' => true ] );
-	$page = build_asset( 'wished-products' );
-	wp_register_script( 'vitrina-wished-products', get_template_directory_uri() . '/build/wished-products.js', [ ...$page['dependencies'], 'vitrina-wishlist-list' ], $page['version'], [ 'in_footer' => true ] );
+	register_built_script( 'wishlist-list' );
+	register_built_script( 'wished-products', [ 'vitrina-wishlist-list' ] );
 	if ( class_exists( Islands::class ) ) {
 		Islands::offer( 'vitrina-wishlist-list' );
 	}
