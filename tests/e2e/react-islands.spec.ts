@@ -215,7 +215,7 @@ test.describe( 'taken off the page while it works', () => {
 } );
 
 test.describe( 'beside another version of React', () => {
-	/** As a plugin has it that brings React with it; nothing of ours can run on it. */
+	/** A plugin's own React, of a version that our components cannot run on. */
 	const bringReact = () =>
 		void Object.assign( window, {
 			React: { version: '16.14.0', createElement() {} },

@@ -41,13 +41,13 @@ import { fileURLToPath } from 'node:url';
  *
  * @typedef {Object} Visitor
  * @property {( path: string ) => Promise<string>}                               get  A page or an answer.
- * @property {( path: string, form: Record<string, string> ) => Promise<string>} post The same.
+ * @property {( path: string, form: Record<string, string> ) => Promise<string>} post The response to a form.
  * @property {( code: string, env?: Record<string, string> ) => any}             php  Runs PHP in the shop.
  */
 
 /**
  * @typedef {Object} Block
- * @property {string} script Address of the script that registers.
+ * @property {string} script Path of the script that registers the block.
  * @property {string} data   Fixture: what PHP hands to it.
  * @property {string} place  Selector of where WooCommerce shows it.
  */
@@ -74,7 +74,7 @@ import { fileURLToPath } from 'node:url';
  * @property {true}                                          [isNews]     In every state.
  * @property {string[]}                                      [busy]       Spinners and what else moves by itself: not compared.
  * @property {string[]}                                      [others]     Elements of other code, which axe is not asked about.
- * @property {Record<string, State>}                         states       Beside those that every widget has.
+ * @property {Record<string, State>}                         states       In addition to those of every widget.
  */
 
 const folder = path.join(

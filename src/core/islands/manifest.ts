@@ -102,7 +102,7 @@ function once( id: string, load: () => Promise< void > ): Promise< void > {
 	return promise;
 }
 
-/** Another plugin's React, from when WordPress's takes its names until ours has met that. */
+/** Another plugin's React: put back once `vitrina-react` has read WordPress's from the same globals. */
 let theirs: { React?: unknown; ReactDOM?: unknown } = {};
 
 function loadScript( handle: string ): Promise< void > {

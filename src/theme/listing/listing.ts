@@ -20,7 +20,7 @@ export const listing: Queue = createQueue( {
 listing.subscribe( () => setBusy( listing.get().steps.length > 0 ) );
 shareListing( { ...listing, takeFilters } );
 
-/** Back and Forward between listings; between pages of one they are pages.ts's. */
+/** Back and Forward between listings; pages.ts handles them within one listing. */
 window.addEventListener( 'popstate', () => {
 	const { href, hash } = window.location;
 	if ( ! hash && ! isShown( href ) ) {

@@ -71,7 +71,7 @@ function noticeOf( phase: Phase, texts: VariationTexts ): string {
 function AddButton( { form, store }: Omit< PartProps, 'texts' > ) {
 	const button = useFormState( store, ( state ) => state.button );
 	useLayoutEffect( () => setButton( form, button ), [ form, button ] );
-	// Without the component the server finds the variation.
+	// When the component is gone, the form can be sent: the server looks up the variation.
 	useLayoutEffect( () => () => setButton( form, 'enabled' ), [ form ] );
 	return null;
 }

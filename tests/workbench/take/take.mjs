@@ -58,7 +58,7 @@ export async function takeFixtures( browser, shop, description ) {
 			await description.take( visitor )
 		) ) {
 			const value = typeof given === 'string' ? given : await given();
-			// An address of a page, or what a call has answered.
+			// The path of a page, or the response of a call.
 			const isPage = value.startsWith( '/' );
 			files[ isPage ? `${ key }.html` : key ] = normalise(
 				isPage

@@ -29,7 +29,7 @@ export default {
 			),
 		};
 	},
-	// The list that PHP prints is a fallback, which the picker replaces.
+	// PHP prints a native list; the picker replaces it, so the two look different.
 	isNews: true,
 	answers: { [ LIST ]: { fixture: 'terminal-picker-list.json' } },
 	states: {

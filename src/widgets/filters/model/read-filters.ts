@@ -8,7 +8,7 @@ import { readParts, readText } from './read-parts';
  * the theme.
  *
  * @param  element What holds them.
- * @throws {Error} Where they are none.
+ * @throws {Error} If the element holds no filters.
  */
 export function readFilters( element: Element ): FiltersModel {
 	findPart( element, '.filters__body', 'filters' );

@@ -55,7 +55,7 @@ export function PriceForm( {
 							);
 						case 'field':
 							return (
-								// eslint-disable-next-line jsx-a11y/label-has-associated-control -- Its text is of the page.
+								// eslint-disable-next-line jsx-a11y/label-has-associated-control -- PHP prints its text.
 								<label>
 									{ part.label }
 									<input

@@ -6,7 +6,7 @@ export interface FakeHistory {
 		replaceAddress: ( id: string ) => void;
 		leaveAddress: () => void;
 	};
-	/** Back (-1) or Forward (1), done when the browser comes to it. */
+	/** Goes Back (-1) or Forward (1); like a browser, it does so later. */
 	readonly travel: ( by: number ) => void;
 	/** Does what is still to be done, and tells of it. */
 	readonly settle: ( onPopState: () => void ) => void;
