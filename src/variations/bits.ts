@@ -57,21 +57,6 @@ export function* members( bits: Bits ): Generator< number > {
 }
 
 /**
- * How many a set holds.
- *
- * @param bits The set.
- */
-export function sizeOf( bits: Bits ): number {
-	let sum = 0;
-	for ( let place = 0; place < bits.length; place++ ) {
-		for ( let word = bits[ place ]!; word; word &= word - 1 ) {
-			sum++;
-		}
-	}
-	return sum;
-}
-
-/**
  * Whether a sum of powers of two holds all of some.
  *
  * @param sum   The sum.

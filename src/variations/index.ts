@@ -11,7 +11,6 @@ export {
 } from './matrix';
 export {
 	createVariationIndex,
-	type Common,
 	type IndexedVariation,
 	type IndexOptions,
 	type SettleOptions,

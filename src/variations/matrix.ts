@@ -17,8 +17,6 @@ export interface VariationMatrix {
 	readonly columns: ReadonlyArray< readonly number[] >;
 	/** Per variation, a sum of FLAGS. */
 	readonly flags: readonly number[];
-	/** Per variation, in minor units; null where it has none. */
-	readonly prices: ReadonlyArray< number | null >;
 	/** Per variation, pieces left; null where nobody counts. */
 	readonly stock: ReadonlyArray< number | null >;
 	/** Per variation, the place of its image in `pictures`, or NO_IMAGE. */
@@ -69,8 +67,6 @@ export interface VariationData {
 	readonly is_in_stock: boolean;
 	readonly variation_is_visible: boolean;
 	readonly variation_is_active: boolean;
-	/** In major units. */
-	readonly display_price?: number | '';
 	readonly max_qty?: number | '';
 	readonly image?: VariationImage;
 	readonly image_id?: number;
@@ -98,12 +94,10 @@ export interface Variation extends VariationData {
  *
  * @param fields     Attributes in the order of the form, with the values it offers.
  * @param variations WooCommerce's data.
- * @param decimals   Of the currency.
  */
 export function toMatrix(
 	fields: VariationMatrix[ 'attributes' ],
-	variations: readonly VariationData[],
-	decimals = 2
+	variations: readonly VariationData[]
 ): VariationMatrix {
 	const attributes = fields.map( ( { name, values } ) => ( {
 		name,
@@ -123,11 +117,6 @@ export function toMatrix(
 			)
 		),
 		flags: variations.map( toFlags ),
-		prices: variations.map( ( { display_price: price } ) =>
-			typeof price === 'number'
-				? Math.round( price * 10 ** decimals )
-				: null
-		),
 		stock: variations.map( ( { max_qty: most } ) =>
 			typeof most === 'number' ? most : null
 		),

@@ -1,12 +1,4 @@
-import {
-	bitsWhere,
-	both,
-	sizeOf,
-	holds,
-	meet,
-	members,
-	type Bits,
-} from './bits';
+import { bitsWhere, both, holds, meet, members, type Bits } from './bits';
 import {
 	ANY,
 	FLAGS,
@@ -21,32 +13,9 @@ const MOST_ANSWERS = 300;
 /** One variation of the matrix. */
 export interface IndexedVariation {
 	readonly id: number;
-	/** Its place in the matrix. */
-	readonly place: number;
-	/** An empty value means any. */
-	readonly attributes: Selection;
-	readonly isPurchasable: boolean;
 	readonly isInStock: boolean;
-	readonly isVisible: boolean;
-	readonly isActive: boolean;
-	/** Minor units. */
-	readonly price: number | null;
 	/** Pieces left; null where nobody counts. */
 	readonly stock: number | null;
-	/** Place in the matrix's `pictures`, or NO_IMAGE. */
-	readonly image: number;
-}
-
-/** What all variations share that a selection still allows. */
-export interface Common {
-	/** How many they are. */
-	readonly count: number;
-	/** Minor units; undefined where none has a price. */
-	readonly price: { readonly min: number; readonly max: number } | undefined;
-	/** Place in the matrix's `pictures`, if they share one image. */
-	readonly image: number | undefined;
-	/** How many of them are in stock. */
-	readonly stock: 'all' | 'some' | 'none';
 }
 
 /** Attribute name → values. */
@@ -77,8 +46,14 @@ export interface VariationIndex {
 		selection: Selection,
 		options?: IndexOptions
 	) => IndexedVariation | undefined;
-	/** What the variations share that can still be meant. */
-	common: ( selection: Selection, options?: IndexOptions ) => Common;
+	/**
+	 * Place in the matrix's `pictures`, where all variations that can still be
+	 * meant share one image.
+	 */
+	sharedImage: (
+		selection: Selection,
+		options?: IndexOptions
+	) => number | undefined;
 	/**
 	 * The selection after a change: others' values that no variation has
 	 * together with the changed one are cleared, in the order of the form. The
@@ -147,26 +122,11 @@ export function createVariationIndex(
 	const choosable = ( { isInStockOnly }: IndexOptions = {} ) =>
 		isInStockOnly ? activeInStock : active;
 
-	const describe = ( place: number ): IndexedVariation => {
-		const has = ( flag: number ) => holds( flags[ place ]!, flag );
-		return {
-			id: ids[ place ]!,
-			place,
-			attributes: Object.fromEntries(
-				attributes.map( ( { name, values }, column ) => [
-					name,
-					values[ columns[ column ]![ place ]! ] ?? '',
-				] )
-			),
-			isPurchasable: has( FLAGS.purchasable ),
-			isInStock: has( FLAGS.inStock ),
-			isVisible: has( FLAGS.visible ),
-			isActive: has( FLAGS.active ),
-			price: matrix.prices[ place ] ?? null,
-			stock: matrix.stock[ place ] ?? null,
-			image: matrix.images[ place ] ?? NO_IMAGE,
-		};
-	};
+	const describe = ( place: number ): IndexedVariation => ( {
+		id: ids[ place ]!,
+		isInStock: holds( flags[ place ]!, FLAGS.inStock ),
+		stock: matrix.stock[ place ] ?? null,
+	} );
 
 	const findPossible = (
 		selection: Selection,
@@ -243,20 +203,8 @@ export function createVariationIndex(
 			const { value } = members( found ).next();
 			return value === undefined ? value : describe( value );
 		},
-		common( selection, options ) {
-			const left = narrow( choosable( options ), selection );
-			const size = sizeOf( left );
-			const stocked = sizeOf( both( left, inStock ) );
-			return {
-				count: size,
-				// Only who wants the prices walks through them.
-				get price() {
-					return priceRange( left, matrix );
-				},
-				image: sharedImage( left, matrix ),
-				stock: toStock( stocked, size ),
-			};
-		},
+		sharedImage: ( selection, options ) =>
+			sharedImage( narrow( choosable( options ), selection ), matrix ),
 		*foresee( options ) {
 			for ( const { name, values } of attributes ) {
 				for ( const value of values ) {
@@ -295,15 +243,6 @@ export function createVariationIndex(
 	};
 }
 
-function priceRange( left: Bits, { prices }: VariationMatrix ) {
-	const known = [ ...members( left ) ]
-		.map( ( place ) => prices[ place ] ?? NaN )
-		.filter( ( price ) => ! isNaN( price ) );
-	return known.length
-		? { min: Math.min( ...known ), max: Math.max( ...known ) }
-		: undefined;
-}
-
 function sharedImage(
 	left: Bits,
 	{ images }: VariationMatrix
@@ -320,11 +259,4 @@ function sharedImage(
 		shared = image;
 	}
 	return shared === NO_IMAGE ? undefined : shared;
-}
-
-function toStock( stocked: number, count: number ): Common[ 'stock' ] {
-	if ( stocked === 0 ) {
-		return 'none';
-	}
-	return stocked === count ? 'all' : 'some';
 }

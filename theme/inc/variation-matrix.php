@@ -77,13 +77,13 @@ function variation_matrix( WC_Product_Variable $product ): array {
  * forgets what it keeps of the product itself.
  *
  * @param WC_Product_Variable $product The product.
- * @return array{attributes: list<mixed>, ids: list<int>, columns: list<mixed>, flags: list<int>, prices: list<int|null>, stock: list<int|null>, images: list<int>, pictures: list<int>}
+ * @return array{attributes: list<mixed>, ids: list<int>, columns: list<mixed>, flags: list<int>, stock: list<int|null>, images: list<int>, pictures: list<int>}
  */
 function remembered_matrix( WC_Product_Variable $product ): array {
 	$name    = MATRIX_TRANSIENT . $product->get_id();
 	$failed  = failed_queries();
 	$depends = [
-		displayed_prices( $product ),
+		priced_variations( $product ),
 		is_shown_to_visitor( $product ),
 		get_option( 'woocommerce_manage_stock' ),
 		get_option( 'woocommerce_hide_out_of_stock_items' ),
@@ -143,8 +143,8 @@ function forget_matrices_of_status( string $now, string $before, \WP_Post $post 
  * Rows turned into columns.
  *
  * @param WC_Product_Variable $product The product.
- * @param list<array{id: int, attributes: array<string, string>, flags: int, price: int|null, stock: int|null, image: int}> $rows Its variations.
- * @return array{attributes: list<mixed>, ids: list<int>, columns: list<mixed>, flags: list<int>, prices: list<int|null>, stock: list<int|null>, images: list<int>, pictures: list<int>} Pictures are ids of attachments.
+ * @param list<array{id: int, attributes: array<string, string>, flags: int, stock: int|null, image: int}> $rows Its variations.
+ * @return array{attributes: list<mixed>, ids: list<int>, columns: list<mixed>, flags: list<int>, stock: list<int|null>, images: list<int>, pictures: list<int>} Pictures are ids of attachments.
  */
 function matrix_of( WC_Product_Variable $product, array $rows ): array {
 	$attributes = [];
@@ -167,7 +167,6 @@ function matrix_of( WC_Product_Variable $product, array $rows ): array {
 		'ids'        => array_column( $rows, 'id' ),
 		'columns'    => $columns,
 		'flags'      => array_column( $rows, 'flags' ),
-		'prices'     => array_column( $rows, 'price' ),
 		'stock'      => array_column( $rows, 'stock' ),
 		'images'     => array_map( fn ( array $row ): int => $places[ $row['image'] ] ?? -1, $rows ),
 		'pictures'   => $pictures,
@@ -208,12 +207,11 @@ function matrix_pictures( array $images ): array {
  * Variations as their objects tell them, with whatever other plugins say.
  *
  * @param WC_Product_Variable $product The product.
- * @return list<array{id: int, attributes: array<string, string>, flags: int, price: int|null, stock: int|null, image: int}> An image of 0 is the product's own.
+ * @return list<array{id: int, attributes: array<string, string>, flags: int, stock: int|null, image: int}> An image of 0 is the product's own.
  */
 function filtered_variations( WC_Product_Variable $product ): array {
-	$prices = displayed_prices( $product );
-	$own    = (int) $product->get_image_id();
-	$rows   = [];
+	$own  = (int) $product->get_image_id();
+	$rows = [];
 	foreach ( $product->get_available_variations( 'objects' ) as $variation ) {
 		$image  = (int) $variation->get_image_id();
 		$rows[] = [
@@ -223,7 +221,6 @@ function filtered_variations( WC_Product_Variable $product ): array {
 				+ ( $variation->is_in_stock() ? VARIATION_IN_STOCK : 0 )
 				+ ( $variation->variation_is_visible() ? VARIATION_VISIBLE : 0 )
 				+ ( $variation->variation_is_active() ? VARIATION_ACTIVE : 0 ),
-			'price'      => $prices[ $variation->get_id() ] ?? null,
 			'stock'      => stock_left( $variation ),
 			'image'      => $image === $own ? 0 : $image,
 		];
@@ -236,11 +233,11 @@ function filtered_variations( WC_Product_Variable $product ): array {
  * with a price is visible, and can be bought if its product can.
  *
  * @param WC_Product_Variable $product The product.
- * @return list<array{id: int, attributes: array<string, string>, flags: int, price: int|null, stock: int|null, image: int}>
+ * @return list<array{id: int, attributes: array<string, string>, flags: int, stock: int|null, image: int}>
  */
 function queried_variations( WC_Product_Variable $product ): array {
 	$meta        = variation_meta( $product );
-	$prices      = displayed_prices( $product );
+	$priced      = priced_variations( $product );
 	$own         = (int) $product->get_image_id();
 	$hides_empty = get_option( 'woocommerce_hide_out_of_stock_items' ) === 'yes';
 	$shown       = VARIATION_VISIBLE + VARIATION_ACTIVE + ( is_shown_to_visitor( $product ) ? VARIATION_PURCHASABLE : 0 );
@@ -248,7 +245,7 @@ function queried_variations( WC_Product_Variable $product ): array {
 	foreach ( $product->get_visible_children() as $id ) {
 		$fields      = $meta[ $id ] ?? [];
 		$is_in_stock = ( $fields['_stock_status'] ?? '' ) !== 'outofstock';
-		if ( ! isset( $prices[ $id ] ) || ( $hides_empty && ! $is_in_stock ) ) {
+		if ( ! in_array( $id, $priced, true ) || ( $hides_empty && ! $is_in_stock ) ) {
 			continue;
 		}
 		$image  = (int) ( $fields['_thumbnail_id'] ?? 0 );
@@ -256,7 +253,6 @@ function queried_variations( WC_Product_Variable $product ): array {
 			'id'         => $id,
 			'attributes' => $fields,
 			'flags'      => $shown + ( $is_in_stock ? VARIATION_IN_STOCK : 0 ),
-			'price'      => $prices[ $id ],
 			'stock'      => queried_stock( $fields, $product ),
 			'image'      => $image === $own ? 0 : $image,
 		];
@@ -281,21 +277,14 @@ function queried_stock( array $fields, WC_Product_Variable $product ): ?int {
 }
 
 /**
- * What each variation costs in this shop, its taxes as displayed. WooCommerce
- * keeps these prices for the range it shows above the form.
+ * Which variations have a price; without one nobody can buy them. WooCommerce
+ * keeps the prices for the range it shows above the form.
  *
  * @param WC_Product_Variable $product The product.
- * @return array<int, int> Minor units by the variation's id; only those that have a price.
+ * @return list<int> Ids.
  */
-function displayed_prices( WC_Product_Variable $product ): array {
-	$minor  = 10 ** wc_get_price_decimals();
-	$prices = [];
-	foreach ( texts( $product->get_variation_prices( true )['price'] ?? [] ) as $id => $price ) {
-		if ( is_numeric( $price ) ) {
-			$prices[ (int) $id ] = (int) round( (float) $price * $minor );
-		}
-	}
-	return $prices;
+function priced_variations( WC_Product_Variable $product ): array {
+	return array_map( intval( ... ), array_keys( array_filter( texts( $product->get_variation_prices( true )['price'] ?? [] ), is_numeric( ... ) ) ) );
 }
 
 /**

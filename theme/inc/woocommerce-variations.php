@@ -118,7 +118,6 @@ function print_variation_data(): void {
 				'settings' => [
 					'isDeselecting' => is_on( 'deselect_unavailable' ),
 					'isInStockOnly' => is_on( 'disable_out_of_stock' ),
-					'decimals'      => wc_get_price_decimals(),
 				],
 				'matrix'   => has_inline_variations( $product ) ? null : variation_matrix( $product ),
 			],

@@ -167,24 +167,14 @@ describe( 'the index of variations', () => {
 							isMatch( one, selection )
 					);
 					expect( found?.id ).toBe( wanted?.variation_id );
-					expect( found?.attributes ).toEqual( wanted?.attributes );
-					expect( found?.isPurchasable ).toBe(
-						wanted?.is_purchasable
-					);
 					expect( found?.isInStock ).toBe( wanted?.is_in_stock );
-					expect( found?.isVisible ).toBe(
-						wanted?.variation_is_visible
-					);
-					expect( found?.isActive ).toBe(
-						wanted?.variation_is_active
-					);
 				}
 			),
 			{ numRuns: 500 }
 		);
 	} );
 
-	it( '[PROD-05] knows what all that can still be meant have in common', () => {
+	it( '[PROD-05] knows the image that all variations share which can still be meant', () => {
 		fc.assert(
 			fc.property(
 				products,
@@ -194,35 +184,22 @@ describe( 'the index of variations', () => {
 							canBeChosen( one, isInStockOnly ) &&
 							isMatch( one, selection )
 					);
-					const prices = left
-						.map( ( one ) => one.display_price )
-						.filter( ( price ) => typeof price === 'number' )
-						.map( ( price ) => Math.round( price * 100 ) );
 					const images = new Set(
 						left.map( ( one ) => one.image_id )
 					);
 					const index = createVariationIndex(
 						toMatrix( fieldsOf( own ), variations )
 					);
-					const common = index.common( selection, {
+					const shared = index.sharedImage( selection, {
 						isInStockOnly,
 					} );
-					expect( common.count ).toBe( left.length );
-					expect( common.price ).toEqual(
-						prices.length
-							? {
-									min: Math.min( ...prices ),
-									max: Math.max( ...prices ),
-								}
-							: undefined
-					);
-					expect( common.image !== undefined ).toBe(
-						images.size === 1 && ! images.has( 0 )
-					);
-					const all = left.every( ( one ) => one.is_in_stock );
-					const none = left.every( ( one ) => ! one.is_in_stock );
-					const some = all ? 'all' : 'some';
-					expect( common.stock ).toBe( none ? 'none' : some );
+					const isShared = images.size === 1 && ! images.has( 0 );
+					const first = left[ 0 ];
+					expect(
+						shared === undefined
+							? undefined
+							: index.matrix.pictures[ shared ]
+					).toEqual( isShared ? ( first?.image ?? {} ) : undefined );
 				}
 			)
 		);
@@ -302,7 +279,7 @@ describe( 'the index of variations', () => {
 		);
 		expect( index.possible( { a: 'p' } ) ).toEqual( { a: new Set() } );
 		expect( index.find( { a: '' } ) ).toBeUndefined();
-		expect( index.common( {} ).count ).toBe( 0 );
+		expect( index.sharedImage( {} ) ).toBeUndefined();
 		expect( index.settle( { a: 'p' }, 'a' ) ).toEqual( { a: 'p' } );
 	} );
 } );

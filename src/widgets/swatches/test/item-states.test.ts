@@ -43,7 +43,6 @@ const toMatrix = ( rows: readonly Row[] ): VariationMatrix => ( {
 			( isInStock ? FLAGS.inStock : 0 ) +
 			( isActive ? FLAGS.active : 0 )
 	),
-	prices: rows.map( () => 1000 ),
 	stock: rows.map( ( { stock } ) => stock ),
 	images: rows.map( () => NO_IMAGE ),
 	pictures: [],

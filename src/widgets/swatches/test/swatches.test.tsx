@@ -79,7 +79,6 @@ const index = createVariationIndex( {
 		[ 0, 0, 1 ],
 	],
 	flags: [ 15, 15 - FLAGS.inStock, 15 ],
-	prices: [ 1000, 1000, 1000 ],
 	stock: [ 3, 0, 40 ],
 	images: [ NO_IMAGE, NO_IMAGE, NO_IMAGE ],
 	pictures: [],

@@ -27,7 +27,6 @@ export function readFormData( form: HTMLFormElement ): VariationFormData {
 		settings: {
 			isDeselecting: false,
 			isInStockOnly: false,
-			decimals: 2,
 			...data.settings,
 		},
 		matrix: data.matrix,
@@ -47,11 +46,9 @@ export function readInline(
 export function readMatrix(
 	fields: VariationMatrix[ 'attributes' ],
 	inline: readonly Variation[] | undefined,
-	{ matrix, settings }: VariationFormData
+	{ matrix }: VariationFormData
 ): VariationMatrix | undefined {
-	return inline
-		? toMatrix( fields, inline, settings.decimals )
-		: ( matrix ?? undefined );
+	return inline ? toMatrix( fields, inline ) : ( matrix ?? undefined );
 }
 
 /** The server answers `false`, or nothing, where there is no variation. */

@@ -198,7 +198,7 @@ function showCommonImage(
 	selection: Selection,
 	settings: VariationSettings
 ): Effect[] {
-	const place = index?.common( selection, settings ).image;
+	const place = index?.sharedImage( selection, settings );
 	return place === undefined
 		? []
 		: [ { do: 'show image', image: index?.matrix.pictures[ place ] } ];

@@ -14,8 +14,6 @@ export interface VariationSettings {
 	readonly isDeselecting: boolean;
 	/** What is out of stock does not count (`disable_out_of_stock`). */
 	readonly isInStockOnly: boolean;
-	/** Of the currency. */
-	readonly decimals: number;
 }
 
 /** What a check of the choices has come to. */

@@ -8,7 +8,7 @@ import {
 import { initialState, next } from '../model/next';
 import type { Effect, FormEvent, FormState } from '../model/state';
 
-const SETTINGS = { isDeselecting: false, isInStockOnly: false, decimals: 2 };
+const SETTINGS = { isDeselecting: false, isInStockOnly: false };
 
 const FIELDS = [
 	{ name: 'colour', values: [ 'red', 'blue' ] },

@@ -66,7 +66,6 @@ export function printForm(
 				settings: {
 					isDeselecting: false,
 					isInStockOnly: false,
-					decimals: 2,
 				},
 				matrix,
 			} ) }</script>

@@ -64,7 +64,7 @@ final class VariationMatrixTest extends TestCase {
 				$product->get_variation_attributes();
 				$before = $wpdb->num_queries;
 				$matrix = Vitrina\Theme\variation_matrix( $product );
-				return [ $wpdb->num_queries - $before, count( $matrix["ids"] ), $matrix["flags"][1] & 2, $matrix["prices"][1] ];
+				return [ $wpdb->num_queries - $before, count( $matrix["ids"] ), $matrix["flags"][1] & 2 ];
 			};
 			$count();
 			$kept = $count();
@@ -72,16 +72,19 @@ final class VariationMatrixTest extends TestCase {
 			$second->set_stock_status( "outofstock" );
 			$second->save();
 			$sold_out = $count();
+			$second->set_regular_price( "" );
+			$second->save();
+			$unpriced = $count();
 			$second->set_regular_price( "70.07" );
 			$second->save();
-			$dearer = $count();
+			$priced = $count();
 			$second->set_status( "private" );
 			$second->save();
-			return [ "kept" => $kept[0], "sold out" => $sold_out[2], "dearer" => $dearer[3], "hidden" => $count()[1] - $kept[1] ];'
+			return [ "kept" => $kept[0], "sold out" => $sold_out[2], "unpriced" => $unpriced[1] - $kept[1], "priced" => $priced[1] - $kept[1], "hidden" => $count()[1] - $kept[1] ];'
 		);
 		self::assertIsArray( $answer );
 		self::assertLessThanOrEqual( 2, $answer['kept'] );
-		self::assertSame( [ 'sold out' => 0, 'dearer' => 7007, 'hidden' => -1 ], array_slice( $answer, 1 ) );
+		self::assertSame( [ 'sold out' => 0, 'unpriced' => -1, 'priced' => 0, 'hidden' => -1 ], array_slice( $answer, 1 ) );
 	}
 
 	/**
