@@ -33,6 +33,7 @@ module.exports = {
 	setupFilesAfterEnv: [
 		...( wordpress.setupFilesAfterEnv ?? [] ),
 		'<rootDir>/tests/jest/patience.js',
+		'<rootDir>/tests/jest/scroll-to.js',
 	],
 	transform: {
 		'\\.(mjs|[jt]sx?)$':

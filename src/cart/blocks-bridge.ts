@@ -1,5 +1,11 @@
-import type { Bus, CartSource, EventMap, Undo } from '@vitrina/core';
-import { listen, together } from '../core/events/listen';
+import {
+	listen,
+	together,
+	type Bus,
+	type CartSource,
+	type EventMap,
+	type Undo,
+} from '@vitrina/core';
 import type { Reaction } from './reaction';
 
 const ADDED = 'wc-blocks_added_to_cart';

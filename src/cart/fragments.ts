@@ -1,12 +1,13 @@
 import {
 	cart as page,
+	listen,
+	together,
 	type ApiError,
 	type CartSettings,
 	type CartSource,
 	type Fragments,
 	type Undo,
 } from '@vitrina/core';
-import { listen, together } from '../core/events/listen';
 import { READ_ENDPOINT, type CartBus, type CartQueue } from './cart-queue';
 import { createFragmentCache, DAY, whyStale } from './fragment-cache';
 import { replaceFragments } from './replace';

@@ -5,6 +5,7 @@
  */
 import {
 	emit,
+	listen,
 	on,
 	provideCart,
 	ready,
@@ -12,7 +13,6 @@ import {
 	wcAjax,
 	type Fragments,
 } from '@vitrina/core';
-import { listen } from '../core/events/listen';
 import { createAddToCart, type OwnAdd } from './add-to-cart';
 import { startBlocksBridge } from './blocks-bridge';
 import { createCartQueue, type CartAnswer, type CartJob } from './cart-queue';

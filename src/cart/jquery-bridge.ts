@@ -1,11 +1,11 @@
 import {
+	together,
 	whenJQuery,
 	type Bus,
 	type CartSource,
 	type EventMap,
 	type Undo,
 } from '@vitrina/core';
-import { together } from '../core/events/listen';
 import type { ButtonHooks } from './add-to-cart';
 import { toFragments } from './fragment-cache';
 import type { Reaction } from './reaction';

@@ -1,5 +1,4 @@
-import type { Bus, EventMap, Undo } from '@vitrina/core';
-import { listen } from '../core/events/listen';
+import { listen, type Bus, type EventMap, type Undo } from '@vitrina/core';
 
 const FIELD =
 	'input[name^="shipping_method["], select[name^="shipping_method["]';

@@ -40,6 +40,7 @@ export type { FormBody, PageAnswer, RequestOptions } from '../calls/request';
 export type { RestOptions } from '../calls/rest';
 export { ApiError } from './api-error';
 export { createBus, type Bus, type Undo } from './events/bus';
+export { listen, together } from './events/listen';
 export {
 	elementEvents,
 	whenJQuery,
@@ -62,6 +63,7 @@ export {
 	type IslandHost,
 } from './islands/islands';
 export { loadLibrary };
+export { isModified } from './modified';
 export { onIntent } from './on-intent';
 export { ready };
 export { settings, type CartSettings, type Settings } from './settings';

@@ -1,16 +1,27 @@
 /**
- * What every component of the page is mounted with: one script, `vitrina-react`,
- * which comes with the first of them, after WordPress's own React.
+ * What the components of a page share: how they are mounted, their store, and
+ * parts that several of them show. One script, `vitrina-react`, which comes with
+ * the first of them, after WordPress's own React.
  */
 import * as React from 'react';
 import * as ReactDOM from 'react-dom';
 
 // What the components import as react and react-dom: see webpack.config.js.
 export { React, ReactDOM };
+export {
+	readStepper,
+	type StepperPart,
+} from '../components/stepper/read-stepper';
+export { isSliding, slide } from '../components/slide';
+export { Stepper } from '../components/stepper/stepper';
+export { onOpenerClick } from '../dialog/on-opener-click';
+export { openPanel } from '../dialog/panel';
+export { findPart } from './find-part';
 export { defineReactIsland, type ReactIsland } from './island';
 export { hydrate } from './hydrate';
 export { dropIndentation } from './markup';
 export { ServerHtml } from './server-html';
+export { createStore, type Store } from './store/store';
 export { useAttributes } from './use-attributes';
 export { useHasTakenOver } from './use-has-taken-over';
 export { useBusy, useMark } from './use-mark';

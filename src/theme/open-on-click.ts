@@ -1,5 +1,4 @@
-import { onIntent } from '@vitrina/core';
-import { isModified } from '../core/modified';
+import { onIntent, isModified } from '@vitrina/core';
 
 /** What a control of the page opens; a chunk of its own. */
 export interface Opened {

@@ -361,7 +361,8 @@ function register_search_files(): void {
 function open_search( bool $is_in_panel ): bool {
 	$suggests = is_on( 'ajax_search' ) && class_exists( Islands::class );
 	if ( $suggests ) {
-		Islands::open( 'search', [], load: 'interaction', attributes: [
+		// The panel opens without the component, which comes while it does.
+		Islands::open( 'search', [], load: $is_in_panel ? 'touch' : 'interaction', attributes: [
 			'class'               => 'search-form__place',
 			'data-island-openers' => $is_in_panel ? '[popovertarget="search-panel"]' : false,
 		] );

@@ -43,7 +43,8 @@ final readonly class BulkTable implements HasHooks {
 			// A table that no rule can change is no component.
 			$is_island = class_exists( Islands::class ) && $this->pricing->is_covered( $product );
 			if ( $is_island ) {
-				Islands::open( self::ISLAND, load: 'interaction' );
+				// Nothing in it is pressed: the first touch of the form brings it (src/discounts/index.ts).
+				Islands::open( self::ISLAND, load: 'touch' );
 			}
 			echo $this->box( $product ); // phpcs:ignore WordPress.Security.EscapeOutput -- Every part is escaped where it is made.
 			if ( $is_island ) {

@@ -1,5 +1,5 @@
 import type { Undo } from '@vitrina/core';
-import { createStore } from '../../react/store/store';
+import { createStore } from '@vitrina/react';
 import {
 	begin,
 	next,

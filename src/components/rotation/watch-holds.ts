@@ -1,5 +1,4 @@
-import type { Undo } from '@vitrina/core';
-import { listen, together } from '../../core/events/listen';
+import { listen, together, type Undo } from '@vitrina/core';
 import type { Hold, RotationEvent } from './rotation';
 
 export const reducedMotion = (): MediaQueryList =>

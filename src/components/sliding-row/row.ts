@@ -1,5 +1,5 @@
 import { pageTo, type RowPosition } from './paging';
-import { slide } from './slide';
+import { slide } from '../slide';
 
 /** Of one slide, in milliseconds; the carousel's default in spec §9. */
 const DURATION = 600;
@@ -48,7 +48,7 @@ export const isAtEnd = ( place: RowPlace, direction: 1 | -1 ): boolean =>
  * @param direction To the next cards or to the previous ones.
  */
 export const turnPage = ( row: HTMLElement, direction: 1 | -1 ): void =>
-	slide( row, pageTo( measure( row ), direction ), DURATION );
+	slide( row, pageTo( measure( row ), direction ), 0, DURATION );
 
 /**
  * Scrolls a row by a page, from the last one to the first.
@@ -57,7 +57,7 @@ export const turnPage = ( row: HTMLElement, direction: 1 | -1 ): void =>
  */
 export function turnRound( row: HTMLElement ): void {
 	if ( isAtEnd( placeOf( measure( row ) ), 1 ) ) {
-		slide( row, 0, DURATION );
+		slide( row, 0, 0, DURATION );
 	} else {
 		turnPage( row, 1 );
 	}

@@ -1,4 +1,4 @@
-import { ServerHtml } from '@vitrina/react';
+import { ServerHtml } from '../../react/server-html';
 import { createElement, Fragment, type ReactElement } from 'react';
 import type { StepperPart } from './read-stepper';
 

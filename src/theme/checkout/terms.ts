@@ -1,4 +1,4 @@
-import { isModified } from '../../core/modified';
+import { isModified } from '@vitrina/core';
 import { openPanel } from '../../dialog/panel';
 
 const LINK = 'a.woocommerce-terms-and-conditions-link';

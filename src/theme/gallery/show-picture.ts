@@ -1,8 +1,3 @@
-import { slide } from './slide';
-
-/** Milliseconds from one picture to the next (spec §9), where the page names none. */
-const SLIDE_DURATION = 300;
-
 /** Asks the gallery of a strip for a picture; `detail` is its index. */
 export const SHOW_PICTURE = 'vitrina:show-picture';
 
@@ -27,16 +22,7 @@ export function showPicture( strip: HTMLElement, index: number ): void {
 	// page at once.
 	if ( isFree && index !== ( places.get( strip ) ?? 0 ) ) {
 		places.set( strip, index );
-		slideTo( strip, index );
+		// Its styles let it slide, without moving the page.
+		strip.scrollTo( { left: index * strip.clientWidth } );
 	}
-}
-
-/** Scrolls the strip to a picture, without moving the page. */
-export function slideTo( strip: HTMLElement, index: number ): void {
-	slide(
-		strip,
-		index * strip.clientWidth,
-		0,
-		Number( strip.dataset.slide ?? SLIDE_DURATION )
-	);
 }

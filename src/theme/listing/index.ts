@@ -2,8 +2,7 @@
  * What a listing does before anybody touches it, which is next to nothing. All
  * else comes with the first touch of what it is for.
  */
-import { loadLibrary, onIntent } from '@vitrina/core';
-import { isModified } from '../../core/modified';
+import { isModified, loadLibrary, onIntent } from '@vitrina/core';
 import { readPlace, rememberCard } from '../../components/list-return/place';
 import { landOn } from './landed';
 import { OURS } from './ours';

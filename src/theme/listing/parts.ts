@@ -2,7 +2,7 @@
  * The parts of a listing, that come with the first touch of one of them. The
  * filters are a component of their own: src/widgets/filters.
  */
-import { isModified } from '../../core/modified';
+import { isModified } from '@vitrina/core';
 import { removeChip, sortListing } from './choices';
 import { chooseDisplay, showDisplay } from './display';
 import { OURS } from './ours';

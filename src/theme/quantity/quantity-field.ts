@@ -1,5 +1,4 @@
-import { scan } from '@vitrina/core';
-import { isModified } from '../../core/modified';
+import { scan, isModified } from '@vitrina/core';
 import { canStep, raiseToMin, readLimits } from './limits';
 import { stepField } from './step-field';
 

@@ -1,4 +1,4 @@
-import { prefersReducedMotion } from '../gallery/slide';
+import { prefersReducedMotion } from '../../components/slide';
 
 /** What can be chosen in a form, in its order: selects, or what stands for them. */
 const FIELDS =

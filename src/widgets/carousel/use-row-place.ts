@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore, type RefObject } from 'react';
-import { listen } from '../../core/events/listen';
+import { listen } from '@vitrina/core';
 import {
 	measure,
 	placeOf,

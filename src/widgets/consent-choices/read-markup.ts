@@ -1,5 +1,5 @@
 import type { Question } from '../../consent/choose';
-import { findPart } from '../../react/find-part';
+import { findPart } from '@vitrina/react';
 
 /** One of the boxes. */
 export interface Category {

@@ -1,8 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react';
 import { loadStyle } from '../../components/load-style';
-import { listen } from '../../core/events/listen';
-import { isModified } from '../../core/modified';
-import { openPanel } from '../../dialog/panel';
+import { onOpenerClick, openPanel } from '@vitrina/react';
 
 /** The bar's button, and links of any menu or text. */
 const OPENER = '[data-consent-settings], [href$="#consent"]';
@@ -27,14 +25,6 @@ export function useOpening(
 				openPanel( panel, { opener: () => opener } );
 			}
 		};
-		return listen< MouseEvent >( document, 'click', ( event ) => {
-			const opener = ( event.target as Element ).closest?.< HTMLElement >(
-				OPENER
-			);
-			if ( opener && ! isModified( event ) ) {
-				event.preventDefault();
-				void open( opener );
-			}
-		} );
+		return onOpenerClick( OPENER, ( opener ) => void open( opener ) );
 	}, [ panel, form, style ] );
 }

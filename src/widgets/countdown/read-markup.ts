@@ -1,4 +1,4 @@
-import { findPart } from '../../react/find-part';
+import { findPart } from '@vitrina/react';
 import { UNITS, type Unit } from './time-left';
 
 /** The words for 1, for 2 and for 10: Lithuanian has three forms. */

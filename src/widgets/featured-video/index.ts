@@ -1,5 +1,4 @@
-import { defineIsland } from '@vitrina/core';
-import { isModified } from '../../core/modified';
+import { defineIsland, isModified } from '@vitrina/core';
 import { playInDialog } from './dialog';
 import { parseVideo } from './player';
 import './featured-video.scss';

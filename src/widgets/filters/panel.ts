@@ -1,4 +1,4 @@
-import { openPanel } from '../../dialog/panel';
+import { openPanel } from '@vitrina/react';
 
 /** Milliseconds; as the panel's own movement (`--slow`). */
 const CLOSING = 240;

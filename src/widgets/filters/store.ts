@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import { createStore, type Store } from '../../react/store/store';
+import { createStore, type Store } from '@vitrina/react';
 import { toAddress } from '../../theme/listing/address';
 import type { Listing } from '../../theme/listing/shared';
 import {

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
-import { listen } from '../../core/events/listen';
-import { isModified } from '../../core/modified';
+import { onOpenerClick } from '@vitrina/react';
+import { pressed } from '../../components/behind-frame';
 import { openFilters } from './panel';
 
 /**
@@ -12,15 +12,11 @@ import { openFilters } from './panel';
 export function useOpening( filters: HTMLElement ): void {
 	useLayoutEffect(
 		() =>
-			listen< MouseEvent >( document, 'click', ( event ) => {
-				const opener = (
-					event.target as Element
-				 ).closest?.< HTMLElement >( '.filters-button' );
-				if ( opener && ! isModified( event ) ) {
-					event.preventDefault();
-					openFilters( filters, opener );
-				}
-			} ),
+			onOpenerClick(
+				'.filters-button',
+				( opener ) =>
+					void pressed( opener, () => openFilters( filters, opener ) )
+			),
 		[ filters ]
 	);
 }

@@ -1,5 +1,4 @@
-import { defineIsland } from '@vitrina/core';
-import { isModified } from '../../core/modified';
+import { defineIsland, isModified } from '@vitrina/core';
 import { parseLabels } from './labels';
 import { openLightbox } from './lightbox';
 import { isPictureAddress, readPictures, type Picture } from './pictures';

@@ -1,6 +1,7 @@
-import { createStore } from '../../react/store/store';
-import { slideTo } from '../../theme/gallery/show-picture';
-import { isSliding } from '../../theme/gallery/slide';
+import { createStore, isSliding, slide } from '@vitrina/react';
+
+/** Milliseconds from one picture to the next (spec §9), where the page names none. */
+const SLIDE_DURATION = 300;
 
 export type GalleryStore = ReturnType< typeof createGalleryStore >;
 
@@ -57,3 +58,13 @@ export function createGalleryStore( strip: HTMLElement ) {
 const pictureLinks = ( strip: HTMLElement ) => [
 	...strip.querySelectorAll< HTMLElement >( '.gallery__item a' ),
 ];
+
+/** Scrolls the strip to a picture, without moving the page. */
+function slideTo( strip: HTMLElement, index: number ): void {
+	slide(
+		strip,
+		index * strip.clientWidth,
+		0,
+		Number( strip.dataset.slide ?? SLIDE_DURATION )
+	);
+}

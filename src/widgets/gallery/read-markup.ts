@@ -1,4 +1,4 @@
-import { findPart } from '../../react/find-part';
+import { findPart } from '@vitrina/react';
 import { createGalleryStore, type GalleryStore } from './gallery-store';
 
 /** A button as PHP printed it: -1 back, 1 on, with its name and its drawing. */

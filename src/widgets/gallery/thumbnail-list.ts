@@ -1,4 +1,4 @@
-import { slide } from '../../theme/gallery/slide';
+import { slide } from '@vitrina/react';
 
 /** Milliseconds of one page of thumbnails (spec §9). */
 const PAGE_DURATION = 600;

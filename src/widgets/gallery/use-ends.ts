@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
-import { listen } from '../../core/events/listen';
+import { listen } from '@vitrina/core';
 import { measureEnds } from './thumbnail-list';
 
 const UNKNOWN = { isKnown: false, isStart: false, isEnd: false };

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
-import { listen } from '../../core/events/listen';
+import { listen } from '@vitrina/core';
 import { SHOW_PICTURE } from '../../theme/gallery/show-picture';
 import type { GalleryStore } from './gallery-store';
 

@@ -6,6 +6,7 @@
 import {
 	announce,
 	defineIsland,
+	isModified,
 	readPage,
 	settings,
 	type ApiError,
@@ -13,7 +14,6 @@ import {
 import { watchEnd } from '../../components/near-end';
 import { writePlace } from '../../components/list-return/place';
 import { comeBack } from '../../components/list-return/return';
-import { isModified } from '../../core/modified';
 import { isLast } from './end';
 import { createMemory } from './memory';
 import { parseMore, type MoreProps } from './props';

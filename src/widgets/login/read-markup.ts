@@ -1,4 +1,4 @@
-import { findPart } from '../../react/find-part';
+import { findPart } from '@vitrina/react';
 
 /** What PHP printed of the panel; see login_island(). */
 export interface LoginPanelProps {

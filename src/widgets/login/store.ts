@@ -1,5 +1,5 @@
 import { readPage, settings, state } from '@vitrina/core';
-import { createStore, type Store } from '../../react/store/store';
+import { createStore, type Store } from '@vitrina/react';
 import { sendForm } from './send-form';
 
 /** What the panel says above its forms. */

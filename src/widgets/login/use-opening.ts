@@ -1,8 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
-import { listen } from '../../core/events/listen';
-import { isModified } from '../../core/modified';
-import { openPanel } from '../../dialog/panel';
+import { onOpenerClick, openPanel } from '@vitrina/react';
 import type { LoginActions } from './store';
 
 const OPENER = 'a[data-login]';
@@ -48,14 +46,9 @@ export function useOpening(
 		};
 		// Somebody is near the link: the island waits for that.
 		actions.fetchForms().catch( () => {} );
-		return listen< MouseEvent >( document, 'click', ( event ) => {
-			const opener = (
-				event.target as Element
-			 ).closest?.< HTMLAnchorElement >( OPENER );
-			if ( opener && ! event.defaultPrevented && ! isModified( event ) ) {
-				event.preventDefault();
-				void open( opener );
-			}
-		} );
+		return onOpenerClick< HTMLAnchorElement >(
+			OPENER,
+			( opener ) => void open( opener )
+		);
 	}, [ actions, panel ] );
 }

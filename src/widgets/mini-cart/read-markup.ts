@@ -1,4 +1,4 @@
-import { findPart } from '../../react/find-part';
+import { findPart } from '@vitrina/react';
 import type { MiniCartProps } from './mini-cart';
 import { parseSettings } from './settings';
 

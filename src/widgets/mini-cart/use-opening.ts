@@ -1,8 +1,6 @@
-import { loadLibrary, type CartAnswer } from '@vitrina/core';
+import { listen, loadLibrary, together, type CartAnswer } from '@vitrina/core';
 import { useLayoutEffect } from 'react';
-import { listen, together } from '../../core/events/listen';
-import { isModified } from '../../core/modified';
-import { openPanel } from '../../dialog/panel';
+import { onOpenerClick, openPanel } from '@vitrina/react';
 import { createAutoOpen } from './model/auto-open';
 import type { MiniCartModel } from './store/mini-cart-model';
 
@@ -51,15 +49,10 @@ export function useOpening(
 		} );
 
 		return together(
-			listen< MouseEvent >( document, 'click', ( event ) => {
-				const opener = (
-					event.target as Element
-				 ).closest?.< HTMLAnchorElement >( OPENER );
-				if ( opener && ! isModified( event ) ) {
-					event.preventDefault();
-					void open( opener );
-				}
-			} ),
+			onOpenerClick< HTMLAnchorElement >(
+				OPENER,
+				( opener ) => void open( opener )
+			),
 			// From src/theme/mini-cart.ts, which is there before this.
 			listen< CustomEvent< Promise< unknown > > >(
 				panel,

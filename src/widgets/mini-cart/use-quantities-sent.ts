@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { listen, together } from '../../core/events/listen';
+import { listen, together } from '@vitrina/core';
 import type { MiniCartModel } from './store/mini-cart-model';
 
 /**

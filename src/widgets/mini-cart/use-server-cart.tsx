@@ -1,12 +1,10 @@
-import { on, type Undo } from '@vitrina/core';
-import { dropIndentation } from '@vitrina/react';
+import { listen, on, type Undo } from '@vitrina/core';
+import { dropIndentation, readStepper } from '@vitrina/react';
 import { useLayoutEffect, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { listen } from '../../core/events/listen';
 import { createFocusKeeper } from './focus';
 import { readCart } from './model/printed-cart';
 import { CouponForm } from './parts/coupon-form';
-import { readStepper } from '../../components/stepper/read-stepper';
 import { LineStepper } from './parts/line-stepper';
 import type { MiniCartModel } from './store/mini-cart-model';
 import { takeOverPart } from './take-over-part';

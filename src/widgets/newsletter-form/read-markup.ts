@@ -1,4 +1,4 @@
-import { findPart } from '../../react/find-part';
+import { findPart } from '@vitrina/react';
 
 /** A field as PHP printed it; see SignupForm.php of the companion. */
 export interface PrintedField {

@@ -1,5 +1,5 @@
 import { announce } from '@vitrina/core';
-import { createStore, type Store } from '../../react/store/store';
+import { createStore, type Store } from '@vitrina/react';
 
 export interface SignupState {
 	readonly isSending: boolean;

@@ -1,4 +1,4 @@
-import { createStore, type Store } from '../../react/store/store';
+import { createStore, type Store } from '@vitrina/react';
 import { currentIn, fetchPage, setBusy, takeParts } from './page-parts';
 
 export interface FilterState {

@@ -1,6 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { listen } from '../../core/events/listen';
-import { isModified } from '../../core/modified';
+import { listen, isModified } from '@vitrina/core';
 import { createFilter } from './filter';
 import type { FilterProps } from './read-markup';
 

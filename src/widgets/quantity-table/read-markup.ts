@@ -1,5 +1,5 @@
 import { discountSettings } from '../../discounts/settings';
-import { findPart } from '../../react/find-part';
+import { findPart } from '@vitrina/react';
 import type { QuantityTableProps } from './quantity-table';
 import { BOX, readTable } from './read-table';
 

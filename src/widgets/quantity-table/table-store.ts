@@ -1,5 +1,5 @@
 import { createAsker } from '../../discounts/call';
-import { createStore } from '../../react/store/store';
+import { createStore } from '@vitrina/react';
 import { NO_TABLE, parseTable, type Table } from './read-table';
 
 export interface TableState {

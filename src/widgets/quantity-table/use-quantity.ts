@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { listen } from '../../core/events/listen';
+import { listen } from '@vitrina/core';
 import { quantityOf } from '../../discounts/product-form';
 
 const never = () => () => {};

@@ -1,5 +1,4 @@
-import { defineReactIsland } from '@vitrina/react';
-import { readStepper } from '../../components/stepper/read-stepper';
+import { defineReactIsland, readStepper } from '@vitrina/react';
 import { Quantity } from './quantity';
 
 defineReactIsland( 'quantity', {

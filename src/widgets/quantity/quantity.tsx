@@ -1,6 +1,5 @@
 import { useRef } from 'react';
-import type { StepperPart } from '../../components/stepper/read-stepper';
-import { Stepper } from '../../components/stepper/stepper';
+import { Stepper, type StepperPart } from '@vitrina/react';
 import { stepField } from '../../theme/quantity/step-field';
 import { useCanStep } from './use-can-step';
 

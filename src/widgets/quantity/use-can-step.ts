@@ -4,7 +4,7 @@ import {
 	useSyncExternalStore,
 	type RefObject,
 } from 'react';
-import { listen } from '../../core/events/listen';
+import { listen } from '@vitrina/core';
 import { canStep, readLimits } from '../../theme/quantity/limits';
 
 /**

@@ -1,4 +1,4 @@
-import { findPart } from '../../react/find-part';
+import { findPart } from '@vitrina/react';
 
 const TEXTS = [ 'title', 'failure', 'details' ] as const;
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
-import { listen, together } from '../../core/events/listen';
-import { isModified } from '../../core/modified';
+import { listen, together, isModified } from '@vitrina/core';
+import { pressed } from '../../components/behind-frame';
 import { findPressed } from './store/listing';
 import type { QuickViewActions } from './store/quick-view-store';
 
@@ -15,7 +15,7 @@ export function useOpening( actions: QuickViewActions ): void {
 				const link = isModified( event ) ? null : findPressed( event );
 				if ( link ) {
 					event.preventDefault();
-					actions.open( link );
+					void pressed( link, () => actions.open( link ) );
 				}
 			} ),
 			listen( window, 'popstate', actions.follow )

@@ -1,6 +1,6 @@
-import { useLayoutEffect, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { openPanel } from '../../dialog/panel';
+import { openPanel } from '@vitrina/react';
 import { heldBy, type Held } from './view';
 import type { QuickViewStore } from './store/quick-view-store';
 
@@ -17,13 +17,19 @@ export function usePanel(
 	dialog: RefObject< HTMLDialogElement >,
 	{ store, held, isOpen, closingDelay }: PanelState
 ): void {
+	const hasOpened = useRef( false );
 	useLayoutEffect( () => {
 		const panel = dialog.current!;
+		const { close, gone } = store.actions;
 		if ( ! isOpen ) {
 			panel.close();
+			if ( ! hasOpened.current ) {
+				// The request failed before the dialog was drawn: nothing fades.
+				gone();
+			}
 			return;
 		}
-		const { close, gone } = store.actions;
+		hasOpened.current = true;
 		openPanel( panel, {
 			opener: () => focusable( heldBy( store.get().view ) ),
 			closingDelay,

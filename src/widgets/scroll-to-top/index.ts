@@ -1,5 +1,4 @@
-import { defineIsland } from '@vitrina/core';
-import { isModified } from '../../core/modified';
+import { defineIsland, isModified } from '@vitrina/core';
 import { scrolledAt } from './ease';
 
 /** Whatever a visitor does of their own will ends the ride. */

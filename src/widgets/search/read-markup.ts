@@ -1,4 +1,4 @@
-import { findPart } from '../../react/find-part';
+import { findPart } from '@vitrina/react';
 import { CATEGORY } from './form-values';
 import { searchSettings, type SearchSettings } from './settings';
 

@@ -3,7 +3,7 @@ import {
 	type Combobox,
 	type ListKey,
 } from '../../components/combobox';
-import { createStore, type Store } from '../../react/store/store';
+import { createStore, type Store } from '@vitrina/react';
 import { toMarkedTerms } from '../../search/match';
 import { forgetRecent, readRecent } from './recent';
 import { requestSuggestions } from './request';

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
-import { listen } from '../../core/events/listen';
-import { slide } from '../../components/sliding-row/slide';
+import { listen } from '@vitrina/core';
+import { slide } from '@vitrina/react';
 import type { ShowState } from './show';
 
 interface ScrolledRow {
@@ -45,7 +45,12 @@ export function useScrolledRow(
 		const start = slides?.[ 0 ];
 		const target = request && slides?.[ request.to ];
 		if ( isOn && box.current && start && target ) {
-			slide( box.current, target.offsetLeft - start.offsetLeft, speed );
+			slide(
+				box.current,
+				target.offsetLeft - start.offsetLeft,
+				0,
+				speed
+			);
 		}
 	}, [ box, isOn, request, speed ] );
 }

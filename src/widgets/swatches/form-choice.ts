@@ -1,6 +1,5 @@
-import { emit, on } from '@vitrina/core';
-import { listen, together } from '../../core/events/listen';
-import { createStore, type Store } from '../../react/store/store';
+import { emit, on, listen, together } from '@vitrina/core';
+import { createStore, type Store } from '@vitrina/react';
 import type { Selection, VariationIndex } from '../../variations';
 
 export interface FormState {

@@ -1,4 +1,4 @@
-import { findPart } from '../../react/find-part';
+import { findPart } from '@vitrina/react';
 import { nameOf } from './form-choice';
 import type { SwatchSettings } from './item-states';
 import type { SwatchLook, SwatchTexts } from './look';

@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { listen } from '../../core/events/listen';
+import { listen } from '@vitrina/core';
 
 const SPEAKS_AGAIN = 'pointerover focusin click';
 

@@ -5,7 +5,7 @@ import {
 	type KeyboardEvent,
 	type MouseEvent,
 } from 'react';
-import { isModified } from '../../core/modified';
+import { isModified } from '@vitrina/core';
 
 const STEPS: Readonly< Record< string, number > > = {
 	ArrowRight: 1,

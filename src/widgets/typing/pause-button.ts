@@ -1,4 +1,4 @@
-import { listen } from '../../core/events/listen';
+import { listen } from '@vitrina/core';
 import type { Undo } from '../../core/events/bus';
 
 export interface PauseButton {

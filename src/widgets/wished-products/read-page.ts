@@ -1,4 +1,4 @@
-import { findPart } from '../../react/find-part';
+import { findPart } from '@vitrina/react';
 import { getWishlist } from '../../theme/wishlist/shared';
 import type { Wishlist } from '../../theme/wishlist/store';
 import { readCards, type Cards } from './cards';

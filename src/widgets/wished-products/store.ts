@@ -1,5 +1,5 @@
 import { readJson, rest } from '@vitrina/core';
-import { createStore, type Store } from '../../react/store/store';
+import { createStore, type Store } from '@vitrina/react';
 import { keep, readKept } from '../../theme/wishlist/guest';
 import type { Wishlist } from '../../theme/wishlist/store';
 import { noCards, readCards, type Cards } from './cards';

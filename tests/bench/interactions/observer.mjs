@@ -10,30 +10,35 @@
 const SLOW_DOWN = 4;
 
 /** What is shorter than this has no entry, in ms. */
-const LEAST = 16;
+export const LEAST = 16;
 
-/** Runs in each page, before its scripts. */
-function collectEvents() {
-	/** @type {any} */ ( window ).events = [];
-	new PerformanceObserver( ( list ) => {
-		for ( const { duration, interactionId } of /** @type {any[]} */ (
-			list.getEntries()
-		) ) {
-			if ( interactionId ) {
-				/** @type {any} */ ( window ).events.push( duration );
-			}
-		}
-	} ).observe(
+/**
+ * Runs in each page, before its scripts.
+ *
+ * @param {number} least Milliseconds; what is shorter has no entry.
+ */
+function collectEvents( least ) {
+	/** @type {any[]} */
+	const entries = [];
+	const observer = new PerformanceObserver( ( list ) => {
+		entries.push( ...list.getEntries() );
+	} );
+	// Entries wait for an idle moment; whoever asks gets those that wait, too.
+	/** @type {any} */ ( window ).takeInteractions = () =>
+		[ ...entries.splice( 0 ), ...observer.takeRecords() ]
+			.filter( ( { interactionId } ) => interactionId )
+			.map( ( { duration } ) => duration );
+	observer.observe(
 		/** @type {any} */ ( {
 			type: 'event',
-			durationThreshold: LEAST,
+			durationThreshold: least,
 			buffered: true,
 		} )
 	);
 }
 
 /** @param {Page} page */
-export const observe = ( page ) => page.addInitScript( collectEvents );
+export const observe = ( page ) => page.addInitScript( collectEvents, LEAST );
 
 /**
  * One act: an input, and what follows it until the page is at rest again.
@@ -42,20 +47,19 @@ export const observe = ( page ) => page.addInitScript( collectEvents );
  * @param {Session}                session
  * @param {() => Promise<unknown>} act     One click or key.
  * @param {number}                 [rest]  Milliseconds until the next one.
- * @return {Promise<number>} Milliseconds from the input to the next paint.
+ * @return {Promise<number>} Milliseconds from the input to the next paint; 0 where it was sooner than LEAST.
  */
 export async function measureAct( page, session, act, rest = 350 ) {
-	await page.evaluate( () => {
-		/** @type {any} */ ( window ).events.length = 0;
-	} );
+	await page.evaluate( () =>
+		/** @type {any} */ ( window ).takeInteractions()
+	);
 	await session.send( 'Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN } );
 	await act();
 	await page.waitForTimeout( rest );
 	await session.send( 'Emulation.setCPUThrottlingRate', { rate: 1 } );
 	// Entries come a moment after their frame.
 	await page.waitForTimeout( 50 );
-	return page.evaluate(
-		( least ) => Math.max( least, .../** @type {any} */ ( window ).events ),
-		LEAST
+	return page.evaluate( () =>
+		Math.max( 0, .../** @type {any} */ ( window ).takeInteractions() )
 	);
 }

@@ -12,8 +12,15 @@
  * @property {( page: Page, act: Act ) => Promise<unknown>} run     What is done there, in order.
  */
 
+/**
+ * Milliseconds that a hand rests before the first act: it brings the script of
+ * what it rests on. What a press meets before that, first-press measures.
+ */
+const ARRIVED = 1000;
+
 /** The demo product with 1,000 variations. */
 const thousand = '/produktas/kvapas-pagal-jus/';
+const colours = '/produktas/dvylika-spalvu/';
 const linen = '/produktas/lino-skalbiniai/';
 const listing = '/parduotuve/';
 
@@ -26,11 +33,17 @@ const listing = '/parduotuve/';
 function click( page, selector, at = 0 ) {
 	return async () => {
 		const element = page.locator( selector ).nth( at );
-		const box = await element.boundingBox();
+		// An answer may replace the element between finding and measuring it.
+		const box =
+			( await element.boundingBox() ) ?? ( await element.boundingBox() );
 		if ( ! box ) {
 			throw new Error( `${ selector } is not seen.` );
 		}
-		await page.mouse.click( box.x + box.width / 2, box.y + box.height / 2 );
+		await page.mouse.move( box.x + box.width / 2, box.y + box.height / 2 );
+		// A hand has arrived before it presses.
+		await page.waitForTimeout( 150 );
+		await page.mouse.down();
+		await page.mouse.up();
 	};
 }
 
@@ -48,15 +61,90 @@ async function type( page, act, text ) {
 /** @param {number} count */
 const times = ( count ) => Array.from( { length: count }, ( _, at ) => at );
 
+/**
+ * Choices by arrow key, in turn for each attribute, as a select and a group of
+ * swatches are both used by keyboard.
+ *
+ * @param {string} path
+ * @param {string} control Of each attribute, where the focus goes.
+ * @param {number} count   How many choices.
+ * @return {Part} The part.
+ */
+const choices = ( path, control, count ) => ( {
+	path,
+	async run( page, act ) {
+		const rows = await page.locator( '.variations tr' ).count();
+		await page.locator( '.variations' ).hover();
+		await page.waitForTimeout( ARRIVED );
+		for ( const at of times( count ) ) {
+			await page
+				.locator( `.variations tr:nth-child( ${ ( at % rows ) + 1 } )` )
+				.locator( control )
+				.first()
+				.focus();
+			await act( () => page.keyboard.press( 'ArrowDown' ) );
+		}
+	},
+} );
+
+/** @type {Part} */
+const quantity = {
+	path: linen,
+	async run( page, act ) {
+		await page.locator( 'form.cart input.qty' ).focus();
+		for ( let done = 0; done < 16; done++ ) {
+			await act( () => page.keyboard.press( 'ArrowUp' ) );
+		}
+	},
+};
+
+/** @type {Part} */
+const addToCart = {
+	path: listing,
+	async run( page, act ) {
+		const add = 'a.ajax_add_to_cart';
+		await page.locator( add ).first().scrollIntoViewIfNeeded();
+		await act( click( page, add ), 2500 );
+	},
+};
+
+/** A group of swatches has one stop for Tab; an attribute without them has its select. */
+const swatch =
+	'[role="radio"][tabindex="0"], td:not( :has( [role="radio"] ) ) select';
+
 /** @type {Record<string, Part>} */
 export const shared = {
-	'choices, 1,000 variations': {
+	'choices, 12 colours': choices( colours, swatch, 12 ),
+	'choices, 1,000 variations': choices( thousand, swatch, 24 ),
+	'quantity, by key': quantity,
+	'add to cart': addToCart,
+};
+
+/**
+ * Storefront's controls for the same.
+ *
+ * @type {Record<keyof typeof shared, Part>}
+ */
+export const theirs = {
+	'choices, 12 colours': choices( colours, 'select', 12 ),
+	'choices, 1,000 variations': choices( thousand, 'select', 24 ),
+	'quantity, by key': quantity,
+	'add to cart': addToCart,
+};
+
+const quickView = '.card.instock a[data-quick-view]';
+
+/** @type {Record<string, Part>} */
+export const ours = {
+	'swatches of 1,000 variations, by mouse': {
 		path: thousand,
 		async run( page, act ) {
 			await page
 				.locator( '.variations tr [role="radio"]' )
 				.first()
 				.scrollIntoViewIfNeeded();
+			await page.locator( '.variations' ).hover();
+			await page.waitForTimeout( ARRIVED );
 			for ( const at of times( 40 ) ) {
 				const row = `.variations tr:nth-child( ${ ( at % 2 ) + 1 } )`;
 				await act(
@@ -66,16 +154,6 @@ export const shared = {
 						( at * 3 + 1 ) % 10
 					)
 				);
-			}
-		},
-	},
-	quantity: {
-		path: linen,
-		async run( page, act ) {
-			const plus = 'form.cart .quantity__step[data-step="1"]';
-			await page.locator( plus ).first().scrollIntoViewIfNeeded();
-			for ( let done = 0; done < 16; done++ ) {
-				await act( click( page, plus ) );
 			}
 		},
 	},
@@ -90,64 +168,6 @@ export const shared = {
 			await type( page, act, 'dovanos sausainis medus' );
 		},
 	},
-	'add to cart': {
-		path: listing,
-		async run( page, act ) {
-			const add = 'a.ajax_add_to_cart';
-			await page.locator( add ).first().scrollIntoViewIfNeeded();
-			await act( click( page, add ), 2500 );
-		},
-	},
-};
-
-/**
- * Storefront's controls for the same.
- *
- * @type {Record<keyof typeof shared, Part>}
- */
-export const theirs = {
-	'choices, 1,000 variations': {
-		path: thousand,
-		async run( page, act ) {
-			for ( const at of times( 40 ) ) {
-				const select = page
-					.locator( '.variations select' )
-					.nth( at % 2 );
-				await select.focus();
-				await act( () =>
-					page.keyboard.press( at % 18 < 9 ? 'ArrowDown' : 'ArrowUp' )
-				);
-			}
-		},
-	},
-	quantity: {
-		path: linen,
-		async run( page, act ) {
-			await page.locator( 'form.cart input.qty' ).focus();
-			for ( let done = 0; done < 16; done++ ) {
-				await act( () => page.keyboard.press( 'ArrowUp' ) );
-			}
-		},
-	},
-	'letters of the search': {
-		path: listing,
-		async run( page, act ) {
-			await page.locator( 'input.search-field:visible' ).first().focus();
-			await type( page, act, 'dovanos sausainis medus' );
-		},
-	},
-	'add to cart': {
-		path: listing,
-		async run( page, act ) {
-			const add = 'a.ajax_add_to_cart';
-			await page.locator( add ).first().scrollIntoViewIfNeeded();
-			await act( click( page, add ), 2500 );
-		},
-	},
-};
-
-/** @type {Record<string, Part>} */
-export const ours = {
 	'mini cart': {
 		path: listing,
 		async run( page, act ) {
@@ -172,41 +192,44 @@ export const ours = {
 			}
 		},
 	},
-	'quick view': {
+	'quick view, opened and closed': {
 		path: listing,
 		async run( page, act ) {
-			for ( const at of times( 8 ) ) {
-				const card = page.locator( '.card.instock' ).nth( at );
-				await card.scrollIntoViewIfNeeded();
-				await card.hover();
-				await page.waitForTimeout( 300 );
-				await act(
-					click( page, '.card.instock a[data-quick-view]', at ),
-					1500
-				);
-				await act( () => page.keyboard.press( 'Escape' ), 700 );
+			await act( click( page, quickView ), 1500 );
+			await act( () => page.keyboard.press( 'Escape' ), 700 );
+		},
+	},
+	'quick view, the next product': {
+		path: listing,
+		async run( page, act ) {
+			await click( page, quickView )();
+			await page.waitForTimeout( 1500 );
+			for ( let done = 0; done < 8; done++ ) {
+				await act( click( page, '[data-quick-view-step="1"]' ), 1200 );
 			}
 		},
 	},
-	filters: {
+	'filters, opened and closed': {
 		path: listing,
 		async run( page, act ) {
 			await act( click( page, '.filters-button' ), 1000 );
-			const values =
-				'dialog.filters-panel input[type="checkbox"]:visible';
+			await act( () => page.keyboard.press( 'Escape' ), 700 );
+		},
+	},
+	'filters, chosen': {
+		path: listing,
+		async run( page, act ) {
+			await click( page, '.filters-button' )();
+			await page.waitForTimeout( 1000 );
+			const values = 'dialog.filters-panel [role="checkbox"]:visible';
 			const count = Math.min( 6, await page.locator( values ).count() );
-			for ( const turn of times( 2 ) ) {
-				for ( const at of times( count ) ) {
-					await act( click( page, values, at ), 1200 );
-				}
-				if ( turn ) {
-					await act( () => page.keyboard.press( 'Escape' ), 700 );
-				}
+			for ( const at of [ ...times( count ), ...times( count ) ] ) {
+				await act( click( page, values, at ), 1200 );
 			}
 		},
 	},
 	pictures: {
-		path: '/produktas/dvylika-spalvu/',
+		path: colours,
 		async run( page, act ) {
 			const count = await page
 				.locator( '.gallery__thumbnails a' )

@@ -37,10 +37,6 @@ function makeGallery(): HTMLElement {
 	</div>`;
 	const strip = document.querySelector< HTMLElement >( '.gallery__strip' )!;
 	Object.defineProperty( strip, 'clientWidth', { value: 100 } );
-	// jsdom lays nothing out and scrolls nothing.
-	strip.scrollTo = ( ( { left }: ScrollToOptions ) => {
-		strip.scrollLeft = left ?? 0;
-	} ) as HTMLElement[ 'scrollTo' ];
 	return document.querySelector< HTMLElement >( '.gallery' )!;
 }
 

@@ -1,4 +1,4 @@
-import { findPart } from '../../../react/find-part';
+import { findPart } from '@vitrina/react';
 import type { BarPart, FiltersModel, Section } from './filters';
 import { readFacet } from './read-facet';
 import { readParts, readText } from './read-parts';

@@ -1,6 +1,6 @@
 import { ServerHtml } from '@vitrina/react';
 import type { MouseEvent } from 'react';
-import { isModified } from '../../../core/modified';
+import { isModified } from '@vitrina/core';
 import type { BarPart, Parts } from '../model/filters';
 import { PartList } from './parts';
 

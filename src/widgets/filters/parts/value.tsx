@@ -4,7 +4,7 @@ import {
 	type KeyboardEvent,
 	type MouseEvent,
 } from 'react';
-import { isModified } from '../../../core/modified';
+import { isModified } from '@vitrina/core';
 import type { FacetValue, LookPart } from '../model/filters';
 import { PartList } from './parts';
 

@@ -27,7 +27,7 @@ export const field = ( name: string ) =>
 	find< HTMLInputElement >( `input[name="${ name }_price"]` );
 
 export const wait = () =>
-	act( () => new Promise( ( resolve ) => setTimeout( resolve, 20 ) ) );
+	act( () => new Promise( ( resolve ) => setTimeout( resolve, 40 ) ) );
 
 /** The shop of these tests. */
 export const shop = {

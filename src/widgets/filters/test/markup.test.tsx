@@ -62,6 +62,7 @@ it( '[LIST-01] what another plugin prints stays what it is, and where it is', as
 it( '[LIST-01] [PANEL-01] opens over the cards and goes back to its place; the focus returns', async () => {
 	await start();
 	fireEvent.click( find( '.filters-button' ) );
+	await wait();
 	const panel = find< HTMLDialogElement >( 'dialog.filters-panel' );
 	expect( panel.open ).toBe( true );
 	expect( panel.contains( filters() ) ).toBe( true );
@@ -83,6 +84,7 @@ it( '[LIST-01] beside the cards they close by their button, and open in view', a
 	expect( listing.matches( '.has-closed-filters' ) ).toBe( true );
 	expect( find( '.filters-button' ).matches( ':focus' ) ).toBe( true );
 	fireEvent.click( find( '.filters-button' ) );
+	await wait();
 	expect( listing.matches( '.has-closed-filters' ) ).toBe( false );
 	expect( filters().matches( ':focus' ) ).toBe( true );
 	expect( document.querySelector( 'dialog' ) ).toBeNull();

@@ -108,16 +108,6 @@ const swipe = ( index: number ) => {
 	fireEvent.scroll( strip() );
 };
 
-beforeAll( () => {
-	// jsdom lays nothing out and scrolls nothing.
-	HTMLElement.prototype.scrollTo = function (
-		this: HTMLElement,
-		{ left }: ScrollToOptions
-	) {
-		this.scrollLeft = left ?? 0;
-	} as HTMLElement[ 'scrollTo' ];
-} );
-
 beforeEach( () => {
 	announced.length = 0;
 	window.reportError = jest.fn();

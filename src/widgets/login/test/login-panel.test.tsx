@@ -97,7 +97,6 @@ beforeEach( () => {
 	 ).FormData;
 	window.reportError = jest.fn();
 	window.matchMedia = ( () => ( { matches: true } ) ) as never;
-	Element.prototype.scrollTo = jest.fn();
 	Object.assign( HTMLDialogElement.prototype, {
 		showModal( this: HTMLDialogElement ) {
 			this.setAttribute( 'open', '' );

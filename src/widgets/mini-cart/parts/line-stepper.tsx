@@ -1,8 +1,6 @@
-import { useHasTakenOver } from '@vitrina/react';
+import { Stepper, useHasTakenOver, type StepperPart } from '@vitrina/react';
 import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import type { StepperPart } from '../../../components/stepper/read-stepper';
-import { Stepper } from '../../../components/stepper/stepper';
 import { canStep } from '../../../theme/quantity/limits';
 import { step } from '../../../theme/quantity/step';
 import { tellField } from '../../../theme/quantity/step-field';

@@ -1,4 +1,5 @@
 import { ServerHtml } from '@vitrina/react';
+import { pressed } from '../../../components/behind-frame';
 import type { Product } from '../view';
 import type { BarPart } from '../read-markup';
 
@@ -27,7 +28,11 @@ export function Bar( { parts, product, onStep }: BarProps ) {
 						hidden={ isAlone }
 						aria-disabled={ next < 0 || next >= count }
 						html={ part.html }
-						onClick={ () => onStep( part.by ) }
+						onClick={ ( { currentTarget } ) =>
+							void pressed( currentTarget, () =>
+								onStep( part.by )
+							)
+						}
 					/>
 				);
 			}

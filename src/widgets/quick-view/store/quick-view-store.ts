@@ -1,5 +1,5 @@
 import { announce, type ApiError } from '@vitrina/core';
-import { createStore, type Store } from '../../../react/store/store';
+import { createStore, type Store } from '@vitrina/react';
 import {
 	initial,
 	isOpen,

@@ -51,7 +51,7 @@ const find = ( selector: string ) =>
 const content = () => find( '.quick-view__content' );
 const step = ( by: number ) => find( `[data-quick-view-step="${ by }"]` );
 
-const wait = ( time = 10 ) =>
+const wait = ( time = 40 ) =>
 	act( () => new Promise( ( resolve ) => setTimeout( resolve, time ) ) );
 const press = async ( element: HTMLElement ) => {
 	await act( async () => element.click() );

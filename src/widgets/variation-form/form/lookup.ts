@@ -1,4 +1,5 @@
 import { wcAjax } from '@vitrina/core';
+import { behindFrame } from '../../../components/behind-frame';
 import type { Selection, Variation } from '../../../variations';
 import { isVariation } from './form-data';
 
@@ -19,17 +20,6 @@ export interface Lookup {
 	/** Gives up a question that is no longer asked; one foreseen goes on. */
 	abort: () => void;
 }
-
-/**
- * Sending costs a browser as much script as showing the choice it follows from,
- * so what is shown comes first. A page that nobody sees draws no frames.
- */
-const behindFrame = () =>
-	new Promise( ( resolve ) =>
-		document.hidden
-			? resolve( 0 )
-			: requestAnimationFrame( () => setTimeout( resolve ) )
-	);
 
 interface Question {
 	of: string;
@@ -61,6 +51,8 @@ export function createLookup(
 	};
 
 	async function send( chosen: Selection, { signal }: AbortController ) {
+		// Sending costs a browser as much script as showing the choice it follows
+		// from, so what is shown comes first.
 		await behindFrame();
 		const answer = await wcAjax(
 			'get_variation',

@@ -1,3 +1,5 @@
+import { listen } from '@vitrina/core';
+
 /** What ends the movement of a scroller that is under way. */
 const moving = new WeakMap< HTMLElement, () => void >();
 
@@ -12,7 +14,8 @@ export function isSliding( scroller: HTMLElement ): boolean {
 
 /**
  * Scrolls in a given time. The browser's own smooth scrolling takes as long as
- * it likes, and the specification names 300 and 600 ms.
+ * it likes, and the specification names 300 and 600 ms. A finger, a wheel or the
+ * next call takes over at once.
  *
  * @param scroller What scrolls.
  * @param left     Where to, in CSS pixels.
@@ -29,19 +32,31 @@ export function slide(
 	const began = performance.now();
 	let frame = 0;
 
-	moving.get( scroller )?.();
-	moving.set( scroller, () => {
+	const stop = (): void => {
 		cancelAnimationFrame( frame );
+		stopListening();
 		moving.delete( scroller );
 		style.scrollSnapType = '';
-	} );
+	};
+	const stopListening = listen(
+		scroller,
+		'pointerdown wheel touchstart',
+		stop,
+		{ passive: true }
+	);
+	moving.get( scroller )?.();
+	moving.set( scroller, stop );
 	// Snapping would hold it at every picture on the way.
 	style.scrollSnapType = 'none';
 
 	const step = ( now: number ): void => {
-		const rest = prefersReducedMotion()
-			? 0
-			: Math.max( 1 - ( now - began ) / duration, 0 ) ** 3;
+		const rest =
+			prefersReducedMotion() || duration === 0
+				? 0
+				: Math.min(
+						Math.max( 1 - ( now - began ) / duration, 0 ),
+						1
+					) ** 3;
 		scroller.scrollTo( {
 			left: left + ( scrollLeft - left ) * rest,
 			top: top + ( scrollTop - top ) * rest,
@@ -50,7 +65,7 @@ export function slide(
 		if ( rest ) {
 			frame = requestAnimationFrame( step );
 		} else {
-			moving.get( scroller )?.();
+			stop();
 		}
 	};
 	step( began );
