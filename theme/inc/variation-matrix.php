@@ -83,7 +83,7 @@ function remembered_matrix( WC_Product_Variable $product ): array {
 	$name    = MATRIX_TRANSIENT . $product->get_id();
 	$failed  = failed_queries();
 	$depends = [
-		priced_variations( $product ),
+		array_keys( variation_prices( $product ) ),
 		is_shown_to_visitor( $product ),
 		get_option( 'woocommerce_manage_stock' ),
 		get_option( 'woocommerce_hide_out_of_stock_items' ),
@@ -237,7 +237,7 @@ function filtered_variations( WC_Product_Variable $product ): array {
  */
 function queried_variations( WC_Product_Variable $product ): array {
 	$meta        = variation_meta( $product );
-	$priced      = priced_variations( $product );
+	$prices      = variation_prices( $product );
 	$own         = (int) $product->get_image_id();
 	$hides_empty = get_option( 'woocommerce_hide_out_of_stock_items' ) === 'yes';
 	$shown       = VARIATION_VISIBLE + VARIATION_ACTIVE + ( is_shown_to_visitor( $product ) ? VARIATION_PURCHASABLE : 0 );
@@ -245,7 +245,7 @@ function queried_variations( WC_Product_Variable $product ): array {
 	foreach ( $product->get_visible_children() as $id ) {
 		$fields      = $meta[ $id ] ?? [];
 		$is_in_stock = ( $fields['_stock_status'] ?? '' ) !== 'outofstock';
-		if ( ! in_array( $id, $priced, true ) || ( $hides_empty && ! $is_in_stock ) ) {
+		if ( ! isset( $prices[ $id ] ) || ( $hides_empty && ! $is_in_stock ) ) {
 			continue;
 		}
 		$image  = (int) ( $fields['_thumbnail_id'] ?? 0 );
@@ -277,14 +277,14 @@ function queried_stock( array $fields, WC_Product_Variable $product ): ?int {
 }
 
 /**
- * Which variations have a price; without one nobody can buy them. WooCommerce
- * keeps the prices for the range it shows above the form.
+ * The variations that have a price: WooCommerce sells none without. It caches
+ * these prices for the price range above the form.
  *
  * @param WC_Product_Variable $product The product.
- * @return list<int> Ids.
+ * @return array<array-key, string> Price by the variation's ID, with taxes as displayed.
  */
-function priced_variations( WC_Product_Variable $product ): array {
-	return array_map( intval( ... ), array_keys( array_filter( texts( $product->get_variation_prices( true )['price'] ?? [] ), is_numeric( ... ) ) ) );
+function variation_prices( WC_Product_Variable $product ): array {
+	return array_filter( texts( $product->get_variation_prices( true )['price'] ?? [] ), is_numeric( ... ) );
 }
 
 /**
