@@ -13,9 +13,9 @@ export function isSliding( scroller: HTMLElement ): boolean {
 }
 
 /**
- * Scrolls in a given time. The browser's own smooth scrolling takes as long as
- * it likes, and the specification names 300 and 600 ms. A finger, a wheel or the
- * next call takes over at once.
+ * Scrolls in a given time. The specification names 300 and 600 ms, and the
+ * browser's own smooth scrolling has no duration. A pointer, a wheel or another
+ * call stops it.
  *
  * @param scroller What scrolls.
  * @param left     Where to, in CSS pixels.
@@ -30,6 +30,7 @@ export function slide(
 ): void {
 	const { style, scrollLeft, scrollTop } = scroller;
 	const began = performance.now();
+	const time = prefersReducedMotion() ? 0 : duration;
 	let frame = 0;
 
 	const stop = (): void => {
@@ -50,13 +51,9 @@ export function slide(
 	style.scrollSnapType = 'none';
 
 	const step = ( now: number ): void => {
-		const rest =
-			prefersReducedMotion() || duration === 0
-				? 0
-				: Math.min(
-						Math.max( 1 - ( now - began ) / duration, 0 ),
-						1
-					) ** 3;
+		// A frame may be older than the call that asked for it.
+		const passed = Math.min( Math.max( now - began, 0 ) / time, 1 );
+		const rest = time ? ( 1 - passed ) ** 3 : 0;
 		scroller.scrollTo( {
 			left: left + ( scrollLeft - left ) * rest,
 			top: top + ( scrollTop - top ) * rest,
