@@ -1,8 +1,9 @@
 /**
- * Waits until the browser has drawn a frame, so that a press is seen before the
- * work that follows from it. A page that nobody sees draws none.
+ * Resolves after the browser has painted its next frame, so that the response to
+ * an input is visible before the work that follows from it. A hidden page paints
+ * no frames and does not wait.
  */
-export const behindFrame = (): Promise< unknown > =>
+export const nextPaint = (): Promise< unknown > =>
 	new Promise( ( resolve ) =>
 		document.hidden
 			? resolve( 0 )
@@ -10,22 +11,22 @@ export const behindFrame = (): Promise< unknown > =>
 	);
 
 /**
- * Shows that a control was pressed, and then does what it is for. Opening a
- * dialog makes the browser style the whole page anew, which a slow device takes
- * a tenth of a second for. A second press in the meantime is the same press.
+ * Marks a control as busy, and runs its action after the next paint. Opening a
+ * modal dialog makes the browser recalculate the styles of the whole page, which
+ * takes a slow device a tenth of a second. A second click before that is ignored.
  *
- * @param control What was pressed.
- * @param act     What it is for.
+ * @param control The control that was clicked.
+ * @param action  What the control does.
  */
-export async function pressed(
+export async function runAfterPaint(
 	control: Element,
-	act: () => void
+	action: () => void
 ): Promise< void > {
 	if ( control.ariaBusy === 'true' ) {
 		return;
 	}
 	control.ariaBusy = 'true';
-	await behindFrame();
+	await nextPaint();
 	control.ariaBusy = null;
-	act();
+	action();
 }

@@ -1,13 +1,13 @@
-import { pressed } from '../behind-frame';
+import { runAfterPaint } from '../after-paint';
 
 const control = document.createElement( 'button' );
 
 beforeEach( () => jest.useFakeTimers() );
 afterEach( () => jest.useRealTimers() );
 
-it( 'shows that a control was pressed, and acts behind the frame', async () => {
+it( 'marks a control as busy, and acts after the next paint', async () => {
 	const act = jest.fn();
-	void pressed( control, act );
+	void runAfterPaint( control, act );
 	expect( control.ariaBusy ).toBe( 'true' );
 	expect( act ).not.toHaveBeenCalled();
 	await jest.advanceTimersByTimeAsync( 40 );
@@ -15,20 +15,20 @@ it( 'shows that a control was pressed, and acts behind the frame', async () => {
 	expect( control.ariaBusy ).toBeNull();
 } );
 
-it( 'takes a second press in the meantime for the same one', async () => {
+it( 'ignores a second click before that', async () => {
 	const act = jest.fn();
-	void pressed( control, act );
-	void pressed( control, act );
+	void runAfterPaint( control, act );
+	void runAfterPaint( control, act );
 	await jest.advanceTimersByTimeAsync( 40 );
 	expect( act ).toHaveBeenCalledTimes( 1 );
-	void pressed( control, act );
+	void runAfterPaint( control, act );
 	await jest.advanceTimersByTimeAsync( 40 );
 	expect( act ).toHaveBeenCalledTimes( 2 );
 } );
 
-it( 'waits for no frame on a page that nobody sees', async () => {
+it( 'does not wait on a hidden page', async () => {
 	jest.spyOn( document, 'hidden', 'get' ).mockReturnValue( true );
 	const act = jest.fn();
-	await pressed( control, act );
+	await runAfterPaint( control, act );
 	expect( act ).toHaveBeenCalledTimes( 1 );
 } );

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { onOpenerClick } from '@vitrina/react';
-import { pressed } from '../../components/behind-frame';
+import { runAfterPaint } from '../../components/after-paint';
 import { openFilters } from './panel';
 
 /**
@@ -15,7 +15,9 @@ export function useOpening( filters: HTMLElement ): void {
 			onOpenerClick(
 				'.filters-button',
 				( opener ) =>
-					void pressed( opener, () => openFilters( filters, opener ) )
+					void runAfterPaint( opener, () =>
+						openFilters( filters, opener )
+					)
 			),
 		[ filters ]
 	);

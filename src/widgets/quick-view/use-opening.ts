@@ -1,7 +1,8 @@
 import { useLayoutEffect } from 'react';
-import { listen, together, isModified } from '@vitrina/core';
-import { pressed } from '../../components/behind-frame';
-import { findPressed } from './store/listing';
+import { listen, together } from '@vitrina/core';
+import { onOpenerClick } from '@vitrina/react';
+import { runAfterPaint } from '../../components/after-paint';
+import { LINK } from './store/listing';
 import type { QuickViewActions } from './store/quick-view-store';
 
 /**
@@ -11,13 +12,11 @@ import type { QuickViewActions } from './store/quick-view-store';
 export function useOpening( actions: QuickViewActions ): void {
 	useLayoutEffect( () => {
 		const stop = together(
-			listen< MouseEvent >( document, 'click', ( event ) => {
-				const link = isModified( event ) ? null : findPressed( event );
-				if ( link ) {
-					event.preventDefault();
-					void pressed( link, () => actions.open( link ) );
-				}
-			} ),
+			onOpenerClick< HTMLAnchorElement >(
+				LINK,
+				( link ) =>
+					void runAfterPaint( link, () => actions.open( link ) )
+			),
 			listen( window, 'popstate', actions.follow )
 		);
 		actions.follow();

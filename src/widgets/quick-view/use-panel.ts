@@ -24,7 +24,7 @@ export function usePanel(
 		if ( ! isOpen ) {
 			panel.close();
 			if ( ! hasOpened.current ) {
-				// The request failed before the dialog was drawn: nothing fades.
+				// The request failed before the first render: there is nothing to fade out.
 				gone();
 			}
 			return;

@@ -1,5 +1,5 @@
 import { ServerHtml } from '@vitrina/react';
-import { pressed } from '../../../components/behind-frame';
+import { runAfterPaint } from '../../../components/after-paint';
 import type { Product } from '../view';
 import type { BarPart } from '../read-markup';
 
@@ -29,7 +29,7 @@ export function Bar( { parts, product, onStep }: BarProps ) {
 						aria-disabled={ next < 0 || next >= count }
 						html={ part.html }
 						onClick={ ( { currentTarget } ) =>
-							void pressed( currentTarget, () =>
+							void runAfterPaint( currentTarget, () =>
 								onStep( part.by )
 							)
 						}

@@ -1,6 +1,7 @@
 import type { Product } from '../view';
 
-const LINK = 'a[data-quick-view]';
+/** Opens the quick view of a card. */
+export const LINK = 'a[data-quick-view]';
 
 const idOf = ( link: HTMLAnchorElement ) => link.dataset.quickView ?? '';
 
@@ -19,14 +20,6 @@ const siblings = ( link: HTMLAnchorElement | null ) => [
 
 const placeOf = ( id: string, links: readonly HTMLAnchorElement[] ) =>
 	links.findIndex( ( link ) => idOf( link ) === id );
-
-/**
- * The link to a quick view that was pressed.
- *
- * @param event The click.
- */
-export const findPressed = ( event: Event ) =>
-	( event.target as Element ).closest?.< HTMLAnchorElement >( LINK ) ?? null;
 
 /**
  * The link of the product before or after another in its listing.

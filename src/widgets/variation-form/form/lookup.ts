@@ -1,5 +1,5 @@
 import { wcAjax } from '@vitrina/core';
-import { behindFrame } from '../../../components/behind-frame';
+import { nextPaint } from '../../../components/after-paint';
 import type { Selection, Variation } from '../../../variations';
 import { isVariation } from './form-data';
 
@@ -53,7 +53,7 @@ export function createLookup(
 	async function send( chosen: Selection, { signal }: AbortController ) {
 		// Sending costs a browser as much script as showing the choice it follows
 		// from, so what is shown comes first.
-		await behindFrame();
+		await nextPaint();
 		const answer = await wcAjax(
 			'get_variation',
 			{
