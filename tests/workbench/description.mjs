@@ -40,8 +40,8 @@ import { fileURLToPath } from 'node:url';
  * A visitor of the shop, from whom the fixtures are taken.
  *
  * @typedef {Object} Visitor
- * @property {( path: string ) => Promise<string>}                               get  A page or an answer.
- * @property {( path: string, form: Record<string, string> ) => Promise<string>} post The response to a form.
+ * @property {( path: string ) => Promise<string>}                               get  Fetches a page, or another response.
+ * @property {( path: string, form: Record<string, string> ) => Promise<string>} post Sends a form and returns the response.
  * @property {( code: string, env?: Record<string, string> ) => any}             php  Runs PHP in the shop.
  */
 

@@ -361,7 +361,7 @@ function register_search_files(): void {
 function open_search( bool $is_in_panel ): bool {
 	$suggests = is_on( 'ajax_search' ) && class_exists( Islands::class );
 	if ( $suggests ) {
-		// The panel opens without the component, which comes while it does.
+		// The browser opens the popover without a script; the component loads meanwhile.
 		Islands::open( 'search', [], load: $is_in_panel ? 'touch' : 'interaction', attributes: [
 			'class'               => 'search-form__place',
 			'data-island-openers' => $is_in_panel ? '[popovertarget="search-panel"]' : false,

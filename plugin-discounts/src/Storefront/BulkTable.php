@@ -43,7 +43,7 @@ final readonly class BulkTable implements HasHooks {
 			// A table that no rule can change is no component.
 			$is_island = class_exists( Islands::class ) && $this->pricing->is_covered( $product );
 			if ( $is_island ) {
-				// Nothing in it is pressed: the first touch of the form brings it (src/discounts/index.ts).
+				// It has no controls, so it is not prefetched: src/discounts/index.ts mounts it at the first touch of the form.
 				Islands::open( self::ISLAND, load: 'touch' );
 			}
 			echo $this->box( $product ); // phpcs:ignore WordPress.Security.EscapeOutput -- Every part is escaped where it is made.

@@ -1,7 +1,7 @@
 <?php
 /**
- * Lets WooCommerce's own form know all variations, as ours does: else it leaves
- * every option open, and has nothing to work out.
+ * Prints all variations into WooCommerce's own form. Above 30 variations it
+ * would look each one up by a request, and disable no option.
  *
  * @package Vitrina
  */

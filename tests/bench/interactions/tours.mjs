@@ -13,8 +13,8 @@
  */
 
 /**
- * Milliseconds that a hand rests before the first act: it brings the script of
- * what it rests on. What a press meets before that, first-press measures.
+ * Milliseconds between the first hover, which loads a widget's script, and the
+ * first interaction. The benchmark first-press measures interactions before that.
  */
 const ARRIVED = 1000;
 
@@ -62,8 +62,8 @@ async function type( page, act, text ) {
 const times = ( count ) => Array.from( { length: count }, ( _, at ) => at );
 
 /**
- * Choices by arrow key, in turn for each attribute, as a select and a group of
- * swatches are both used by keyboard.
+ * Chooses values with the arrow keys, one attribute after the other. They work
+ * the same way in a select and in a group of swatches.
  *
  * @param {string} path
  * @param {string} control Of each attribute, where the focus goes.

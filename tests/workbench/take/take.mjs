@@ -58,7 +58,7 @@ export async function takeFixtures( browser, shop, description ) {
 			await description.take( visitor )
 		) ) {
 			const value = typeof given === 'string' ? given : await given();
-			// The path of a page, or the response of a call.
+			// A path of a page begins with a slash; everything else is a response.
 			const isPage = value.startsWith( '/' );
 			files[ isPage ? `${ key }.html` : key ] = normalise(
 				isPage

@@ -29,7 +29,7 @@ export default {
 			),
 		};
 	},
-	// PHP prints a native list; the picker replaces it, so the two look different.
+	// PHP prints a native select; the picker replaces it, so they look different.
 	isNews: true,
 	answers: { [ LIST ]: { fixture: 'terminal-picker-list.json' } },
 	states: {
