@@ -58,8 +58,12 @@ export const calls: readonly Part[] = [
 			await addOnPage( page );
 			await page.locator( '.site-header__cart' ).click();
 			await expect( page ).toHaveURL( /\/krepselis-2\/$/ );
+			const update = page.locator( '[name="update_cart"]' );
+			// WooCommerce's script disables the button until a field changes. A
+			// change made before that script ran would leave it disabled.
+			await expect( update ).toBeDisabled();
 			await page.locator( '.cart_item input.qty' ).fill( '3' );
-			await page.locator( '[name="update_cart"]' ).click();
+			await update.click();
 			await expect( notice( page ) ).toBeVisible();
 			expect( await heldCount( page ) ).toBe( 3 );
 		},
