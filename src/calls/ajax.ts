@@ -86,7 +86,12 @@ export function createAjax(
 			return data;
 		},
 		readJson: ( path, { cache, ...options } = {} ) =>
-			requestJson( fetcher, restAddress( path ), { cache }, options ),
+			requestJson(
+				fetcher,
+				restAddress( path ),
+				cache ? { cache } : {},
+				options
+			),
 		readPage: ( url, init = {}, options ) =>
 			requestPage( fetcher, url, init, options ),
 	};

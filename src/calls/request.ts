@@ -2,8 +2,8 @@ import { ApiError, settings } from '@vitrina/core';
 
 export interface RequestOptions {
 	/** Milliseconds; else what the settings say, half a minute. */
-	timeout?: number;
-	signal?: AbortSignal;
+	timeout?: number | undefined;
+	signal?: AbortSignal | undefined;
 }
 
 export type Fetch = typeof window.fetch;

@@ -66,7 +66,7 @@ export function createFragments( options: FragmentOptions ): FragmentParts {
 		bus.emit( 'cart:changed', { source, fragments, hash } );
 
 	async function refresh() {
-		const isSame = ( job: { endpoint?: string } ) =>
+		const isSame = ( job: { endpoint?: string | undefined } ) =>
 			job.endpoint === READ_ENDPOINT;
 		// One that still waits will see everything that was sent before it.
 		const joined = queue.waiting( isSame );

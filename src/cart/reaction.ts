@@ -3,9 +3,9 @@ import type { CartChange } from '@vitrina/core';
 /** What a foreign event says, and what it asks for. */
 export interface News extends CartChange {
 	/** The parts must be fetched. */
-	refresh?: boolean;
+	refresh?: boolean | undefined;
 	/** The parts must be fetched if the server's hash is another. */
-	sync?: boolean;
+	sync?: boolean | undefined;
 }
 
 export interface Reaction {

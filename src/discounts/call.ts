@@ -19,7 +19,7 @@ export function callDiscounts(
 			method: 'POST',
 			credentials: 'same-origin',
 			body: new URLSearchParams( { ...fields, awdr_nonce: nonce } ),
-			signal,
+			signal: signal ?? null,
 		} );
 		if ( ! response.ok ) {
 			throw new ApiError( 'refused', response.status, '' );

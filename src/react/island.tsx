@@ -84,17 +84,17 @@ interface BoundaryProps {
 }
 
 class Boundary extends Component< BoundaryProps, { hasFailed: boolean } > {
-	state = { hasFailed: false };
+	override state = { hasFailed: false };
 
 	static getDerivedStateFromError() {
 		return { hasFailed: true };
 	}
 
-	componentDidCatch( error: unknown ) {
+	override componentDidCatch( error: unknown ) {
 		this.props.onError( error );
 	}
 
-	render() {
+	override render() {
 		return this.state.hasFailed ? null : this.props.children;
 	}
 }

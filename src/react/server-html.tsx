@@ -7,7 +7,7 @@ interface ServerHtmlProps extends Omit<
 	/** The element's name, `div` by default. */
 	readonly as?: keyof HTMLElementTagNameMap;
 	/** What the server sent since; without it, what it printed stays. */
-	readonly html?: string;
+	readonly html?: string | undefined;
 }
 
 /**

@@ -25,13 +25,13 @@ import { ShopError, say, step } from './say.mjs';
 
 /**
  * @typedef {Object} ShopOptions
- * @property {string}  [name]        Shops of different names are separate.
- * @property {number}  [port]        Where it listens.
- * @property {string}  [theme]       The theme to switch to; ours by default.
- * @property {string}  [woocommerce] A folder that holds WooCommerce.
- * @property {boolean} [empty]       Install, but put no demo content in.
- * @property {boolean} [fresh]       Install anew, without the kept snapshot.
- * @property {boolean} [asHosted]    For measuring: PHP looks for changed files as often as it does by itself, not with each request.
+ * @property {string | undefined} [name]        Shops of different names are separate.
+ * @property {number | undefined} [port]        Where it listens.
+ * @property {string | undefined} [theme]       The theme to switch to; ours by default.
+ * @property {string | undefined} [woocommerce] A folder that holds WooCommerce.
+ * @property {boolean}            [empty]       Install, but put no demo content in.
+ * @property {boolean}            [fresh]       Install anew, without the kept snapshot.
+ * @property {boolean}            [asHosted]    For measuring: PHP looks for changed files as often as it does by itself, not with each request.
  */
 
 /**

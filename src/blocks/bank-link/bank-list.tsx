@@ -8,10 +8,9 @@ import {
 
 /** What WooCommerce hands a payment method in its checkout block. */
 export interface PaymentMethodProps {
-	readonly billing?: {
-		readonly billingAddress?: { readonly country?: string };
-	};
-	readonly checkoutStatus?: { readonly isIdle?: boolean };
+	readonly billing?:
+		{ readonly billingAddress?: { readonly country?: string } } | undefined;
+	readonly checkoutStatus?: { readonly isIdle?: boolean } | undefined;
 	readonly eventRegistration: {
 		readonly onPaymentSetup: ( ask: () => object ) => () => void;
 	};

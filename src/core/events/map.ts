@@ -29,13 +29,13 @@ export interface CartWrite {
 
 export interface CartChange {
 	source: CartSource;
-	hash?: string;
+	hash?: string | undefined;
 	/** Already put in their places. */
-	fragments?: Fragments;
+	fragments?: Fragments | undefined;
 	/** The button or link that caused it. */
-	button?: HTMLElement;
+	button?: HTMLElement | undefined;
 	/** The id of a product whose line was removed. */
-	removed?: string;
+	removed?: string | undefined;
 }
 
 /** A panel or dialog of src/dialog. */
@@ -97,7 +97,7 @@ export interface EventMap {
 	/** The server said what a product costs at a quantity, to code that had asked. */
 	'discount:answered': {
 		response: unknown;
-		target?: Element;
+		target: Element | undefined;
 		options: Record< string, unknown >;
 	};
 	/** What the visitor allows was read, or has changed. Late listeners get the last one. */

@@ -9,7 +9,7 @@ const THUMBNAIL = ':is(.gallery__thumbnails, .flex-control-nav)';
 type Undo = () => void;
 
 interface Shown {
-	full?: string;
+	full: string | undefined;
 	undo: Undo[];
 }
 

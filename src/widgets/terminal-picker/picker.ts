@@ -19,7 +19,8 @@ export type List =
 export interface PickerState {
 	readonly destination: Destination;
 	/** The one chosen last, and for which country. */
-	readonly choice?: { readonly terminal: Terminal; readonly country: string };
+	readonly choice?:
+		{ readonly terminal: Terminal; readonly country: string } | undefined;
 	readonly selection: Selection;
 	readonly list: List;
 	/** An order was tried with nothing chosen. */
@@ -45,7 +46,7 @@ export interface PickerOptions {
 	/** Resolves when the server has kept the choice. */
 	readonly save: ( terminal: Terminal ) => Promise< unknown >;
 	/** The list of the first country, where the page itself holds it. */
-	readonly readPage?: () => readonly TerminalGroup[];
+	readonly readPage?: ( () => readonly TerminalGroup[] ) | undefined;
 }
 
 /** The terminal to deliver to, if one of the present country is chosen. */

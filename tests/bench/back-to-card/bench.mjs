@@ -35,7 +35,7 @@ async function measure( url, hasCache ) {
 		args: [ '--no-sandbox', '--disable-gpu' ],
 		ignoreDefaultArgs: hasCache
 			? [ '--disable-back-forward-cache' ]
-			: undefined,
+			: false,
 	} );
 	try {
 		const page = await browser.newPage( {

@@ -63,7 +63,7 @@ export interface Outcome {
 	readonly fields: Record< string, string >;
 	/** What the form would send. */
 	readonly sent: Record< string, string >;
-	readonly reason?: string;
+	readonly reason?: string | undefined;
 	/** Decoded as far as it goes, by name. */
 	readonly cookies: Record< string, string >;
 }
@@ -114,7 +114,7 @@ export async function createVisitor(
 				await page.goto( 'about:blank' );
 			}
 			await page.goto( origin + ( step.at ?? '/' ), {
-				referer: step.referrer || undefined,
+				...( step.referrer && { referer: step.referrer } ),
 			} );
 			for ( const event of step.then ?? [] ) {
 				await page.evaluate( happen, event );

@@ -36,14 +36,14 @@ export class Shopper {
 				...headers,
 				cookie: this.cookies(),
 			},
-			body:
-				form &&
-				new URLSearchParams(
-					Object.entries( form ).map( ( [ k, v ] ) => [
-						k,
-						String( v ),
-					] )
-				),
+			body: form
+				? new URLSearchParams(
+						Object.entries( form ).map( ( [ k, v ] ) => [
+							k,
+							String( v ),
+						] )
+					)
+				: null,
 			signal: AbortSignal.timeout( 60_000 ),
 		} );
 		for ( const line of response.headers.getSetCookie() ) {

@@ -22,7 +22,7 @@ import { keepSnapshot, snapshotFolder } from './snapshot.mjs';
  * @property {string}                              url         The shop’s address.
  * @property {{ folder: string, version: string }} wordpress   Its version or place.
  * @property {{ folder: string, version: string }} woocommerce A folder, or a version.
- * @property {string}                              [theme]     A theme’s slug.
+ * @property {string | undefined}                  [theme]     A theme’s slug.
  * @property {boolean}                             empty       No demo content.
  * @property {boolean}                             fresh       No snapshot.
  */

@@ -8,12 +8,12 @@ import { dark, light, lightness, mix } from './paint.mjs';
 
 /**
  * @typedef {Object} Thing
- * @property {string} svg    The drawing.
- * @property {number} half   Half its width where it stands.
- * @property {number} [wide] Half its width where it is widest, if that is more.
- * @property {number} tall   Its height.
- * @property {string} [glow] The colour of the light that falls through it.
- * @property {number} [over] Where light comes from, if it burns: height of the flame.
+ * @property {string}             svg    The drawing.
+ * @property {number}             half   Half its width where it stands.
+ * @property {number}             [wide] Half its width where it is widest, if that is more.
+ * @property {number}             tall   Its height.
+ * @property {string | undefined} [glow] The colour of the light that falls through it.
+ * @property {number | undefined} [over] Where light comes from, if it burns: height of the flame.
  */
 
 /** @type {Record<string, { w: number, h: number, d: (w: number, h: number) => string, neck: number }>} */
