@@ -1,5 +1,12 @@
 const wordpress = require( '@wordpress/eslint-plugin' );
 
+// The two that translate jQuery's events.
+const meetJQuery = [
+	'src/cart/jquery-bridge.ts',
+	'src/core/events/element-events.ts',
+];
+const NO_JQUERY = `jQuery is met in these files alone: ${ meetJQuery.join( ', ' ) }.`;
+
 const tests = [ '**/test/**/*.{js,mjs,ts,tsx}' ];
 
 module.exports = [
@@ -80,17 +87,38 @@ module.exports = [
 	},
 	{
 		files: [ 'src/**' ],
-		ignores: [ 'src/core/events/jquery-bridge.ts', ...tests ],
+		ignores: [ ...meetJQuery, ...tests ],
 		rules: {
 			'no-restricted-globals': [
 				'error',
 				...[ 'jQuery', '$' ].map( ( name ) => ( {
 					name,
-					message:
-						'jQuery is met in one file: src/core/events/jquery-bridge.ts.',
+					message: NO_JQUERY,
 				} ) ),
 			],
+			// Whatever the window is called: `window.jQuery`, `page[ 'jQuery' ]`,
+			// `const { jQuery } = window`.
+			'no-restricted-syntax': [
+				'error',
+				...[
+					'MemberExpression[computed=false] > Identifier.property[name="jQuery"]',
+					'MemberExpression[computed=true] > Literal.property[value="jQuery"]',
+					'ObjectPattern > Property > Identifier.key[name="jQuery"]',
+				].map( ( selector ) => ( { selector, message: NO_JQUERY } ) ),
+			],
 		},
+	},
+	{
+		// A promise that nobody waits for fails without a word.
+		files: [ '{src,tests,bin,languages}/**/*.{ts,tsx,mjs}' ],
+		languageOptions: {
+			parser: require( '@typescript-eslint/parser' ),
+			parserOptions: { projectService: true, tsconfigRootDir: __dirname },
+		},
+		plugins: {
+			'@typescript-eslint': require( '@typescript-eslint/eslint-plugin' ),
+		},
+		rules: { '@typescript-eslint/no-floating-promises': 'error' },
 	},
 	{
 		files: [ 'tests/e2e/**' ],

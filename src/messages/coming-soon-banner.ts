@@ -38,7 +38,8 @@ function start(): void {
 	link.role = 'button';
 	link.tabIndex = 0;
 	link.ariaLabel = ( window as BannerPage ).vitrinaComingSoon?.dismiss ?? '×';
-	const act = () => dismiss( banner, link ).catch( () => {} );
+	// Where the call fails the banner stays, and can be pressed again.
+	const act = () => void dismiss( banner, link ).catch( () => {} );
 	link.addEventListener( 'click', act );
 	link.addEventListener( 'keydown', ( event ) => {
 		if ( event.key === 'Enter' || event.key === ' ' ) {

@@ -39,5 +39,6 @@ async function show( template: HTMLTemplateElement ): Promise< void > {
 
 const template = document.getElementById( 'vitrina-popup' );
 if ( template instanceof HTMLTemplateElement ) {
-	show( template );
+	// Without its styles it stays away.
+	void show( template );
 }

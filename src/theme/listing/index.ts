@@ -45,7 +45,8 @@ function start(): void {
 		load
 	);
 	if ( readPlace() ) {
-		load();
+		// A click tries once more, and follows the link where that fails too.
+		load().catch( () => {} );
 	}
 	if ( listing.dataset.load === 'scroll' ) {
 		addEventListener( 'scroll', load, { once: true } );

@@ -20,10 +20,14 @@ document.addEventListener( 'click', ( event ) => {
 	const heart = ( event.target as Element ).closest< HTMLElement >( HEART );
 	if ( heart && ! isReady ) {
 		event.preventDefault();
-		// Where it does not come, the heart is sent to the list's page.
-		load()
-			.catch( () => ( isReady = true ) )
-			.then( () => heart.click() );
+		load().then(
+			() => heart.click(),
+			() => {
+				// Where it does not come, the heart is sent to the list's page.
+				isReady = true;
+				heart.click();
+			}
+		);
 	}
 } );
 
