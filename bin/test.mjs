@@ -32,6 +32,7 @@ const php = () =>
  * @property {string}                       title   What it checks.
  * @property {string[]}                     command Program and arguments.
  * @property {() => string|Promise<string>} [lacks] Why it cannot run here; '' when it can.
+ * @property {string}                       [hint]  What to know when it fails.
  */
 
 /** @type {Step[]} */
@@ -45,6 +46,12 @@ const steps = [
 		group: 'lint',
 		title: 'lint: scripts',
 		command: [ 'npx', 'eslint', '.', '--max-warnings=0' ],
+	},
+	{
+		group: 'lint',
+		title: 'lint: imports',
+		command: [ 'npx', 'depcruise', 'src', '--output-type', 'err-long' ],
+		hint: 'A file imports what its folder may not. The table "Rooms" in docs/architecture.md says who may use what, and bin/rooms.cjs holds it for this check.',
 	},
 	{
 		group: 'lint',
@@ -150,7 +157,7 @@ await runMain( async () => {
 	/** @type {string[]} */
 	const leftOut = [];
 
-	for ( const { title, command, lacks } of chosen ) {
+	for ( const { title, command, lacks, hint = '' } of chosen ) {
 		const reason = ( await lacks?.() ) ?? '';
 		if ( reason ) {
 			leftOut.push( `${ title }: ${ reason }` );
@@ -165,15 +172,15 @@ await runMain( async () => {
 			`  ${ code === 0 ? 'passed' : 'FAILED' } in ${ seconds } s`
 		);
 		if ( code !== 0 ) {
-			failed.push( title );
+			failed.push( `${ title }. ${ hint }`.trim() );
 		}
 	}
 
 	for ( const line of leftOut ) {
 		console.log( `Left out: ${ line }.` );
 	}
-	for ( const title of failed ) {
-		console.log( `Failed: ${ title }.` );
+	for ( const line of failed ) {
+		console.log( `Failed: ${ line }` );
 	}
 	const passed = chosen.length - failed.length - leftOut.length;
 	console.log(

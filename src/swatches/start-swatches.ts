@@ -1,5 +1,5 @@
 import { emit, mountIsland, on } from '@vitrina/core';
-import type { Choice } from '../widgets/swatches/item-states';
+import type { Choice } from '../variations';
 
 /** What shows that somebody is about to choose. */
 const INTENT = [ 'pointerover', 'focusin', 'touchstart' ];

@@ -11,6 +11,7 @@ export {
 } from './matrix';
 export {
 	createVariationIndex,
+	type Choice,
 	type IndexedVariation,
 	type IndexOptions,
 	type SettleOptions,

@@ -68,6 +68,12 @@ export interface VariationIndex {
 	foresee: ( options?: IndexOptions ) => Generator< void >;
 }
 
+/** What is known of a form. */
+export interface Choice {
+	readonly index: VariationIndex;
+	readonly selection: Selection;
+}
+
 /**
  * Builds the index, once per product.
  *

@@ -1,7 +1,7 @@
 /**
  * What each swatch of a form is, by the sentences of spec §4.
  */
-import type { Selection, VariationIndex } from '../../variations';
+import type { Choice } from '../../variations';
 
 /** What the owner has set; PHP prints it (theme/inc/woocommerce-swatches.php). */
 export interface SwatchSettings {
@@ -10,12 +10,6 @@ export interface SwatchSettings {
 	readonly clickableOutOfStock: boolean;
 	/** Up to so many pieces are worth saying; 0 says nothing. */
 	readonly stockThreshold: number;
-}
-
-/** What is known of a form. */
-export interface Choice {
-	readonly index: VariationIndex;
-	readonly selection: Selection;
 }
 
 export type SwatchState = 'selected' | 'disabled' | 'no-stock' | 'enabled';
