@@ -12,12 +12,18 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { rooms } from '../../../bin/rooms.cjs';
+import { exceptions, rooms } from '../../../bin/rooms.cjs';
 
 const root = path.join( __dirname, '../../..' );
 
-/** @type {( folder: string ) => { from: string, rule: { name: string } }[]} */
-const violationsIn = ( folder ) => {
+/**
+ * @typedef {Object} Report
+ * @property {{ source: string, dependencies: { resolved: string }[] }[]} modules What imports what.
+ * @property {{ violations: { from: string, rule: { name: string } }[] }} summary What is reported.
+ */
+
+/** @type {( folder: string ) => Report} What dependency-cruiser finds in its `src`. */
+const cruise = ( folder ) => {
 	const { stdout, stderr } = spawnSync(
 		process.execPath,
 		[
@@ -36,7 +42,7 @@ const violationsIn = ( folder ) => {
 	if ( ! stdout ) {
 		throw new Error( stderr );
 	}
-	return JSON.parse( stdout ).summary.violations;
+	return JSON.parse( stdout );
 };
 
 /** @type {( folder: string, files: Record<string, string> ) => void} */
@@ -147,7 +153,7 @@ const cases = [
 describe( 'a planted import', () => {
 	/** @type {string} */
 	let folder;
-	/** @type {ReturnType<typeof violationsIn>} */
+	/** @type {Report[ 'summary' ][ 'violations' ]} */
 	let violations;
 
 	beforeAll( () => {
@@ -164,7 +170,7 @@ describe( 'a planted import', () => {
 				'utf8'
 			),
 		} );
-		violations = violationsIn( folder );
+		violations = cruise( folder ).summary.violations;
 	} );
 
 	afterAll( () => rmSync( folder, { recursive: true } ) );
@@ -212,4 +218,28 @@ test( 'the table of rooms in docs/architecture.md and the rules say the same', (
 			)
 		)
 	);
+} );
+
+test( 'each exception of bin/rooms.cjs is used', () => {
+	const { modules } = cruise( root );
+	const isUsed = (
+		/** @type {string} */ folder,
+		/** @type {string} */ target
+	) =>
+		modules.some(
+			( { source, dependencies } ) =>
+				source.startsWith( folder ) &&
+				dependencies.some( ( { resolved } ) =>
+					[ '/', '.' ].some( ( end ) =>
+						resolved.startsWith( target + end )
+					)
+				)
+		);
+	const unused = Object.entries( exceptions ).flatMap(
+		( [ folder, allowed ] ) =>
+			allowed
+				.filter( ( target ) => ! isUsed( folder, target ) )
+				.map( ( target ) => `${ folder } → ${ target }` )
+	);
+	expect( unused ).toEqual( [] );
 } );
