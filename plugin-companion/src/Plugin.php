@@ -14,13 +14,13 @@ use Vitrina\Companion\Address\FieldHints;
 use Vitrina\Companion\Address\Locale;
 use Vitrina\Companion\Address\Phones;
 use Vitrina\Companion\Address\Postcodes;
-use Vitrina\Companion\Attribution\Consent;
 use Vitrina\Companion\Blocks\Blocks;
 use Vitrina\Companion\Blocks\Carousel;
 use Vitrina\Companion\Blocks\Countdown;
 use Vitrina\Companion\Blocks\Counter;
 use Vitrina\Companion\Blocks\Slideshow;
 use Vitrina\Companion\Blocks\Typing;
+use Vitrina\Companion\Chat\ChatLauncher;
 use Vitrina\Companion\Languages\ShopPages;
 use Vitrina\Companion\Languages\TranslatedShop;
 use Vitrina\Companion\Portfolio\PortfolioType;
@@ -33,6 +33,8 @@ use Vitrina\Companion\Session\Loopback;
 use Vitrina\Companion\Session\SessionGuard;
 use Vitrina\Companion\Session\Storage\DatabaseLocks;
 use Vitrina\Companion\Session\Storage\SessionRows;
+use Vitrina\Companion\Settings\CustomizerPanel;
+use Vitrina\Companion\Settings\Settings;
 use Vitrina\Companion\Storage\OptionsAhead;
 use Vitrina\Companion\Swatches\AttributeTypes;
 use Vitrina\Companion\Swatches\Attributes;
@@ -123,13 +125,16 @@ final class Plugin {
 			...Checkout\Parts::all( $this->files() ),
 			new PortfolioType(),
 			new ProductField( $videos ),
-			new PlayControl( $videos, $this->files(), new Consent() ),
+			new PlayControl( $videos, $this->files(), new Attribution\Consent() ),
 			$loopback,
 			new SessionGuard( $guard, new GuardSwitch(), SessionRows::of_this_site() ),
 			...Attribution\Parts::all( $this->files() ),
 			...Prices\Parts::all(),
 			...Search\Parts::all(),
+			new CustomizerPanel(),
+			...Consent\Parts::all( $this->files() ),
 			...Messages\Parts::all( $this->files() ),
+			new ChatLauncher( new Settings(), $this->files() ),
 			...Newsletter\Parts::all( $this->files() ),
 			new Blocks( $this->files(), [ new Countdown(), new Counter(), new Typing(), new Slideshow(), new Carousel() ] ),
 			...Withdrawal\Parts::all(),

@@ -1,6 +1,6 @@
 <?php
 /**
- * Puts together consent, bars, popup and chat.
+ * Puts bars and popup together.
  *
  * @package Vitrina\Companion
  */
@@ -9,15 +9,8 @@ declare(strict_types=1);
 
 namespace Vitrina\Companion\Messages;
 
-use Vitrina\Companion\Attribution\Consent;
 use Vitrina\Companion\BuiltFiles;
-use Vitrina\Companion\Chat\ChatLauncher;
-use Vitrina\Companion\Consent\ConsentBar;
-use Vitrina\Companion\Consent\GatedScripts;
-use Vitrina\Companion\Consent\OtherBarEvents;
-use Vitrina\Companion\Consent\OtherBars;
 use Vitrina\Companion\HasHooks;
-use Vitrina\Companion\Settings\CustomizerPanel;
 use Vitrina\Companion\Settings\Settings;
 
 final class Parts {
@@ -28,14 +21,9 @@ final class Parts {
 		$settings = new Settings();
 
 		return [
-			new CustomizerPanel(),
-			new ConsentBar( $settings, new OtherBars(), $files ),
-			new GatedScripts( new Consent() ),
-			new OtherBarEvents( new Consent(), $files ),
 			new TopBars( $settings, $files ),
 			new Popup( $settings, $files ),
 			new ComingSoonBanner( $files ),
-			new ChatLauncher( $settings, $files ),
 		];
 	}
 }
