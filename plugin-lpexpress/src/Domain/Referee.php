@@ -4,14 +4,12 @@ declare( strict_types=1 );
 
 namespace Vitrina\LpExpress\Domain;
 
-use Vitrina\LpExpress\Storage\Terminals;
-
 /**
  * Decides, for every road to an order, which terminal it goes to.
  */
 final readonly class Referee {
 
-	public function __construct( private Terminals $terminals ) {}
+	public function __construct( private KnownTerminals $terminals ) {}
 
 	/**
 	 * What was posted wins, also when it is wrong; only where nothing was posted does the saved choice count.

@@ -4,13 +4,14 @@ declare( strict_types=1 );
 
 namespace Vitrina\LpExpress\Storage;
 
+use Vitrina\LpExpress\Domain\KnownTerminals;
 use Vitrina\LpExpress\Domain\Terminal;
 use Vitrina\LpExpress\Domain\TerminalList;
 
 /**
  * The terminals the shop knows.
  */
-interface Terminals {
+interface Terminals extends KnownTerminals {
 
 	/**
 	 * @throws StorageFailed When the database did not answer.
