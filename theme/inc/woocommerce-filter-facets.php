@@ -14,7 +14,6 @@ use Vitrina\Theme\Filters\Facets;
 use Vitrina\Theme\Filters\Listing;
 use Vitrina\Theme\Filters\Selection;
 use Vitrina\Theme\Filters\Storage\ProductFacts;
-use wpdb;
 
 /** Under which name what is counted here has its version. */
 const FACETS_GROUP = 'facets';
@@ -131,11 +130,9 @@ function kept_facets( string $name, string $stamp ): array {
  * @return array{facets: list<Facet>, prices: array{float, float}|null}
  */
 function counted_facets( Listing $listing, Selection $selection ): array {
-	/** @var wpdb $wpdb */
-	global $wpdb;
 	/** This filter is documented in WooCommerce's src/Internal/ProductAttributesLookup/Filterer.php. */
 	$in_stock = (bool) apply_filters( 'woocommerce_product_attributes_filterer_hide_out_of_stock', get_option( 'woocommerce_hide_out_of_stock_items' ) === 'yes' );
-	$facts    = new ProductFacts( $wpdb, get_option( 'woocommerce_attribute_lookup_enabled' ) === 'yes', $in_stock );
+	$facts    = ProductFacts::of_this_site( get_option( 'woocommerce_attribute_lookup_enabled' ) === 'yes', $in_stock );
 	$facets   = new Facets( $facts, $selection, $listing->product_ids(), filtered_attributes(), shop_categories() );
 	return [
 		'facets' => $facets->all( $listing->category(), $listing->attribute() ),

@@ -20,7 +20,6 @@ use Vitrina\Theme\Swatches\Storage\VariationRows;
 use Vitrina\Theme\Swatches\Swatch;
 use WC_Product;
 use WP_Term;
-use wpdb;
 
 use function Vitrina\Theme\Swatches\attribute_type;
 use function Vitrina\Theme\Swatches\is_swatch_type;
@@ -37,9 +36,7 @@ if ( ! function_exists( 'woo_variation_swatches' ) ) {
 	add_action( 'vitrina_runtime_ready', __NAMESPACE__ . '\register_swatches_island' );
 	add_action( 'init', __NAMESPACE__ . '\register_swatches_script' );
 	add_action( 'wp_footer', __NAMESPACE__ . '\announce_swatches' );
-	/** @var wpdb $wpdb */
-	global $wpdb;
-	( new Cards( new CardSwatches( new VariationRows( $wpdb ) ) ) )->register_hooks();
+	( new Cards( new CardSwatches( VariationRows::of_this_site() ) ) )->register_hooks();
 }
 
 /** Past so many values an attribute of no swatch type stays a select. */
@@ -132,9 +129,7 @@ function sold_out_values( WC_Product $product, string $attribute ): array {
 	if ( count( $product->get_children() ) > (int) setting( 'variation_ajax_max' ) ) {
 		return [];
 	}
-	/** @var wpdb $wpdb */
-	global $wpdb;
-	$rows = ( new VariationRows( $wpdb ) )->of( [ $product->get_id() => $attribute ] )[ $product->get_id() ] ?? [];
+	$rows = VariationRows::of_this_site()->of( [ $product->get_id() => $attribute ] )[ $product->get_id() ] ?? [];
 	return array_values(
 		array_filter(
 			array_unique( array_column( $rows, 'value' ) ),

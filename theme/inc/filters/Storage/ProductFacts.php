@@ -22,7 +22,13 @@ final readonly class ProductFacts {
 	 * @param bool $uses_lookup Whether WooCommerce's listing filters by its own table of attributes.
 	 * @param bool $in_stock    Whether only what is in stock counts there.
 	 */
-	public function __construct( private wpdb $database, private bool $uses_lookup, private bool $in_stock ) {
+	public static function of_this_site( bool $uses_lookup, bool $in_stock ): self {
+		/** @var wpdb $wpdb */
+		global $wpdb;
+		return new self( $wpdb, $uses_lookup, $in_stock );
+	}
+
+	private function __construct( private wpdb $database, private bool $uses_lookup, private bool $in_stock ) {
 		$this->attributes = $uses_lookup
 			? "(SELECT product_or_parent_id AS product, product_id AS item, taxonomy, term_id, is_variation_attribute FROM {$database->prefix}wc_product_attributes_lookup" . ( $in_stock ? ' WHERE in_stock = 1' : '' ) . ')'
 			: "(SELECT object_id AS product, object_id AS item, taxonomy, term_id, 0 AS is_variation_attribute FROM {$database->term_relationships} INNER JOIN {$database->term_taxonomy} USING (term_taxonomy_id))";

@@ -27,7 +27,13 @@ final readonly class VariationRows {
 	/** With fewer variations a product is read sooner than what was kept of it would be written. */
 	private const KEPT_FROM = 100;
 
-	public function __construct( private wpdb $database ) {}
+	private function __construct( private wpdb $database ) {}
+
+	public static function of_this_site(): self {
+		/** @var wpdb $wpdb */
+		global $wpdb;
+		return new self( $wpdb );
+	}
 
 	/**
 	 * Those of large products are kept for an hour, or until a product, its stock
