@@ -71,6 +71,13 @@ const steps = [
 	},
 	{
 		group: 'lint',
+		title: 'lint: walls in PHP',
+		command: [ 'php', 'tests/php/Walls/check.php' ],
+		lacks: php,
+		hint: 'A PHP file uses what its folder may not. "PHP style" in docs/architecture.md has the rules, and tests/php/Walls/Exceptions.php what is excepted.',
+	},
+	{
+		group: 'lint',
 		title: 'lint: catalogues',
 		command: [ process.execPath, 'bin/catalogues.mjs', '--check' ],
 		lacks: () => ( has( 'xgettext' ) ? '' : 'gettext is missing' ),
