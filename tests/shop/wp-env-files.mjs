@@ -29,6 +29,31 @@ export const WORK = join(
 );
 
 /**
+ * `.wp-env.json` names WordPress and WooCommerce of wordpress.org, for whoever
+ * runs wp-env by hand. What was found on this machine, and the drawn pictures,
+ * go before it in a file of this machine alone. Whatever else stands in that
+ * file stays.
+ *
+ * @param {string} [repo]
+ */
+export function writeOverride( repo = REPO ) {
+	const file = join( repo, '.wp-env.override.json' );
+	const own = existsSync( file )
+		? JSON.parse( readFileSync( file, 'utf8' ) )
+		: {};
+	const override = {
+		...own,
+		core: './.shop/wp-env/wordpress',
+		plugins: [ './.shop/wp-env/woocommerce' ],
+		mappings: {
+			...own.mappings,
+			'wp-content/uploads/demo': './.shop/wp-env/demo-images',
+		},
+	};
+	writeFileSync( file, `${ JSON.stringify( override, null, '\t' ) }\n` );
+}
+
+/**
  * WordPress writes into its folder (its database among others), so it is a
  * copy; WooCommerce's folder must be called `woocommerce`.
  *
@@ -59,6 +84,7 @@ export async function layOut( wordpress, woocommerce ) {
 		}
 	}
 	await placePictures( join( ROOT, 'demo-images' ) );
+	writeOverride();
 	// Offline, wp-env asks for the newest WordPress and stops, unless it knows.
 	mkdirSync( WORK, { recursive: true } );
 	const cacheFile = join( WORK, 'wp-env-cache.json' );
