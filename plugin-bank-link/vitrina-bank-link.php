@@ -6,7 +6,7 @@
  * Requires at least: 6.9
  * Requires PHP: 8.2
  * Requires Plugins: woocommerce
- * WC requires at least: 10.8
+ * WC requires at least: 10.0
  * WC tested up to: 11.0
  * License: GPL-2.0-or-later
  * License URI: https://www.gnu.org/licenses/gpl-2.0.html
