@@ -1,0 +1,90 @@
+<?php
+/**
+ * Runs an example of docs/integrate/ as a plugin's code would be: standard input
+ * holds it. Prints what was hooked, and what the callbacks returned or printed,
+ * as JSON.
+ *
+ * @package Vitrina
+ */
+
+declare( strict_types=1 );
+
+namespace Vitrina\Runtime {
+	/** Prints boxes, without the core around them. */
+	final class Islands {
+		public static function register( string $name, string $handle ): void {
+			echo "{$name}={$handle} ";
+		}
+
+		/**
+		 * As in runtime/src/Islands.php.
+		 *
+		 * @param array<string, mixed> $props      Handed to the script.
+		 * @param array<string, mixed> $attributes More attributes.
+		 */
+		public static function open( string $name, array $props = [], string $load = 'visible', array $attributes = [] ): void {
+			echo "<{$name} {$load}>";
+		}
+
+		public static function close(): void {
+			echo '</>';
+		}
+	}
+}
+
+namespace {
+	$hooked = [];
+
+	function add_filter( string $name, callable $callback, int $priority = 10, int $count = 1 ): void {
+		global $hooked;
+		// What WordPress would hand over, as far as the examples read it.
+		$product   = new class() {
+			public function get_id(): int {
+				return 281;
+			}
+		};
+		$given     = [
+			'vitrina_bank_link_payment_hosts'      => [ [] ],
+			'vitrina_attribution_consent_category' => [ 'marketing' ],
+			'vitrina_chat_host_parameter'          => [ 'hostname' ],
+			'vitrina_effective_price'              => [ 20.0, $product ],
+			'vitrina_free_shipping_thresholds'     => [ [], [ 'contents_cost' => 50.5 ], [] ],
+			'vitrina_gallery_controls'             => [ $product ],
+			'vitrina_is_listing'                   => [ false ],
+			'vitrina_state'                        => [ [ 'cart' => [ 'count' => 2 ] ] ],
+			'vitrina_wishlist_url'                 => [ '' ],
+		];
+		$arguments = array_slice( $given[ $name ] ?? [], 0, $count );
+		ob_start();
+		$returned        = $callback( ...$arguments );
+		$hooked[ $name ] = [
+			'returned' => $returned,
+			'printed'  => (string) ob_get_clean(),
+		];
+	}
+
+	function add_action( string $name, callable $callback, int $priority = 10, int $count = 1 ): void {
+		add_filter( $name, $callback, $priority, $count );
+	}
+
+	function is_page( string $slug ): bool {
+		return 'offers' === $slug;
+	}
+
+	function home_url( string $path ): string {
+		return "https://shop.example{$path}";
+	}
+
+	function get_current_user_id(): int {
+		return 7;
+	}
+
+	function get_user_meta( int $user, string $key, bool $is_single ): string {
+		return '120';
+	}
+
+	ob_start();
+	eval( (string) stream_get_contents( STDIN ) );
+	$printed = ob_get_clean();
+	fwrite( STDOUT, (string) json_encode( [ 'hooks' => $hooked, 'printed' => $printed ] ) );
+}
