@@ -44,7 +44,7 @@ function load_catalogues( string $folder ): void {
 		'load_translation_file',
 		static function ( string $file, string $domain, string $locale ) use ( $php ): string {
 			$ours = $php[ $domain ] ?? '';
-			if ( 'lt_LT' !== $locale || ! is_readable( $ours ) ) {
+			if ( $locale !== 'lt_LT' || ! is_readable( $ours ) ) {
 				return $file;
 			}
 			if ( ! is_readable( $file ) ) {
@@ -63,7 +63,7 @@ function load_catalogues( string $folder ): void {
 		'pre_load_script_translations',
 		static function ( mixed $translations, string|false $file, string $handle, string $domain ) use ( $scripts, &$said ): mixed {
 			$ours = $scripts[ $domain ] ?? '';
-			if ( null !== $translations || 'lt_LT' !== determine_locale() || ! is_readable( $ours ) ) {
+			if ( $translations !== null || determine_locale() !== 'lt_LT' || ! is_readable( $ours ) ) {
 				return $translations;
 			}
 			if ( is_string( $file ) && is_readable( $file ) ) {

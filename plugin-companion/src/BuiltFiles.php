@@ -5,7 +5,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion;
 
@@ -18,7 +18,7 @@ final readonly class BuiltFiles {
 	 * @param non-empty-string $entry Its name in the build.
 	 */
 	public function has( string $entry ): bool {
-		return null !== $this->asset( $entry );
+		return $this->asset( $entry ) !== null;
 	}
 
 	/**
@@ -38,7 +38,7 @@ final readonly class BuiltFiles {
 	 */
 	public function register( string $entry, array $others = [] ): void {
 		$asset = $this->asset( $entry );
-		if ( null === $asset ) {
+		if ( $asset === null ) {
 			return;
 		}
 		wp_register_script(
@@ -116,7 +116,7 @@ final readonly class BuiltFiles {
 	 */
 	private function url( string $file ): string {
 		$url = plugins_url( "build/{$file}", $this->plugin_file );
-		return '' === $url ? '/' : $url;
+		return $url === '' ? '/' : $url;
 	}
 
 	private function path( string $file ): string {

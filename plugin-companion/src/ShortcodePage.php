@@ -5,7 +5,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion;
 
@@ -25,20 +25,20 @@ final readonly class ShortcodePage {
 	public function url(): string {
 		$id = $this->id();
 
-		return 0 < $id && 'publish' === get_post_status( $id ) ? (string) get_permalink( $id ) : '';
+		return $id > 0 && get_post_status( $id ) === 'publish' ? (string) get_permalink( $id ) : '';
 	}
 
 	public function is_shown(): bool {
 		$id = $this->id();
 
-		return 0 < $id && is_page( $id );
+		return $id > 0 && is_page( $id );
 	}
 
 	/**
 	 * Made once; an owner who deletes it has decided. One that holds the shortcode already is taken.
 	 */
 	public function ensure( string $title ): void {
-		if ( false !== get_option( $this->option ) ) {
+		if ( get_option( $this->option ) !== false ) {
 			return;
 		}
 		$found = get_posts(
@@ -68,7 +68,7 @@ final readonly class ShortcodePage {
 	 */
 	public function remove(): void {
 		$page = get_post( $this->id() );
-		if ( 0 < $this->id() && null !== $page && 'page' === $page->post_type && $this->content() === trim( $page->post_content ) ) {
+		if ( $this->id() > 0 && $page !== null && $page->post_type === 'page' && $this->content() === trim( $page->post_content ) ) {
 			wp_trash_post( $page->ID );
 		}
 		delete_option( $this->option );

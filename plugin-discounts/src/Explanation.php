@@ -21,7 +21,7 @@ final class Explanation {
 
 	public static function applied( Applied $applied ): string {
 		$amount = self::amount( $applied->amount );
-		return null === $applied->tier ? $amount : self::from( $amount, $applied->tier->from );
+		return $applied->tier === null ? $amount : self::from( $amount, $applied->tier->from );
 	}
 
 	public static function amount( Amount $amount ): string {

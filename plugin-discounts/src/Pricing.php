@@ -61,7 +61,7 @@ final readonly class Pricing {
 	public function item( WC_Product $product, int $quantity = Quantity::PIECE, string $key = '', string|float|null $price = null ): ?Item {
 		$decimals = wc_get_price_decimals();
 		$current  = Decimal::scaled( $price ?? $product->get_price( 'edit' ), $decimals );
-		if ( null === $current || $current < 0 ) {
+		if ( $current === null || $current < 0 ) {
 			return null;
 		}
 		$regular   = Decimal::scaled( $product->get_regular_price( 'edit' ), $decimals );
@@ -75,7 +75,7 @@ final readonly class Pricing {
 	 */
 	public function item_of_variation( WC_Product $parent, int $id, string $price ): ?Item {
 		$current = Decimal::scaled( $price, wc_get_price_decimals() );
-		return null === $current || $current < 0 ? null : new Item( '', $parent->get_id(), $id, self::categories( $parent->get_id() ), Quantity::PIECE, $current, $current );
+		return $current === null || $current < 0 ? null : new Item( '', $parent->get_id(), $id, self::categories( $parent->get_id() ), Quantity::PIECE, $current, $current );
 	}
 
 	/**
@@ -83,7 +83,7 @@ final readonly class Pricing {
 	 */
 	public function general( WC_Product $product ): ?Price {
 		$item = $this->item( $product, price: $product->get_price() );
-		return null === $item ? null : $this->shown_engine()->general_price( $item, time() );
+		return $item === null ? null : $this->shown_engine()->general_price( $item, time() );
 	}
 
 	/**
@@ -93,7 +93,7 @@ final readonly class Pricing {
 	 */
 	public function for_quantity( WC_Product $product, int $quantity, string|float|null $price = null ): ?Price {
 		$item = $this->item( $product, $quantity, price: $price ?? $product->get_price() );
-		return null === $item ? null : $this->shown_engine()->price_alone( $item, time() );
+		return $item === null ? null : $this->shown_engine()->price_alone( $item, time() );
 	}
 
 	/**
@@ -101,7 +101,7 @@ final readonly class Pricing {
 	 */
 	public function table( WC_Product $product ): array {
 		$item = $this->item( $product, price: $product->get_price() );
-		return null === $item ? [] : $this->shown_engine()->table( $item, time() );
+		return $item === null ? [] : $this->shown_engine()->table( $item, time() );
 	}
 
 	/**
@@ -111,12 +111,12 @@ final readonly class Pricing {
 	public function is_covered( WC_Product $product ): bool {
 		$item   = $this->item( $product, price: '0' );
 		$engine = $this->shown_engine();
-		if ( null === $item || $engine->covers( $item, time() ) ) {
-			return null !== $item;
+		if ( $item === null || $engine->covers( $item, time() ) ) {
+			return $item !== null;
 		}
 		// A rule may name a variation alone. Most name none, and a listing asks for many products.
 		$named = $engine->named( time() );
-		return [] !== $named && [] !== array_intersect( $named, $product->get_children() );
+		return $named !== [] && array_intersect( $named, $product->get_children() ) !== [];
 	}
 
 	public function to_money( int $minor ): string {
@@ -131,7 +131,7 @@ final readonly class Pricing {
 	 */
 	public function payable( WC_Product $product, int $minor ): string {
 		$price = $this->to_money( $minor );
-		if ( wc_prices_include_tax() || 'incl' !== get_option( 'woocommerce_tax_display_shop' ) || ! $product->is_taxable() ) {
+		if ( wc_prices_include_tax() || get_option( 'woocommerce_tax_display_shop' ) !== 'incl' || ! $product->is_taxable() ) {
 			return $price;
 		}
 		$with_tax = (float) wc_get_price_including_tax(

@@ -26,7 +26,7 @@ final class Address {
 		];
 		foreach ( $themes as $folder => $uri ) {
 			$address = self::inside( $dir, $folder, $uri );
-			if ( null !== $address ) {
+			if ( $address !== null ) {
 				return $address;
 			}
 		}
@@ -56,6 +56,6 @@ final class Address {
 	 */
 	private static function resolve( string $dir ): string {
 		$real = realpath( $dir );
-		return rtrim( str_replace( '\\', '/', false === $real ? $dir : $real ), '/' );
+		return rtrim( str_replace( '\\', '/', $real === false ? $dir : $real ), '/' );
 	}
 }

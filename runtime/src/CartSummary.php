@@ -22,7 +22,7 @@ final class CartSummary {
 	 * @return array{count: int|float, hash: string}
 	 */
 	public static function of( mixed $cart, mixed $totals ): array {
-		if ( ! is_array( $cart ) || [] === $cart ) {
+		if ( ! is_array( $cart ) || $cart === [] ) {
 			return [
 				'count' => 0,
 				'hash'  => '',

@@ -86,11 +86,11 @@ final class Islands {
 			esc_attr( $load )
 		);
 		foreach ( $attributes as $attribute => $value ) {
-			if ( false === $value || 1 !== preg_match( '/^[a-z][a-z0-9_:-]*$/i', $attribute ) ) {
+			if ( $value === false || preg_match( '/^[a-z][a-z0-9_:-]*$/i', $attribute ) !== 1 ) {
 				continue;
 			}
 			echo ' ' . esc_attr( $attribute );
-			if ( true !== $value ) {
+			if ( $value !== true ) {
 				echo '="' . esc_attr( (string) $value ) . '"';
 			}
 		}
@@ -125,7 +125,7 @@ final class Islands {
 	 * Whether this page needs the core for an island or an offered script.
 	 */
 	public static function is_used(): bool {
-		return [] !== self::$used || [] !== self::$offered;
+		return self::$used !== [] || self::$offered !== [];
 	}
 
 	/**

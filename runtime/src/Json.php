@@ -23,7 +23,7 @@ final class Json {
 	 */
 	public static function encode( mixed $value ): string {
 		$json = json_encode( $value, self::FLAGS | JSON_INVALID_UTF8_SUBSTITUTE );
-		return false === $json ? 'null' : $json;
+		return $json === false ? 'null' : $json;
 	}
 
 	/**

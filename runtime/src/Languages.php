@@ -33,7 +33,7 @@ final class Languages {
 	 */
 	public function address( mixed $settings ): mixed {
 		$language = $this->code( 'wpml_current_language' );
-		if ( '' === $language || ! is_array( $settings ) ) {
+		if ( $language === '' || ! is_array( $settings ) ) {
 			return $settings;
 		}
 		$settings['ajaxUrl'] = add_query_arg( 'lang', $language, admin_url( 'admin-ajax.php', 'relative' ) );
@@ -51,7 +51,7 @@ final class Languages {
 	 * @return mixed
 	 */
 	public function endpoint( mixed $url ): mixed {
-		if ( ! is_string( $url ) || '' === $this->code( 'wpml_current_language' ) ) {
+		if ( ! is_string( $url ) || $this->code( 'wpml_current_language' ) === '' ) {
 			return $url;
 		}
 		/** This filter is WPML's. */
@@ -71,7 +71,7 @@ final class Languages {
 	 */
 	public function fragment_name( mixed $name ): mixed {
 		$language = $this->code( 'wpml_current_language' );
-		return is_string( $name ) && '' !== $language ? "{$name}_{$language}" : $name;
+		return is_string( $name ) && $language !== '' ? "{$name}_{$language}" : $name;
 	}
 
 	/**
@@ -82,6 +82,6 @@ final class Languages {
 	 */
 	private function code( string $filter ): string {
 		$code = apply_filters( $filter, null ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WPML's.
-		return is_string( $code ) && 'all' !== $code && 1 === preg_match( '/^[\w-]+$/', $code ) ? $code : '';
+		return is_string( $code ) && $code !== 'all' && preg_match( '/^[\w-]+$/', $code ) === 1 ? $code : '';
 	}
 }

@@ -92,7 +92,7 @@ final class Manifest {
 		$parts['translations'] = is_string( $translations ) ? $translations : '';
 		$parts['before']       = $this->scripts->get_inline_script_data( $handle, 'before' );
 		$parts['after']        = $this->scripts->get_inline_script_data( $handle, 'after' );
-		return array_filter( $parts, static fn( string $part ): bool => '' !== $part );
+		return array_filter( $parts, static fn( string $part ): bool => $part !== '' );
 	}
 
 	/**
@@ -107,7 +107,7 @@ final class Manifest {
 			'src'   => $this->address( $this->styles, $handle ),
 			'after' => is_string( $inline ) ? $inline : '',
 		];
-		return array_filter( $parts, static fn( string $part ): bool => '' !== $part );
+		return array_filter( $parts, static fn( string $part ): bool => $part !== '' );
 	}
 
 	/**
@@ -118,17 +118,17 @@ final class Manifest {
 	 */
 	private function address( WP_Dependencies $registry, string $handle ): string {
 		$item = $registry->registered[ $handle ];
-		if ( ! is_string( $item->src ) || '' === $item->src ) {
+		if ( ! is_string( $item->src ) || $item->src === '' ) {
 			return '';
 		}
 		$src     = $item->src;
 		$base    = $this->scripts->base_url;
 		$content = $this->scripts->content_url ?? '';
-		if ( 1 !== preg_match( '|^(https?:)?//|', $src ) && ( '' === $content || ! str_starts_with( $src, $content ) ) ) {
+		if ( preg_match( '|^(https?:)?//|', $src ) !== 1 && ( $content === '' || ! str_starts_with( $src, $content ) ) ) {
 			$src = $base . $src;
 		}
-		$version = is_string( $item->ver ) && '' !== $item->ver ? $item->ver : $this->scripts->default_version;
-		if ( null !== $item->ver && is_string( $version ) && '' !== $version ) {
+		$version = is_string( $item->ver ) && $item->ver !== '' ? $item->ver : $this->scripts->default_version;
+		if ( $item->ver !== null && is_string( $version ) && $version !== '' ) {
 			$src = add_query_arg( 'ver', rawurlencode( $version ), $src );
 		}
 		// WordPress's own filters: who moves a file to another host means us as well.
@@ -160,7 +160,7 @@ final class Manifest {
 	 * @return list<string>
 	 */
 	private function missing( array $handles ): array {
-		return array_values( array_filter( $handles, fn( string $handle ): bool => Scripts::CORE !== $handle && ! $this->scripts->query( $handle, 'enqueued' ) && ! $this->scripts->query( $handle, 'done' ) ) );
+		return array_values( array_filter( $handles, fn( string $handle ): bool => $handle !== Scripts::CORE && ! $this->scripts->query( $handle, 'enqueued' ) && ! $this->scripts->query( $handle, 'done' ) ) );
 	}
 
 	/**

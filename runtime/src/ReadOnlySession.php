@@ -37,13 +37,13 @@ final class ReadOnlySession extends WC_Session_Handler {
 		$key   = $user ?? $guest;
 		// WooCommerce before 11 answers null for whoever has no key.
 		$this->_customer_id = $key ?? '';
-		if ( null === $key ) {
+		if ( $key === null ) {
 			return;
 		}
 		// A guest who has just logged in: the row is still the guest's, and will
 		// be the user's with the next request that may write.
 		$this->_data = $this->read( $guest ) ?? $this->read( $user ) ?? [];
-		if ( null === $user ) {
+		if ( $user === null ) {
 			add_filter( 'nonce_user_logged_out', [ $this, 'maybe_update_nonce_user_logged_out' ], 10, 2 );
 		}
 	}
@@ -73,7 +73,7 @@ final class ReadOnlySession extends WC_Session_Handler {
 	 * @return array<array-key, mixed>|null
 	 */
 	private function read( ?string $key ): ?array {
-		$row = null === $key ? null : $this->source->get_session( $key );
+		$row = $key === null ? null : $this->source->get_session( $key );
 		return is_array( $row ) ? $row : null;
 	}
 
@@ -81,7 +81,7 @@ final class ReadOnlySession extends WC_Session_Handler {
 	 * WooCommerce's counts a cookie that nobody has checked.
 	 */
 	public function has_session(): bool {
-		return '' !== $this->get_customer_id();
+		return $this->get_customer_id() !== '';
 	}
 
 	/**

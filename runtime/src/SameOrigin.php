@@ -43,10 +43,10 @@ final class SameOrigin {
 	 * @param string|null $fetch_site The header Sec-Fetch-Site.
 	 */
 	public function allows( ?string $origin, ?string $fetch_site ): bool {
-		if ( null !== $fetch_site && ! in_array( $fetch_site, [ 'same-origin', 'none' ], true ) ) {
+		if ( $fetch_site !== null && ! in_array( $fetch_site, [ 'same-origin', 'none' ], true ) ) {
 			return false;
 		}
-		return null === $origin || in_array( self::origin( $origin ), $this->own, true );
+		return $origin === null || in_array( self::origin( $origin ), $this->own, true );
 	}
 
 	/**
@@ -58,7 +58,7 @@ final class SameOrigin {
 		$parts  = parse_url( $address );
 		$scheme = strtolower( is_array( $parts ) ? $parts['scheme'] ?? '' : '' );
 		$host   = strtolower( is_array( $parts ) ? $parts['host'] ?? '' : '' );
-		if ( '' === $host || ! isset( self::PORTS[ $scheme ] ) ) {
+		if ( $host === '' || ! isset( self::PORTS[ $scheme ] ) ) {
 			return null;
 		}
 		$port = is_array( $parts ) ? $parts['port'] ?? self::PORTS[ $scheme ] : self::PORTS[ $scheme ];

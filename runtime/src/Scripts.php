@@ -67,7 +67,7 @@ final class Scripts {
 	 */
 	private function register_script( string $handle, string $name, bool $in_footer ): void {
 		$asset = $this->asset( $name );
-		if ( null === $asset ) {
+		if ( $asset === null ) {
 			return;
 		}
 		wp_register_script(
@@ -96,7 +96,7 @@ final class Scripts {
 		$this->bring_cart();
 		Json::print( 'vitrina-settings', Settings::all() );
 		$manifest = Islands::manifest();
-		if ( [] !== $manifest ) {
+		if ( $manifest !== [] ) {
 			Json::print( 'vitrina-islands', $manifest );
 		}
 	}
@@ -110,7 +110,7 @@ final class Scripts {
 			return;
 		}
 		$speakers = array_filter( self::SPEAKERS, static fn( string $handle ): bool => wp_script_is( $handle ) );
-		if ( [] === $speakers ) {
+		if ( $speakers === [] ) {
 			Islands::offer( self::CART );
 		} else {
 			wp_enqueue_script( self::CART );
@@ -135,7 +135,7 @@ final class Scripts {
 		$dependencies = is_array( $asset['dependencies'] ?? null ) ? $asset['dependencies'] : [];
 		$version      = $asset['version'] ?? '';
 		return [
-			'dependencies' => array_values( array_filter( $dependencies, static fn( $handle ): bool => is_string( $handle ) && '' !== $handle ) ),
+			'dependencies' => array_values( array_filter( $dependencies, static fn( $handle ): bool => is_string( $handle ) && $handle !== '' ) ),
 			'version'      => is_string( $version ) ? $version : '',
 		];
 	}

@@ -53,7 +53,7 @@ final class Settings {
 		return [
 			'url'              => apply_filters( 'woocommerce_add_to_cart_redirect', wc_get_cart_url(), null ),
 			'isCart'           => is_cart(),
-			'redirectAfterAdd' => 'yes' === get_option( 'woocommerce_cart_redirect_after_add' ),
+			'redirectAfterAdd' => get_option( 'woocommerce_cart_redirect_after_add' ) === 'yes',
 			'fragmentName'     => apply_filters( 'woocommerce_cart_fragment_name', 'wc_fragments_' . $name ),
 			'hashKey'          => apply_filters( 'woocommerce_cart_hash_key', 'wc_cart_hash_' . $name ),
 			'requestTimeout'   => 5000,

@@ -55,7 +55,7 @@ final class StateRoute {
 	 */
 	public function check( WP_REST_Request $request ): true|WP_Error {
 		$own = new SameOrigin( home_url(), site_url() );
-		if ( null === $request->get_param( '_jsonp' )
+		if ( $request->get_param( '_jsonp' ) === null
 			&& $own->allows( $request->get_header( 'origin' ), $request->get_header( 'sec_fetch_site' ) )
 		) {
 			return true;
@@ -73,7 +73,7 @@ final class StateRoute {
 	 */
 	public function answer(): WP_REST_Response {
 		$before = get_current_user_id();
-		if ( 0 === $before ) {
+		if ( $before === 0 ) {
 			$user = wp_validate_auth_cookie( '', 'logged_in' );
 			wp_set_current_user( is_int( $user ) ? $user : 0 );
 		}
@@ -104,7 +104,7 @@ final class StateRoute {
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
 	public function close_to_others( bool $served, mixed $result, WP_REST_Request $request ): bool {
-		if ( 1 === preg_match( self::ROUTE, untrailingslashit( $request->get_route() ) ) && ! headers_sent() ) {
+		if ( preg_match( self::ROUTE, untrailingslashit( $request->get_route() ) ) === 1 && ! headers_sent() ) {
 			foreach ( [ 'Origin', 'Methods', 'Credentials', 'Headers' ] as $name ) {
 				header_remove( "Access-Control-Allow-$name" );
 			}

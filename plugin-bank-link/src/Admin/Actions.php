@@ -54,7 +54,7 @@ final readonly class Actions implements HasHooks {
 	 * Whether it came beside the order's own payment. That one is refunded as WooCommerce's refunds are.
 	 */
 	public static function may_go_back( Attempt $attempt, WC_Order $order ): bool {
-		return Verdict::None !== $attempt->verdict && $order->get_transaction_id() !== $attempt->payment_id;
+		return $attempt->verdict !== Verdict::None && $order->get_transaction_id() !== $attempt->payment_id;
 	}
 
 	public function ask(): void {
@@ -70,7 +70,7 @@ final readonly class Actions implements HasHooks {
 	public function give_back(): void {
 		$attempt = $this->attempt( self::GIVE_BACK );
 		$order   = OrderBook::fresh( $attempt->order_id );
-		$amount  = null !== $order && self::may_go_back( $attempt, $order ) ? $this->refunder->remaining( $attempt ) : 0;
+		$amount  = $order !== null && self::may_go_back( $attempt, $order ) ? $this->refunder->remaining( $attempt ) : 0;
 		try {
 			$this->refunder->refund( $attempt, $amount );
 			/* translators: 1: amount, 2: bank. */
@@ -87,7 +87,7 @@ final readonly class Actions implements HasHooks {
 		$this->check( self::FOR_SHOP, self::CHECK );
 		$this->bank_list->refresh();
 		$failure = $this->health->read()['failure'];
-		$this->notices->keep( '' === $failure, Sentences::check( $failure ) );
+		$this->notices->keep( $failure === '', Sentences::check( $failure ) );
 		wp_safe_redirect( HealthPanel::url() . '#vitrina-bank-link-health' );
 		exit;
 	}

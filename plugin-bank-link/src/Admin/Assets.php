@@ -20,7 +20,7 @@ final readonly class Assets implements HasHooks {
 	}
 
 	public function enqueue(): void {
-		if ( 'wc-settings' === filter_input( INPUT_GET, 'page' ) && Settings::GATEWAY === filter_input( INPUT_GET, 'section' ) ) {
+		if ( filter_input( INPUT_GET, 'page' ) === 'wc-settings' && filter_input( INPUT_GET, 'section' ) === Settings::GATEWAY ) {
 			( new BuiltAsset( 'bank-selection' ) )->register( self::HANDLE );
 			wp_enqueue_script( self::HANDLE );
 			wp_enqueue_style( self::HANDLE );

@@ -32,7 +32,7 @@ final readonly class HealthPanel implements HasHooks {
 
 	public function print(): void {
 		global $current_section;
-		if ( Settings::GATEWAY !== $current_section || ! current_user_can( 'manage_woocommerce' ) ) {
+		if ( $current_section !== Settings::GATEWAY || ! current_user_can( 'manage_woocommerce' ) ) {
 			return;
 		}
 		$health = $this->health->read();
@@ -45,8 +45,8 @@ final readonly class HealthPanel implements HasHooks {
 		if ( $health['refused_at'] > 0 ) {
 			$this->print_row( __( 'Last notice that was refused', 'vitrina-bank-link' ), self::date( $health['refused_at'] ) . ': ' . Sentences::refused( $health['refused_why'] ) );
 		}
-		$this->print_row( __( 'Clock difference', 'vitrina-bank-link' ), 0 === $health['skew_at'] ? '–' : self::skew( $health['skew'] ) );
-		$this->print_row( __( 'Keys', 'vitrina-bank-link' ), 0 === $health['checked_at'] ? __( 'Not checked yet.', 'vitrina-bank-link' ) : self::date( $health['checked_at'] ) . ': ' . self::check( $health['failure'] ) );
+		$this->print_row( __( 'Clock difference', 'vitrina-bank-link' ), $health['skew_at'] === 0 ? '–' : self::skew( $health['skew'] ) );
+		$this->print_row( __( 'Keys', 'vitrina-bank-link' ), $health['checked_at'] === 0 ? __( 'Not checked yet.', 'vitrina-bank-link' ) : self::date( $health['checked_at'] ) . ': ' . self::check( $health['failure'] ) );
 		$this->print_row( __( 'Unfinished payments', 'vitrina-bank-link' ), number_format_i18n( $this->attempts->count_live() ) );
 		echo '</tbody></table>';
 		printf( '<form method="post" action="%s"><input type="hidden" name="action" value="%s">', esc_url( admin_url( 'admin-post.php' ) ), esc_attr( Actions::CHECK ) );
@@ -59,7 +59,7 @@ final readonly class HealthPanel implements HasHooks {
 	}
 
 	private static function check( string $failure ): string {
-		return Sentences::check( $failure ) . ( '' === $failure ? '' : ' ' . __( 'The previous list of banks stays in use.', 'vitrina-bank-link' ) );
+		return Sentences::check( $failure ) . ( $failure === '' ? '' : ' ' . __( 'The previous list of banks stays in use.', 'vitrina-bank-link' ) );
 	}
 
 	private static function skew( int $seconds ): string {
@@ -70,6 +70,6 @@ final readonly class HealthPanel implements HasHooks {
 	}
 
 	private static function date( int $timestamp ): string {
-		return 0 === $timestamp ? __( 'never', 'vitrina-bank-link' ) : (string) wp_date( 'Y-m-d H:i', $timestamp );
+		return $timestamp === 0 ? __( 'never', 'vitrina-bank-link' ) : (string) wp_date( 'Y-m-d H:i', $timestamp );
 	}
 }

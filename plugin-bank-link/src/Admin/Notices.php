@@ -19,7 +19,7 @@ final class Notices {
 			return;
 		}
 		delete_transient( self::key() );
-		printf( '<div class="notice %s inline" role="status"><p>%s</p></div>', true === ( $notice['is_success'] ?? false ) ? 'notice-success' : 'notice-error', esc_html( $notice['sentence'] ) );
+		printf( '<div class="notice %s inline" role="status"><p>%s</p></div>', ( $notice['is_success'] ?? false ) === true ? 'notice-success' : 'notice-error', esc_html( $notice['sentence'] ) );
 	}
 
 	private static function key(): string {

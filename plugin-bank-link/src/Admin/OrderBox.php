@@ -39,7 +39,7 @@ final readonly class OrderBox implements HasHooks {
 	 */
 	public function add( mixed $screen, mixed $object ): void {
 		$order = $object instanceof WP_Post ? wc_get_order( $object->ID ) : $object;
-		if ( ! $order instanceof WC_Order || [] === $this->attempts->of_order( $order->get_id() ) ) {
+		if ( ! $order instanceof WC_Order || $this->attempts->of_order( $order->get_id() ) === [] ) {
 			return;
 		}
 		add_meta_box( 'vitrina-bank-link', __( 'Bank payments', 'vitrina-bank-link' ), [ $this, 'print' ], OrderUtil::custom_orders_table_usage_is_enabled() ? wc_get_page_screen_id( 'shop-order' ) : 'shop_order', 'normal', 'default' );
@@ -75,12 +75,12 @@ final readonly class OrderBox implements HasHooks {
 			esc_html( __( 'Started', 'vitrina-bank-link' ) . ': ' . wp_date( 'Y-m-d H:i', $attempt->created_at ) ),
 			esc_html( $attempt->payment_id ),
 			esc_html( Words::state( $state ) ),
-			$is_returned || Verdict::None === $attempt->verdict ? '' : sprintf( '<p style="margin:4px 0;padding:4px 8px;border-left:4px solid #dba617;background:#fcf9e8">%s</p>', esc_html( Words::verdict( $attempt->verdict ) ) )
+			$is_returned || $attempt->verdict === Verdict::None ? '' : sprintf( '<p style="margin:4px 0;padding:4px 8px;border-left:4px solid #dba617;background:#fcf9e8">%s</p>', esc_html( Words::verdict( $attempt->verdict ) ) )
 		);
 		$this->print_deeds( $attempt, $order );
 		echo '</div><ul style="flex:2 1 16em;margin:0">';
 		foreach ( $this->events->of_attempt( $attempt->id ) as $event ) {
-			printf( '<li>%s %s%s</li>', esc_html( (string) wp_date( 'm-d H:i:s', $event['at'] ) ), esc_html( Words::event( $event['kind'], $event['source'] ) ), '' === $event['detail'] ? '' : ' <code>' . esc_html( $event['detail'] ) . '</code>' );
+			printf( '<li>%s %s%s</li>', esc_html( (string) wp_date( 'm-d H:i:s', $event['at'] ) ), esc_html( Words::event( $event['kind'], $event['source'] ) ), $event['detail'] === '' ? '' : ' <code>' . esc_html( $event['detail'] ) . '</code>' );
 		}
 		echo '</ul></li>';
 	}

@@ -39,14 +39,14 @@ final readonly class ShownOrder implements HasHooks {
 	public function keep_payment( mixed $order_id ): void {
 		$shown  = self::posted( self::FIELD );
 		$wanted = self::posted( 'order_status' );
-		$order  = is_numeric( $order_id ) && '' !== $shown && current_user_can( 'edit_shop_orders' ) ? OrderBook::fresh( (int) $order_id ) : null;
-		if ( null === $order || $order->has_status( $shown ) || ( ! $order->is_paid() && null === $order->get_date_paid() ) ) {
+		$order  = is_numeric( $order_id ) && $shown !== '' && current_user_can( 'edit_shop_orders' ) ? OrderBook::fresh( (int) $order_id ) : null;
+		if ( $order === null || $order->has_status( $shown ) || ( ! $order->is_paid() && $order->get_date_paid() === null ) ) {
 			return;
 		}
 		if ( "wc-{$shown}" === $wanted || ! in_array( $wanted, self::AFTER_PAYMENT, true ) ) {
 			$_POST['order_status'] = "wc-{$order->get_status()}";
 		}
-		if ( '' === self::posted( '_transaction_id' ) ) {
+		if ( self::posted( '_transaction_id' ) === '' ) {
 			$_POST['_transaction_id'] = wp_slash( $order->get_transaction_id() );
 		}
 	}

@@ -41,15 +41,15 @@ final class Words {
 			'refund'          => __( 'Refunded', 'vitrina-bank-link' ),
 			'again'           => __( 'Payment restored on the order', 'vitrina-bank-link' ),
 			'refund_rejected' => __( 'Refund failed', 'vitrina-bank-link' ),
-			default           => null === $state ? $kind : self::state( $state ),
+			default           => $state === null ? $kind : self::state( $state ),
 		};
 		$how = match ( Source::tryFrom( $source ) ) {
 			Source::Return => __( 'when the shopper returned', 'vitrina-bank-link' ),
 			Source::Notice => __( 'by notification', 'vitrina-bank-link' ),
 			Source::Poll   => __( 'checked automatically', 'vitrina-bank-link' ),
-			Source::Owner  => 'refund' === $kind ? __( 'manually', 'vitrina-bank-link' ) : __( 'checked manually', 'vitrina-bank-link' ),
+			Source::Owner  => $kind === 'refund' ? __( 'manually', 'vitrina-bank-link' ) : __( 'checked manually', 'vitrina-bank-link' ),
 			default        => '',
 		};
-		return '' === $how ? $what : "{$what} ({$how})";
+		return $how === '' ? $what : "{$what} ({$how})";
 	}
 }

@@ -44,13 +44,13 @@ final readonly class NoticeCall implements HasHooks {
 	public function answer(): void {
 		// Whoever hangs up early has told all the same.
 		ignore_user_abort( true );
-		if ( ! isset( $_SERVER['REQUEST_METHOD'] ) || 'POST' !== $_SERVER['REQUEST_METHOD'] ) {
+		if ( ! isset( $_SERVER['REQUEST_METHOD'] ) || $_SERVER['REQUEST_METHOD'] !== 'POST' ) {
 			header( 'Allow: POST' );
 			self::say( 405, 'method' );
 		}
 		$id       = filter_input( INPUT_GET, 'provider' );
 		$provider = is_string( $id ) ? $this->providers->by_id( $id ) : null;
-		if ( null === $provider ) {
+		if ( $provider === null ) {
 			self::say( 404, 'provider' );
 		}
 		try {
@@ -82,7 +82,7 @@ final readonly class NoticeCall implements HasHooks {
 		$report   = $provider->read( $body['orderToken'] ?? null );
 		$received = $this->receiver->receive( $report, Source::Notice );
 		$this->health->notice_came();
-		if ( Received::Busy === $received ) {
+		if ( $received === Received::Busy ) {
 			header( 'Retry-After: 5' );
 			self::say( 409, 'busy' );
 		}
@@ -94,11 +94,11 @@ final readonly class NoticeCall implements HasHooks {
 	 */
 	private static function body(): array {
 		$text = file_get_contents( 'php://input', false, null, 0, self::LONGEST_BODY );
-		$data = json_decode( false === $text ? '' : $text, true, 4 );
+		$data = json_decode( $text === false ? '' : $text, true, 4 );
 		return is_array( $data ) ? $data : [];
 	}
 
 	private static function say( int $status, string $word ): never {
-		wp_send_json( 200 === $status ? [ 'status' => $word ] : [ 'code' => $word ], $status );
+		wp_send_json( $status === 200 ? [ 'status' => $word ] : [ 'code' => $word ], $status );
 	}
 }

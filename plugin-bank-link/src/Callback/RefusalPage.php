@@ -12,7 +12,7 @@ final class RefusalPage {
 	public static function show( int $status ): never {
 		$sentence = __( 'We cannot use this response from the bank. If you have paid, your order will show it within minutes; nothing is lost.', 'vitrina-bank-link' );
 		$title    = __( 'Payment', 'vitrina-bank-link' );
-		if ( '' === locate_template( 'header.php' ) ) {
+		if ( locate_template( 'header.php' ) === '' ) {
 			// Themes made of blocks have no header to call.
 			wp_die(
 				esc_html( $sentence ),
@@ -51,7 +51,7 @@ final class RefusalPage {
 				],
 			];
 		}
-		$cart  = null !== WC()->cart && ! WC()->cart->is_empty();
+		$cart  = WC()->cart !== null && ! WC()->cart->is_empty();
 		$links = [
 			[
 				'url'  => $cart ? wc_get_checkout_url() : wc_get_page_permalink( 'shop' ),
@@ -59,7 +59,7 @@ final class RefusalPage {
 			],
 		];
 		$email = get_option( 'woocommerce_email_from_address' );
-		if ( is_string( $email ) && false !== is_email( $email ) ) {
+		if ( is_string( $email ) && is_email( $email ) !== false ) {
 			$links[] = [
 				'url'  => 'mailto:' . $email,
 				'text' => __( 'Write to the shop', 'vitrina-bank-link' ),

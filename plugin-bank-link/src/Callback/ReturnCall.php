@@ -49,7 +49,7 @@ final readonly class ReturnCall implements HasHooks {
 		ignore_user_abort( true );
 		$id       = filter_input( INPUT_GET, 'provider' );
 		$provider = is_string( $id ) ? $this->providers->by_id( $id ) : null;
-		if ( null === $provider ) {
+		if ( $provider === null ) {
 			$this->refuse( 404 );
 		}
 		try {
@@ -64,7 +64,7 @@ final readonly class ReturnCall implements HasHooks {
 		} catch ( StorageFailed ) {
 			$this->refuse( 503 );
 		}
-		if ( null === $attempt ) {
+		if ( $attempt === null ) {
 			$this->refuse( 404 );
 		}
 		wp_safe_redirect( $this->destination( $attempt ), 303 );
@@ -77,7 +77,7 @@ final readonly class ReturnCall implements HasHooks {
 	private function receive( Report $report ): void {
 		try {
 			$received = $this->receiver->receive( $report, Source::Return );
-			for ( $waits = 0; Received::Busy === $received && $waits < self::WAITS; $waits++ ) {
+			for ( $waits = 0; $received === Received::Busy && $waits < self::WAITS; $waits++ ) {
 				usleep( 500_000 );
 				$received = $this->receiver->receive( $report, Source::Return );
 			}
@@ -88,19 +88,19 @@ final readonly class ReturnCall implements HasHooks {
 
 	private function destination( Attempt $attempt ): string {
 		$order = OrderBook::fresh( $attempt->order_id );
-		if ( null === $order ) {
+		if ( $order === null ) {
 			return wc_get_page_permalink( 'shop' );
 		}
-		if ( $order->is_paid() || null !== $order->get_date_paid() || ! in_array( $attempt->state, [ AttemptState::Failed, AttemptState::Cancelled, AttemptState::Expired ], true ) ) {
+		if ( $order->is_paid() || $order->get_date_paid() !== null || ! in_array( $attempt->state, [ AttemptState::Failed, AttemptState::Cancelled, AttemptState::Expired ], true ) ) {
 			return $order->get_checkout_order_received_url();
 		}
-		$sentence = AttemptState::Cancelled === $attempt->state
+		$sentence = $attempt->state === AttemptState::Cancelled
 			? __( 'You left the bank without paying. Your order is kept: choose a bank again, or another way to pay.', 'vitrina-bank-link' )
 			: __( 'The bank did not make the payment, and no money was taken. Choose a bank again, or another way to pay.', 'vitrina-bank-link' );
-		if ( null !== Shop::session() ) {
+		if ( Shop::session() !== null ) {
 			wc_add_notice( $sentence, 'error' );
 		}
-		$is_in_cart = null !== Shop::cart() && ! Shop::cart()->is_empty() && Shop::awaiting_order() === $order->get_id();
+		$is_in_cart = Shop::cart() !== null && ! Shop::cart()->is_empty() && Shop::awaiting_order() === $order->get_id();
 		return $is_in_cart ? wc_get_checkout_url() : $order->get_checkout_payment_url();
 	}
 

@@ -38,7 +38,7 @@ final readonly class SandboxPage implements HasHooks {
 
 	public function answer(): void {
 		$bank = $this->providers->sandbox();
-		if ( null === $bank ) {
+		if ( $bank === null ) {
 			$this->refuse( 404 );
 		}
 		$link = filter_input( INPUT_GET, 'token' );
@@ -47,7 +47,7 @@ final readonly class SandboxPage implements HasHooks {
 		} catch ( Refused ) {
 			$this->refuse( 403 );
 		}
-		if ( isset( $_SERVER['REQUEST_METHOD'] ) && 'POST' === $_SERVER['REQUEST_METHOD'] ) {
+		if ( isset( $_SERVER['REQUEST_METHOD'] ) && $_SERVER['REQUEST_METHOD'] === 'POST' ) {
 			// The signed link is the permission: it is nobody's but the shopper's.
 			$deed = isset( $_POST['deed'] ) && is_string( $_POST['deed'] ) ? sanitize_key( wp_unslash( $_POST['deed'] ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification
 			$this->act( $bank, $entry, $deed );
@@ -62,7 +62,7 @@ final readonly class SandboxPage implements HasHooks {
 	public function pay_late( mixed $payment_id ): void {
 		$bank  = $this->providers->sandbox();
 		$entry = is_string( $payment_id ) ? $this->ledger->find( $payment_id ) : null;
-		if ( null !== $bank && null !== $entry ) {
+		if ( $bank !== null && $entry !== null ) {
 			$this->notify( $entry, $bank->answer( $entry ) );
 		}
 	}
@@ -77,21 +77,21 @@ final readonly class SandboxPage implements HasHooks {
 			'wait'   => 'AUTHORIZED',
 			'wrong'  => 'PENDING',
 		][ $deed ] ?? null;
-		if ( null === $status ) {
+		if ( $status === null ) {
 			return;
 		}
-		$due = 'late' === $deed ? time() + self::LATE_BY : 0;
+		$due = $deed === 'late' ? time() + self::LATE_BY : 0;
 		$this->ledger->decide( $entry->payment_id, $status, $due );
 		$entry = $this->ledger->find( $entry->payment_id ) ?? $entry;
-		if ( 'late' === $deed ) {
+		if ( $deed === 'late' ) {
 			as_schedule_single_action( $due, self::LATE, [ $entry->payment_id ], Poll::GROUP );
-		} elseif ( 'wrong' !== $deed ) {
+		} elseif ( $deed !== 'wrong' ) {
 			$this->notify( $entry, $bank->answer( $entry ) );
 		}
-		if ( 'twice' === $deed ) {
+		if ( $deed === 'twice' ) {
 			$this->notify( $entry, $bank->answer( $entry ) );
 		}
-		if ( 'wrong' === $deed ) {
+		if ( $deed === 'wrong' ) {
 			$token = $bank->answer( $entry->paid(), $entry->amount + 1 );
 			$this->notify( $entry, $token );
 		}

@@ -67,7 +67,7 @@ final readonly class SandboxView {
 
 	private function button( string $deed, string $text, string $more = '', string $class_name = '' ): void {
 		printf( '<button type="submit" name="deed" value="%s" class="%s">%s', esc_attr( $deed ), esc_attr( $class_name ), esc_html( $text ) );
-		if ( '' !== $more ) {
+		if ( $more !== '' ) {
 			printf( '<small>%s</small>', esc_html( $more ) );
 		}
 		echo '</button>';

@@ -24,7 +24,7 @@ final class Amount {
 			// A third decimal is no rounding error, but another amount.
 			return is_finite( $value ) && $minor > 0 && $minor < 1e10 && abs( $value * 100 - $minor ) < 1e-6 * max( 1.0, $minor / 1e6 ) ? (int) $minor : null;
 		}
-		if ( ! is_string( $value ) || 1 !== preg_match( '/\A(\d{1,8})(?:\.(\d{1,2})0*)?\z/', $value, $parts ) ) {
+		if ( ! is_string( $value ) || preg_match( '/\A(\d{1,8})(?:\.(\d{1,2})0*)?\z/', $value, $parts ) !== 1 ) {
 			return null;
 		}
 		$minor = (int) $parts[1] * 100 + (int) str_pad( $parts[2] ?? '', 2, '0' );

@@ -34,17 +34,17 @@ enum AttemptState: string {
 	 * Whether the shopper may still be at the bank.
 	 */
 	public function is_live(): bool {
-		return self::Open === $this || self::Pending === $this;
+		return $this === self::Open || $this === self::Pending;
 	}
 
 	public function is_money(): bool {
-		return self::Paid === $this || self::Refunded === $this;
+		return $this === self::Paid || $this === self::Refunded;
 	}
 
 	/**
 	 * Nobody has said how it ended.
 	 */
 	private function is_undecided(): bool {
-		return $this->is_live() || self::Expired === $this;
+		return $this->is_live() || $this === self::Expired;
 	}
 }

@@ -39,10 +39,10 @@ final readonly class Bank {
 			return null;
 		}
 		$name = trim( $name );
-		if ( 1 !== preg_match( '/\A[A-Z0-9]{8}(?:[A-Z0-9]{3})?\z/', $bic ) || 1 !== preg_match( '/\A[A-Z]{2}\z/', $country ) || '' === $name || strlen( $name ) > 80 ) {
+		if ( preg_match( '/\A[A-Z0-9]{8}(?:[A-Z0-9]{3})?\z/', $bic ) !== 1 || preg_match( '/\A[A-Z]{2}\z/', $country ) !== 1 || $name === '' || strlen( $name ) > 80 ) {
 			return null;
 		}
-		return new self( $bic, $name, $country, true === ( $data['gone'] ?? false ) );
+		return new self( $bic, $name, $country, ( $data['gone'] ?? false ) === true );
 	}
 
 	/**

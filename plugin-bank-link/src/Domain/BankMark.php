@@ -19,7 +19,7 @@ final readonly class BankMark {
 
 	public function letters(): string {
 		$words = preg_split( '/[^\p{L}\p{N}]+/u', $this->name, -1, PREG_SPLIT_NO_EMPTY );
-		$words = false === $words ? [] : $words;
+		$words = $words === false ? [] : $words;
 		$first = $words[0] ?? '?';
 		if ( mb_strlen( $first ) <= 4 || ! isset( $words[1] ) ) {
 			return mb_substr( $first, 0, mb_strlen( $first ) <= 4 ? 4 : 2 );

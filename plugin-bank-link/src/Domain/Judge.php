@@ -17,7 +17,7 @@ final class Judge {
 		if ( $attempt->reference !== $report->reference || $attempt->provider !== $report->provider ) {
 			throw new Refused( Reason::Order );
 		}
-		if ( '' === $attempt->payment_id || $attempt->payment_id !== $report->payment_id ) {
+		if ( $attempt->payment_id === '' || $attempt->payment_id !== $report->payment_id ) {
 			throw new Refused( Reason::Payment );
 		}
 		if ( $attempt->currency !== $report->currency ) {

@@ -22,7 +22,7 @@ final readonly class Settlement {
 			AttemptState::Failed    => self::of_failure( $attempt, $order, $others_live ),
 			AttemptState::Cancelled,
 			AttemptState::Expired   => self::is_held( $attempt, $order ) ? Effect::Fail : Effect::None,
-			AttemptState::Refunded  => $order->transaction_id === $attempt->payment_id && 'refunded' !== $order->status ? Effect::Returned : Effect::None,
+			AttemptState::Refunded  => $order->transaction_id === $attempt->payment_id && $order->status !== 'refunded' ? Effect::Returned : Effect::None,
 			AttemptState::Open      => Effect::None,
 		};
 	}
@@ -32,7 +32,7 @@ final readonly class Settlement {
 	 * database that lost its last second kept the attempt and not the order.
 	 */
 	public static function is_lost( Attempt $attempt, OrderView $order ): bool {
-		return AttemptState::Paid === $attempt->state && $attempt->is_settled() && Verdict::None === $attempt->verdict
+		return $attempt->state === AttemptState::Paid && $attempt->is_settled() && $attempt->verdict === Verdict::None
 			&& ! $order->is_paid && $order->transaction_id !== $attempt->payment_id && in_array( $order->status, self::PAYABLE, true );
 	}
 
@@ -41,9 +41,9 @@ final readonly class Settlement {
 		if ( $order->is_paid && $order->transaction_id === $attempt->payment_id ) {
 			return Effect::Finish;
 		}
-		if ( $order->is_paid || 'refunded' === $order->status ) {
+		if ( $order->is_paid || $order->status === 'refunded' ) {
 			// Who is told to give money back must be sure that it came twice.
-			$came_twice = $others_paid || ( ! $order->is_by_bank && '' !== $order->transaction_id );
+			$came_twice = $others_paid || ( ! $order->is_by_bank && $order->transaction_id !== '' );
 			return match ( true ) {
 				$came_twice                                             => Effect::Surplus,
 				$order->is_paid && $order->is_by_bank && $is_the_same => Effect::Adopt,

@@ -36,7 +36,7 @@ final readonly class BankList implements HasHooks {
 		} catch ( ProviderFailed $failed ) {
 			// The list from before stays in use.
 			$this->health->checked( $failed->failure->value );
-			if ( Failure::NotConfigured !== $failed->failure ) {
+			if ( $failed->failure !== Failure::NotConfigured ) {
 				$this->log->warning( 'banks_failed', [ 'why' => $failed->getMessage() ] );
 			}
 		}

@@ -26,10 +26,10 @@ final readonly class BankTable {
 
 	public function html(): string {
 		$known = $this->banks->known;
-		if ( [] === $known ) {
+		if ( $known === [] ) {
 			return sprintf( '<p>%s</p>', esc_html__( 'There are no banks yet. Choose the provider, enter its keys and save: its list is then loaded.', 'vitrina-bank-link' ) );
 		}
-		$is_all = [] === array_filter( array_keys( $known ), fn ( string $key ): bool => ! $this->banks->is_selected( $key ) );
+		$is_all = array_filter( array_keys( $known ), fn ( string $key ): bool => ! $this->banks->is_selected( $key ) ) === [];
 		$html   = sprintf( '<fieldset class="vitrina-bank-selection"><legend class="screen-reader-text">%s</legend>', esc_html__( 'Banks', 'vitrina-bank-link' ) );
 		$html  .= sprintf( '<input type="hidden" name="%s_all_was" value="%s">', esc_attr( $this->name ), $is_all ? '1' : '0' );
 		$html  .= sprintf( '<p><label><input type="checkbox" name="%s_all" value="1" data-select-all%s> %s</label></p>', esc_attr( $this->name ), checked( $is_all, true, false ), esc_html__( 'Select all', 'vitrina-bank-link' ) );

@@ -37,7 +37,7 @@ final class Gateway extends WC_Payment_Gateway {
 		$this->supports           = [ 'products', 'refunds' ];
 		// The setting's own text wins; it is not translated, because the owner wrote it.
 		$this->init_settings();
-		$this->enabled     = 'yes' === $this->plugin->settings->text( 'enabled' ) ? 'yes' : 'no';
+		$this->enabled     = $this->plugin->settings->text( 'enabled' ) === 'yes' ? 'yes' : 'no';
 		$this->title       = $this->own_or( 'title', __( 'Online banking', 'vitrina-bank-link' ) );
 		$this->description = $this->own_or( 'description', __( 'Choose your bank: you confirm the payment there and then return here.', 'vitrina-bank-link' ) );
 		add_action( "woocommerce_update_options_payment_gateways_{$this->id}", [ $this, 'process_admin_options' ] );
@@ -48,18 +48,18 @@ final class Gateway extends WC_Payment_Gateway {
 	 */
 	public function is_available(): bool {
 		return parent::is_available()
-			&& 'EUR' === get_woocommerce_currency()
-			&& [] !== $this->plugin->settings->banks()->offered()
+			&& get_woocommerce_currency() === 'EUR'
+			&& $this->plugin->settings->banks()->offered() !== []
 			&& $this->plugin->settings->may_pay()
 			&& $this->plugin->providers->current()->is_ready();
 	}
 
 	public function needs_setup(): bool {
-		return [] === $this->plugin->settings->banks()->offered() || ! $this->plugin->providers->current()->is_ready();
+		return $this->plugin->settings->banks()->offered() === [] || ! $this->plugin->providers->current()->is_ready();
 	}
 
 	public function payment_fields(): void {
-		if ( '' !== $this->description ) {
+		if ( $this->description !== '' ) {
 			echo wp_kses_post( wpautop( wptexturize( $this->description ) ) );
 		}
 		( new BankField( $this->plugin->settings->banks() ) )->print( self::country(), $this->posted()?->key() ?? '', $this->is_missing() );
@@ -69,7 +69,7 @@ final class Gateway extends WC_Payment_Gateway {
 	 * The server's word on what was posted, for all three kinds of checkout.
 	 */
 	public function validate_fields(): bool {
-		if ( null !== $this->posted() ) {
+		if ( $this->posted() !== null ) {
 			return true;
 		}
 		wc_add_notice( __( 'Please choose your bank.', 'vitrina-bank-link' ), 'error', [ 'id' => BankField::ID ] );
@@ -83,7 +83,7 @@ final class Gateway extends WC_Payment_Gateway {
 	public function process_payment( $order_id ): array {
 		$order = wc_get_order( (int) $order_id );
 		$bank  = $this->posted();
-		if ( ! $order instanceof WC_Order || null === $bank ) {
+		if ( ! $order instanceof WC_Order || $bank === null ) {
 			return $this->failure( __( 'Please choose your bank.', 'vitrina-bank-link' ) );
 		}
 		try {
@@ -114,7 +114,7 @@ final class Gateway extends WC_Payment_Gateway {
 	 */
 	public function can_refund_order( $order ): bool {
 		$attempt = $order instanceof WC_Order ? $this->paid_attempt( $order ) : null;
-		return null !== $attempt && parent::can_refund_order( $order ) && $this->plugin->refunder->remaining( $attempt ) > 0;
+		return $attempt !== null && parent::can_refund_order( $order ) && $this->plugin->refunder->remaining( $attempt ) > 0;
 	}
 
 	/**
@@ -126,7 +126,7 @@ final class Gateway extends WC_Payment_Gateway {
 		$order   = wc_get_order( (int) $order_id );
 		$attempt = $order instanceof WC_Order ? $this->paid_attempt( $order ) : null;
 		$minor   = Amount::parse( is_numeric( $amount ) ? wc_format_decimal( $amount, 2 ) : null );
-		if ( ! $order instanceof WC_Order || null === $attempt || null === $minor ) {
+		if ( ! $order instanceof WC_Order || $attempt === null || $minor === null ) {
 			return new WP_Error( 'vitrina_bank_link', __( 'This order has no bank link payment that can be refunded.', 'vitrina-bank-link' ) );
 		}
 		try {
@@ -141,7 +141,7 @@ final class Gateway extends WC_Payment_Gateway {
 
 	private function paid_attempt( WC_Order $order ): ?Attempt {
 		foreach ( $this->plugin->attempts->of_order( $order->get_id() ) as $attempt ) {
-			if ( '' !== $attempt->payment_id && $attempt->payment_id === $order->get_transaction_id() && Verdict::Surplus !== $attempt->verdict ) {
+			if ( $attempt->payment_id !== '' && $attempt->payment_id === $order->get_transaction_id() && $attempt->verdict !== Verdict::Surplus ) {
 				return $attempt;
 			}
 		}
@@ -155,7 +155,7 @@ final class Gateway extends WC_Payment_Gateway {
 	private function posted(): ?Bank {
 		// phpcs:disable WordPress.Security.NonceVerification.Missing
 		$key = isset( $_POST[ BankField::NAME ] ) && is_string( $_POST[ BankField::NAME ] ) ? sanitize_text_field( wp_unslash( $_POST[ BankField::NAME ] ) ) : null;
-		if ( null === $key && isset( $_POST['post_data'] ) && is_string( $_POST['post_data'] ) ) {
+		if ( $key === null && isset( $_POST['post_data'] ) && is_string( $_POST['post_data'] ) ) {
 			// The order review is refreshed with the whole form in one field.
 			parse_str( wp_unslash( $_POST['post_data'] ), $form ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- One field of it is read, and only compared.
 			$key = $form[ BankField::NAME ] ?? null;
@@ -170,7 +170,7 @@ final class Gateway extends WC_Payment_Gateway {
 	private function is_missing(): bool {
 		// phpcs:disable WordPress.Security.NonceVerification.Missing -- Only marks a field.
 		$is_tried = isset( $_POST['woocommerce_checkout_place_order'] ) || isset( $_POST['woocommerce_pay'] );
-		return $is_tried && isset( $_POST['payment_method'] ) && $this->id === $_POST['payment_method'] && null === $this->posted();
+		return $is_tried && isset( $_POST['payment_method'] ) && $this->id === $_POST['payment_method'] && $this->posted() === null;
 		// phpcs:enable
 	}
 
@@ -178,7 +178,7 @@ final class Gateway extends WC_Payment_Gateway {
 		$order_id = get_query_var( 'order-pay' );
 		$order    = is_numeric( $order_id ) ? wc_get_order( (int) $order_id ) : null;
 		$country  = $order instanceof WC_Order ? $order->get_billing_country() : Shop::customer()?->get_billing_country();
-		return null === $country || '' === $country ? WC()->countries->get_base_country() : $country;
+		return $country === null || $country === '' ? WC()->countries->get_base_country() : $country;
 	}
 
 	/**
@@ -194,6 +194,6 @@ final class Gateway extends WC_Payment_Gateway {
 
 	private function own_or( string $name, string $text ): string {
 		$own = $this->plugin->settings->text( $name );
-		return '' === $own ? $text : $own;
+		return $own === '' ? $text : $own;
 	}
 }

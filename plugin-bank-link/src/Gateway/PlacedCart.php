@@ -43,7 +43,7 @@ final readonly class PlacedCart implements HasHooks {
 		$session = Shop::session();
 		$cart    = Shop::cart();
 		// Who pays an order of last week has another cart by now.
-		if ( null === $session || null === $cart || ! $order->has_cart_hash( $cart->get_cart_hash() ) ) {
+		if ( $session === null || $cart === null || ! $order->has_cart_hash( $cart->get_cart_hash() ) ) {
 			return;
 		}
 		$session->set( self::PLACED, array_slice( array_unique( [ ...self::placed(), $order->get_id() ] ), -self::MOST ) );
@@ -51,12 +51,12 @@ final readonly class PlacedCart implements HasHooks {
 
 	public function take_out_paid(): void {
 		$cart = Shop::cart();
-		if ( null === $cart || $cart->is_empty() ) {
+		if ( $cart === null || $cart->is_empty() ) {
 			return;
 		}
 		$placed = self::placed();
 		$shown  = self::shown_order();
-		if ( null !== $shown && $shown->has_cart_hash( $cart->get_cart_hash() ) ) {
+		if ( $shown !== null && $shown->has_cart_hash( $cart->get_cart_hash() ) ) {
 			$placed[] = $shown->get_id();
 		}
 		foreach ( array_unique( $placed ) as $id ) {
@@ -83,7 +83,7 @@ final readonly class PlacedCart implements HasHooks {
 	 */
 	public function keep_on_page( mixed $order_id ): mixed {
 		$cart = Shop::cart();
-		if ( null !== $cart && ! $cart->is_empty() && self::is_ours( self::shown_order() ) ) {
+		if ( $cart !== null && ! $cart->is_empty() && self::is_ours( self::shown_order() ) ) {
 			$contents = $cart->get_cart_contents();
 			$coupons  = $cart->get_applied_coupons();
 			$session  = Shop::session();
@@ -145,11 +145,11 @@ final readonly class PlacedCart implements HasHooks {
 	}
 
 	private static function is_ours( mixed $order ): bool {
-		return $order instanceof WC_Order && Settings::GATEWAY === $order->get_payment_method();
+		return $order instanceof WC_Order && $order->get_payment_method() === Settings::GATEWAY;
 	}
 
 	private static function is_done( WC_Order $order ): bool {
-		return $order->is_paid() || null !== $order->get_date_paid() || $order->has_status( 'on-hold' );
+		return $order->is_paid() || $order->get_date_paid() !== null || $order->has_status( 'on-hold' );
 	}
 
 	/**

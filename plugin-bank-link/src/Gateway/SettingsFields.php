@@ -81,7 +81,7 @@ trait SettingsFields {
 	 * @return array<string, mixed>
 	 */
 	public function get_form_fields(): array {
-		if ( [] === $this->form_fields ) {
+		if ( $this->form_fields === [] ) {
 			$this->init_form_fields();
 		}
 		/** @var array<string, mixed> $fields */
@@ -90,7 +90,7 @@ trait SettingsFields {
 	}
 
 	public function admin_options(): void {
-		foreach ( 'yes' === $this->enabled ? $this->warnings() : [] as $sentence ) {
+		foreach ( $this->enabled === 'yes' ? $this->warnings() : [] as $sentence ) {
 			printf( '<div class="notice notice-warning inline"><p>%s</p></div>', esc_html( $sentence ) );
 		}
 		parent::admin_options();
@@ -106,15 +106,15 @@ trait SettingsFields {
 			array_filter(
 				[
 					/* translators: %s: names of banks. */
-					[] === $gone ? '' : sprintf( __( 'The provider no longer offers %s. Shoppers see the bank again when the provider does.', 'vitrina-bank-link' ), implode( ', ', $gone ) ),
-					[] === $banks->offered() && [] === $gone ? __( 'No bank is chosen, so shoppers are not offered this method.', 'vitrina-bank-link' ) : '',
-					[] === $banks->offered() && [] !== $gone ? __( 'None of the chosen banks is available any more, so shoppers are not offered this method.', 'vitrina-bank-link' ) : '',
+					$gone === [] ? '' : sprintf( __( 'The provider no longer offers %s. Shoppers see the bank again when the provider does.', 'vitrina-bank-link' ), implode( ', ', $gone ) ),
+					$banks->offered() === [] && $gone === [] ? __( 'No bank is chosen, so shoppers are not offered this method.', 'vitrina-bank-link' ) : '',
+					$banks->offered() === [] && $gone !== [] ? __( 'None of the chosen banks is available any more, so shoppers are not offered this method.', 'vitrina-bank-link' ) : '',
 					$this->plugin->providers->current()->is_ready() ? '' : __( 'The provider or its keys are not set, so shoppers are not offered this method.', 'vitrina-bank-link' ),
 					/* translators: %s: currency. */
-					'EUR' === get_woocommerce_currency() ? '' : sprintf( __( 'Bank payments are in euros only, and this shop sells in %s, so shoppers are not offered this method.', 'vitrina-bank-link' ), get_woocommerce_currency() ),
-					$this->plugin->settings->is_test() && 'production' === wp_get_environment_type() ? __( 'In test mode, only the shop’s staff are offered this method.', 'vitrina-bank-link' ) : '',
+					get_woocommerce_currency() === 'EUR' ? '' : sprintf( __( 'Bank payments are in euros only, and this shop sells in %s, so shoppers are not offered this method.', 'vitrina-bank-link' ), get_woocommerce_currency() ),
+					$this->plugin->settings->is_test() && wp_get_environment_type() === 'production' ? __( 'In test mode, only the shop’s staff are offered this method.', 'vitrina-bank-link' ) : '',
 				],
-				static fn ( string $sentence ): bool => '' !== $sentence
+				static fn ( string $sentence ): bool => $sentence !== ''
 			)
 		);
 	}
@@ -151,7 +151,7 @@ trait SettingsFields {
 	 * @param array<string, mixed> $data
 	 */
 	public function generate_secret_html( string $key, array $data ): string {
-		$is_stored = '' !== $this->plugin->settings->secret( $key );
+		$is_stored = $this->plugin->settings->secret( $key ) !== '';
 		return sprintf(
 			'<tr valign="top"><th scope="row" class="titledesc"><label for="%1$s">%2$s</label></th><td class="forminp"><input class="input-text regular-input" type="password" name="%1$s" id="%1$s" value="" autocomplete="new-password" placeholder="%3$s"></td></tr>',
 			esc_attr( $this->get_field_key( $key ) ),
@@ -165,9 +165,9 @@ trait SettingsFields {
 	 */
 	public function validate_secret_field( string $key, mixed $value ): string {
 		$secret = is_string( $value ) ? trim( wp_unslash( $value ) ) : '';
-		if ( '' !== $secret && strlen( $secret ) < Hs256::SHORTEST_KEY ) {
+		if ( $secret !== '' && strlen( $secret ) < Hs256::SHORTEST_KEY ) {
 			$this->add_error( __( 'A secret key has 16 characters or more; the one typed was not stored.', 'vitrina-bank-link' ) );
-		} elseif ( '' !== $secret ) {
+		} elseif ( $secret !== '' ) {
 			$this->plugin->settings->keep_secret( $key, $secret );
 		}
 		return '';
@@ -181,7 +181,7 @@ trait SettingsFields {
 		$field  = $this->get_field_key( $key );
 		$ticked = is_array( $value ) ? array_values( array_filter( $value, is_string( ... ) ) ) : [];
 		$shown  = $this->shown();
-		$form   = new SelectionForm( $shown, $ticked, isset( $posted[ "{$field}_all" ] ), '1' === ( $posted[ "{$field}_all_was" ] ?? '' ) );
+		$form   = new SelectionForm( $shown, $ticked, isset( $posted[ "{$field}_all" ] ), ( $posted[ "{$field}_all_was" ] ?? '' ) === '1' );
 		// Ticked with another provider, and still so when the owner goes back to it.
 		return [ ...$form->selection(), ...array_values( array_diff( $this->plugin->settings->texts( $key ), $shown ) ) ];
 	}

@@ -75,7 +75,7 @@ final readonly class Storefront implements HasHooks {
 	 */
 	public function print_state( mixed $order_id ): void {
 		$order = is_numeric( $order_id ) ? wc_get_order( (int) $order_id ) : null;
-		if ( ! $order instanceof WC_Order || Settings::GATEWAY !== $order->get_payment_method() || $order->is_paid() || ! $this->is_awaiting( $order ) ) {
+		if ( ! $order instanceof WC_Order || $order->get_payment_method() !== Settings::GATEWAY || $order->is_paid() || ! $this->is_awaiting( $order ) ) {
 			return;
 		}
 		printf( '<div class="vitrina-bank-waits" role="status"><p>%s</p>', esc_html__( 'We are waiting for your bank to confirm the payment. You do not need to do anything: we will e-mail you as soon as it does.', 'vitrina-bank-link' ) );
@@ -102,12 +102,12 @@ final readonly class Storefront implements HasHooks {
 	 * @param mixed $order
 	 */
 	public function hold( mixed $minutes, mixed $order ): mixed {
-		$is_ours = $order instanceof WC_Order && Settings::GATEWAY === $order->get_payment_method();
+		$is_ours = $order instanceof WC_Order && $order->get_payment_method() === Settings::GATEWAY;
 		return $is_ours && is_numeric( $minutes ) && (int) $minutes > 1 ? max( (int) $minutes, intdiv( self::AWAITED, MINUTE_IN_SECONDS ) ) : $minutes;
 	}
 
 	private static function is_awaited( Attempt $attempt ): bool {
-		return AttemptState::Pending === $attempt->state || ( AttemptState::Open === $attempt->state && time() - $attempt->created_at < self::AWAITED );
+		return $attempt->state === AttemptState::Pending || ( $attempt->state === AttemptState::Open && time() - $attempt->created_at < self::AWAITED );
 	}
 
 	private function is_awaiting( WC_Order $order ): bool {

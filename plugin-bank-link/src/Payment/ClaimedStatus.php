@@ -49,15 +49,15 @@ final class ClaimedStatus implements HasHooks {
 	 * @param mixed $order That is about to be saved.
 	 */
 	public function claim( mixed $order ): void {
-		if ( ! $order instanceof WC_Order || 0 === $order->get_id() || ! array_key_exists( 'status', $order->get_changes() ) ) {
+		if ( ! $order instanceof WC_Order || $order->get_id() === 0 || ! array_key_exists( 'status', $order->get_changes() ) ) {
 			return;
 		}
 		$id = $order->get_id();
-		if ( $this->claims->holds( $id ) || [] === $this->attempts->of_order( $id ) ) {
+		if ( $this->claims->holds( $id ) || $this->attempts->of_order( $id ) === [] ) {
 			return;
 		}
 		$owner = $this->claims->take_within( $id, self::PATIENCE );
-		if ( null !== $owner ) {
+		if ( $owner !== null ) {
 			$this->owners[ $id ] = $owner;
 		}
 		$this->compare( $order );
@@ -80,7 +80,7 @@ final class ClaimedStatus implements HasHooks {
 	private function compare( WC_Order $order ): void {
 		$now = OrderBook::fresh( $order->get_id() );
 		$was = $order->get_base_data()['status'] ?? '';
-		if ( null === $now || $now->get_status() === $was || ( ! $now->is_paid() && null === $now->get_date_paid() ) ) {
+		if ( $now === null || $now->get_status() === $was || ( ! $now->is_paid() && $now->get_date_paid() === null ) ) {
 			return;
 		}
 		$wanted = $order->get_status();

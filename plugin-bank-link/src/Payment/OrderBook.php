@@ -30,7 +30,7 @@ final readonly class OrderBook implements Orders {
 
 	public function view( int $order_id ): ?OrderView {
 		$order = self::fresh( $order_id );
-		if ( null === $order ) {
+		if ( $order === null ) {
 			return null;
 		}
 		$held_by = $order->get_meta( self::HELD_BY );
@@ -39,7 +39,7 @@ final readonly class OrderBook implements Orders {
 			Amount::parse( wc_format_decimal( $order->get_total(), 2 ) ) ?? 0,
 			$order->get_currency(),
 			// A status of another plugin may come after payment.
-			$order->is_paid() || null !== $order->get_date_paid(),
+			$order->is_paid() || $order->get_date_paid() !== null,
 			$order->get_transaction_id(),
 			is_numeric( $held_by ) ? (int) $held_by : 0,
 			in_array( $order->get_payment_method(), [ '', Settings::GATEWAY ], true )
@@ -48,7 +48,7 @@ final readonly class OrderBook implements Orders {
 
 	public function apply( Effect $effect, Attempt $attempt ): void {
 		$order = self::fresh( $attempt->order_id );
-		if ( null === $order ) {
+		if ( $order === null ) {
 			return;
 		}
 		match ( $effect ) {
@@ -107,7 +107,7 @@ final readonly class OrderBook implements Orders {
 			WC()->mailer();
 			// phpcs:disable WooCommerce.Commenting.CommentHooks -- WooCommerce's own.
 			do_action( "woocommerce_order_status_pending_to_{$order->get_status()}_notification", $id, $order );
-			if ( 'completed' === $order->get_status() ) {
+			if ( $order->get_status() === 'completed' ) {
 				do_action( 'woocommerce_order_status_completed_notification', $id, $order );
 			}
 			// phpcs:enable
@@ -130,7 +130,7 @@ final readonly class OrderBook implements Orders {
 
 	private function finish_order( WC_Order $order ): void {
 		$id = $order->get_id();
-		if ( null === $order->get_date_paid() ) {
+		if ( $order->get_date_paid() === null ) {
 			$order->set_date_paid( time() );
 			$order->save();
 		}

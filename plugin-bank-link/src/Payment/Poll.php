@@ -123,7 +123,7 @@ final readonly class Poll implements HasHooks {
 	private function ask_provider( Attempt $attempt, Source $source ): bool {
 		try {
 			$provider = $this->providers->by_id( $attempt->provider );
-			if ( null === $provider || '' === $attempt->payment_id ) {
+			if ( $provider === null || $attempt->payment_id === '' ) {
 				return false;
 			}
 			$this->receiver->receive( $provider->ask( $attempt ), $source );
@@ -141,6 +141,6 @@ final readonly class Poll implements HasHooks {
 	}
 
 	private function is_too_old( Attempt $attempt ): bool {
-		return time() - $attempt->created_at > ( AttemptState::Pending === $attempt->state ? self::PENDING_FOR : self::OPEN_FOR );
+		return time() - $attempt->created_at > ( $attempt->state === AttemptState::Pending ? self::PENDING_FOR : self::OPEN_FOR );
 	}
 }

@@ -42,7 +42,7 @@ final readonly class Receiver {
 	 */
 	public function receive( Report $report, Source $source ): Received {
 		$attempt = $this->attempts->by_reference( $report->reference );
-		if ( null === $attempt ) {
+		if ( $attempt === null ) {
 			throw new Refused( Reason::Order );
 		}
 		try {
@@ -62,7 +62,7 @@ final readonly class Receiver {
 			return Received::Repeated;
 		}
 		$owner = $this->claims->take( $attempt->order_id );
-		if ( null === $owner ) {
+		if ( $owner === null ) {
 			return Received::Busy;
 		}
 		try {
@@ -78,7 +78,7 @@ final readonly class Receiver {
 	private function carry_alone( int $id, Status $status, Source $source ): Received {
 		// What was read before the claim may be what another request has changed since.
 		$attempt = $this->attempts->find( $id );
-		if ( null === $attempt ) {
+		if ( $attempt === null ) {
 			// Attempts are never deleted: the database did not answer.
 			return Received::Busy;
 		}
@@ -108,8 +108,8 @@ final readonly class Receiver {
 	 */
 	private function settle( Attempt $attempt ): void {
 		$order  = $this->orders->view( $attempt->order_id );
-		$effect = null === $order ? Effect::None : Settlement::effect( $attempt, $order, $this->others( $attempt, static fn ( AttemptState $state ): bool => $state->is_live() ), $this->others( $attempt, static fn ( AttemptState $state ): bool => AttemptState::Paid === $state ) );
-		if ( Effect::None !== $effect ) {
+		$effect = $order === null ? Effect::None : Settlement::effect( $attempt, $order, $this->others( $attempt, static fn ( AttemptState $state ): bool => $state->is_live() ), $this->others( $attempt, static fn ( AttemptState $state ): bool => $state === AttemptState::Paid ) );
+		if ( $effect !== Effect::None ) {
 			$this->orders->apply( $effect, $attempt );
 		}
 		$this->attempts->settle(
@@ -123,8 +123,8 @@ final readonly class Receiver {
 	}
 
 	private function is_lost( Attempt $attempt ): bool {
-		$order = AttemptState::Paid === $attempt->state ? $this->orders->view( $attempt->order_id ) : null;
-		return null !== $order && Settlement::is_lost( $attempt, $order );
+		$order = $attempt->state === AttemptState::Paid ? $this->orders->view( $attempt->order_id ) : null;
+		return $order !== null && Settlement::is_lost( $attempt, $order );
 	}
 
 	/**

@@ -37,7 +37,7 @@ final readonly class Refunder {
 	 * @return int Minor units that can still go back.
 	 */
 	public function remaining( Attempt $attempt ): int {
-		return AttemptState::Paid === $attempt->state ? max( 0, $attempt->amount - $this->refunds->returned( $attempt->id ) ) : 0;
+		return $attempt->state === AttemptState::Paid ? max( 0, $attempt->amount - $this->refunds->returned( $attempt->id ) ) : 0;
 	}
 
 	/**
@@ -45,7 +45,7 @@ final readonly class Refunder {
 	 * @return bool Whether all of it has gone back.
 	 */
 	public function is_returned( Attempt $attempt ): bool {
-		return AttemptState::Refunded === $attempt->state || ( AttemptState::Paid === $attempt->state && 0 === $this->remaining( $attempt ) );
+		return $attempt->state === AttemptState::Refunded || ( $attempt->state === AttemptState::Paid && $this->remaining( $attempt ) === 0 );
 	}
 
 	/**
@@ -54,7 +54,7 @@ final readonly class Refunder {
 	 */
 	public function refund( Attempt $attempt, int $amount ): RefundAnswer {
 		$owner = $this->claims->take( $attempt->order_id );
-		if ( null === $owner ) {
+		if ( $owner === null ) {
 			throw new ProviderFailed( Failure::Busy );
 		}
 		try {
@@ -69,10 +69,10 @@ final readonly class Refunder {
 	 */
 	public function report( string $provider, RefundAnswer $answer ): bool {
 		$attempt = $this->attempts->by_payment( $provider, $answer->payment_id );
-		if ( null === $attempt ) {
+		if ( $attempt === null ) {
 			return false;
 		}
-		if ( $this->refunds->report( $attempt->id, $answer ) && RefundState::Rejected === $answer->state ) {
+		if ( $this->refunds->report( $attempt->id, $answer ) && $answer->state === RefundState::Rejected ) {
 			$this->events->add( $attempt->id, Source::Notice, 'refund_rejected', Money::text( $answer->amount, $attempt->currency ) . " {$answer->refund_id}" );
 			OrderBook::fresh( $attempt->order_id )?->add_order_note(
 				/* translators: 1: bank, 2: amount. */
@@ -87,7 +87,7 @@ final readonly class Refunder {
 	 */
 	private function refund_alone( Attempt $attempt, int $amount ): RefundAnswer {
 		$provider = $this->providers->by_id( $attempt->provider );
-		if ( null === $provider || $amount <= 0 || $amount > $this->remaining( $attempt ) ) {
+		if ( $provider === null || $amount <= 0 || $amount > $this->remaining( $attempt ) ) {
 			throw new ProviderFailed( Failure::Refused, 'more than is left' );
 		}
 		$unanswered = $this->refunds->unanswered( $attempt->id );
@@ -101,13 +101,13 @@ final readonly class Refunder {
 			$answer = $provider->refund( $attempt, $amount, $key );
 		} catch ( ProviderFailed $failed ) {
 			// Who is not known is not told what became of an earlier try either.
-			if ( Failure::Refused === $failed->failure || ( null === $unanswered && ! $failed->is_uncertain() ) ) {
+			if ( $failed->failure === Failure::Refused || ( $unanswered === null && ! $failed->is_uncertain() ) ) {
 				$this->refunds->reject( $key );
 			}
 			throw $failed;
 		}
 		$this->refunds->answer( $key, $answer );
-		if ( RefundState::Rejected === $answer->state ) {
+		if ( $answer->state === RefundState::Rejected ) {
 			throw new ProviderFailed( Failure::Refused, 'rejected' );
 		}
 		$this->events->add( $attempt->id, Source::Owner, 'refund', Money::text( $amount, $attempt->currency ) . " {$answer->refund_id}" );

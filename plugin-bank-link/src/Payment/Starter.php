@@ -36,7 +36,7 @@ final readonly class Starter {
 	 */
 	public function begin( WC_Order $order, Bank $bank, Provider $provider ): string {
 		$amount = Amount::parse( wc_format_decimal( $order->get_total(), 2 ) );
-		if ( null === $amount ) {
+		if ( $amount === null ) {
 			throw new ProviderFailed( Failure::NotConfigured, 'nothing to pay' );
 		}
 		$reference = $order->get_id() . '-' . bin2hex( random_bytes( 8 ) );
@@ -59,7 +59,7 @@ final readonly class Starter {
 			$this->attempts->begin( $id, $begun->payment_id );
 		} catch ( ProviderFailed | StorageFailed $failed ) {
 			$attempt = $this->attempts->find( $id );
-			if ( null !== $attempt ) {
+			if ( $attempt !== null ) {
 				$this->receiver->carry( $attempt, Status::Cancelled, Source::Shop );
 				$this->events->add( $id, Source::Shop, 'not_begun', $failed instanceof ProviderFailed ? $failed->failure->value : 'storage' );
 			}

@@ -20,6 +20,6 @@ final readonly class Credentials {
 	) {}
 
 	public function are_complete(): bool {
-		return '' !== $this->base_url && '' !== $this->access_key && strlen( $this->secret_key ) >= Hs256::SHORTEST_KEY;
+		return $this->base_url !== '' && $this->access_key !== '' && strlen( $this->secret_key ) >= Hs256::SHORTEST_KEY;
 	}
 }

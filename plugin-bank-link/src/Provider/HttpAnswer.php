@@ -23,7 +23,7 @@ final readonly class HttpAnswer {
 		if ( $this->status >= 500 || in_array( $this->status, self::PASSING, true ) ) {
 			throw new ProviderFailed( Failure::ServerError, "HTTP {$this->status}" );
 		}
-		if ( 401 === $this->status || 403 === $this->status ) {
+		if ( $this->status === 401 || $this->status === 403 ) {
 			throw new ProviderFailed( Failure::Unauthorized, "HTTP {$this->status}" );
 		}
 		if ( $this->status >= 400 ) {

@@ -71,12 +71,12 @@ final readonly class InitiationService implements Provider {
 						'country' => $country,
 					]
 				) : null;
-				if ( null !== $bank ) {
+				if ( $bank !== null ) {
 					$banks[] = $bank;
 				}
 			}
 		}
-		if ( [] === $banks ) {
+		if ( $banks === [] ) {
 			throw new ProviderFailed( Failure::BadAnswer, 'an empty list of banks' );
 		}
 		return $banks;
@@ -108,7 +108,7 @@ final readonly class InitiationService implements Provider {
 		);
 		$id     = $answer['uuid'] ?? null;
 		$url    = $answer['paymentUrl'] ?? null;
-		if ( ! is_string( $id ) || 1 !== preg_match( '/\A[\w-]{1,64}\z/', $id ) || ! is_string( $url ) || ! $this->page->allows( $url ) ) {
+		if ( ! is_string( $id ) || preg_match( '/\A[\w-]{1,64}\z/', $id ) !== 1 || ! is_string( $url ) || ! $this->page->allows( $url ) ) {
 			throw new ProviderFailed( Failure::BadAnswer, 'no address to pay at' );
 		}
 		return new Begun( $id, $url );
@@ -133,7 +133,7 @@ final readonly class InitiationService implements Provider {
 			]
 		);
 		$refund = StatusToken::refund( $answer );
-		if ( null === $refund || $refund->payment_id !== $attempt->payment_id || $refund->amount !== $amount ) {
+		if ( $refund === null || $refund->payment_id !== $attempt->payment_id || $refund->amount !== $amount ) {
 			throw new ProviderFailed( Failure::BadAnswer, 'another refund' );
 		}
 		return $refund;
@@ -161,7 +161,7 @@ final readonly class InitiationService implements Provider {
 			] + $claims
 		);
 		$headers = [ 'Accept' => 'application/json' ];
-		if ( 'POST' === $method ) {
+		if ( $method === 'POST' ) {
 			return $this->http->send( 'POST', $this->credentials->base_url . $path, $headers + [ 'Content-Type' => 'application/json' ], json_encode( [ 'data' => $token ], JSON_THROW_ON_ERROR ) )->json();
 		}
 		return $this->http->send( 'GET', $this->credentials->base_url . $path, $headers + [ 'Authorization' => "Bearer {$token}" ], '' )->json();

@@ -27,14 +27,14 @@ final readonly class PaymentPage {
 
 	public function allows( string $url ): bool {
 		// While trying out, the service may be on this machine, without a certificate.
-		if ( '' !== $this->base_url && str_starts_with( $url, "{$this->base_url}/" ) && 1 === preg_match( '#\A[!-\[\]-~]*\z#', $url ) ) {
+		if ( $this->base_url !== '' && str_starts_with( $url, "{$this->base_url}/" ) && preg_match( '#\A[!-\[\]-~]*\z#', $url ) === 1 ) {
 			return true;
 		}
-		if ( 1 !== preg_match( self::FORM, $url, $parts ) ) {
+		if ( preg_match( self::FORM, $url, $parts ) !== 1 ) {
 			return false;
 		}
 		$site = self::site( (string) parse_url( $this->base_url, PHP_URL_HOST ) );
-		return in_array( $parts['host'], $this->hosts, true ) || ( '' !== $site && ( $parts['host'] === $site || str_ends_with( $parts['host'], ".{$site}" ) ) );
+		return in_array( $parts['host'], $this->hosts, true ) || ( $site !== '' && ( $parts['host'] === $site || str_ends_with( $parts['host'], ".{$site}" ) ) );
 	}
 
 	/**
@@ -43,6 +43,6 @@ final readonly class PaymentPage {
 	 */
 	private static function site( string $host ): string {
 		$labels = explode( '.', strtolower( $host ) );
-		return count( $labels ) < 3 || false !== filter_var( $host, FILTER_VALIDATE_IP ) ? strtolower( $host ) : implode( '.', array_slice( $labels, 1 ) );
+		return count( $labels ) < 3 || filter_var( $host, FILTER_VALIDATE_IP ) !== false ? strtolower( $host ) : implode( '.', array_slice( $labels, 1 ) );
 	}
 }

@@ -39,7 +39,7 @@ final readonly class Providers {
 	 * The one gate of the sandbox bank: in live mode it does not exist.
 	 */
 	public function sandbox(): ?SandboxBank {
-		if ( SandboxBank::ID !== $this->settings->provider() ) {
+		if ( $this->settings->provider() !== SandboxBank::ID ) {
 			return null;
 		}
 		return new SandboxBank( new Credentials( CallUrl::of( CallUrl::SANDBOX, SandboxBank::ID ), 'sandbox', $this->settings->sandbox_key() ), $this->clock, $this->ledger );

@@ -73,7 +73,7 @@ final readonly class SandboxBank implements Provider {
 
 	public function ask( Attempt $attempt ): Report {
 		$entry = $this->ledger->find( $attempt->payment_id );
-		if ( ! $this->is_ready() || null === $entry ) {
+		if ( ! $this->is_ready() || $entry === null ) {
 			throw new ProviderFailed( Failure::BadAnswer, 'not in the ledger' );
 		}
 		return $this->tokens->report( $this->claims( $entry ) );
@@ -81,7 +81,7 @@ final readonly class SandboxBank implements Provider {
 
 	public function refund( Attempt $attempt, int $amount, string $idempotency_key ): RefundAnswer {
 		$entry = $this->ledger->find( $attempt->payment_id );
-		if ( ! $this->is_ready() || null === $entry || $amount > $entry->amount ) {
+		if ( ! $this->is_ready() || $entry === null || $amount > $entry->amount ) {
 			throw new ProviderFailed( Failure::Refused, 'not in the ledger' );
 		}
 		// The key is the refund: asked again, it is the same one.

@@ -94,7 +94,7 @@ final readonly class StatusToken {
 		$state   = $claims['refundStatus'] ?? null;
 		$state   = is_string( $state ) ? self::REFUND_STATES[ $state ] ?? null : null;
 		$amount  = Amount::parse( $claims['refundAmount'] ?? null );
-		return is_string( $payment ) && is_string( $refund ) && '' !== $refund && null !== $state && null !== $amount ? new RefundAnswer( $payment, $refund, $state, $amount ) : null;
+		return is_string( $payment ) && is_string( $refund ) && $refund !== '' && $state !== null && $amount !== null ? new RefundAnswer( $payment, $refund, $state, $amount ) : null;
 	}
 
 	/**

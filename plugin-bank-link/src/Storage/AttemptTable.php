@@ -30,7 +30,7 @@ final class AttemptTable implements Attempts {
 	 */
 	public function add( int $order_id, string $provider, string $reference, string $bank, string $bank_name, int $amount, string $currency ): int {
 		$db = Database::connection();
-		if ( false === $db->insert(
+		if ( $db->insert(
 			self::name(),
 			[
 				'order_id'   => $order_id,
@@ -46,7 +46,7 @@ final class AttemptTable implements Attempts {
 				'poll_at'    => time() + self::FIRST_POLL,
 				'created_at' => time(),
 			]
-		) ) {
+		) === false ) {
 			throw new StorageFailed( esc_html( $db->last_error ) );
 		}
 		return $db->insert_id;
@@ -61,7 +61,7 @@ final class AttemptTable implements Attempts {
 		$suppressed = $db->suppress_errors();
 		$begun      = $db->update( self::name(), compact( 'payment_id' ), compact( 'id' ) );
 		$db->suppress_errors( $suppressed );
-		if ( 1 !== $begun ) {
+		if ( $begun !== 1 ) {
 			throw new StorageFailed( esc_html( $db->last_error ) );
 		}
 	}
@@ -130,7 +130,7 @@ final class AttemptTable implements Attempts {
 	public function move( Attempt $attempt, AttemptState $to ): bool {
 		$db = Database::connection();
 		// To be looked at again until it is settled, should this request not come that far.
-		return 1 === $db->query( (string) $db->prepare( 'UPDATE %i SET state = %s, poll_at = %d WHERE id = %d AND state = %s', self::name(), $to->value, time() + 60, $attempt->id, $attempt->state->value ) );
+		return $db->query( (string) $db->prepare( 'UPDATE %i SET state = %s, poll_at = %d WHERE id = %d AND state = %s', self::name(), $to->value, time() + 60, $attempt->id, $attempt->state->value ) ) === 1;
 	}
 
 	public function settle( Attempt $attempt, Verdict $verdict ): void {
@@ -173,9 +173,9 @@ final class AttemptTable implements Attempts {
 			$number( 'amount' ),
 			$text( 'currency' ),
 			AttemptState::from( $text( 'state' ) ),
-			'' === $text( 'settled' ) ? null : $text( 'settled' ),
+			$text( 'settled' ) === '' ? null : $text( 'settled' ),
 			Verdict::tryFrom( $text( 'verdict' ) ) ?? Verdict::None,
-			1 === $number( 'mailed' ),
+			$number( 'mailed' ) === 1,
 			$number( 'created_at' )
 		);
 	}

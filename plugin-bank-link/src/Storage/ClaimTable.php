@@ -35,7 +35,7 @@ final class ClaimTable implements Claims {
 		$now   = time();
 		$db->query( (string) $db->prepare( 'DELETE FROM %i WHERE order_id = %d AND expires_at <= %d', self::name(), $order_id, $now ) );
 		$taken = $db->query( (string) $db->prepare( 'INSERT IGNORE INTO %i (order_id, owner, expires_at) VALUES (%d, %s, %d)', self::name(), $order_id, $owner, $now + self::LIFE ) );
-		if ( 1 !== $taken ) {
+		if ( $taken !== 1 ) {
 			return null;
 		}
 		$this->held[ $order_id ] = true;
@@ -48,7 +48,7 @@ final class ClaimTable implements Claims {
 	public function take_within( int $order_id, int $seconds ): ?string {
 		for ( $until = microtime( true ) + $seconds; ; usleep( self::PAUSE ) ) {
 			$owner = $this->take( $order_id );
-			if ( null !== $owner || microtime( true ) >= $until ) {
+			if ( $owner !== null || microtime( true ) >= $until ) {
 				return $owner;
 			}
 		}

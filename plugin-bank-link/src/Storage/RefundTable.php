@@ -61,7 +61,7 @@ final class RefundTable {
 	 * @return bool Whether that changed something.
 	 */
 	public function report( int $attempt_id, RefundAnswer $answer ): bool {
-		return 1 === Database::connection()->update(
+		return Database::connection()->update(
 			self::name(),
 			[ 'state' => $answer->state->value ],
 			[
@@ -70,7 +70,7 @@ final class RefundTable {
 				'amount'     => $answer->amount,
 				'state'      => RefundState::Pending->value,
 			]
-		);
+		) === 1;
 	}
 
 	/**

@@ -43,11 +43,11 @@ final readonly class Hs256 {
 	 * @throws Refused When it is not a token signed with the key.
 	 */
 	public function read( mixed $token ): array {
-		if ( ! is_string( $token ) || '' === $token ) {
+		if ( ! is_string( $token ) || $token === '' ) {
 			throw new Refused( Reason::NoToken );
 		}
 		$parts = explode( '.', $token );
-		if ( strlen( $token ) > self::LONGEST_TOKEN || 3 !== count( $parts ) ) {
+		if ( strlen( $token ) > self::LONGEST_TOKEN || count( $parts ) !== 3 ) {
 			throw new Refused( Reason::Form );
 		}
 		// As text, because several texts decode to the same bytes.
@@ -55,7 +55,7 @@ final readonly class Hs256 {
 			throw new Refused( Reason::Signature );
 		}
 		$header = self::decode( $parts[0] );
-		if ( 'HS256' !== ( $header['alg'] ?? null ) || 'JWT' !== ( $header['typ'] ?? 'JWT' ) || isset( $header['crit'] ) ) {
+		if ( ( $header['alg'] ?? null ) !== 'HS256' || ( $header['typ'] ?? 'JWT' ) !== 'JWT' || isset( $header['crit'] ) ) {
 			throw new Refused( Reason::Algorithm );
 		}
 		return self::decode( $parts[1] );
@@ -81,7 +81,7 @@ final readonly class Hs256 {
 	 */
 	private static function decode( string $part ): array {
 		$bytes = base64_decode( strtr( $part, '-_', '+/' ), true );
-		if ( false === $bytes || self::encode( $bytes ) !== $part || ! str_starts_with( $bytes, '{' ) ) {
+		if ( $bytes === false || self::encode( $bytes ) !== $part || ! str_starts_with( $bytes, '{' ) ) {
 			throw new Refused( Reason::Form );
 		}
 		try {

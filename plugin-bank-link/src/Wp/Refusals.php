@@ -33,7 +33,7 @@ final readonly class Refusals {
 		];
 		update_option( Settings::REFUSALS, $stored, false );
 		if ( $is_new ) {
-			$this->log->warning( $event, compact( 'why' ) + ( 0 === $times ? [] : [ 'more_before' => $times ] ) );
+			$this->log->warning( $event, compact( 'why' ) + ( $times === 0 ? [] : [ 'more_before' => $times ] ) );
 		}
 	}
 }

@@ -46,21 +46,21 @@ final class Settings {
 	}
 
 	public function is_test(): bool {
-		return 'live' !== $this->text( 'mode' );
+		return $this->text( 'mode' ) !== 'live';
 	}
 
 	/**
 	 * The sandbox bank is for trying out: where money is real it does not exist.
 	 */
 	public function provider(): string {
-		return $this->is_test() && SandboxBank::ID === $this->text( 'provider' ) ? SandboxBank::ID : InitiationService::ID;
+		return $this->is_test() && $this->text( 'provider' ) === SandboxBank::ID ? SandboxBank::ID : InitiationService::ID;
 	}
 
 	/**
 	 * A shop that sells lets only its own people pay with play money.
 	 */
 	public function may_pay(): bool {
-		return ! $this->is_test() || 'production' !== wp_get_environment_type() || current_user_can( 'manage_woocommerce' );
+		return ! $this->is_test() || wp_get_environment_type() !== 'production' || current_user_can( 'manage_woocommerce' );
 	}
 
 	public function banks(): Banks {
@@ -68,7 +68,7 @@ final class Settings {
 		$stored = $this->stored_banks();
 		foreach ( $stored as $data ) {
 			$bank = Bank::of( $data );
-			if ( null !== $bank ) {
+			if ( $bank !== null ) {
 				$known[] = $bank;
 			}
 		}
@@ -107,7 +107,7 @@ final class Settings {
 	 * Keys go over secured connections only; while trying out, also to this machine.
 	 */
 	private function service_url( string $url ): string {
-		$is_secured = str_starts_with( $url, 'https://' ) || ( $this->is_test() && 1 === preg_match( '#\Ahttp://(127\.0\.0\.1|localhost)[:/]#', $url ) );
+		$is_secured = str_starts_with( $url, 'https://' ) || ( $this->is_test() && preg_match( '#\Ahttp://(127\.0\.0\.1|localhost)[:/]#', $url ) === 1 );
 		return $is_secured ? untrailingslashit( $url ) : '';
 	}
 
@@ -116,7 +116,7 @@ final class Settings {
 	 */
 	public function sandbox_key(): string {
 		$key = get_option( self::SANDBOX );
-		if ( ! is_string( $key ) || '' === $key ) {
+		if ( ! is_string( $key ) || $key === '' ) {
 			// Two requests at once: the first one's stands.
 			add_option( self::SANDBOX, bin2hex( random_bytes( 32 ) ), '', false );
 			wp_cache_delete( self::SANDBOX, 'options' );

@@ -44,7 +44,7 @@ final class WpHttp implements Http {
 	 */
 	private function compare_clocks( mixed $date ): void {
 		$theirs = is_string( $date ) ? strtotime( $date ) : false;
-		if ( false !== $theirs ) {
+		if ( $theirs !== false ) {
 			$this->health->clock_seen( time() - $theirs );
 		}
 	}

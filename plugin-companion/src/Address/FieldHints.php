@@ -5,7 +5,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Address;
 
@@ -41,7 +41,7 @@ final class FieldHints implements HasHooks {
 	 * @return array<string, array<string, mixed>>
 	 */
 	private function explain_phone( array $fields ): array {
-		if ( isset( $fields['billing_phone'] ) && '' === ( $fields['billing_phone']['description'] ?? '' ) ) {
+		if ( isset( $fields['billing_phone'] ) && ( $fields['billing_phone']['description'] ?? '' ) === '' ) {
 			/* translators: %s: a phone number. */
 			$fields['billing_phone']['description'] = sprintf( __( 'Include the country code, such as %s. The courier will text this number.', 'vitrina-companion' ), '+370 612 34567' );
 		}
@@ -68,7 +68,7 @@ final class FieldHints implements HasHooks {
 			foreach ( $sentences as $field => $sentence ) {
 				$code  = "{$group}_{$field}_validation";
 				$where = $errors->get_error_data( $code );
-				if ( null !== $where ) {
+				if ( $where !== null ) {
 					$errors->remove( $code );
 					$errors->add( $code, $sentence, $where );
 				}
@@ -81,7 +81,7 @@ final class FieldHints implements HasHooks {
 	 * @param mixed $country Its code.
 	 */
 	private function explain_postcode( mixed $notice, mixed $country ): mixed {
-		return 'LT' === $country
+		return $country === 'LT'
 			/* translators: %s: a postcode. */
 			? sprintf( __( 'A Lithuanian postcode has five digits, such as %s.', 'vitrina-companion' ), self::POSTCODE )
 			: $notice;

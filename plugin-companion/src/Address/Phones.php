@@ -5,7 +5,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Address;
 
@@ -32,10 +32,10 @@ final class Phones implements HasHooks {
 	 * @param mixed $country Its code, or null.
 	 */
 	private function validate( mixed $valid, mixed $phone, mixed $country ): mixed {
-		if ( 'LT' !== $country || ! is_string( $phone ) || ! LithuanianPhone::is_meant( $phone ) ) {
+		if ( $country !== 'LT' || ! is_string( $phone ) || ! LithuanianPhone::is_meant( $phone ) ) {
 			return $valid;
 		}
-		return null !== LithuanianPhone::read( $phone );
+		return LithuanianPhone::read( $phone ) !== null;
 	}
 
 	/**
@@ -46,15 +46,15 @@ final class Phones implements HasHooks {
 			return;
 		}
 		$changes = $saved->get_changes();
-		if ( isset( $changes['billing'] ) || 0 === $saved->get_id() ) {
+		if ( isset( $changes['billing'] ) || $saved->get_id() === 0 ) {
 			$saved->set_billing_phone( self::format( $saved->get_billing_phone( 'edit' ), $saved->get_billing_country( 'edit' ) ) );
 		}
-		if ( isset( $changes['shipping'] ) || 0 === $saved->get_id() ) {
+		if ( isset( $changes['shipping'] ) || $saved->get_id() === 0 ) {
 			$saved->set_shipping_phone( self::format( $saved->get_shipping_phone( 'edit' ), $saved->get_shipping_country( 'edit' ) ) );
 		}
 	}
 
 	private static function format( string $phone, string $country ): string {
-		return 'LT' === $country ? LithuanianPhone::read( $phone )?->format() ?? $phone : $phone;
+		return $country === 'LT' ? LithuanianPhone::read( $phone )?->format() ?? $phone : $phone;
 	}
 }

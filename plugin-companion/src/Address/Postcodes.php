@@ -5,7 +5,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Address;
 
@@ -22,7 +22,7 @@ final class Postcodes implements HasHooks {
 	 * The filters' own arguments are typed by nobody: other code calls them with null.
 	 */
 	private function format( mixed $postcode, mixed $country ): mixed {
-		if ( 'LT' !== $country || ! is_string( $postcode ) ) {
+		if ( $country !== 'LT' || ! is_string( $postcode ) ) {
 			return $postcode;
 		}
 
@@ -30,10 +30,10 @@ final class Postcodes implements HasHooks {
 	}
 
 	private function validate( mixed $valid, mixed $postcode, mixed $country ): mixed {
-		if ( 'LT' !== $country ) {
+		if ( $country !== 'LT' ) {
 			return $valid;
 		}
 
-		return is_string( $postcode ) && null !== LithuanianPostcode::read( $postcode );
+		return is_string( $postcode ) && LithuanianPostcode::read( $postcode ) !== null;
 	}
 }

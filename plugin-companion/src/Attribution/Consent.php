@@ -5,7 +5,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Attribution;
 
@@ -58,6 +58,6 @@ final class Consent {
 		$is_allowed = apply_filters( 'wc_order_attribution_allow_tracking', true );
 		remove_filter( 'wp_has_consent', '__return_true', PHP_INT_MAX );
 
-		return 'yes' === wc_bool_to_string( is_string( $is_allowed ) ? $is_allowed : (bool) $is_allowed );
+		return wc_bool_to_string( is_string( $is_allowed ) ? $is_allowed : (bool) $is_allowed ) === 'yes';
 	}
 }

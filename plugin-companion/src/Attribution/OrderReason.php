@@ -5,7 +5,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Attribution;
 
@@ -74,7 +74,7 @@ final readonly class OrderReason implements HasHooks {
 	 * @param mixed $request Of the Store API's checkout.
 	 */
 	private function of_blocks( mixed $order, mixed $request ): void {
-		if ( ! $order instanceof WC_Order || ! $request instanceof WP_REST_Request || 'POST' !== $request->get_method() ) {
+		if ( ! $order instanceof WC_Order || ! $request instanceof WP_REST_Request || $request->get_method() !== 'POST' ) {
 			return;
 		}
 		$extensions = $request->get_param( 'extensions' );
@@ -88,13 +88,13 @@ final readonly class OrderReason implements HasHooks {
 	 */
 	private function of_others( mixed $id, mixed $order ): void {
 		$reason = $order instanceof WC_Order ? Reason::of_maker( $order->get_created_via() ) : null;
-		if ( $order instanceof WC_Order && null !== $reason ) {
+		if ( $order instanceof WC_Order && $reason !== null ) {
 			$this->write( $order, $reason );
 		}
 	}
 
 	private function write( WC_Order $order, ?Reason $reason ): void {
-		$is_needed = null !== $reason && ( $reason->doubts_origin() || ! $this->theirs->is_known( $order ) );
+		$is_needed = $reason !== null && ( $reason->doubts_origin() || ! $this->theirs->is_known( $order ) );
 		if ( $is_needed ) {
 			$order->update_meta_data( self::META, $reason->value );
 		} else {

@@ -5,7 +5,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Attribution;
 
@@ -31,13 +31,13 @@ final readonly class OriginBox implements HasHooks {
 	private function follow( mixed $screen, mixed $shown ): void {
 		$order = $shown instanceof WP_Post ? wc_get_order( $shown->ID ) : $shown;
 		$text  = $order instanceof WC_Order ? $this->text->of( $order ) : '';
-		if ( '' === $text ) {
+		if ( $text === '' ) {
 			return;
 		}
 		add_action(
 			'woocommerce_after_template_part',
 			static function ( mixed $template ) use ( $text ): void {
-				if ( self::TEMPLATE === $template ) {
+				if ( $template === self::TEMPLATE ) {
 					printf(
 						'<div class="order-attribution-metabox"><h4>%s</h4><span class="vitrina-attribution-reason">%s</span></div>',
 						esc_html__( 'About the origin', 'vitrina-companion' ),

@@ -6,7 +6,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Attribution;
 
@@ -31,9 +31,9 @@ final readonly class OriginColumn implements HasHooks {
 	 * @param mixed $shown  The order, or its id.
 	 */
 	private function show( mixed $column, mixed $shown ): void {
-		$order = 'origin' === $column && is_numeric( $shown ) ? wc_get_order( (int) $shown ) : $shown;
-		$text  = 'origin' === $column && $order instanceof WC_Order ? $this->text->of( $order ) : '';
-		if ( '' !== $text ) {
+		$order = $column === 'origin' && is_numeric( $shown ) ? wc_get_order( (int) $shown ) : $shown;
+		$text  = $column === 'origin' && $order instanceof WC_Order ? $this->text->of( $order ) : '';
+		if ( $text !== '' ) {
 			printf( '<br><small class="vitrina-attribution-reason">%s</small>', esc_html( $text ) );
 		}
 	}

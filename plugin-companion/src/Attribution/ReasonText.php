@@ -5,7 +5,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Attribution;
 
@@ -21,7 +21,7 @@ final readonly class ReasonText {
 	public function of( WC_Order $order ): string {
 		$kept   = $order->get_meta( OrderReason::META );
 		$reason = is_string( $kept ) ? Reason::tryFrom( $kept ) : null;
-		if ( null === $reason || ( $this->theirs->is_known( $order ) && ! $reason->doubts_origin() ) ) {
+		if ( $reason === null || ( $this->theirs->is_known( $order ) && ! $reason->doubts_origin() ) ) {
 			return '';
 		}
 		return match ( $reason ) {

@@ -5,7 +5,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Attribution;
 
@@ -14,7 +14,7 @@ use WC_Order;
 final class TheirMeta {
 	public function is_known( WC_Order $order ): bool {
 		$type = $order->get_meta( $this->key() );
-		return is_string( $type ) && '' !== $type;
+		return is_string( $type ) && $type !== '';
 	}
 
 	private function key(): string {

@@ -5,7 +5,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Attribution;
 
@@ -46,7 +46,7 @@ final readonly class TrackerScript implements HasHooks {
 		}
 		$data   = wp_scripts()->get_data( self::THEIRS, 'data' );
 		$theirs = TheirSettings::read( is_string( $data ) ? $data : '' );
-		if ( null === $theirs ) {
+		if ( $theirs === null ) {
 			return;
 		}
 		$settings   = $this->settings( $theirs );
@@ -109,12 +109,12 @@ final readonly class TrackerScript implements HasHooks {
 			$params['isOwnBar']        = $this->consent->has_own_bar();
 		}
 		$promo = $this->promo_range();
-		if ( null !== $promo ) {
+		if ( $promo !== null ) {
 			$params['promo'] = $promo;
 		}
 		$fields = $theirs->other_fields();
 
-		return null === $fields ? compact( 'params' ) : compact( 'params', 'fields' );
+		return $fields === null ? compact( 'params' ) : compact( 'params', 'fields' );
 	}
 
 	/**
@@ -131,8 +131,8 @@ final readonly class TrackerScript implements HasHooks {
 		$range = apply_filters( 'vitrina_attribution_promo_code', false );
 		if ( is_array( $range ) ) {
 			$range = array_values( array_filter( $range, is_int( ... ) ) );
-			return 2 === count( $range ) && $range[0] <= $range[1] ? [ $range[0], $range[1] ] : null;
+			return count( $range ) === 2 && $range[0] <= $range[1] ? [ $range[0], $range[1] ] : null;
 		}
-		return true === $range ? self::PROMO_RANGE : null;
+		return $range === true ? self::PROMO_RANGE : null;
 	}
 }

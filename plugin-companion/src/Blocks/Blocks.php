@@ -5,7 +5,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Blocks;
 
@@ -53,7 +53,7 @@ final readonly class Blocks implements HasHooks {
 					...$block->words(),
 					'category'              => 'design',
 					'attributes'            => self::attributes( $block->fields() ),
-					'allowed_blocks'        => [] === $block->inner() ? null : $block->inner(),
+					'allowed_blocks'        => $block->inner() === [] ? null : $block->inner(),
 					'supports'              => [
 						'align' => [ 'wide', 'full' ],
 						'html'  => false,
@@ -89,7 +89,7 @@ final readonly class Blocks implements HasHooks {
 		$block->show( $attributes, $instance );
 		$inside = trim( (string) ob_get_clean() );
 
-		return '' === $inside ? '' : sprintf( '<div %s>%s</div>', get_block_wrapper_attributes(), $inside );
+		return $inside === '' ? '' : sprintf( '<div %s>%s</div>', get_block_wrapper_attributes(), $inside );
 	}
 
 	/**

@@ -5,7 +5,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Blocks;
 
@@ -62,7 +62,7 @@ final class Carousel implements Block {
 
 	public function show( array $attributes, WP_Block $block ): void {
 		$slides = Slides::of( $block );
-		if ( [] === $slides ) {
+		if ( $slides === [] ) {
 			return;
 		}
 		$is_centred = self::is_centred()->read( $attributes );

@@ -5,7 +5,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Blocks;
 
@@ -54,7 +54,7 @@ final class Countdown implements Block {
 
 	public function show( array $attributes, WP_Block $block ): void {
 		$deadline = Deadline::read( self::date()->read( $attributes ), self::hours()->read( $attributes ) );
-		if ( null === $deadline ) {
+		if ( $deadline === null ) {
 			$this->ask_for_date();
 			return;
 		}
@@ -82,7 +82,7 @@ final class Countdown implements Block {
 	 */
 	private function print( array $attributes, Deadline $deadline ): void {
 		$title = self::title()->read( $attributes );
-		if ( '' !== $title ) {
+		if ( $title !== '' ) {
 			printf( '<p class="vitrina-countdown__title" data-server-html>%s</p>', esc_html( $title ) );
 		}
 		$is_over = $deadline->is_over( time() );

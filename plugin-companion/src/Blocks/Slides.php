@@ -5,7 +5,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Blocks;
 
@@ -23,7 +23,7 @@ final class Slides {
 		foreach ( $block->inner_blocks as $inner ) {
 			$slides[] = trim( (string) $inner?->render() );
 		}
-		return array_slice( array_values( array_filter( $slides, static fn ( string $slide ): bool => '' !== $slide ) ), 0, self::MOST );
+		return array_slice( array_values( array_filter( $slides, static fn ( string $slide ): bool => $slide !== '' ) ), 0, self::MOST );
 	}
 
 	/**
@@ -35,7 +35,7 @@ final class Slides {
 		return [
 			'role'                 => 'region',
 			'aria-roledescription' => __( 'carousel', 'vitrina-companion' ),
-			'aria-label'           => '' === $label ? __( 'Slides', 'vitrina-companion' ) : $label,
+			'aria-label'           => $label === '' ? __( 'Slides', 'vitrina-companion' ) : $label,
 		];
 	}
 

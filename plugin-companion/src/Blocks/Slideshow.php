@@ -6,7 +6,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Blocks;
 
@@ -72,7 +72,7 @@ final class Slideshow implements Block {
 
 	public function show( array $attributes, WP_Block $block ): void {
 		$slides = Slides::of( $block );
-		if ( [] === $slides ) {
+		if ( $slides === [] ) {
 			return;
 		}
 		$props = [

@@ -6,7 +6,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Blocks;
 
@@ -73,7 +73,7 @@ final class Typing implements Block {
 
 	public function show( array $attributes, WP_Block $block ): void {
 		$phrases = self::phrases()->read( $attributes );
-		if ( [] === $phrases ) {
+		if ( $phrases === [] ) {
 			if ( wp_is_serving_rest_request() ) {
 				printf( '<p>%s</p>', esc_html__( 'Enter the phrases in the block settings.', 'vitrina-companion' ) );
 			}

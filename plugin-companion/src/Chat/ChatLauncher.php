@@ -6,7 +6,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Chat;
 
@@ -35,11 +35,11 @@ final readonly class ChatLauncher implements HasHooks {
 	private function script(): string {
 		$address = $this->settings->get( 'chat_script' );
 
-		return 'https' === wp_parse_url( $address, PHP_URL_SCHEME ) ? $address : '';
+		return wp_parse_url( $address, PHP_URL_SCHEME ) === 'https' ? $address : '';
 	}
 
 	private function enqueue(): void {
-		if ( '' === $this->script() || ! class_exists( Islands::class ) ) {
+		if ( $this->script() === '' || ! class_exists( Islands::class ) ) {
 			return;
 		}
 		$this->files->register( self::ISLAND );
@@ -48,11 +48,11 @@ final readonly class ChatLauncher implements HasHooks {
 
 	private function print(): void {
 		$script = $this->script();
-		if ( '' === $script || ! class_exists( Islands::class ) ) {
+		if ( $script === '' || ! class_exists( Islands::class ) ) {
 			return;
 		}
 		$service = $this->settings->get( 'chat_service' );
-		$service = '' === $service ? (string) wp_parse_url( $script, PHP_URL_HOST ) : $service;
+		$service = $service === '' ? (string) wp_parse_url( $script, PHP_URL_HOST ) : $service;
 		/**
 		 * Filters the name of the parameter in which the messenger is told the page's host.
 		 *
@@ -65,7 +65,7 @@ final readonly class ChatLauncher implements HasHooks {
 			self::ISLAND,
 			[
 				'script'    => $script,
-				'parameter' => is_string( $parameter ) && '' !== $parameter ? $parameter : 'hostname',
+				'parameter' => is_string( $parameter ) && $parameter !== '' ? $parameter : 'hostname',
 				/* translators: %s: name of a messenger. */
 				'question'  => sprintf( __( 'The chat is provided by %s. It loads from there and sets its own cookies.', 'vitrina-companion' ), $service ),
 				'title'     => __( 'Chat with us', 'vitrina-companion' ),

@@ -5,7 +5,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Checkout;
 
@@ -51,7 +51,7 @@ final class ClassicTotal implements HasHooks {
 	 */
 	private function validate( array $data, WP_Error $errors ): void {
 		// Without a script "Update totals" posts the whole form, to see what it costs.
-		$asks = true === ( $data['woocommerce_checkout_update_totals'] ?? false );
+		$asks = ( $data['woocommerce_checkout_update_totals'] ?? false ) === true;
 		$now  = Totals::of_cart();
 		if ( $asks || ! $now->differs_from( Totals::posted() ) ) {
 			return;

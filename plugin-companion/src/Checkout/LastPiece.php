@@ -5,7 +5,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Checkout;
 
@@ -73,12 +73,12 @@ final class LastPiece implements HasHooks {
 	 * @param mixed $query WooCommerce's own, that changes the stock of one product.
 	 */
 	private function take( mixed $query, mixed $product_id, mixed $new_stock, mixed $operation ): mixed {
-		if ( 0 === $this->taking || 'decrease' !== $operation || ! is_string( $query ) || ! is_numeric( $product_id ) ) {
+		if ( $this->taking === 0 || $operation !== 'decrease' || ! is_string( $query ) || ! is_numeric( $product_id ) ) {
 			return $query;
 		}
 
 		$taking = $this->holds->taking_query( $query, (int) $product_id, $this->taking );
-		if ( null === $taking ) {
+		if ( $taking === null ) {
 			// The goods leave the stock, and count as held until the end: a buyer may be refused, none gets what is sold.
 			wc_get_logger()->warning( 'The query that takes stock is not known, so goods and their hold are not taken in one statement: ' . $query, [ 'source' => 'vitrina-last-piece' ] );
 		}
@@ -92,7 +92,7 @@ final class LastPiece implements HasHooks {
 	private function hold_for_the_press( mixed $minutes ): mixed {
 		$wanted = get_option( 'woocommerce_hold_stock_minutes', 60 );
 
-		return 0 === $minutes && ( ! is_numeric( $wanted ) || 0 === (int) $wanted ) ? 1 : $minutes;
+		return $minutes === 0 && ( ! is_numeric( $wanted ) || (int) $wanted === 0 ) ? 1 : $minutes;
 	}
 
 	private function hold_for_payment( mixed $order ): void {

@@ -5,7 +5,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Checkout;
 
@@ -53,7 +53,7 @@ final class OneOrder implements HasHooks {
 	}
 
 	private function begin( mixed $order ): void {
-		if ( $order instanceof WC_Order && 0 === $order->get_id() ) {
+		if ( $order instanceof WC_Order && $order->get_id() === 0 ) {
 			$this->transaction->start();
 			$this->is_open = true;
 		}
@@ -77,7 +77,7 @@ final class OneOrder implements HasHooks {
 
 	private function keep( string $name, int $order_id ): void {
 		$session = self::session();
-		if ( null === $session || 0 === $order_id ) {
+		if ( $session === null || $order_id === 0 ) {
 			return;
 		}
 		$session->set( $name, $order_id );
@@ -92,7 +92,7 @@ final class OneOrder implements HasHooks {
 	 */
 	private function lead_classic(): void {
 		$order = $this->placed_order( self::CLASSIC );
-		if ( null === $order ) {
+		if ( $order === null ) {
 			return;
 		}
 		$this->finish( $order );
@@ -116,7 +116,7 @@ final class OneOrder implements HasHooks {
 	 * @throws RouteException To get out of WooCommerce's route, which lead_store_api() then answers.
 	 */
 	private function stop_store_api( mixed $customer, mixed $request ): void {
-		if ( $request instanceof WP_REST_Request && 'POST' === $request->get_method() && null !== $this->placed_order( self::STORE_API ) ) {
+		if ( $request instanceof WP_REST_Request && $request->get_method() === 'POST' && $this->placed_order( self::STORE_API ) !== null ) {
 			throw new RouteException( self::PLACED, esc_html__( 'This order is placed already.', 'vitrina-companion' ), 409 ); // phpcs:ignore WordPress.Security.EscapeOutput -- A code.
 		}
 	}
@@ -127,8 +127,8 @@ final class OneOrder implements HasHooks {
 	private function lead_store_api( mixed $response, mixed $handler, mixed $request ): mixed {
 		$data     = $response instanceof WP_REST_Response ? $response->get_data() : null;
 		$was_told = $response instanceof WP_Error ? $response->get_error_code() : ( is_array( $data ) ? $data['code'] ?? '' : '' );
-		$order    = self::PLACED === $was_told ? $this->placed_order( self::STORE_API ) : null;
-		if ( null === $order ) {
+		$order    = $was_told === self::PLACED ? $this->placed_order( self::STORE_API ) : null;
+		if ( $order === null ) {
 			return $response;
 		}
 		$this->finish( $order );
@@ -153,7 +153,7 @@ final class OneOrder implements HasHooks {
 		$cart  = self::cart();
 		$id    = self::session()?->get( $name );
 		$order = is_numeric( $id ) ? wc_get_order( (int) $id ) : null;
-		if ( null === $cart || $cart->is_empty() || ! $order instanceof WC_Order ) {
+		if ( $cart === null || $cart->is_empty() || ! $order instanceof WC_Order ) {
 			return null;
 		}
 		$is_it = $order->has_status( [ ...wc_get_is_paid_statuses(), 'on-hold' ] ) && $order->has_cart_hash( $cart->get_cart_hash() );

@@ -5,7 +5,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Checkout;
 
@@ -28,11 +28,11 @@ final class OrderButton implements HasHooks {
 	}
 
 	private function label( mixed $block ): mixed {
-		if ( ! is_array( $block ) || self::BLOCK !== ( $block['blockName'] ?? '' ) ) {
+		if ( ! is_array( $block ) || ( $block['blockName'] ?? '' ) !== self::BLOCK ) {
 			return $block;
 		}
 		$attributes = is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [];
-		if ( '' === ( $attributes['placeOrderButtonLabel'] ?? '' ) ) {
+		if ( ( $attributes['placeOrderButtonLabel'] ?? '' ) === '' ) {
 			$block['attrs'] = [ 'placeOrderButtonLabel' => $this->text() ] + $attributes;
 		}
 

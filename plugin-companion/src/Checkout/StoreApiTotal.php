@@ -5,7 +5,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Checkout;
 
@@ -58,7 +58,7 @@ final class StoreApiTotal implements HasHooks {
 	 */
 	private function validate( WC_Order $order, WP_REST_Request $request ): void {
 		$now = Totals::of_order( $order );
-		if ( 'POST' !== $request->get_method() || ! $now->differs_from( $this->shown( $request ) ) ) {
+		if ( $request->get_method() !== 'POST' || ! $now->differs_from( $this->shown( $request ) ) ) {
 			return;
 		}
 		// The answer to a conflict carries the cart, and the block shows it.

@@ -8,7 +8,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Consent;
 
@@ -95,7 +95,7 @@ final class ConsentBar implements HasHooks {
 	}
 
 	private function print_bar(): void {
-		if ( 0 === did_action( 'vitrina_footer_line' ) ) {
+		if ( did_action( 'vitrina_footer_line' ) === 0 ) {
 			echo '<p>';
 			$this->print_link();
 			echo '</p>';
@@ -112,7 +112,7 @@ final class ConsentBar implements HasHooks {
 		?>
 		<template id="vitrina-consent" data-settings="<?php echo esc_attr( (string) wp_json_encode( $kept ) ); ?>">
 			<section class="consent-bar" aria-label="<?php esc_attr_e( 'Consent to cookies', 'vitrina-companion' ); ?>" tabindex="-1">
-				<div class="consent-bar__text"><?php echo wp_kses_post( wpautop( '' === $says ? $this->text() : $says ) ); ?></div>
+				<div class="consent-bar__text"><?php echo wp_kses_post( wpautop( $says === '' ? $this->text() : $says ) ); ?></div>
 				<div class="consent-bar__buttons">
 					<?php $this->print_answers(); ?>
 					<button type="button" class="button" data-consent-settings><?php esc_html_e( 'Choose', 'vitrina-companion' ); ?></button>
@@ -166,7 +166,7 @@ final class ConsentBar implements HasHooks {
 			printf(
 				'<label class="consent-category"><input type="checkbox" name="%1$s"%2$s><span><strong>%3$s</strong><span>%4$s</span></span></label>',
 				esc_attr( $letter ),
-				esc_attr( '' === $letter ? ' disabled checked' : '' ),
+				esc_attr( $letter === '' ? ' disabled checked' : '' ),
 				esc_html( $name ),
 				esc_html( $what )
 			);

@@ -5,7 +5,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Consent;
 
@@ -31,7 +31,7 @@ final readonly class GatedScripts implements HasHooks {
 
 	private function hold( string $tag, string $handle ): string {
 		$category = self::category_of( $handle );
-		if ( null === $category || ! $this->consent->has_own_bar() ) {
+		if ( $category === null || ! $this->consent->has_own_bar() ) {
 			return $tag;
 		}
 		$tags = new WP_HTML_Tag_Processor( $tag );
@@ -55,13 +55,13 @@ final readonly class GatedScripts implements HasHooks {
 	 * @return array<mixed>
 	 */
 	private function leave_out_hints( array $hints, string $kind ): array {
-		if ( 'dns-prefetch' !== $kind || ! $this->consent->has_own_bar() ) {
+		if ( $kind !== 'dns-prefetch' || ! $this->consent->has_own_bar() ) {
 			return $hints;
 		}
 		$held = [];
 		foreach ( wp_scripts()->queue as $handle ) {
 			$source = wp_scripts()->registered[ $handle ]->src ?? '';
-			if ( is_string( $source ) && null !== self::category_of( $handle ) ) {
+			if ( is_string( $source ) && self::category_of( $handle ) !== null ) {
 				$held[] = wp_parse_url( $source, PHP_URL_HOST );
 			}
 		}
@@ -88,7 +88,7 @@ final readonly class GatedScripts implements HasHooks {
 			$tags->remove_attribute( 'src' );
 			$tags->set_attribute( 'data-consent', 'marketing' );
 		}
-		if ( '' === $where ) {
+		if ( $where === '' ) {
 			return $html;
 		}
 		return sprintf(

@@ -5,7 +5,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Consent;
 
@@ -44,7 +44,7 @@ final class OtherBars {
 		 *
 		 * @param bool $is_active Whether a plugin that is known to ask is active.
 		 */
-		return (bool) apply_filters( 'vitrina_consent_is_asked_by_another', $is_told || [] !== array_intersect( self::PLUGINS, self::active_folders() ) );
+		return (bool) apply_filters( 'vitrina_consent_is_asked_by_another', $is_told || array_intersect( self::PLUGINS, self::active_folders() ) !== [] );
 	}
 
 	/**

@@ -5,7 +5,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Languages;
 
@@ -39,6 +39,6 @@ final class ShopPages implements HasHooks {
 		/** This filter is WPML's. */
 		$translated = apply_filters( 'wpml_object_id', (int) $id, 'page', true );
 
-		return is_numeric( $translated ) && 'publish' === get_post_status( (int) $translated ) ? (int) $translated : $id;
+		return is_numeric( $translated ) && get_post_status( (int) $translated ) === 'publish' ? (int) $translated : $id;
 	}
 }

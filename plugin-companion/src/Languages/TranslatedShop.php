@@ -5,7 +5,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Languages;
 
@@ -32,7 +32,7 @@ final class TranslatedShop implements HasHooks {
 		}
 		$path = $variables['pagename'] ?? '';
 		$id   = $variables['page_id'] ?? 0;
-		if ( '' === $path ? ! is_numeric( $id ) || (int) $id !== $shop : get_page_uri( $shop ) !== $path ) {
+		if ( $path === '' ? ! is_numeric( $id ) || (int) $id !== $shop : get_page_uri( $shop ) !== $path ) {
 			return $variables;
 		}
 		unset( $variables['pagename'], $variables['page_id'], $variables['page'] );
@@ -52,7 +52,7 @@ final class TranslatedShop implements HasHooks {
 		}
 		$page = pll_get_post( self::original(), $language );
 
-		return is_int( $page ) && 0 < $page && 'publish' === get_post_status( $page ) ? get_permalink( $page ) : $url;
+		return is_int( $page ) && $page > 0 && get_post_status( $page ) === 'publish' ? get_permalink( $page ) : $url;
 	}
 
 	/**

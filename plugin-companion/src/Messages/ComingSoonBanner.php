@@ -6,7 +6,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Messages;
 
@@ -25,7 +25,7 @@ final readonly class ComingSoonBanner implements HasHooks {
 	 * Only for who sees the banner: their pages are never kept by a cache.
 	 */
 	private function enqueue(): void {
-		if ( 'yes' !== get_option( 'woocommerce_coming_soon' ) || ! current_user_can( 'manage_woocommerce' ) || wp_script_is( 'woocommerce' ) ) {
+		if ( get_option( 'woocommerce_coming_soon' ) !== 'yes' || ! current_user_can( 'manage_woocommerce' ) || wp_script_is( 'woocommerce' ) ) {
 			return;
 		}
 		$this->files->enqueue( 'coming-soon-banner' );

@@ -5,7 +5,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Messages;
 
@@ -36,7 +36,7 @@ final readonly class Popup implements HasHooks {
 	 */
 	private function is_here(): bool {
 		return $this->settings->get( 'popup' )
-			&& '' !== $this->settings->get( 'popup_content' )
+			&& $this->settings->get( 'popup_content' ) !== ''
 			&& class_exists( Islands::class )
 			&& ! is_cart() && ! is_checkout() && ! is_404();
 	}
@@ -57,7 +57,7 @@ final readonly class Popup implements HasHooks {
 			return;
 		}
 		$title = $this->settings->get( 'popup_title' );
-		$name  = '' === $title ? __( 'Message from the shop', 'vitrina-companion' ) : $title;
+		$name  = $title === '' ? __( 'Message from the shop', 'vitrina-companion' ) : $title;
 		// In the Customizer it is always there to be looked at.
 		$closed = is_customize_preview() ? ' no such cookie ' : self::COOKIE . '=1';
 		$kept   = [
@@ -75,7 +75,7 @@ final readonly class Popup implements HasHooks {
 			<dialog class="shop-popup" data-panel="popup" aria-label="<?php echo esc_attr( $name ); ?>">
 				<div class="shop-popup__inner">
 					<button type="button" class="shop-popup__close" data-panel-close aria-label="<?php esc_attr_e( 'Close', 'vitrina-companion' ); ?>">×</button>
-					<?php if ( '' !== $title ) : ?>
+					<?php if ( $title !== '' ) : ?>
 						<h2><?php echo esc_html( $title ); ?></h2>
 					<?php endif; ?>
 					<?php echo OwnerContent::render( $this->settings->get( 'popup_content' ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- By wp_kses_post() there. ?>

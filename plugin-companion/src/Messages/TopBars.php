@@ -9,7 +9,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Messages;
 
@@ -35,7 +35,7 @@ final readonly class TopBars implements HasHooks {
 	}
 
 	private function enqueue(): void {
-		if ( '' === $this->settings->get( 'campaign_bar' ) && ! is_store_notice_showing() ) {
+		if ( $this->settings->get( 'campaign_bar' ) === '' && ! is_store_notice_showing() ) {
 			return;
 		}
 		$this->files->enqueue( 'dismissals' );
@@ -44,7 +44,7 @@ final readonly class TopBars implements HasHooks {
 
 	private function print_campaign(): void {
 		$says = $this->settings->get( 'campaign_bar' );
-		if ( '' === $says ) {
+		if ( $says === '' ) {
 			return;
 		}
 		$cookie = sprintf( '%s=1;max-age=%d;path=/;samesite=lax', self::CAMPAIGN, $this->settings->get( 'campaign_bar_length' ) * DAY_IN_SECONDS );

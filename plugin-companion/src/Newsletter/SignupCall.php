@@ -5,7 +5,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Newsletter;
 
@@ -20,11 +20,11 @@ final readonly class SignupCall {
 	 * @param array<array-key, mixed> $sent By field, unslashed; the trap among them.
 	 */
 	public function take( ?Form $form, array $sent ): Result {
-		if ( null === $form || ! OwnOrigin::sent_this() ) {
+		if ( $form === null || ! OwnOrigin::sent_this() ) {
 			return Result::Refused;
 		}
 		// A program that fills in everything hears what a person hears, and nothing is kept.
-		return '' === self::text( $sent, SignupForm::TRAP ) ? $this->signups->take( $form, $sent, self::page() ) : Result::Sent;
+		return self::text( $sent, SignupForm::TRAP ) === '' ? $this->signups->take( $form, $sent, self::page() ) : Result::Sent;
 	}
 
 	/**
@@ -33,7 +33,7 @@ final readonly class SignupCall {
 	public static function page(): string {
 		$referer = wp_get_raw_referer();
 
-		return remove_query_arg( [ 'newsletter', 'newsletter-form' ], false === $referer || '' === $referer ? home_url( '/' ) : wp_validate_redirect( $referer, home_url( '/' ) ) );
+		return remove_query_arg( [ 'newsletter', 'newsletter-form' ], $referer === false || $referer === '' ? home_url( '/' ) : wp_validate_redirect( $referer, home_url( '/' ) ) );
 	}
 
 	/**

@@ -12,7 +12,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Newsletter;
 
@@ -57,10 +57,10 @@ final class SignupForm implements HasHooks {
 		);
 		$given  = array_map( static fn ( mixed $value ): string => is_scalar( $value ) ? (string) $value : '', $given );
 		$id     = sanitize_key( $given['id'] ?? '' );
-		$id     = '' === $id ? '1' : $id;
+		$id     = $id === '' ? '1' : $id;
 		$name   = $given['name'] ?? '';
 		$fields = self::fields( (string) $inner );
-		$form   = new Form( $id, '' === $name ? Form::default_name( $id ) : $name, $fields );
+		$form   = new Form( $id, $name === '' ? Form::default_name( $id ) : $name, $fields );
 
 		wp_enqueue_style( 'vitrina-' . self::ISLAND );
 		ob_start();
@@ -118,8 +118,8 @@ final class SignupForm implements HasHooks {
 		$result = $of === $form->id ? Result::tryFrom( $code ) : null;
 		printf(
 			'<p class="newsletter__result%1$s" role="status">%2$s</p>',
-			esc_attr( null === $result || Result::Sent === $result ? '' : ' is-error' ),
-			esc_html( null === $result ? '' : $result->text() )
+			esc_attr( $result === null || $result === Result::Sent ? '' : ' is-error' ),
+			esc_html( $result === null ? '' : $result->text() )
 		);
 	}
 
@@ -142,9 +142,9 @@ final class SignupForm implements HasHooks {
 
 	private function print_control( Field $field, string $id ): void {
 		// Where it may be hidden only the server can require it without a script.
-		$requires = ( $field->required ? ' data-required' : '' ) . ( $field->required && '' === $field->show . $field->hide ? ' required' : '' );
+		$requires = ( $field->required ? ' data-required' : '' ) . ( $field->required && $field->show . $field->hide === '' ? ' required' : '' );
 		printf( '<label for="%1$s">%2$s</label>', esc_attr( $id ), esc_html( $field->label ) );
-		if ( 'select' === $field->type ) {
+		if ( $field->type === 'select' ) {
 			printf( '<select id="%1$s" name="%2$s"%3$s><option value=""></option>', esc_attr( $id ), esc_attr( $field->name ), esc_attr( $requires ) );
 			foreach ( $field->options() as $option ) {
 				printf( '<option>%s</option>', esc_html( $option ) );
@@ -152,12 +152,12 @@ final class SignupForm implements HasHooks {
 			echo '</select>';
 			return;
 		}
-		if ( 'textarea' === $field->type ) {
+		if ( $field->type === 'textarea' ) {
 			printf( '<textarea id="%1$s" name="%2$s" rows="3" maxlength="500"%3$s></textarea>', esc_attr( $id ), esc_attr( $field->name ), esc_attr( $requires ) );
 			return;
 		}
 		// A browser refuses an address without http before it can be added.
-		$is_url = 'url' === $field->type;
+		$is_url = $field->type === 'url';
 		$type   = $is_url ? 'text' : $field->type;
 		$hint   = in_array( $field->type, [ 'email', 'tel', 'url' ], true ) ? $field->type : 'on';
 		$mark   = $is_url ? ' data-url' : '';
@@ -173,12 +173,12 @@ final class SignupForm implements HasHooks {
 	}
 
 	private function print_choices( Field $field ): void {
-		$is_single = 'checkbox' === $field->type && [] === $field->options;
+		$is_single = $field->type === 'checkbox' && $field->options === [];
 		echo '<fieldset>';
 		if ( ! $is_single ) {
 			printf( '<legend>%s</legend>', esc_html( $field->label ) );
 		}
-		$name = 'checkbox' === $field->type ? "{$field->name}[]" : $field->name;
+		$name = $field->type === 'checkbox' ? "{$field->name}[]" : $field->name;
 		foreach ( $field->options() as $option ) {
 			printf(
 				'<label class="newsletter__choice"><input type="%1$s" name="%2$s" value="%3$s"%4$s> %5$s</label>',
@@ -200,13 +200,13 @@ final class SignupForm implements HasHooks {
 		$fields = [];
 		foreach ( $found[3] as $written ) {
 			$field = Field::read( shortcode_parse_atts( $written ) );
-			if ( null !== $field ) {
+			if ( $field !== null ) {
 				$fields[ $field->name ] = $field;
 			}
 		}
 		$written = $fields[ Form::EMAIL ] ?? null;
 		$email   = new Field( Form::EMAIL, 'email', $written->label ?? __( 'E-mail address', 'vitrina-companion' ), [], true, '', '' );
 
-		return array_values( null === $written ? [ Form::EMAIL => $email ] + $fields : array_replace( $fields, [ Form::EMAIL => $email ] ) );
+		return array_values( $written === null ? [ Form::EMAIL => $email ] + $fields : array_replace( $fields, [ Form::EMAIL => $email ] ) );
 	}
 }

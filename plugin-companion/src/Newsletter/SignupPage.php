@@ -8,7 +8,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Newsletter;
 
@@ -33,7 +33,7 @@ final readonly class SignupPage implements HasHooks {
 
 	private function answer(): void {
 		$asked = SignupCall::text( $_GET, self::QUERY ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- See above.
-		if ( '' === $asked ) {
+		if ( $asked === '' ) {
 			return;
 		}
 		nocache_headers();
@@ -56,7 +56,7 @@ final readonly class SignupPage implements HasHooks {
 		$sent   = wp_unslash( $_POST ); // phpcs:ignore WordPress.Security.NonceVerification.Missing -- See above.
 		$form   = SignedForm::open( SignupCall::text( $sent, 'form' ) );
 		$result = $this->call->take( $form, $sent );
-		if ( 'application/json' === SignupCall::text( $_SERVER, 'HTTP_ACCEPT' ) ) {
+		if ( SignupCall::text( $_SERVER, 'HTTP_ACCEPT' ) === 'application/json' ) {
 			wp_send_json(
 				[
 					'code'    => $result->value,
@@ -85,11 +85,11 @@ final readonly class SignupPage implements HasHooks {
 		// phpcs:disable WordPress.Security.NonceVerification.Recommended -- The ticket is what only the mail's reader has.
 		$signup = $this->signups->find( $purpose, (int) SignupCall::text( $_GET, 'signup' ), SignupCall::text( $_GET, 'ticket' ) );
 		// phpcs:enable
-		if ( null === $signup ) {
+		if ( $signup === null ) {
 			$this->show( 410, __( 'This link has expired or is incomplete. You can sign up again at any time.', 'vitrina-companion' ) );
 			return;
 		}
-		$is_confirm = 'confirm' === $purpose;
+		$is_confirm = $purpose === 'confirm';
 		if ( ! self::is_post() ) {
 			$this->show(
 				200,
@@ -111,7 +111,7 @@ final readonly class SignupPage implements HasHooks {
 	 * @param string $button What it says; '' for none.
 	 */
 	private function show( int $status, string $text, string $button = '' ): void {
-		$form = '' === $button ? '' : sprintf( '<form method="post"><button type="submit" class="button">%s</button></form>', esc_html( $button ) );
+		$form = $button === '' ? '' : sprintf( '<form method="post"><button type="submit" class="button">%s</button></form>', esc_html( $button ) );
 		$back = sprintf( '<p><a href="%s">%s</a></p>', esc_url( home_url( '/' ) ), esc_html__( 'To the shop', 'vitrina-companion' ) );
 		$html = sprintf( '<h1>%s</h1>%s%s', esc_html( $text ), $form, $back );
 		if ( wp_is_block_theme() ) {
@@ -125,6 +125,6 @@ final readonly class SignupPage implements HasHooks {
 	}
 
 	private static function is_post(): bool {
-		return 'POST' === SignupCall::text( $_SERVER, 'REQUEST_METHOD' );
+		return SignupCall::text( $_SERVER, 'REQUEST_METHOD' ) === 'POST';
 	}
 }

@@ -5,7 +5,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Newsletter;
 
@@ -83,7 +83,7 @@ final readonly class SignupPrivacy implements HasHooks {
 	private function export( string $email ): array {
 		$signup = $this->table->find_by_email( strtolower( $email ) );
 		$data   = [];
-		if ( null !== $signup ) {
+		if ( $signup !== null ) {
 			$values = [
 				__( 'E-mail address', 'vitrina-companion' ) => $signup->email,
 				__( 'Form', 'vitrina-companion' )           => $signup->form,
@@ -109,11 +109,11 @@ final readonly class SignupPrivacy implements HasHooks {
 	 */
 	private function erase( string $email ): array {
 		$signup = $this->table->find_by_email( strtolower( $email ) );
-		if ( null !== $signup ) {
+		if ( $signup !== null ) {
 			$this->table->delete( [ $signup->id ] );
 		}
 		return [
-			'items_removed'  => null !== $signup,
+			'items_removed'  => $signup !== null,
 			'items_retained' => false,
 			'messages'       => [],
 			'done'           => true,

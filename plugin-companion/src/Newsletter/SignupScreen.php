@@ -5,7 +5,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Newsletter;
 
@@ -64,7 +64,7 @@ final readonly class SignupScreen implements HasHooks {
 					</tr></thead>
 					<tbody>
 						<?php array_map( $this->print_row( ... ), $signups ); ?>
-						<?php if ( [] === $signups ) : ?>
+						<?php if ( $signups === [] ) : ?>
 							<tr><td></td><td colspan="5"><?php esc_html_e( 'Nobody has signed up yet. The form is the shortcode [vitrina_newsletter].', 'vitrina-companion' ); ?></td></tr>
 						<?php endif; ?>
 					</tbody>
@@ -114,7 +114,7 @@ final readonly class SignupScreen implements HasHooks {
 		header( 'Content-Type: text/csv; charset=utf-8' );
 		header( 'Content-Disposition: attachment; filename=newsletter-' . gmdate( 'Y-m-d' ) . '.csv' );
 		$file = fopen( 'php://output', 'w' );
-		if ( false === $file ) {
+		if ( $file === false ) {
 			exit;
 		}
 		// So that spreadsheets read the Lithuanian letters.
@@ -127,7 +127,7 @@ final readonly class SignupScreen implements HasHooks {
 				fputcsv( $file, array_map( CsvCell::of( ... ), $this->row( $signup ) ), ',', '"', '' );
 				$last = $signup->id;
 			}
-		} while ( self::BATCH === count( $signups ) );
+		} while ( count( $signups ) === self::BATCH );
 		exit;
 	}
 
@@ -141,7 +141,7 @@ final readonly class SignupScreen implements HasHooks {
 			$signup->page,
 			gmdate( 'c', $signup->created_at ),
 			gmdate( 'c', $signup->confirmed_at ),
-			[] === $signup->answers ? '' : (string) wp_json_encode( $signup->answers, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ),
+			$signup->answers === [] ? '' : (string) wp_json_encode( $signup->answers, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ),
 			$this->mailer->address( 'leave', $signup ),
 		];
 	}

@@ -5,7 +5,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Newsletter;
 
@@ -34,10 +34,10 @@ final readonly class Signups {
 	 */
 	public function take( Form $form, array $sent, string $page ): Result {
 		$submission = $form->read( $sent );
-		if ( false === is_email( $submission->email ) || strlen( $submission->email ) > 190 ) {
+		if ( is_email( $submission->email ) === false || strlen( $submission->email ) > 190 ) {
 			return Result::Email;
 		}
-		if ( [] !== $submission->missing ) {
+		if ( $submission->missing !== [] ) {
 			return Result::Missing;
 		}
 		try {
@@ -58,7 +58,7 @@ final readonly class Signups {
 		}
 		$this->table->add( $submission->email, $form, $submission->values, $page, $source, $now );
 		$signup = $this->table->find_by_email( $submission->email );
-		if ( null === $signup ) {
+		if ( $signup === null ) {
 			// It was not written.
 			return Result::Busy;
 		}
@@ -74,7 +74,7 @@ final readonly class Signups {
 	 */
 	public function find( string $purpose, int $id, string $ticket ): ?Signup {
 		$signup = $this->table->find( $id );
-		if ( null === $signup || ! $this->ticket->is_valid( $ticket, $purpose, $signup->id, $signup->email, $signup->created_at, time() ) ) {
+		if ( $signup === null || ! $this->ticket->is_valid( $ticket, $purpose, $signup->id, $signup->email, $signup->created_at, time() ) ) {
 			return null;
 		}
 		return $signup;

@@ -5,7 +5,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Prices;
 
@@ -52,7 +52,7 @@ final class CartLine implements HasHooks {
 			return $data;
 		}
 		$lowest = $this->of( $product );
-		if ( null !== $lowest ) {
+		if ( $lowest !== null ) {
 			$text   = html_entity_decode( wp_strip_all_tags( wc_price( $lowest ) ), ENT_QUOTES );
 			$data[] = [
 				'key'     => __( 'Lowest price in 30 days', 'vitrina-companion' ),
@@ -72,7 +72,7 @@ final class CartLine implements HasHooks {
 		$product = is_array( $line ) ? $line['data'] ?? null : null;
 		$lowest  = is_string( $html ) && str_contains( $html, '<del' ) && $product instanceof WC_Product ? $this->of( $product ) : null;
 
-		return null === $lowest ? $html : $html . PriceLine::html( $lowest );
+		return $lowest === null ? $html : $html . PriceLine::html( $lowest );
 	}
 
 	/**

@@ -5,7 +5,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Prices;
 
@@ -32,7 +32,7 @@ final readonly class LowestPrice implements HasHooks {
 	public function of( WC_Product $product ): ?float {
 		$lowest = $this->history( $product )->lowest_before_reduction();
 
-		return null === $lowest ? null : $lowest / 10 ** wc_get_price_decimals();
+		return $lowest === null ? null : $lowest / 10 ** wc_get_price_decimals();
 	}
 
 	/**
@@ -41,7 +41,7 @@ final readonly class LowestPrice implements HasHooks {
 	public function shown( WC_Product $product ): ?float {
 		$lowest = $this->of( $product );
 
-		return null === $lowest ? null : floatval( wc_get_price_to_display( $product, [ 'price' => $lowest ] ) );
+		return $lowest === null ? null : floatval( wc_get_price_to_display( $product, [ 'price' => $lowest ] ) );
 	}
 
 	/**
@@ -58,7 +58,7 @@ final readonly class LowestPrice implements HasHooks {
 	private function history( WC_Product $product ): PriceHistory {
 		$history = $this->histories->of( $product->get_id() );
 
-		if ( null === $history->last() || $product instanceof WC_Product_Variable ) {
+		if ( $history->last() === null || $product instanceof WC_Product_Variable ) {
 			return $history;
 		}
 		try {

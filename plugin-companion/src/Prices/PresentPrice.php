@@ -5,7 +5,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Prices;
 
@@ -42,6 +42,6 @@ final readonly class PresentPrice {
 	private function is_sold( WC_Product $product ): bool {
 		$parent = $product->get_parent_id();
 
-		return 'publish' === $product->get_status() && ( 0 === $parent || 'publish' === get_post_status( $parent ) );
+		return $product->get_status() === 'publish' && ( $parent === 0 || get_post_status( $parent ) === 'publish' );
 	}
 }

@@ -5,7 +5,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Prices;
 
@@ -44,7 +44,7 @@ final class PriceLine implements HasHooks {
 		}
 		$lowest = $this->lowest->shown( $product );
 
-		return null === $lowest ? $html : $html . self::html( $lowest, $this->is_card );
+		return $lowest === null ? $html : $html . self::html( $lowest, $this->is_card );
 	}
 
 	/**

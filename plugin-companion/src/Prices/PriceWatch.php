@@ -5,7 +5,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Prices;
 
@@ -57,7 +57,7 @@ final class PriceWatch implements HasHooks {
 		[ $saved, $new ] = [ array_keys( $this->saved ), $this->new ];
 		$this->saved     = [];
 		$this->new       = [];
-		if ( [] === $saved ) {
+		if ( $saved === [] ) {
 			return;
 		}
 		try {
@@ -88,7 +88,7 @@ final class PriceWatch implements HasHooks {
 		if ( ! $post instanceof WP_Post || $status === $before || ! in_array( $post->post_type, [ 'product', 'product_variation' ], true ) ) {
 			return;
 		}
-		$variations = 'product' === $post->post_type ? get_children(
+		$variations = $post->post_type === 'product' ? get_children(
 			[
 				'post_parent' => $post->ID,
 				'post_type'   => 'product_variation',
@@ -103,7 +103,7 @@ final class PriceWatch implements HasHooks {
 		if ( $id > 0 ) {
 			$this->saved[ $id ] = true;
 		}
-		if ( count( $this->saved ) >= self::MANY && 0 === did_action( 'shutdown' ) ) {
+		if ( count( $this->saved ) >= self::MANY && did_action( 'shutdown' ) === 0 ) {
 			$this->record();
 		}
 	}

@@ -5,7 +5,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Prices;
 
@@ -60,7 +60,7 @@ final readonly class PricesCommand implements HasHooks {
 		}
 		$this->log_changes( $this->table->histories( [ $id ] )[ $id ] );
 		$lowest = $this->lowest->of( $product );
-		if ( null !== $lowest ) {
+		if ( $lowest !== null ) {
 			/* translators: %s: price. The lowest before the present reduction began, as the law asks for. */
 			WP_CLI::log( sprintf( __( 'Lowest price in 30 days: %s', 'vitrina-companion' ), wc_format_decimal( $lowest, wc_get_price_decimals() ) ) );
 		}
@@ -73,8 +73,8 @@ final readonly class PricesCommand implements HasHooks {
 				implode(
 					"\t",
 					[
-						0 === $change->since ? '-' : (string) wp_date( 'Y-m-d H:i:s', $change->since ),
-						null === $amount ? '-' : wc_format_decimal( $amount / 10 ** wc_get_price_decimals(), wc_get_price_decimals() ),
+						$change->since === 0 ? '-' : (string) wp_date( 'Y-m-d H:i:s', $change->since ),
+						$amount === null ? '-' : wc_format_decimal( $amount / 10 ** wc_get_price_decimals(), wc_get_price_decimals() ),
 						$change->price->is_reduced ? __( 'reduced', 'vitrina-companion' ) : '',
 					]
 				)

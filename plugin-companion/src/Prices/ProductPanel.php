@@ -5,7 +5,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Prices;
 
@@ -39,7 +39,7 @@ final readonly class ProductPanel implements HasHooks {
 
 	private function print_changes( int $id ): void {
 		$changes = array_filter( $this->histories->of( $id )->changes(), static fn ( PriceChange $change ): bool => $change->since > 0 );
-		if ( [] === $changes ) {
+		if ( $changes === [] ) {
 			return;
 		}
 		$product = wc_get_product( $id );
@@ -55,7 +55,7 @@ final readonly class ProductPanel implements HasHooks {
 					</li>
 				<?php endforeach; ?>
 			</ul>
-			<?php if ( null !== $lowest ) : ?>
+			<?php if ( $lowest !== null ) : ?>
 				<?php
 				/* translators: %s: price. The lowest before the present reduction began, as the law asks for. */
 				echo wp_kses_post( sprintf( __( 'Lowest price in 30 days: %s', 'vitrina-companion' ), wc_price( $lowest ) ) );
@@ -66,7 +66,7 @@ final readonly class ProductPanel implements HasHooks {
 	}
 
 	private function price( PriceChange $change ): string {
-		if ( null === $change->price->amount ) {
+		if ( $change->price->amount === null ) {
 			return esc_html__( 'not sold', 'vitrina-companion' );
 		}
 		$price = wc_price( $change->price->amount / 10 ** wc_get_price_decimals() );

@@ -5,7 +5,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Prices;
 
@@ -72,7 +72,7 @@ final readonly class ProductsApi implements HasHooks {
 	private function minor( WC_Product $product ): ?string {
 		$lowest = $this->lowest->shown( $product );
 
-		return null === $lowest ? null : (string) (int) round( $lowest * 10 ** wc_get_price_decimals() );
+		return $lowest === null ? null : (string) (int) round( $lowest * 10 ** wc_get_price_decimals() );
 	}
 
 	/**
@@ -83,6 +83,6 @@ final readonly class ProductsApi implements HasHooks {
 		$product = is_numeric( $id ) ? wc_get_product( (int) $id ) : null;
 		$lowest  = $product instanceof WC_Product ? $this->lowest->of( $product ) : null;
 
-		return null === $lowest ? null : wc_format_decimal( $lowest, wc_get_price_decimals() );
+		return $lowest === null ? null : wc_format_decimal( $lowest, wc_get_price_decimals() );
 	}
 }

@@ -6,7 +6,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Prices;
 
@@ -58,9 +58,9 @@ final readonly class RecordAll implements HasHooks {
 		do {
 			$ids = $this->table->products_after( $last, self::PRODUCTS );
 			array_map( $this->recorder->record_family( ... ), $ids );
-			$last   = [] === $ids ? 0 : max( $ids );
+			$last   = $ids === [] ? 0 : max( $ids );
 			$count += count( $ids );
-		} while ( [] !== $ids );
+		} while ( $ids !== [] );
 
 		return $count;
 	}
@@ -71,7 +71,7 @@ final readonly class RecordAll implements HasHooks {
 	private function when_ready(): void {
 		if ( did_action( 'action_scheduler_init' ) > 0 ) {
 			$this->ask();
-		} elseif ( false === has_action( 'action_scheduler_init', [ $this, 'ask' ] ) ) {
+		} elseif ( has_action( 'action_scheduler_init', [ $this, 'ask' ] ) === false ) {
 			add_action( 'action_scheduler_init', [ $this, 'ask' ] );
 		}
 	}
@@ -107,7 +107,7 @@ final readonly class RecordAll implements HasHooks {
 			as_schedule_single_action( time() + 5 * MINUTE_IN_SECONDS, self::BATCH, [ $after ], self::GROUP );
 			throw $failed;
 		}
-		if ( [] === $ids ) {
+		if ( $ids === [] ) {
 			return;
 		}
 		as_enqueue_async_action( self::BATCH, [ max( $ids ) ], self::GROUP );

@@ -5,7 +5,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Prices;
 
@@ -35,7 +35,7 @@ final readonly class Recorder {
 		$parents   = $this->record_each( $ids, $new );
 		$histories = $this->table->histories( $parents );
 		foreach ( $parents as $id ) {
-			if ( null === $histories[ $id ]->last() && ! isset( $new[ $id ] ) ) {
+			if ( $histories[ $id ]->last() === null && ! isset( $new[ $id ] ) ) {
 				// The first look at it came by one of its variations: its price follows from all of them.
 				$this->record_each( $this->variations_of( $id ), $new );
 			}
@@ -84,12 +84,12 @@ final readonly class Recorder {
 
 	private function write( int $id, int $parent_id, PriceHistory $history, Price $price, bool $is_new ): void {
 		$last = $history->last();
-		if ( null === $last && $is_new ) {
+		if ( $last === null && $is_new ) {
 			$this->table->append( $id, $parent_id, new PriceChange( Price::none(), 0 ) );
 			$last = Price::none();
 		}
 		$now = time();
-		if ( true !== $last?->equals( $price ) && ( null !== $last || null !== $price->amount ) ) {
+		if ( $last?->equals( $price ) !== true && ( $last !== null || $price->amount !== null ) ) {
 			$this->table->append( $id, $parent_id, new PriceChange( $price, $now ) );
 			$this->histories->forget( $id );
 		}
@@ -101,6 +101,6 @@ final readonly class Recorder {
 	private function is_long( PriceHistory $history, int $now ): bool {
 		$second = $history->changes()[1] ?? null;
 
-		return null !== $second && $second->since <= $history->needed_since( $now );
+		return $second !== null && $second->since <= $history->needed_since( $now );
 	}
 }

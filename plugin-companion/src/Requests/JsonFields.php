@@ -6,7 +6,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Requests;
 
@@ -36,12 +36,12 @@ final readonly class JsonFields implements HasHooks {
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
 	private function drop_lists( mixed $result, mixed $server, WP_REST_Request $request ): mixed {
-		if ( 1 === preg_match( '@^/wc/store(/|$)@i', $request->get_route() ) && $request->is_json_content_type() ) {
+		if ( preg_match( '@^/wc/store(/|$)@i', $request->get_route() ) === 1 && $request->is_json_content_type() ) {
 			$fields = json_decode( $request->get_body(), true );
 			$plain  = is_array( $fields ) ? self::plain( $fields ) : $fields;
 			if ( $plain !== $fields ) {
 				// An empty list is no object.
-				$request->set_body( [] === $plain ? '{}' : (string) wp_json_encode( $plain ) );
+				$request->set_body( $plain === [] ? '{}' : (string) wp_json_encode( $plain ) );
 			}
 		}
 
@@ -59,8 +59,8 @@ final readonly class JsonFields implements HasHooks {
 			} elseif ( in_array( $name, [ 'billing_address', 'shipping_address' ], true ) ) {
 				$fields[ $name ] = array_filter( (array) $value, self::is_plain( ... ) );
 			} elseif ( in_array( $name, [ 'variation', 'payment_data' ], true ) ) {
-				$fields[ $name ] = array_values( array_filter( (array) $value, static fn ( mixed $pair ): bool => is_array( $pair ) && isset( $pair[ 'variation' === $name ? 'attribute' : 'key' ] ) && $pair === array_filter( $pair, self::is_plain( ... ) ) ) );
-			} elseif ( 'requests' === $name ) {
+				$fields[ $name ] = array_values( array_filter( (array) $value, static fn ( mixed $pair ): bool => is_array( $pair ) && isset( $pair[ $name === 'variation' ? 'attribute' : 'key' ] ) && $pair === array_filter( $pair, self::is_plain( ... ) ) ) );
+			} elseif ( $name === 'requests' ) {
 				$fields[ $name ] = array_map( self::plain_request( ... ), array_filter( (array) $value, is_array( ... ) ) );
 			}
 		}
@@ -77,6 +77,6 @@ final readonly class JsonFields implements HasHooks {
 	}
 
 	private static function is_plain( mixed $value ): bool {
-		return null === $value || is_scalar( $value );
+		return $value === null || is_scalar( $value );
 	}
 }

@@ -6,7 +6,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Requests;
 
@@ -54,7 +54,7 @@ final readonly class PlainFields implements HasHooks {
 		foreach ( $wp->public_query_vars as $name ) {
 			$lists = array_filter( [ $_GET[ $name ] ?? null, $_POST[ $name ] ?? null ], is_array( ... ) );
 			$inner = array_filter( array_merge( ...array_map( array_values( ... ), array_values( $lists ) ) ), is_array( ... ) );
-			if ( [] !== $inner || ( [] !== $lists && 'orderby' === $name ) ) {
+			if ( $inner !== [] || ( $lists !== [] && $name === 'orderby' ) ) {
 				self::drop( $name );
 			}
 		}

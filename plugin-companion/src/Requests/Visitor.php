@@ -5,7 +5,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Requests;
 
@@ -27,7 +27,7 @@ final class Visitor implements HasHooks {
 		$named  = get_option( self::PROXIES, '' );
 		$list   = preg_split( '/[\s,;]+/', is_string( $named ) ? $named : '', -1, PREG_SPLIT_NO_EMPTY );
 
-		return ClientAddress::of( $server( 'REMOTE_ADDR' ), $server( 'HTTP_X_FORWARDED_FOR' ), false === $list ? [] : $list );
+		return ClientAddress::of( $server( 'REMOTE_ADDR' ), $server( 'HTTP_X_FORWARDED_FOR' ), $list === false ? [] : $list );
 	}
 
 	/**
@@ -37,7 +37,7 @@ final class Visitor implements HasHooks {
 	 * @param mixed $section  Part of the page.
 	 */
 	private function add_setting( mixed $settings, mixed $section = '' ): mixed {
-		if ( ! is_array( $settings ) || '' !== $section ) {
+		if ( ! is_array( $settings ) || $section !== '' ) {
 			return $settings;
 		}
 

@@ -5,7 +5,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Search;
 
@@ -25,7 +25,7 @@ final class ElasticPress {
 
 		return is_object( $posts )
 			&& method_exists( $posts, 'elasticpress_enabled' )
-			&& true === (bool) $posts->elasticpress_enabled( $query )
-			&& true !== (bool) apply_filters( 'ep_skip_query_integration', false, $query ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- ElasticPress's own filter.
+			&& (bool) $posts->elasticpress_enabled( $query ) === true
+			&& (bool) apply_filters( 'ep_skip_query_integration', false, $query ) !== true; // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- ElasticPress's own filter.
 	}
 }

@@ -7,7 +7,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Search;
 
@@ -55,13 +55,13 @@ final class ProductSearch implements HasHooks {
 		}
 		unset( $this->found[ $query ] );
 		$terms = $this->is_answered_here( $query ) ? SearchTerms::of( $this->asked( $query ) ) : null;
-		if ( null === $terms || [] === $terms->words ) {
+		if ( $terms === null || $terms->words === [] ) {
 			return $condition;
 		}
 		try {
 			$meaning = $this->index->read_meaning( $terms );
-			if ( null === $meaning ) {
-				return true === $query->get( 'vitrina_suggestions' ) ? ' AND 1 = 0' : $condition;
+			if ( $meaning === null ) {
+				return $query->get( 'vitrina_suggestions' ) === true ? ' AND 1 = 0' : $condition;
 			}
 			$best                  = $query->get( 'vitrina_best' );
 			$this->found[ $query ] = is_int( $best ) && $best > 0 && $this->index->can_read_best() ? $this->index->read_best( $terms, $meaning, $best ) : $this->index->found_sql( $terms, $meaning );
@@ -75,14 +75,14 @@ final class ProductSearch implements HasHooks {
 
 	private function replace_order( mixed $order, mixed $query ): mixed {
 		$found = $query instanceof WP_Query ? $this->found[ $query ] ?? null : null;
-		if ( null === $found ) {
+		if ( $found === null ) {
 			return $order;
 		}
 		$ids = is_array( $found ) ? implode( ',', $found['ids'] ) : '';
 
 		return match ( true ) {
 			is_string( $found ) => self::FOUND . ".score DESC, {$this->posts()}.ID DESC",
-			'' === $ids         => '',
+			$ids === ''         => '',
 			default             => "FIELD({$this->posts()}.ID,{$ids})",
 		};
 	}
@@ -92,7 +92,7 @@ final class ProductSearch implements HasHooks {
 	 */
 	private function narrow( mixed $clauses, mixed $query ): mixed {
 		$found = $query instanceof WP_Query ? $this->found[ $query ] ?? null : null;
-		if ( ! is_array( $clauses ) || null === $found ) {
+		if ( ! is_array( $clauses ) || $found === null ) {
 			return $clauses;
 		}
 		$text = static fn ( string $name ): string => is_string( $clauses[ $name ] ?? null ) ? $clauses[ $name ] : '';
@@ -134,7 +134,7 @@ final class ProductSearch implements HasHooks {
 		 * @param bool     $is_ours What was found out.
 		 * @param WP_Query $query   The search.
 		 */
-		return true === apply_filters( 'vitrina_search_from_index', $is_ours, $query );
+		return apply_filters( 'vitrina_search_from_index', $is_ours, $query ) === true;
 	}
 
 	private function asked( WP_Query $query ): string {

@@ -6,7 +6,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Search;
 
@@ -63,9 +63,9 @@ final readonly class Rebuild implements HasHooks {
 			$ids = $this->texts->products_after( $last, self::PRODUCTS );
 			$this->indexer->index( $ids );
 			$tell( count( $ids ) );
-			$last   = [] === $ids ? 0 : max( $ids );
+			$last   = $ids === [] ? 0 : max( $ids );
 			$count += count( $ids );
-		} while ( [] !== $ids );
+		} while ( $ids !== [] );
 		$this->finish();
 
 		return $count;
@@ -109,7 +109,7 @@ final readonly class Rebuild implements HasHooks {
 			as_schedule_single_action( time() + 5 * MINUTE_IN_SECONDS, self::BATCH, [ $after ], self::GROUP );
 			throw $failed;
 		}
-		if ( [] === $ids ) {
+		if ( $ids === [] ) {
 			$this->finish();
 			return;
 		}
@@ -126,7 +126,7 @@ final readonly class Rebuild implements HasHooks {
 			as_schedule_single_action( time() + 5 * MINUTE_IN_SECONDS, self::TERMS, [ $term_ids, $after ], self::GROUP );
 			throw $failed;
 		}
-		if ( [] === $ids ) {
+		if ( $ids === [] ) {
 			return;
 		}
 		as_enqueue_async_action( self::TERMS, [ $term_ids, max( $ids ) ], self::GROUP );

@@ -7,7 +7,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Search;
 
@@ -56,7 +56,7 @@ final class SearchWatch implements HasHooks {
 	public function index(): void {
 		$changed       = array_keys( $this->changed );
 		$this->changed = [];
-		if ( [] !== $changed ) {
+		if ( $changed !== [] ) {
 			$this->texts->forget_categories();
 			try {
 				$this->indexer->index( $changed );
@@ -75,9 +75,9 @@ final class SearchWatch implements HasHooks {
 	}
 
 	private function note_post( mixed $id, mixed $post ): void {
-		if ( $post instanceof WP_Post && 'product' === $post->post_type ) {
+		if ( $post instanceof WP_Post && $post->post_type === 'product' ) {
 			$this->note( $post->ID );
-		} elseif ( $post instanceof WP_Post && 'product_variation' === $post->post_type ) {
+		} elseif ( $post instanceof WP_Post && $post->post_type === 'product_variation' ) {
 			$this->note( $post->post_parent );
 		}
 	}
@@ -116,7 +116,7 @@ final class SearchWatch implements HasHooks {
 	 * Its own products hear of it by set_object_terms; those of the categories below it do not.
 	 */
 	private function note_term_before( mixed $id, mixed $taxonomy ): void {
-		if ( is_numeric( $id ) && 'product_cat' === $taxonomy ) {
+		if ( is_numeric( $id ) && $taxonomy === 'product_cat' ) {
 			$this->rebuild->ask_for_terms( array_values( array_diff( $this->with_those_below( (int) $id, $taxonomy ), [ (int) $id ] ) ) );
 		}
 	}
@@ -125,7 +125,7 @@ final class SearchWatch implements HasHooks {
 	 * @return list<int>
 	 */
 	private function with_those_below( int $id, string $taxonomy ): array {
-		$below = 'product_cat' === $taxonomy ? get_term_children( $id, $taxonomy ) : [];
+		$below = $taxonomy === 'product_cat' ? get_term_children( $id, $taxonomy ) : [];
 
 		return [ $id, ...array_values( array_filter( is_array( $below ) ? $below : [], is_int( ... ) ) ) ];
 	}

@@ -5,7 +5,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Session;
 
@@ -83,7 +83,7 @@ final class Guard {
 	 */
 	public function hold_during( string $session_key, Closure $work ): void {
 		$seconds = in_array( $session_key, $this->missed, true ) ? 0.0 : self::SAVE_WAIT_SECONDS;
-		$mine    = ! $this->holds( $session_key ) && [] === $this->held
+		$mine    = ! $this->holds( $session_key ) && $this->held === []
 			&& ! $this->loopback->is_sent_by_holder_of( $session_key )
 			&& $this->locks->acquire( $session_key, $seconds );
 		try {

@@ -5,7 +5,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Session;
 
@@ -27,6 +27,6 @@ final class GuardSwitch {
 		 *
 		 * @param bool $is_on True unless the option of the same name says "no".
 		 */
-		return (bool) apply_filters( 'vitrina_companion_session_guard', 'no' !== get_option( self::OPTION, 'yes' ) );
+		return (bool) apply_filters( 'vitrina_companion_session_guard', get_option( self::OPTION, 'yes' ) !== 'no' );
 	}
 }

@@ -5,7 +5,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Session;
 
@@ -59,8 +59,8 @@ final class GuardedSession extends WC_Session_Handler {
 	 */
 	public function init_session_cookie(): void {
 		$key                = self::key_of( $this->get_session_cookie() );
-		$this->newcomer_key = '' === $key ? self::$entrance->newcomer_key() : '';
-		self::$entrance->enter( '' === $key ? $this->newcomer_key : $key );
+		$this->newcomer_key = $key === '' ? self::$entrance->newcomer_key() : '';
+		self::$entrance->enter( $key === '' ? $this->newcomer_key : $key );
 		$this->is_starting = true;
 		try {
 			$needs_cookie = $this->is_login_done( $key ) || $this->has_newcomer_begun();
@@ -89,7 +89,7 @@ final class GuardedSession extends WC_Session_Handler {
 	}
 
 	public function generate_customer_id(): string {
-		return $this->is_starting && '' !== $this->newcomer_key ? $this->newcomer_key : parent::generate_customer_id();
+		return $this->is_starting && $this->newcomer_key !== '' ? $this->newcomer_key : parent::generate_customer_id();
 	}
 
 	/**
@@ -100,8 +100,8 @@ final class GuardedSession extends WC_Session_Handler {
 	 * @throws QueryFailed When the database did not answer.
 	 */
 	private function has_newcomer_begun(): bool {
-		$stored = '' === $this->newcomer_key ? null : self::$rows->read( $this->newcomer_key );
-		if ( null === $stored ) {
+		$stored = $this->newcomer_key === '' ? null : self::$rows->read( $this->newcomer_key );
+		if ( $stored === null ) {
 			return false;
 		}
 		$window = NewcomerWindow::of( $stored[ self::WINDOW ] ?? null );
@@ -121,14 +121,14 @@ final class GuardedSession extends WC_Session_Handler {
 	 */
 	private function note_newcomer(): void {
 		$window = NewcomerWindow::of( $this->_data[ self::WINDOW ] ?? null );
-		if ( '' !== $this->newcomer_key && $this->newcomer_key === $this->get_customer_id() ) {
+		if ( $this->newcomer_key !== '' && $this->newcomer_key === $this->get_customer_id() ) {
 			$next = $window->is_known() ? $window : NewcomerWindow::begin( time() );
 		} else {
 			$next = $window->is_open( time() ) ? $window->use() : NewcomerWindow::none();
 		}
 		if ( $next->stored() !== $window->stored() ) {
 			$this->_data[ self::WINDOW ] = $next->stored();
-			$this->_data                 = array_filter( $this->_data, static fn ( mixed $value ): bool => null !== $value );
+			$this->_data                 = array_filter( $this->_data, static fn ( mixed $value ): bool => $value !== null );
 			$this->_dirty                = true;
 		}
 	}
@@ -157,8 +157,8 @@ final class GuardedSession extends WC_Session_Handler {
 	 */
 	private function is_login_done( string $key ): bool {
 		return is_user_logged_in() && LockName::is_guest( $key )
-			&& null === self::$rows->read( $key )
-			&& null !== self::$rows->read( (string) get_current_user_id() );
+			&& self::$rows->read( $key ) === null
+			&& self::$rows->read( (string) get_current_user_id() ) !== null;
 	}
 
 	/**
@@ -201,7 +201,7 @@ final class GuardedSession extends WC_Session_Handler {
 			$key,
 			function () use ( $key, $old_session_key ): void {
 				try {
-					if ( '' === $old_session_key || null === $old_session_key ) {
+					if ( $old_session_key === '' || $old_session_key === null ) {
 						$this->take_in_changes_of_others( $key );
 					} else {
 						$this->_data = self::merge()->join_carts( $this->_data, self::$rows->read( $key ) ?? [] );

@@ -6,7 +6,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Session;
 
@@ -50,7 +50,7 @@ final class Loopback implements HasHooks {
 	 * The proof only ever travels from the site to itself.
 	 */
 	public function is_sent_by_holder_of( string $session_key ): bool {
-		if ( [ '' ] === $this->received ) {
+		if ( $this->received === [ '' ] ) {
 			return false;
 		}
 		$proof = $this->proof( $session_key );
@@ -69,7 +69,7 @@ final class Loopback implements HasHooks {
 	 */
 	private function add_proofs( array $arguments, string $url ): array {
 		$waits = (bool) ( $arguments['blocking'] ?? true );
-		if ( [] === $this->proofs || ! $waits || ! self::is_own( $url ) ) {
+		if ( $this->proofs === [] || ! $waits || ! self::is_own( $url ) ) {
 			return $arguments;
 		}
 		$headers = $arguments['headers'] ?? [];

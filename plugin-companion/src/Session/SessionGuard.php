@@ -5,7 +5,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Session;
 
@@ -42,7 +42,7 @@ final class SessionGuard implements HasHooks {
 	private function take_turn(): void {
 		if ( WC()->is_store_api_request() && $this->switch->is_on() ) {
 			$token_key = self::key_of_cart_token();
-			$this->enter( '' === $token_key ? GuardedSession::key_of( ( new WC_Session_Handler() )->get_session_cookie() ) : $token_key );
+			$this->enter( $token_key === '' ? GuardedSession::key_of( ( new WC_Session_Handler() )->get_session_cookie() ) : $token_key );
 		}
 	}
 
@@ -50,14 +50,14 @@ final class SessionGuard implements HasHooks {
 		if ( ! $this->switch->is_on() ) {
 			return $handler;
 		}
-		if ( WC_Session_Handler::class === $handler ) {
+		if ( $handler === WC_Session_Handler::class ) {
 			GuardedSession::guard_with( $this, $this->rows );
 			return GuardedSession::class;
 		}
-		if ( TokenSession::class === $handler ) {
+		if ( $handler === TokenSession::class ) {
 			// Its class is final and never merges, so its readers wait as well. No page of the shop uses it.
 			$this->guard->enter( self::key_of_cart_token() );
-		} elseif ( GuardedSession::class !== $handler ) {
+		} elseif ( $handler !== GuardedSession::class ) {
 			$this->enter( GuardedSession::key_of( ( new WC_Session_Handler() )->get_session_cookie() ) );
 		}
 
@@ -69,7 +69,7 @@ final class SessionGuard implements HasHooks {
 	 */
 	public function enter( string $cookie_key ): void {
 		$user     = is_user_logged_in() ? (string) get_current_user_id() : '';
-		$is_login = '' !== $user && LockName::is_guest( $cookie_key );
+		$is_login = $user !== '' && LockName::is_guest( $cookie_key );
 		if ( $is_login || $this->request()->may_write() ) {
 			$this->guard->enter( $cookie_key, $user );
 		}
@@ -106,7 +106,7 @@ final class SessionGuard implements HasHooks {
 		$method   = $server( 'REQUEST_METHOD' );
 
 		return new ShopRequest(
-			method: 'GET' === $method && '' !== $override ? $override : $method,
+			method: $method === 'GET' && $override !== '' ? $override : $method,
 			query: $_GET,
 			body: $_POST,
 			is_staff_call: wp_doing_ajax() && is_admin() && self::is_staff_call(),

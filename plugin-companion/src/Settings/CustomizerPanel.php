@@ -5,7 +5,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Settings;
 
@@ -77,7 +77,7 @@ final class CustomizerPanel implements HasHooks {
 		return match ( true ) {
 			is_bool( Settings::DEFAULTS[ $name ] ) => 'wp_validate_boolean',
 			is_int( Settings::DEFAULTS[ $name ] )  => 'absint',
-			'chat_script' === $name                => 'sanitize_url',
+			$name === 'chat_script'                => 'sanitize_url',
 			self::is_content( $name )              => 'wp_kses_post',
 			default                                => 'sanitize_text_field',
 		};
@@ -90,7 +90,7 @@ final class CustomizerPanel implements HasHooks {
 		return match ( true ) {
 			is_bool( Settings::DEFAULTS[ $name ] ) => 'checkbox',
 			is_int( Settings::DEFAULTS[ $name ] )  => 'number',
-			'chat_script' === $name                => 'url',
+			$name === 'chat_script'                => 'url',
 			self::is_content( $name )              => 'textarea',
 			default                                => 'text',
 		};

@@ -5,7 +5,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Storage;
 
@@ -31,7 +31,7 @@ trait OfThisSite {
 	 */
 	private function rows( ?string $query ): array {
 		// phpcs:ignore WordPress.DB -- Prepared by the caller, who also says what is kept.
-		if ( null === $query || ! is_int( $this->db->query( $query ) ) ) {
+		if ( $query === null || ! is_int( $this->db->query( $query ) ) ) {
 			throw QueryFailed::now();
 		}
 		/** @var list<array<string, string|null>> $rows */

@@ -5,7 +5,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Storage;
 
@@ -63,7 +63,7 @@ abstract class Schema implements HasHooks {
 	}
 
 	private function update(): void {
-		if ( static::VERSION === get_option( static::OPTION ) ) {
+		if ( get_option( static::OPTION ) === static::VERSION ) {
 			return;
 		}
 		require_once ABSPATH . 'wp-admin/includes/upgrade.php';

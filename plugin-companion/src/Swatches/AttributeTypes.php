@@ -5,7 +5,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Swatches;
 
@@ -39,7 +39,7 @@ final class AttributeTypes implements HasHooks {
 	 * @param mixed $place    The attribute's place on the product.
 	 */
 	private function print_term_select( mixed $taxonomy, mixed $place, mixed $attribute ): void {
-		if ( ! $attribute instanceof WC_Product_Attribute || null === Attributes::type_of( $attribute->get_taxonomy() ) ) {
+		if ( ! $attribute instanceof WC_Product_Attribute || Attributes::type_of( $attribute->get_taxonomy() ) === null ) {
 			return;
 		}
 		$terms = $attribute->get_terms() ?? [];
@@ -63,6 +63,6 @@ final class AttributeTypes implements HasHooks {
 
 	private static function order_of( mixed $taxonomy ): string {
 		$order = is_object( $taxonomy ) ? $taxonomy->attribute_orderby ?? '' : '';
-		return is_string( $order ) && '' !== $order ? $order : 'name';
+		return is_string( $order ) && $order !== '' ? $order : 'name';
 	}
 }

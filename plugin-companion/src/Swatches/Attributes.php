@@ -5,7 +5,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Swatches;
 
@@ -33,7 +33,7 @@ final class Attributes {
 				continue;
 			}
 			$type = is_string( $attribute->attribute_type ) ? SwatchType::tryFrom( $attribute->attribute_type ) : null;
-			if ( null !== $type && is_string( $attribute->attribute_name ) ) {
+			if ( $type !== null && is_string( $attribute->attribute_name ) ) {
 				$types[ wc_attribute_taxonomy_name( $attribute->attribute_name ) ] = $type;
 			}
 		}

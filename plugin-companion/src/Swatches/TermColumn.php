@@ -5,7 +5,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Swatches;
 
@@ -22,7 +22,7 @@ final class TermColumn implements HasHooks {
 
 	private function register_screens(): void {
 		foreach ( Attributes::types() as $taxonomy => $type ) {
-			if ( SwatchType::Label !== $type ) {
+			if ( $type !== SwatchType::Label ) {
 				add_filter( "manage_edit-{$taxonomy}_columns", $this->add_column( ... ) );
 				add_filter( "manage_{$taxonomy}_custom_column", $this->fill_column( ... ), 10, 3 );
 			}
@@ -39,17 +39,17 @@ final class TermColumn implements HasHooks {
 	}
 
 	private function fill_column( mixed $html, string $column, int $term_id ): string {
-		if ( self::COLUMN !== $column ) {
+		if ( $column !== self::COLUMN ) {
 			return is_string( $html ) ? $html : '';
 		}
 		$swatch = TermSwatch::of( $term_id );
-		if ( 0 !== $swatch->image ) {
+		if ( $swatch->image !== 0 ) {
 			return wp_get_attachment_image( $swatch->image, 'thumbnail', false, [ 'style' => 'width:32px;height:40px;object-fit:cover' ] );
 		}
-		if ( '' === $swatch->color ) {
+		if ( $swatch->color === '' ) {
 			return '—';
 		}
-		$second = '' === $swatch->second_color ? $swatch->color : $swatch->second_color;
+		$second = $swatch->second_color === '' ? $swatch->color : $swatch->second_color;
 		return sprintf(
 			'<span style="%1$sbackground:linear-gradient(135deg,%2$s 50%%,%3$s 50%%)" title="%4$s"></span>',
 			esc_attr( self::STYLE ),

@@ -5,7 +5,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Swatches;
 
@@ -28,7 +28,7 @@ final class TermFields implements HasHooks {
 
 	private function register_screens(): void {
 		foreach ( Attributes::types() as $taxonomy => $type ) {
-			if ( SwatchType::Label !== $type ) {
+			if ( $type !== SwatchType::Label ) {
 				add_action( "{$taxonomy}_add_form_fields", $this->print_on_add_form( ... ) );
 				add_action( "{$taxonomy}_edit_form_fields", $this->print_on_edit_form( ... ) );
 			}
@@ -61,7 +61,7 @@ final class TermFields implements HasHooks {
 	 * @return array<string, string> Field → its label.
 	 */
 	private static function fields( string $taxonomy ): array {
-		return SwatchType::Image === Attributes::type_of( $taxonomy )
+		return Attributes::type_of( $taxonomy ) === SwatchType::Image
 			? [ TermSwatch::IMAGE => __( 'Image', 'vitrina-companion' ) ]
 			: [
 				TermSwatch::COLOR        => __( 'Colour', 'vitrina-companion' ),
@@ -70,11 +70,11 @@ final class TermFields implements HasHooks {
 	}
 
 	private static function render_control( string $name, TermSwatch $swatch ): void {
-		if ( TermSwatch::IMAGE === $name ) {
+		if ( $name === TermSwatch::IMAGE ) {
 			self::render_image_control( $swatch->image );
 			return;
 		}
-		$value = TermSwatch::COLOR === $name ? $swatch->color : $swatch->second_color;
+		$value = $name === TermSwatch::COLOR ? $swatch->color : $swatch->second_color;
 		printf(
 			'<input type="text" class="vitrina-swatch-color" name="%1$s" id="%1$s" value="%2$s" placeholder="#b9762b" maxlength="7">',
 			esc_attr( $name ),
@@ -85,10 +85,10 @@ final class TermFields implements HasHooks {
 	private static function render_image_control( int $image ): void {
 		?>
 		<div class="vitrina-swatch-image">
-			<input type="hidden" name="<?php echo esc_attr( TermSwatch::IMAGE ); ?>" value="<?php echo esc_attr( 0 === $image ? '' : (string) $image ); ?>">
+			<input type="hidden" name="<?php echo esc_attr( TermSwatch::IMAGE ); ?>" value="<?php echo esc_attr( $image === 0 ? '' : (string) $image ); ?>">
 			<div class="vitrina-swatch-image__preview"><?php echo wp_get_attachment_image( $image, 'thumbnail', false, [ 'style' => 'width:60px;height:75px;object-fit:cover' ] ); ?></div>
 			<button type="button" class="button" id="<?php echo esc_attr( TermSwatch::IMAGE ); ?>" data-choose><?php esc_html_e( 'Choose an image', 'vitrina-companion' ); ?></button>
-			<button type="button" class="button-link button-link-delete" data-remove<?php echo 0 === $image ? ' hidden' : ''; ?>><?php esc_html_e( 'Remove', 'vitrina-companion' ); ?></button>
+			<button type="button" class="button-link button-link-delete" data-remove<?php echo $image === 0 ? ' hidden' : ''; ?>><?php esc_html_e( 'Remove', 'vitrina-companion' ); ?></button>
 		</div>
 		<?php
 	}
@@ -107,10 +107,10 @@ final class TermFields implements HasHooks {
 	 */
 	private function save( int $term_id, int $tt_id, string $taxonomy ): void {
 		$nonce = $_POST[ self::NONCE ] ?? null; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Only compared.
-		if ( ! is_string( $nonce ) || 1 > (int) wp_verify_nonce( $nonce, self::action( $taxonomy ) ) ) {
+		if ( ! is_string( $nonce ) || (int) wp_verify_nonce( $nonce, self::action( $taxonomy ) ) < 1 ) {
 			return;
 		}
-		if ( ! current_user_can( 'edit_term', $term_id ) || null === Attributes::type_of( $taxonomy ) ) {
+		if ( ! current_user_can( 'edit_term', $term_id ) || Attributes::type_of( $taxonomy ) === null ) {
 			return;
 		}
 		$fields = array_intersect_key( wp_unslash( $_POST ), self::fields( $taxonomy ) );
@@ -120,10 +120,10 @@ final class TermFields implements HasHooks {
 	private function enqueue(): void {
 		$taxonomy = get_current_screen()->taxonomy ?? '';
 		$type     = Attributes::type_of( $taxonomy );
-		if ( null === $type || SwatchType::Label === $type ) {
+		if ( $type === null || $type === SwatchType::Label ) {
 			return;
 		}
-		if ( SwatchType::Image === $type ) {
+		if ( $type === SwatchType::Image ) {
 			wp_enqueue_media();
 		}
 		wp_enqueue_style( 'wp-color-picker' );

@@ -5,7 +5,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Swatches;
 
@@ -33,7 +33,7 @@ final readonly class TermSwatch {
 	) {}
 
 	public static function of( int $term_id ): self {
-		$is_dual = 'yes' === get_term_meta( $term_id, self::IS_DUAL, true );
+		$is_dual = get_term_meta( $term_id, self::IS_DUAL, true ) === 'yes';
 		return new self(
 			HexColor::read( get_term_meta( $term_id, self::COLOR, true ) ),
 			$is_dual ? HexColor::read( get_term_meta( $term_id, self::SECOND_COLOR, true ) ) : '',
@@ -48,7 +48,7 @@ final readonly class TermSwatch {
 		$color = HexColor::read( $fields[ self::COLOR ] ?? null );
 		return new self(
 			$color,
-			'' === $color ? '' : HexColor::read( $fields[ self::SECOND_COLOR ] ?? null ),
+			$color === '' ? '' : HexColor::read( $fields[ self::SECOND_COLOR ] ?? null ),
 			self::read_image( $fields[ self::IMAGE ] ?? null ),
 		);
 	}
@@ -56,12 +56,12 @@ final readonly class TermSwatch {
 	public function save( int $term_id ): void {
 		self::keep( $term_id, self::COLOR, $this->color );
 		self::keep( $term_id, self::SECOND_COLOR, $this->second_color );
-		self::keep( $term_id, self::IS_DUAL, '' === $this->second_color ? '' : 'yes' );
-		self::keep( $term_id, self::IMAGE, 0 === $this->image ? '' : (string) $this->image );
+		self::keep( $term_id, self::IS_DUAL, $this->second_color === '' ? '' : 'yes' );
+		self::keep( $term_id, self::IMAGE, $this->image === 0 ? '' : (string) $this->image );
 	}
 
 	private static function keep( int $term_id, string $key, string $value ): void {
-		if ( '' === $value ) {
+		if ( $value === '' ) {
 			delete_term_meta( $term_id, $key );
 		} else {
 			update_term_meta( $term_id, $key, $value );

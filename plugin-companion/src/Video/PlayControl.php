@@ -5,7 +5,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Video;
 
@@ -45,7 +45,7 @@ final class PlayControl implements HasHooks {
 
 	private function show( mixed $product ): void {
 		$video = $product instanceof WC_Product ? $this->videos->of( $product ) : null;
-		if ( null === $video ) {
+		if ( $video === null ) {
 			return;
 		}
 		$has_player = class_exists( Islands::class );
@@ -62,7 +62,7 @@ final class PlayControl implements HasHooks {
 	 * A theme whose gallery has no place for it.
 	 */
 	private function show_without_place(): void {
-		if ( 0 === did_action( 'vitrina_gallery_controls' ) ) {
+		if ( did_action( 'vitrina_gallery_controls' ) === 0 ) {
 			$this->show( wc_get_product( get_the_ID() ) );
 		}
 	}
@@ -71,7 +71,7 @@ final class PlayControl implements HasHooks {
 	 * @return array<string, string>
 	 */
 	private function props( WC_Product $product, Video $video ): array {
-		$is_held = Provider::File !== $video->provider && $this->consent->has_own_bar();
+		$is_held = $video->provider !== Provider::File && $this->consent->has_own_bar();
 		$host    = (string) wp_parse_url( $video->source, PHP_URL_HOST );
 
 		return [

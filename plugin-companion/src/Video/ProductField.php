@@ -5,7 +5,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Video;
 
@@ -45,11 +45,11 @@ final class ProductField implements HasHooks {
 		$typed = trim( wp_unslash( $_POST[ ProductVideo::META ] ) );
 		// phpcs:enable
 		$address = esc_url_raw( $typed, [ 'http', 'https' ] );
-		if ( '' === $typed ) {
+		if ( $typed === '' ) {
 			$product->delete_meta_data( ProductVideo::META );
 			return;
 		}
-		if ( null === $this->videos->read( $address ) ) {
+		if ( $this->videos->read( $address ) === null ) {
 			WC_Admin_Meta_Boxes::add_error( __( 'The video was not saved: enter the address of an MP4 file from the media library, or of a video on YouTube or Vimeo.', 'vitrina-companion' ) );
 			return;
 		}

@@ -5,7 +5,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Video;
 
@@ -20,7 +20,7 @@ final class ProductVideo {
 	 */
 	public function of( WC_Product $product ): ?Video {
 		$kept = $product->get_meta( self::META );
-		return is_string( $kept ) && '' !== $kept ? $this->read( $kept ) : null;
+		return is_string( $kept ) && $kept !== '' ? $this->read( $kept ) : null;
 	}
 
 	public function read( string $address ): ?Video {

@@ -5,7 +5,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Wishlist;
 
@@ -48,11 +48,11 @@ final readonly class Forms implements HasHooks {
 	}
 
 	private function handle(): void {
-		if ( ! Page::is_shown() || ! is_user_logged_in() || [] === $_POST ) {
+		if ( ! Page::is_shown() || ! is_user_logged_in() || $_POST === [] ) {
 			return;
 		}
 		$nonce = isset( $_POST[ self::NONCE ] ) && is_string( $_POST[ self::NONCE ] ) ? sanitize_text_field( wp_unslash( $_POST[ self::NONCE ] ) ) : '';
-		if ( false === wp_verify_nonce( $nonce, self::ACTION ) ) {
+		if ( wp_verify_nonce( $nonce, self::ACTION ) === false ) {
 			wc_add_notice( __( 'The page was open for too long. Please try again.', 'vitrina-companion' ), 'error' );
 			status_header( 403 );
 			return;

@@ -5,7 +5,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Wishlist;
 
@@ -24,6 +24,6 @@ final class Offer {
 		 *
 		 * @param bool $is_on True.
 		 */
-		return true === apply_filters( 'vitrina_wishlist', true );
+		return apply_filters( 'vitrina_wishlist', true ) === true;
 	}
 }

@@ -6,7 +6,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Wishlist;
 
@@ -77,7 +77,7 @@ final class Page implements HasHooks {
 		if ( $is_shared ) {
 			// Who follows a link out of the list does not take its address along.
 			header( 'Referrer-Policy: same-origin' );
-			if ( null === $this->wishlists->shared_by( self::asked_token() ) ) {
+			if ( $this->wishlists->shared_by( self::asked_token() ) === null ) {
 				status_header( 404 );
 			}
 		}
@@ -118,12 +118,12 @@ final class Page implements HasHooks {
 
 	private function print_shared(): void {
 		$wishes = $this->wishlists->shared_by( self::asked_token() );
-		if ( null === $wishes ) {
+		if ( $wishes === null ) {
 			self::print_empty( __( 'This link does not work', 'vitrina-companion' ), __( 'The list is no longer shared.', 'vitrina-companion' ) );
 			return;
 		}
 		$products = $this->products->wished( $wishes );
-		if ( [] === $products ) {
+		if ( $products === [] ) {
 			self::print_empty( __( 'Nothing here yet', 'vitrina-companion' ), __( 'Come back later: the list may grow.', 'vitrina-companion' ) );
 			return;
 		}
@@ -140,14 +140,14 @@ final class Page implements HasHooks {
 		Forms::print_own_form();
 		self::open_products( 'interaction' );
 		echo '<div data-wishlist-cards role="presentation">';
-		if ( [] !== $products ) {
+		if ( $products !== [] ) {
 			echo $this->cards->capture( $products, true ); // phpcs:ignore WordPress.Security.EscapeOutput -- The theme's cards.
 		}
 		echo '</div>';
-		self::print_nothing( [] !== $products );
+		self::print_nothing( $products !== [] );
 		self::print_missing( count( $wishes ) - count( $products ) );
 		echo '</div>';
-		$this->print_sharing( $user_id, [] !== $products );
+		$this->print_sharing( $user_id, $products !== [] );
 		echo '</div>';
 	}
 
@@ -223,7 +223,7 @@ final class Page implements HasHooks {
 	private static function print_missing( int $count ): void {
 		printf(
 			'<p class="vitrina-wishlist__missing" data-wishlist-missing data-server-html%1$s>%2$s <button class="vitrina-wishlist__text-button" type="submit" form="%3$s" name="%4$s" value="1">%5$s</button></p>',
-			esc_attr( 0 < $count ? '' : ' hidden' ),
+			esc_attr( $count > 0 ? '' : ' hidden' ),
 			esc_html__( 'Some products on your list are not available at the moment.', 'vitrina-companion' ),
 			esc_attr( self::FORM ),
 			esc_attr( Forms::TIDY ),
@@ -233,7 +233,7 @@ final class Page implements HasHooks {
 
 	private function print_sharing( int $user_id, bool $has_products ): void {
 		$token = $this->wishlists->token_of( $user_id );
-		if ( null === $token ) {
+		if ( $token === null ) {
 			if ( $has_products ) {
 				printf(
 					'<p class="vitrina-wishlist__share"><button class="button button--quiet" type="submit" form="%s" name="%s" value="1">%s</button></p>',

@@ -5,7 +5,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Wishlist;
 
@@ -34,7 +34,7 @@ final class PublicProducts {
 
 	public function one( int $id ): ?WC_Product {
 		$post = get_post( $id );
-		if ( ! $post instanceof WP_Post || 'product' !== $post->post_type || 'publish' !== $post->post_status || '' !== $post->post_password ) {
+		if ( ! $post instanceof WP_Post || $post->post_type !== 'product' || $post->post_status !== 'publish' || $post->post_password !== '' ) {
 			return null;
 		}
 		$product = wc_get_product( $post );

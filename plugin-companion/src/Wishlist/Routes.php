@@ -5,7 +5,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Wishlist;
 
@@ -156,7 +156,7 @@ final readonly class Routes implements HasHooks {
 
 		return new WP_REST_Response(
 			[
-				'html'  => [] === $products ? '' : $this->cards->capture( $products, true ),
+				'html'  => $products === [] ? '' : $this->cards->capture( $products, true ),
 				'items' => array_map( static fn ( \WC_Product $product ): int => $product->get_id(), $products ),
 			]
 		);

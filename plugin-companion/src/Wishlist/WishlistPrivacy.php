@@ -5,7 +5,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Wishlist;
 
@@ -84,8 +84,8 @@ final readonly class WishlistPrivacy implements HasHooks {
 	 */
 	private function erase( string $email ): array {
 		$user_id = self::user_id( $email );
-		$had     = [] !== $this->wishlists->of( $user_id );
-		if ( 0 < $user_id ) {
+		$had     = $this->wishlists->of( $user_id ) !== [];
+		if ( $user_id > 0 ) {
 			$this->wishlists->forget_user( $user_id );
 		}
 
@@ -100,6 +100,6 @@ final readonly class WishlistPrivacy implements HasHooks {
 	private static function user_id( string $email ): int {
 		$user = get_user_by( 'email', $email );
 
-		return false === $user ? 0 : $user->ID;
+		return $user === false ? 0 : $user->ID;
 	}
 }

@@ -5,7 +5,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Wishlist;
 
@@ -38,14 +38,14 @@ final readonly class Wishlists implements HasHooks {
 	 * @return list<Wish> Newest first, with those that cannot be shown today.
 	 */
 	public function of( int $user_id ): array {
-		return 0 < $user_id ? $this->wishes->of( $user_id ) : [];
+		return $user_id > 0 ? $this->wishes->of( $user_id ) : [];
 	}
 
 	/**
 	 * @return 'added'|'unknown'|'full' Unknown: no product that everybody may see.
 	 */
 	public function add( int $user_id, int $product_id ): string {
-		if ( null === $this->products->one( $product_id ) ) {
+		if ( $this->products->one( $product_id ) === null ) {
 			return 'unknown';
 		}
 		return $this->alone(
@@ -71,7 +71,7 @@ final readonly class Wishlists implements HasHooks {
 	 * @param list<Wish> $guests
 	 */
 	public function merge( int $user_id, array $guests ): void {
-		$public = array_filter( $guests, fn ( Wish $wish ): bool => null !== $this->products->one( $wish->product_id ) );
+		$public = array_filter( $guests, fn ( Wish $wish ): bool => $this->products->one( $wish->product_id ) !== null );
 		$this->alone(
 			$user_id,
 			function () use ( $user_id, $public ): void {
@@ -108,7 +108,7 @@ final readonly class Wishlists implements HasHooks {
 	 */
 	public function tidy( int $user_id ): void {
 		foreach ( $this->of( $user_id ) as $wish ) {
-			if ( null === $this->products->one( $wish->product_id ) ) {
+			if ( $this->products->one( $wish->product_id ) === null ) {
 				$this->wishes->remove( $user_id, $wish->product_id );
 			}
 		}
@@ -130,9 +130,9 @@ final readonly class Wishlists implements HasHooks {
 	 * @return list<Wish>|null Null for a link that leads nowhere.
 	 */
 	public function shared_by( ?ShareToken $token ): ?array {
-		$owner = null === $token ? 0 : $this->shares->owner_of( $token );
+		$owner = $token === null ? 0 : $this->shares->owner_of( $token );
 
-		return 0 < $owner ? $this->of( $owner ) : null;
+		return $owner > 0 ? $this->of( $owner ) : null;
 	}
 
 	public function forget_user( int $user_id ): void {

@@ -5,7 +5,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Withdrawal;
 
@@ -21,9 +21,9 @@ final class StatementLines {
 
 		return [
 			__( 'Name', 'vitrina-companion' )   => $statement->name,
-			__( 'Order', 'vitrina-companion' )  => $order->get_order_number() . ( null === $ordered ? '' : ', ' . wc_format_datetime( $ordered ) ),
+			__( 'Order', 'vitrina-companion' )  => $order->get_order_number() . ( $ordered === null ? '' : ', ' . wc_format_datetime( $ordered ) ),
 			__( 'E-mail', 'vitrina-companion' ) => $statement->email,
-			__( 'Goods', 'vitrina-companion' )  => '' === $statement->goods ? __( 'all goods of the order', 'vitrina-companion' ) : $statement->goods,
+			__( 'Goods', 'vitrina-companion' )  => $statement->goods === '' ? __( 'all goods of the order', 'vitrina-companion' ) : $statement->goods,
 		];
 	}
 }

@@ -6,7 +6,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Withdrawal;
 
@@ -67,7 +67,7 @@ final class WithdrawalEmail extends WC_Email {
 	private function trigger( int $order_id, int $position = 0 ): void {
 		$order            = wc_get_order( $order_id );
 		$this->withdrawal = $order instanceof WC_Order ? Withdrawals::of( $order )->withdrawals[ $position ] ?? null : null;
-		if ( ! $order instanceof WC_Order || null === $this->withdrawal ) {
+		if ( ! $order instanceof WC_Order || $this->withdrawal === null ) {
 			return;
 		}
 		$this->setup_locale();
@@ -77,7 +77,7 @@ final class WithdrawalEmail extends WC_Email {
 		if ( ! $this->is_for_shop ) {
 			$this->recipient = $this->withdrawal->statement->email;
 		}
-		$is_wanted = $this->is_enabled() && '' !== $this->get_recipient();
+		$is_wanted = $this->is_enabled() && $this->get_recipient() !== '';
 		if ( $is_wanted && ! $this->send( $this->get_recipient(), $this->get_subject(), $this->get_content(), $this->get_headers(), $this->get_attachments() ) ) {
 			/* translators: %s: e-mail address. */
 			$order->add_order_note( sprintf( __( 'The e-mail about the withdrawal could not be sent to %s: send it yourself.', 'vitrina-companion' ), esc_html( $this->get_recipient() ) ) );
@@ -87,7 +87,7 @@ final class WithdrawalEmail extends WC_Email {
 
 	private function content( string $template ): string {
 		$order = $this->object;
-		if ( ! $order instanceof WC_Order || null === $this->withdrawal ) {
+		if ( ! $order instanceof WC_Order || $this->withdrawal === null ) {
 			return '';
 		}
 

@@ -5,7 +5,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Withdrawal;
 
@@ -25,7 +25,7 @@ final class WithdrawalLinks implements HasHooks {
 	public static function url_for( WC_Order $order ): string {
 		$url = WithdrawalPage::url();
 
-		return '' === $url ? '' : add_query_arg(
+		return $url === '' ? '' : add_query_arg(
 			[
 				WithdrawalPage::FIELD . 'order' => $order->get_id(),
 				WithdrawalPage::FIELD . 'key'   => $order->get_order_key(),
@@ -36,7 +36,7 @@ final class WithdrawalLinks implements HasHooks {
 
 	private function print_in_footer(): void {
 		$url = WithdrawalPage::url();
-		if ( '' !== $url ) {
+		if ( $url !== '' ) {
 			printf( ' <a href="%s">%s</a>', esc_url( $url ), esc_html__( 'Withdraw from a contract', 'vitrina-companion' ) );
 		}
 	}
@@ -46,17 +46,17 @@ final class WithdrawalLinks implements HasHooks {
 			/* translators: %s: date and time. */
 			$text  = sprintf( __( 'You withdrew from this contract: %s', 'vitrina-companion' ), Moment::text( $withdrawal->received_at ) );
 			$goods = implode( '; ', $withdrawal->statement->lines() );
-			printf( '<p class="vitrina-withdrawal-link">%s</p>', esc_html( '' === $goods ? $text : "{$text} ({$goods})" ) );
+			printf( '<p class="vitrina-withdrawal-link">%s</p>', esc_html( $goods === '' ? $text : "{$text} ({$goods})" ) );
 		}
 		$url = self::url_for( $order );
-		if ( '' !== $url && self::may_withdraw( $order ) ) {
+		if ( $url !== '' && self::may_withdraw( $order ) ) {
 			printf( '<p class="vitrina-withdrawal-link"><a href="%s">%s</a></p>', esc_url( $url ), esc_html__( 'Withdraw from the contract here', 'vitrina-companion' ) );
 		}
 	}
 
 	private function print_in_mail( WC_Order $order, bool $is_for_shop, bool $is_plain ): void {
 		$url = self::url_for( $order );
-		if ( $is_for_shop || '' === $url || ! self::may_withdraw( $order ) ) {
+		if ( $is_for_shop || $url === '' || ! self::may_withdraw( $order ) ) {
 			return;
 		}
 		if ( $is_plain ) {

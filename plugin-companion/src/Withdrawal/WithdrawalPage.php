@@ -6,7 +6,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Withdrawal;
 
@@ -60,7 +60,7 @@ final class WithdrawalPage implements HasHooks {
 	 * A page with somebody's data is nobody else's.
 	 */
 	private function send_headers(): void {
-		if ( ! self::page()->is_shown() || ( ! self::is_sent() && '' === self::asked( self::FIELD . 'key' ) ) ) {
+		if ( ! self::page()->is_shown() || ( ! self::is_sent() && self::asked( self::FIELD . 'key' ) === '' ) ) {
 			return;
 		}
 		if ( ! defined( 'DONOTCACHEPAGE' ) ) {
@@ -86,21 +86,21 @@ final class WithdrawalPage implements HasHooks {
 	private function answer( Statement $statement ): void {
 		$mistakes = $statement->mistakes();
 		$visitor  = 'vitrina_withdrawal_' . md5( Visitor::address() );
-		if ( [] === $mistakes && WC_Rate_Limiter::retried_too_soon( $visitor ) ) {
+		if ( $mistakes === [] && WC_Rate_Limiter::retried_too_soon( $visitor ) ) {
 			$this->print_form( $statement, [], __( 'Please wait a few seconds, and send it again.', 'vitrina-companion' ) );
 			return;
 		}
-		$order = [] === $mistakes ? $this->withdrawals->order_of( $statement ) : null;
-		if ( null === $order ) {
-			if ( [] === $mistakes ) {
+		$order = $mistakes === [] ? $this->withdrawals->order_of( $statement ) : null;
+		if ( $order === null ) {
+			if ( $mistakes === [] ) {
 				WC_Rate_Limiter::set_rate_limit( $visitor, self::WAIT );
 			}
-			$this->print_form( $statement, $mistakes, [] === $mistakes ? __( 'We found no order with this number and this e-mail address. Both stand in the e-mail that confirms the order.', 'vitrina-companion' ) : '' );
+			$this->print_form( $statement, $mistakes, $mistakes === [] ? __( 'We found no order with this number and this e-mail address. Both stand in the e-mail that confirms the order.', 'vitrina-companion' ) : '' );
 			return;
 		}
 		$withdrawn = Withdrawals::of( $order );
 		$added     = $withdrawn->added_by( $statement );
-		if ( null !== $added && 'confirm' !== self::step() ) {
+		if ( $added !== null && self::step() !== 'confirm' ) {
 			$this->print_confirmation( $order, $added, $withdrawn );
 			return;
 		}
@@ -124,7 +124,7 @@ final class WithdrawalPage implements HasHooks {
 	 */
 	private function print_known(): void {
 		$order = wc_get_order( (int) self::asked( self::FIELD . 'order' ) );
-		if ( ! $order instanceof WC_Order || ! hash_equals( $order->get_order_key(), self::asked( self::FIELD . 'key' ) ) || '' === $order->get_order_key() ) {
+		if ( ! $order instanceof WC_Order || ! hash_equals( $order->get_order_key(), self::asked( self::FIELD . 'key' ) ) || $order->get_order_key() === '' ) {
 			$this->print_form( new Statement() );
 			return;
 		}
@@ -144,7 +144,7 @@ final class WithdrawalPage implements HasHooks {
 			'email' => __( 'Please enter the e-mail address of the order.', 'vitrina-companion' ),
 		];
 		printf( '<p>%s</p>', esc_html__( 'You may withdraw from the contract within 14 days of getting the goods, without giving a reason.', 'vitrina-companion' ) );
-		if ( '' !== $failure ) {
+		if ( $failure !== '' ) {
 			printf( '<div class="woocommerce-error" role="alert">%s</div>', esc_html( $failure ) );
 		}
 		self::print_withdrawn( $withdrawn );
@@ -155,7 +155,7 @@ final class WithdrawalPage implements HasHooks {
 		self::print_lines( $withdrawn?->left() ?? [] );
 		printf(
 			'<p class="form-row form-row-wide"><label for="withdrawal-goods">%1$s</label><textarea class="input-text" id="withdrawal-goods" name="%4$s" rows="3" maxlength="%2$d">%3$s</textarea></p>',
-			[] === ( $withdrawn?->left() ?? [] ) ? esc_html__( 'Which goods, if not all of them (optional)', 'vitrina-companion' ) : esc_html__( 'Other goods, or a part of a line (optional)', 'vitrina-companion' ),
+			( $withdrawn?->left() ?? [] ) === [] ? esc_html__( 'Which goods, if not all of them (optional)', 'vitrina-companion' ) : esc_html__( 'Other goods, or a part of a line (optional)', 'vitrina-companion' ),
 			absint( Statement::LENGTHS['goods'] ),
 			esc_textarea( $statement->goods ),
 			esc_attr( self::FIELD . 'goods' )
@@ -167,7 +167,7 @@ final class WithdrawalPage implements HasHooks {
 	 * What was withdrawn before, so that nobody has to remember it.
 	 */
 	private static function print_withdrawn( ?Withdrawn $withdrawn ): void {
-		if ( null === $withdrawn || [] === $withdrawn->withdrawals ) {
+		if ( $withdrawn === null || $withdrawn->withdrawals === [] ) {
 			return;
 		}
 		printf( '<p>%s</p><ul class="vitrina-withdrawal__before">', esc_html__( 'Withdrawn before:', 'vitrina-companion' ) );
@@ -183,7 +183,7 @@ final class WithdrawalPage implements HasHooks {
 	 * @param list<string> $lines
 	 */
 	private static function print_lines( array $lines ): void {
-		if ( [] === $lines ) {
+		if ( $lines === [] ) {
 			return;
 		}
 		printf( '<fieldset class="vitrina-withdrawal__lines"><legend>%s</legend>', esc_html__( 'Which goods, if not all of them (optional)', 'vitrina-companion' ) );
@@ -199,12 +199,12 @@ final class WithdrawalPage implements HasHooks {
 	private static function print_field( string $name, string $label, string $value, string $attributes, string $mistake ): void {
 		$id    = 'withdrawal-' . $name;
 		$state = '';
-		if ( '' !== $mistake ) {
+		if ( $mistake !== '' ) {
 			$state = sprintf( ' aria-invalid="true" aria-describedby="%s-mistake"', esc_attr( $id ) );
 		}
 		printf(
 			'<p class="form-row form-row-wide%1$s"><label for="%2$s">%3$s&nbsp;<span class="required" aria-hidden="true">*</span></label><input class="input-text" id="%2$s" name="%4$s" value="%5$s" maxlength="%6$d" required aria-required="true" %7$s%8$s>',
-			esc_attr( '' === $state ? '' : ' woocommerce-invalid' ),
+			esc_attr( $state === '' ? '' : ' woocommerce-invalid' ),
 			esc_attr( $id ),
 			esc_html( $label ),
 			esc_attr( self::FIELD . $name ),
@@ -213,7 +213,7 @@ final class WithdrawalPage implements HasHooks {
 			$attributes, // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Written above.
 			$state // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped above.
 		);
-		if ( '' !== $mistake ) {
+		if ( $mistake !== '' ) {
 			printf( '<span class="checkout-inline-error-message" id="%s-mistake" role="alert">%s</span>', esc_attr( $id ), esc_html( $mistake ) );
 		}
 		echo '</p>';
@@ -257,7 +257,7 @@ final class WithdrawalPage implements HasHooks {
 	}
 
 	private static function is_sent(): bool {
-		return '' !== self::step();
+		return self::step() !== '';
 	}
 
 	private static function step(): string {

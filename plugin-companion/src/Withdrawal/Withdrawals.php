@@ -5,7 +5,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Withdrawal;
 
@@ -52,7 +52,7 @@ final readonly class Withdrawals implements HasHooks {
 		}
 		$email = mb_strtolower( $order->get_billing_email() );
 
-		return '' !== $email && hash_equals( $email, mb_strtolower( $statement->email ) ) ? $order : null;
+		return $email !== '' && hash_equals( $email, mb_strtolower( $statement->email ) ) ? $order : null;
 	}
 
 	public static function of( WC_Order $order ): Withdrawn {
@@ -84,8 +84,8 @@ final readonly class Withdrawals implements HasHooks {
 			$order->read_meta_data( true );
 			$withdrawn = self::of( $order );
 			$added     = $withdrawn->added_by( $statement );
-			$before    = null === $added ? $withdrawn->before( $statement ) : null;
-			if ( null !== $before ) {
+			$before    = $added === null ? $withdrawn->before( $statement ) : null;
+			if ( $before !== null ) {
 				return $before;
 			}
 			$taken = new Withdrawal( $added ?? $statement, time() );
@@ -114,9 +114,9 @@ final readonly class Withdrawals implements HasHooks {
 	}
 
 	private function export( mixed $value, string $prop, WC_Order $order ): mixed {
-		$withdrawals = 'vitrina_withdrawal' === $prop ? self::of( $order )->withdrawals : [];
+		$withdrawals = $prop === 'vitrina_withdrawal' ? self::of( $order )->withdrawals : [];
 
-		return [] === $withdrawals ? $value : implode( "\n", array_map( self::text( ... ), $withdrawals ) );
+		return $withdrawals === [] ? $value : implode( "\n", array_map( self::text( ... ), $withdrawals ) );
 	}
 
 	private static function text( Withdrawal $withdrawal ): string {

@@ -39,7 +39,7 @@ final class EditView implements View {
 		$id                    = Ids::one( $posted['rule'] ?? null ) ?? 0;
 		$this->draft           = self::form()->read( self::with_typed_ids( $posted ), $id );
 		$this->preview_product = Ids::one( $posted['preview_product'] ?? null ) ?? 0;
-		if ( 'preview' === ( $posted['do'] ?? '' ) || null === $this->draft->rule ) {
+		if ( ( $posted['do'] ?? '' ) === 'preview' || $this->draft->rule === null ) {
 			return;
 		}
 		try {
@@ -54,8 +54,8 @@ final class EditView implements View {
 
 	public function print(): void {
 		$id    = Ids::one( filter_input( INPUT_POST, 'rule' ) ?? filter_input( INPUT_GET, 'rule' ) ) ?? 0;
-		$rule  = 0 === $id ? null : $this->rules->find( $id );
-		$draft = $this->draft ?? new Draft( null === $rule ? RuleForm::empty() : self::form()->values( $rule ) );
+		$rule  = $id === 0 ? null : $this->rules->find( $id );
+		$draft = $this->draft ?? new Draft( $rule === null ? RuleForm::empty() : self::form()->values( $rule ) );
 		printf( '<h2>%s</h2>', esc_html( $rule->title ?? __( 'New rule', 'vitrina-discounts' ) ) );
 		$this->print_problems( $draft );
 		Screen::open_form( self::NAME, 'vitrina-discounts-edit' );
@@ -81,7 +81,7 @@ final class EditView implements View {
 	private static function with_typed_ids( array $posted ): array {
 		foreach ( [ 'products', 'not_products' ] as $field ) {
 			$typed = $posted[ "{$field}_ids" ] ?? '';
-			if ( is_string( $typed ) && '' !== $typed ) {
+			if ( is_string( $typed ) && $typed !== '' ) {
 				$posted[ $field ] = [ ...( is_array( $posted[ $field ] ?? null ) ? $posted[ $field ] : [] ), ...array_map( trim( ... ), explode( ',', $typed ) ) ];
 			}
 		}
@@ -90,12 +90,12 @@ final class EditView implements View {
 
 	private function print_problems( Draft $draft ): void {
 		$count = count( $draft->problems );
-		$text  = 0 === $count ? $this->failure : sprintf(
+		$text  = $count === 0 ? $this->failure : sprintf(
 			/* translators: %d: number of fields. */
 			_n( 'The rule was not saved: %d field has to be corrected.', 'The rule was not saved: %d fields have to be corrected.', $count, 'vitrina-discounts' ),
 			$count
 		);
-		if ( '' !== $text ) {
+		if ( $text !== '' ) {
 			printf( '<div class="notice notice-error inline" role="alert"><p>%s</p></div>', esc_html( $text ) );
 		}
 	}
@@ -136,10 +136,10 @@ final class EditView implements View {
 		];
 		foreach ( $lists as $prefix => [ $categories, $products, $hint ] ) {
 			self::open_row( $categories, "{$prefix}categories" );
-			$fields->categories( "{$prefix}categories", '' === $prefix ? $draft->values['categories'] : $draft->values['not_categories'], $categories );
+			$fields->categories( "{$prefix}categories", $prefix === '' ? $draft->values['categories'] : $draft->values['not_categories'], $categories );
 			self::close_row();
 			self::open_row( $products, "{$prefix}products" );
-			$fields->products( "{$prefix}products", '' === $prefix ? $draft->values['products'] : $draft->values['not_products'], $products );
+			$fields->products( "{$prefix}products", $prefix === '' ? $draft->values['products'] : $draft->values['not_products'], $products );
 			self::close_row( $hint );
 		}
 		echo '</tbody></table>';
@@ -179,10 +179,10 @@ final class EditView implements View {
 
 	private function print_preview( Fields $fields, Draft $draft ): void {
 		printf( '<h2>%s</h2><div class="vitrina-discounts-try-one"><div>', esc_html__( 'Preview', 'vitrina-discounts' ) );
-		$fields->products( 'preview_product', 0 === $this->preview_product ? [] : [ $this->preview_product ], __( 'Product to preview', 'vitrina-discounts' ), false );
+		$fields->products( 'preview_product', $this->preview_product === 0 ? [] : [ $this->preview_product ], __( 'Product to preview', 'vitrina-discounts' ), false );
 		printf( '</div><button type="submit" class="button" name="do" value="preview">%s</button></div>', esc_html__( 'Show prices without saving', 'vitrina-discounts' ) );
-		$product = 0 === $this->preview_product ? null : wc_get_product( $this->preview_product );
-		if ( $product instanceof WC_Product && null !== $draft->rule ) {
+		$product = $this->preview_product === 0 ? null : wc_get_product( $this->preview_product );
+		if ( $product instanceof WC_Product && $draft->rule !== null ) {
 			( new PreviewTable( $this->pricing ) )->print( $product, $this->pricing->engine( [ $draft->rule->as_if_active() ] ), time() );
 			printf( '<p class="description">%s</p>', esc_html__( 'This rule alone, as if it were on today. Nothing was saved.', 'vitrina-discounts' ) );
 		}
@@ -193,7 +193,7 @@ final class EditView implements View {
 	}
 
 	private static function open_row( string $label, string $field = '' ): void {
-		if ( '' === $field ) {
+		if ( $field === '' ) {
 			printf( '<tr><th scope="row">%s</th><td>', esc_html( $label ) );
 			return;
 		}
@@ -201,7 +201,7 @@ final class EditView implements View {
 	}
 
 	private static function close_row( string $hint = '' ): void {
-		if ( '' !== $hint ) {
+		if ( $hint !== '' ) {
 			printf( '<p class="description">%s</p>', esc_html( $hint ) );
 		}
 		echo '</td></tr>';

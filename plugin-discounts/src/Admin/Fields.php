@@ -23,7 +23,7 @@ final readonly class Fields {
 	public function input( string $field, string $name, string $value, string $label = '', string $type = 'text', array $attributes = [] ): void {
 		$id = self::id( $field );
 		printf( '<input type="%s" id="%s" name="%s" value="%s"', esc_attr( $type ), esc_attr( $id ), esc_attr( $name ), esc_attr( $value ) );
-		if ( '' !== $label ) {
+		if ( $label !== '' ) {
 			printf( ' aria-label="%s"', esc_attr( $label ) );
 		}
 		foreach ( $attributes as $attribute => $text ) {
@@ -39,7 +39,7 @@ final readonly class Fields {
 	 */
 	public function select( string $field, string $name, string $value, array $options, string $label = '' ): void {
 		printf( '<select id="%s" name="%s"', esc_attr( self::id( $field ) ), esc_attr( $name ) );
-		if ( '' !== $label ) {
+		if ( $label !== '' ) {
 			printf( ' aria-label="%s"', esc_attr( $label ) );
 		}
 		$this->print_invalid( $field );

@@ -52,13 +52,13 @@ final class ImportView implements View {
 		if ( $this->has_failed ) {
 			printf( '<div class="notice notice-error inline" role="alert"><p>%s</p></div>', esc_html__( 'The database rejected the request. The list shows what was imported before that.', 'vitrina-discounts' ) );
 		}
-		if ( null === $this->report ) {
+		if ( $this->report === null ) {
 			return;
 		}
 		$count = count( $this->report['imported'] );
 		/* translators: %d: number of rules. */
 		printf( '<div class="notice notice-success inline" role="status"><p>%s</p></div>', esc_html( sprintf( _n( '%d rule was imported.', '%d rules were imported.', $count, 'vitrina-discounts' ), $count ) ) );
-		if ( [] !== $this->report['left'] ) {
+		if ( $this->report['left'] !== [] ) {
 			echo '<div class="notice notice-warning inline"><ul class="ul-disc">';
 			foreach ( $this->report['left'] as $left ) {
 				printf( '<li>%s</li>', esc_html( Importer::sentence( $left ) ) );

@@ -48,7 +48,7 @@ final readonly class ListView implements View {
 	public function print(): void {
 		$this->print_notice();
 		$rules = $this->rules->all();
-		if ( [] === $rules ) {
+		if ( $rules === [] ) {
 			printf( '<div class="vitrina-discounts-empty"><h2>%s</h2><p>%s</p><p><a class="button button-primary button-hero" href="%s">%s</a></p></div>', esc_html__( 'No rules yet', 'vitrina-discounts' ), esc_html__( 'Start with the one most shops have: three or more of the same product, 10 %.', 'vitrina-discounts' ), esc_url( Screen::url( 'edit' ) ), esc_html__( 'Add the first rule', 'vitrina-discounts' ) );
 			return;
 		}
@@ -69,16 +69,16 @@ final readonly class ListView implements View {
 	 * @throws StorageFailed When the database refuses.
 	 */
 	private function act( string $action, int $id, array $posted ): string {
-		if ( 'sort' === $action ) {
+		if ( $action === 'sort' ) {
 			$this->rules->sort( self::order( is_array( $posted['priority'] ?? null ) ? $posted['priority'] : [] ) );
 			return 'sorted';
 		}
-		if ( 'restore' === $action ) {
+		if ( $action === 'restore' ) {
 			$this->rules->restore( $id );
 			return 'restored';
 		}
 		$rule = $this->rules->find( $id );
-		if ( null === $rule ) {
+		if ( $rule === null ) {
 			return 'gone';
 		}
 		switch ( $action ) {
@@ -90,7 +90,7 @@ final readonly class ListView implements View {
 				return 'duplicated';
 			case 'on':
 			case 'off':
-				$this->rules->switch( $id, 'on' === $action );
+				$this->rules->switch( $id, $action === 'on' );
 				return $action;
 			default:
 				return 'gone';
@@ -159,12 +159,12 @@ final readonly class ListView implements View {
 			'failed'     => __( 'The database rejected the request. Nothing was changed.', 'vitrina-discounts' ),
 			default      => '',
 		};
-		if ( '' === $text ) {
+		if ( $text === '' ) {
 			return;
 		}
 		printf( '<div class="notice %s is-dismissible" role="status"><p>%s</p>', in_array( $done, [ 'gone', 'failed' ], true ) ? 'notice-error' : 'notice-success', esc_html( $text ) );
 		$id = Ids::one( filter_input( INPUT_GET, 'rule' ) );
-		if ( 'deleted' === $done && null !== $id ) {
+		if ( $done === 'deleted' && $id !== null ) {
 			Screen::open_form( self::NAME );
 			printf( '<p><button type="submit" class="button" name="do" value="restore:%d">%s</button></p></form>', absint( $id ), esc_html__( 'Undo', 'vitrina-discounts' ) );
 		}

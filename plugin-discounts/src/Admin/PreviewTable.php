@@ -25,7 +25,7 @@ final readonly class PreviewTable {
 	 */
 	public function print( WC_Product $product, Engine $engine, int $now ): void {
 		$item = $this->pricing->item( $product, price: $product->get_price() );
-		if ( null === $item ) {
+		if ( $item === null ) {
 			printf( '<p>%s</p>', esc_html__( 'This product has no price.', 'vitrina-discounts' ) );
 			return;
 		}
@@ -58,7 +58,7 @@ final readonly class PreviewTable {
 		$quantities = [ Quantity::PIECE ];
 		foreach ( $engine->table( $item, $now ) as $row ) {
 			array_push( $quantities, max( Quantity::PIECE, $row->from - Quantity::PIECE ), $row->from );
-			if ( null !== $row->next ) {
+			if ( $row->next !== null ) {
 				$quantities[] = $row->next;
 			}
 		}

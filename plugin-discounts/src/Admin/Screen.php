@@ -33,7 +33,7 @@ final readonly class Screen implements HasHooks {
 	 * @param array<string, string|int> $with More of the query.
 	 */
 	public static function url( string $view = '', array $with = [] ): string {
-		return add_query_arg( ( '' === $view ? [] : [ 'view' => $view ] ) + $with, admin_url( 'admin.php?page=' . self::PAGE ) );
+		return add_query_arg( ( $view === '' ? [] : [ 'view' => $view ] ) + $with, admin_url( 'admin.php?page=' . self::PAGE ) );
 	}
 
 	public function add_page(): void {
@@ -62,7 +62,7 @@ final readonly class Screen implements HasHooks {
 	 */
 	public function handle(): void {
 		add_action( 'admin_enqueue_scripts', [ $this, 'enqueue' ] );
-		if ( ! isset( $_SERVER['REQUEST_METHOD'] ) || 'POST' !== $_SERVER['REQUEST_METHOD'] ) {
+		if ( ! isset( $_SERVER['REQUEST_METHOD'] ) || $_SERVER['REQUEST_METHOD'] !== 'POST' ) {
 			return;
 		}
 		if ( ! current_user_can( self::CAPABILITY ) ) {
@@ -83,11 +83,11 @@ final readonly class Screen implements HasHooks {
 	public function print(): void {
 		$current = $this->current();
 		// A rule that is edited is one of the list.
-		$tab = '' === $this->views[ $current ]->tab() ? array_key_first( $this->views ) : $current;
+		$tab = $this->views[ $current ]->tab() === '' ? array_key_first( $this->views ) : $current;
 		printf( '<div class="wrap vitrina-discounts"><h1 class="wp-heading-inline">%s</h1> <a class="page-title-action" href="%s">%s</a><hr class="wp-header-end">', esc_html__( 'Discounts', 'vitrina-discounts' ), esc_url( self::url( 'edit' ) ), esc_html__( 'Add rule', 'vitrina-discounts' ) );
 		printf( '<nav class="nav-tab-wrapper" aria-label="%s">', esc_attr__( 'Discounts', 'vitrina-discounts' ) );
 		foreach ( $this->views as $name => $view ) {
-			if ( '' !== $view->tab() ) {
+			if ( $view->tab() !== '' ) {
 				$class_name = $name === $tab ? 'nav-tab nav-tab-active' : 'nav-tab';
 				printf( '<a class="%s" href="%s" aria-current="%s">%s</a>', esc_attr( $class_name ), esc_url( self::url( $name ) ), esc_attr( $name === $tab ? 'page' : 'false' ), esc_html( $view->tab() ) );
 			}

@@ -26,7 +26,7 @@ final readonly class SettingsView implements View {
 	}
 
 	public function print(): void {
-		if ( 'saved' === filter_input( INPUT_GET, 'done' ) ) {
+		if ( filter_input( INPUT_GET, 'done' ) === 'saved' ) {
 			printf( '<div class="notice notice-success is-dismissible" role="status"><p>%s</p></div>', esc_html__( 'The settings were saved.', 'vitrina-discounts' ) );
 		}
 		Screen::open_form( self::NAME );

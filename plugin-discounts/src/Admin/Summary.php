@@ -18,7 +18,7 @@ final class Summary {
 	private const MOST_NAMES = 4;
 
 	public static function discount( Rule $rule ): string {
-		if ( null !== $rule->amount ) {
+		if ( $rule->amount !== null ) {
 			return Explanation::amount( $rule->amount );
 		}
 		return implode( ', ', array_map( static fn ( $tier ): string => Explanation::applied( new Applied( $rule, $tier->amount, $tier ) ), $rule->tiers ) );
@@ -27,20 +27,20 @@ final class Summary {
 	public static function scope( Rule $rule ): string {
 		$in   = self::names( $rule->scope->products, $rule->scope->categories );
 		$out  = self::names( $rule->scope->not_products, $rule->scope->not_categories );
-		$text = '' === $in ? __( 'All products', 'vitrina-discounts' ) : $in;
+		$text = $in === '' ? __( 'All products', 'vitrina-discounts' ) : $in;
 		/* translators: 1: products and categories, 2: those left out. */
-		return '' === $out ? $text : sprintf( __( '%1$s, but not: %2$s', 'vitrina-discounts' ), $text, $out );
+		return $out === '' ? $text : sprintf( __( '%1$s, but not: %2$s', 'vitrina-discounts' ), $text, $out );
 	}
 
 	public static function dates( Rule $rule ): string {
-		$starts = null === $rule->starts_at ? '' : self::date( $rule->starts_at );
-		$ends   = null === $rule->ends_at ? '' : self::date( $rule->ends_at );
+		$starts = $rule->starts_at === null ? '' : self::date( $rule->starts_at );
+		$ends   = $rule->ends_at === null ? '' : self::date( $rule->ends_at );
 		return match ( true ) {
-			'' === $starts && '' === $ends => __( 'Always', 'vitrina-discounts' ),
+			$starts === '' && $ends === '' => __( 'Always', 'vitrina-discounts' ),
 			/* translators: %s: date. */
-			'' === $ends                   => sprintf( __( 'From %s', 'vitrina-discounts' ), $starts ),
+			$ends === ''                   => sprintf( __( 'From %s', 'vitrina-discounts' ), $starts ),
 			/* translators: %s: date. */
-			'' === $starts                 => sprintf( __( 'Until %s', 'vitrina-discounts' ), $ends ),
+			$starts === ''                 => sprintf( __( 'Until %s', 'vitrina-discounts' ), $ends ),
 			default                        => "{$starts} – {$ends}",
 		};
 	}
@@ -52,8 +52,8 @@ final class Summary {
 		$now = time();
 		return match ( true ) {
 			! $rule->is_enabled                                    => [ 'off', __( 'Off', 'vitrina-discounts' ) ],
-			null !== $rule->ends_at && $now > $rule->ends_at       => [ 'ended', __( 'Ended', 'vitrina-discounts' ) ],
-			null !== $rule->starts_at && $now < $rule->starts_at   => [ 'planned', __( 'Planned', 'vitrina-discounts' ) ],
+			$rule->ends_at !== null && $now > $rule->ends_at       => [ 'ended', __( 'Ended', 'vitrina-discounts' ) ],
+			$rule->starts_at !== null && $now < $rule->starts_at   => [ 'planned', __( 'Planned', 'vitrina-discounts' ) ],
 			default                                                => [ 'active', __( 'Active', 'vitrina-discounts' ) ],
 		};
 	}

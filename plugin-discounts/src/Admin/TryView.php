@@ -38,7 +38,7 @@ final readonly class TryView implements View {
 		$engine = $this->engine();
 		printf( '<p>%s</p>', esc_html__( 'Choose products and quantities to see what such a cart would cost, and why. Nothing is saved, and shoppers do not see it.', 'vitrina-discounts' ) );
 		$this->print_form( $lines );
-		if ( [] === $lines ) {
+		if ( $lines === [] ) {
 			return;
 		}
 		$this->print_cart( $lines, $engine, $now );
@@ -57,9 +57,9 @@ final readonly class TryView implements View {
 		$lines = [];
 		foreach ( array_slice( $given, 0, self::LINES ) as $place => $line ) {
 			$id       = is_array( $line ) ? Ids::one( $line['product'] ?? null ) : null;
-			$product  = null === $id ? null : wc_get_product( $id );
+			$product  = $id === null ? null : wc_get_product( $id );
 			$quantity = is_array( $line ) ? Quantity::of( $line['quantity'] ?? null ) : null;
-			if ( $product instanceof WC_Product && null !== $quantity && $quantity > 0 ) {
+			if ( $product instanceof WC_Product && $quantity !== null && $quantity > 0 ) {
 				$lines[ $place ] = compact( 'product', 'quantity' );
 			}
 		}
@@ -69,7 +69,7 @@ final readonly class TryView implements View {
 	private function moment(): int {
 		$typed = filter_input( INPUT_GET, 'at' );
 		$at    = is_string( $typed ) ? DateTimeImmutable::createFromFormat( '!Y-m-d\TH:i', $typed, wp_timezone() ) : false;
-		return false === $at ? time() : $at->getTimestamp();
+		return $at === false ? time() : $at->getTimestamp();
 	}
 
 	/**
@@ -77,8 +77,8 @@ final readonly class TryView implements View {
 	 */
 	private function engine(): Engine {
 		$id    = Ids::one( filter_input( INPUT_GET, 'rule' ) );
-		$extra = null === $id ? null : $this->rules->find( $id );
-		if ( null === $extra ) {
+		$extra = $id === null ? null : $this->rules->find( $id );
+		if ( $extra === null ) {
 			return $this->pricing->engine();
 		}
 		$others = array_filter( $this->rules->enabled(), static fn ( $rule ): bool => $rule->id !== $extra->id );
@@ -97,10 +97,10 @@ final readonly class TryView implements View {
 			$line = $lines[ $place ] ?? null;
 			echo '<div class="vitrina-discounts-try-one"><div>';
 			/* translators: %d: number of a line. */
-			$fields->products( "line[{$place}][product]", null === $line ? [] : [ $line['product']->get_id() ], sprintf( __( 'Product %d', 'vitrina-discounts' ), $place + 1 ), false );
+			$fields->products( "line[{$place}][product]", $line === null ? [] : [ $line['product']->get_id() ], sprintf( __( 'Product %d', 'vitrina-discounts' ), $place + 1 ), false );
 			echo '</div>';
 			/* translators: %d: number of a line. */
-			$fields->input( "line[{$place}][quantity]", "line[{$place}][quantity]", null === $line ? '1' : Quantity::text( $line['quantity'] ), sprintf( __( 'Quantity %d', 'vitrina-discounts' ), $place + 1 ), attributes: [
+			$fields->input( "line[{$place}][quantity]", "line[{$place}][quantity]", $line === null ? '1' : Quantity::text( $line['quantity'] ), sprintf( __( 'Quantity %d', 'vitrina-discounts' ), $place + 1 ), attributes: [
 				'class'     => 'small-text',
 				'inputmode' => 'decimal',
 			] );
@@ -124,7 +124,7 @@ final readonly class TryView implements View {
 		$items = [];
 		foreach ( $lines as $place => [ 'product' => $product, 'quantity' => $quantity ] ) {
 			$item = $this->pricing->item( $product, $quantity, (string) $place, $product->get_price() );
-			if ( null !== $item ) {
+			if ( $item !== null ) {
 				$items[] = $item;
 			}
 		}

@@ -79,11 +79,11 @@ final readonly class Calls implements HasHooks {
 		$product  = Request::product();
 		$quantity = Request::quantity();
 		$custom   = $this->custom_price();
-		if ( null === $quantity || false === $custom ) {
+		if ( $quantity === null || $custom === false ) {
 			wp_send_json_error( null, 400 );
 		}
-		$price = null === $product ? null : $this->pricing->for_quantity( $product, $quantity, $custom );
-		wp_send_json_success( null === $product || null === $price || ! $price->is_reduced() ? false : ( new DiscountAnswer( $this->pricing, $product, $price ) )->data() );
+		$price = $product === null ? null : $this->pricing->for_quantity( $product, $quantity, $custom );
+		wp_send_json_success( $product === null || $price === null || ! $price->is_reduced() ? false : ( new DiscountAnswer( $this->pricing, $product, $price ) )->data() );
 	}
 
 	private function price_html(): never {
@@ -93,13 +93,13 @@ final readonly class Calls implements HasHooks {
 			'price_html'          => '',
 			'original_price_html' => '',
 		];
-		if ( null !== $product && null !== $quantity ) {
+		if ( $product !== null && $quantity !== null ) {
 			remove_filter( 'woocommerce_get_price_html', [ $this->prices, 'strike_out' ], 100 );
 			$price                         = $this->pricing->for_quantity( $product, $quantity );
 			$answer['original_price_html'] = $product->get_price_html();
-			$answer['price_html']          = null !== $price && $price->is_reduced() ? $this->prices->html( $product, $price, $answer['original_price_html'] ) : '';
+			$answer['price_html']          = $price !== null && $price->is_reduced() ? $this->prices->html( $product, $price, $answer['original_price_html'] ) : '';
 		}
-		wp_send_json( $answer, null === $quantity ? 400 : 200 );
+		wp_send_json( $answer, $quantity === null ? 400 : 200 );
 	}
 
 	private function bulk_table(): never {
@@ -107,7 +107,7 @@ final readonly class Calls implements HasHooks {
 			wp_send_json( [ 'success' => false ] );
 		}
 		$product = Request::product();
-		wp_send_json( [ 'bulk_table' => null === $product ? '<div class="awdr-bulk-customizable-table"></div>' : $this->table->box( $product ) ] );
+		wp_send_json( [ 'bulk_table' => $product === null ? '<div class="awdr-bulk-customizable-table"></div>' : $this->table->box( $product ) ] );
 	}
 
 	/**
@@ -116,13 +116,13 @@ final readonly class Calls implements HasHooks {
 	 * @return string|false|null False for what is no price, null where there is none.
 	 */
 	private function custom_price(): string|false|null {
-		if ( ! isset( $_POST['custom_price'] ) || '' === $_POST['custom_price'] ) { // phpcs:ignore WordPress.Security.NonceVerification -- Checked in Request::check().
+		if ( ! isset( $_POST['custom_price'] ) || $_POST['custom_price'] === '' ) { // phpcs:ignore WordPress.Security.NonceVerification -- Checked in Request::check().
 			return null;
 		}
 		$text   = preg_replace( '/[\s\x{a0}\x{202f}]+/u', '', Request::text( 'custom_price' ) ?? '' ) ?? '';
 		$marks  = [ wc_get_price_thousand_separator(), wc_get_price_decimal_separator() ];
 		$number = str_contains( $text, $marks[1] ) ? str_replace( $marks, [ '', '.' ], $text ) : $text;
-		return 1 === preg_match( '/\A\d{1,9}(\.\d{1,8})?\z/', $number ) ? $number : false;
+		return preg_match( '/\A\d{1,9}(\.\d{1,8})?\z/', $number ) === 1 ? $number : false;
 	}
 
 	/**
@@ -130,11 +130,11 @@ final readonly class Calls implements HasHooks {
 	 */
 	private function keep_session_as_it_is(): void {
 		$customer = Shop::customer();
-		if ( null !== $customer ) {
+		if ( $customer !== null ) {
 			remove_action( 'shutdown', [ $customer, 'save' ], 10 );
 		}
 		$session = Shop::session();
-		if ( null !== $session ) {
+		if ( $session !== null ) {
 			remove_action( 'shutdown', [ $session, 'save_data' ], 20 );
 		}
 	}

@@ -20,12 +20,12 @@ final class Request {
 	 * Ends the request unless it may be answered.
 	 */
 	public static function check(): void {
-		if ( ! isset( $_SERVER['REQUEST_METHOD'] ) || 'POST' !== $_SERVER['REQUEST_METHOD'] ) {
+		if ( ! isset( $_SERVER['REQUEST_METHOD'] ) || $_SERVER['REQUEST_METHOD'] !== 'POST' ) {
 			header( 'Allow: POST' );
 			self::refuse( 'Method not allowed', 405 );
 		}
 		$nonce = isset( $_POST['awdr_nonce'] ) && is_string( $_POST['awdr_nonce'] ) ? sanitize_text_field( wp_unslash( $_POST['awdr_nonce'] ) ) : '';
-		if ( false === wp_verify_nonce( $nonce, self::NONCE ) ) {
+		if ( wp_verify_nonce( $nonce, self::NONCE ) === false ) {
 			// The text that scripts of the older plugin know.
 			self::refuse( 'Invalid token', 403 );
 		}
@@ -40,7 +40,7 @@ final class Request {
 	 */
 	public static function quantity(): ?int {
 		$quantity = Quantity::of( self::text( 'qty' ) );
-		return null === $quantity || $quantity <= 0 ? null : $quantity;
+		return $quantity === null || $quantity <= 0 ? null : $quantity;
 	}
 
 	/**

@@ -49,17 +49,17 @@ final readonly class CartPrices implements HasHooks {
 	public function apply( WC_Cart $cart ): void {
 		$products = self::products( $cart );
 		// Most requests of a shop have no cart: they need no rules.
-		if ( [] === $products ) {
+		if ( $products === [] ) {
 			return;
 		}
 		$items = [];
 		foreach ( $products as $key => [ 'product' => $product, 'quantity' => $quantity ] ) {
 			$item = $this->pricing->item( $product, $quantity, (string) $key, $this->own_price( $product ) );
-			if ( null !== $item ) {
+			if ( $item !== null ) {
 				$items[] = $item;
 			}
 		}
-		$is_off = 'disable_rules' === $this->settings->text( 'disable_coupon_when_rule_applied' ) && [] !== $cart->get_applied_coupons();
+		$is_off = $this->settings->text( 'disable_coupon_when_rule_applied' ) === 'disable_rules' && $cart->get_applied_coupons() !== [];
 		try {
 			$prices = $is_off ? [] : $this->pricing->engine()->prices( $items, time() );
 		} catch ( StorageFailed $failed ) {
@@ -84,12 +84,12 @@ final readonly class CartPrices implements HasHooks {
 		$now  = $product->get_price( 'edit' );
 		$line = $this->lines[ $product ] ?? null;
 		// Anything but what stands there from the last time was set by somebody else since.
-		return null !== $line && $line->given === $now ? $line->own : $now;
+		return $line !== null && $line->given === $now ? $line->own : $now;
 	}
 
 	public function has_reductions( WC_Cart $cart ): bool {
 		foreach ( self::products( $cart ) as [ 'product' => $product ] ) {
-			if ( null !== $this->of( $product ) ) {
+			if ( $this->of( $product ) !== null ) {
 				return true;
 			}
 		}
@@ -98,7 +98,7 @@ final readonly class CartPrices implements HasHooks {
 
 	private function set( WC_Product $product, ?Price $price ): void {
 		$own = $this->own_price( $product );
-		if ( null === $price || ! $price->is_reduced() ) {
+		if ( $price === null || ! $price->is_reduced() ) {
 			if ( isset( $this->lines[ $product ] ) ) {
 				$product->set_price( $own );
 				unset( $this->lines[ $product ] );
@@ -118,7 +118,7 @@ final readonly class CartPrices implements HasHooks {
 		foreach ( $cart->get_cart_contents() as $key => $line ) {
 			$product  = is_array( $line ) ? $line['data'] ?? null : null;
 			$quantity = is_array( $line ) ? Quantity::of( is_numeric( $line['quantity'] ?? null ) ? (float) $line['quantity'] : null ) : null;
-			if ( $product instanceof WC_Product && null !== $quantity ) {
+			if ( $product instanceof WC_Product && $quantity !== null ) {
 				$products[ $key ] = compact( 'product', 'quantity' );
 			}
 		}

@@ -33,7 +33,7 @@ final readonly class Coupons implements HasHooks {
 	public function check( mixed $is_valid, mixed $coupon, mixed $discounts ): mixed {
 		// An order that is edited in wp-admin has no rules.
 		$cart = $discounts instanceof WC_Discounts ? $discounts->get_object() : null;
-		if ( false !== $is_valid && $cart instanceof WC_Cart && 'disable_coupon' === $this->settings->text( 'disable_coupon_when_rule_applied' ) && $this->prices->has_reductions( $cart ) ) {
+		if ( $is_valid !== false && $cart instanceof WC_Cart && $this->settings->text( 'disable_coupon_when_rule_applied' ) === 'disable_coupon' && $this->prices->has_reductions( $cart ) ) {
 			throw new Exception( esc_html__( 'A coupon cannot be used together with the discounts in your cart.', 'vitrina-discounts' ) );
 		}
 		return $is_valid;

@@ -28,7 +28,7 @@ final readonly class LineDisplay implements HasHooks {
 	 */
 	public function add_explanation( mixed $data, mixed $line ): mixed {
 		$price = $this->prices->of( is_array( $line ) ? $line['data'] ?? null : null );
-		if ( null === $price || ! is_array( $data ) ) {
+		if ( $price === null || ! is_array( $data ) ) {
 			return $data;
 		}
 		$text   = esc_html( Explanation::of( $price ) );
@@ -47,7 +47,7 @@ final readonly class LineDisplay implements HasHooks {
 	public function strike_out( mixed $html, mixed $line ): mixed {
 		$product = is_array( $line ) ? $line['data'] ?? null : null;
 		$cart    = Shop::cart();
-		if ( ! $product instanceof WC_Product || null === $cart || null === $this->prices->of( $product ) ) {
+		if ( ! $product instanceof WC_Product || $cart === null || $this->prices->of( $product ) === null ) {
 			return $html;
 		}
 		$before = clone $product;

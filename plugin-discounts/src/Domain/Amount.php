@@ -28,7 +28,7 @@ final readonly class Amount {
 	 */
 	public static function parse( Kind $kind, mixed $value, int $decimals ): ?self {
 		$scaled = Decimal::scaled( $value, self::digits( $kind, $decimals ) );
-		if ( null === $scaled || $scaled < 0 || ( Kind::Percentage === $kind && $scaled > self::WHOLE ) ) {
+		if ( $scaled === null || $scaled < 0 || ( $kind === Kind::Percentage && $scaled > self::WHOLE ) ) {
 			return null;
 		}
 		return new self( $kind, $scaled );
@@ -61,6 +61,6 @@ final readonly class Amount {
 	}
 
 	private static function digits( Kind $kind, int $decimals ): int {
-		return Kind::Percentage === $kind ? self::PERCENT_DIGITS : $decimals;
+		return $kind === Kind::Percentage ? self::PERCENT_DIGITS : $decimals;
 	}
 }

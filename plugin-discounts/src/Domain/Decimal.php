@@ -28,7 +28,7 @@ final class Decimal {
 			return null;
 		}
 		$text = str_replace( ',', '.', trim( (string) $value ) );
-		if ( 1 !== preg_match( '/\A(-?)(\d{1,20})(?:\.(\d{0,20}))?\z/', $text, $parts ) ) {
+		if ( preg_match( '/\A(-?)(\d{1,20})(?:\.(\d{0,20}))?\z/', $text, $parts ) !== 1 ) {
 			return null;
 		}
 		$whole = ltrim( $parts[2], '0' );
@@ -37,7 +37,7 @@ final class Decimal {
 		}
 		$fraction = str_pad( $parts[3] ?? '', $digits + 1, '0' );
 		$scaled   = (int) ( $whole . substr( $fraction, 0, $digits ) ) + ( $fraction[ $digits ] >= '5' ? 1 : 0 );
-		return '-' === $parts[1] ? -$scaled : $scaled;
+		return $parts[1] === '-' ? -$scaled : $scaled;
 	}
 
 	/**

@@ -75,12 +75,12 @@ final readonly class Engine {
 			$bought = $item->with_quantity( $from );
 			$price  = $this->price( $bought, [ $bought ], $rules );
 			$last   = array_key_last( $rows );
-			if ( null !== $last && $rows[ $last ]->price->unit === $price->unit && $rows[ $last ]->next === $from ) {
+			if ( $last !== null && $rows[ $last ]->price->unit === $price->unit && $rows[ $last ]->next === $from ) {
 				$from  = $rows[ $last ]->from;
 				$price = $rows[ $last ]->price;
 				array_pop( $rows );
 			}
-			if ( [] !== array_filter( $price->applied, static fn ( Applied $applied ): bool => null !== $applied->tier ) ) {
+			if ( array_filter( $price->applied, static fn ( Applied $applied ): bool => $applied->tier !== null ) !== [] ) {
 				$rows[] = new TableRow( $from, $borders[ $place + 1 ] ?? null, $price );
 			}
 		}
@@ -119,7 +119,7 @@ final readonly class Engine {
 		foreach ( $rules as $rule ) {
 			foreach ( $rule->tiers as $tier ) {
 				$borders[] = $tier->from;
-				if ( null !== $tier->to ) {
+				if ( $tier->to !== null ) {
 					$borders[] = $tier->to + ( Quantity::is_whole( $tier->to ) ? Quantity::PIECE : 1 );
 				}
 			}
@@ -144,12 +144,12 @@ final readonly class Engine {
 		$candidates = [];
 		foreach ( $rules as $rule ) {
 			$applied = $this->candidate( $rule, $item, $cart );
-			if ( null !== $applied ) {
+			if ( $applied !== null ) {
 				$candidates[] = $applied;
 			}
 		}
 		$exclusive = array_filter( $candidates, static fn ( Applied $applied ): bool => $applied->rule->is_exclusive );
-		$chosen    = [] === $exclusive ? $this->choose( $candidates, $item ) : array_slice( $exclusive, 0, 1 );
+		$chosen    = $exclusive === [] ? $this->choose( $candidates, $item ) : array_slice( $exclusive, 0, 1 );
 		return $this->apply( $item, $chosen );
 	}
 
@@ -160,9 +160,9 @@ final readonly class Engine {
 		if ( ! $rule->scope->covers( $item ) ) {
 			return null;
 		}
-		$tier   = [] === $rule->tiers ? null : $rule->tier( $rule->counted( $item, $cart ) );
-		$amount = [] === $rule->tiers ? $rule->amount : $tier?->amount;
-		if ( null === $amount || $amount->reduce( $this->base( $item ) ) >= $item->current ) {
+		$tier   = $rule->tiers === [] ? null : $rule->tier( $rule->counted( $item, $cart ) );
+		$amount = $rule->tiers === [] ? $rule->amount : $tier?->amount;
+		if ( $amount === null || $amount->reduce( $this->base( $item ) ) >= $item->current ) {
 			return null;
 		}
 		return new Applied( $rule, $amount, $tier );
@@ -173,17 +173,17 @@ final readonly class Engine {
 	 * @return list<Applied>
 	 */
 	private function choose( array $candidates, Item $item ): array {
-		if ( Choice::All === $this->choice ) {
+		if ( $this->choice === Choice::All ) {
 			return $candidates;
 		}
 		$best = $candidates[0] ?? null;
-		if ( null === $best ) {
+		if ( $best === null ) {
 			return [];
 		}
 		$base = $this->base( $item );
 		foreach ( $candidates as $candidate ) {
 			$difference = $candidate->amount->reduce( $base ) <=> $best->amount->reduce( $base );
-			if ( ( Choice::Biggest === $this->choice && $difference < 0 ) || ( Choice::Lowest === $this->choice && $difference > 0 ) ) {
+			if ( ( $this->choice === Choice::Biggest && $difference < 0 ) || ( $this->choice === Choice::Lowest && $difference > 0 ) ) {
 				$best = $candidate;
 			}
 		}
@@ -203,10 +203,10 @@ final readonly class Engine {
 			}
 			$unit = $reduced;
 		}
-		return [] === $applied ? new Price( $item->current, $item->current, [] ) : new Price( $item->current, min( $unit, $item->current ), $applied );
+		return $applied === [] ? new Price( $item->current, $item->current, [] ) : new Price( $item->current, min( $unit, $item->current ), $applied );
 	}
 
 	private function base( Item $item ): int {
-		return Basis::RegularPrice === $this->basis ? max( $item->regular, $item->current ) : $item->current;
+		return $this->basis === Basis::RegularPrice ? max( $item->regular, $item->current ) : $item->current;
 	}
 }

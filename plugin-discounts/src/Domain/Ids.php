@@ -21,7 +21,7 @@ final class Ids {
 		if ( is_int( $value ) ) {
 			$value = (string) $value;
 		}
-		if ( ! is_string( $value ) || 1 !== preg_match( '/\A[1-9][0-9]{0,15}\z/', $value ) || (int) $value > self::LARGEST ) {
+		if ( ! is_string( $value ) || preg_match( '/\A[1-9][0-9]{0,15}\z/', $value ) !== 1 || (int) $value > self::LARGEST ) {
 			return null;
 		}
 		return (int) $value;

@@ -21,6 +21,6 @@ final readonly class Price {
 	) {}
 
 	public function is_reduced(): bool {
-		return [] !== $this->applied;
+		return $this->applied !== [];
 	}
 }

@@ -24,6 +24,6 @@ final class Quantity {
 	}
 
 	public static function is_whole( int $quantity ): bool {
-		return 0 === $quantity % self::PIECE;
+		return $quantity % self::PIECE === 0;
 	}
 }

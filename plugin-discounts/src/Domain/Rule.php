@@ -35,13 +35,13 @@ final readonly class Rule {
 	 * A general reduction in the sense of directive 98/6/EC: no quantity has to be bought for it.
 	 */
 	public function is_general(): bool {
-		return [] === $this->tiers && null !== $this->amount;
+		return $this->tiers === [] && $this->amount !== null;
 	}
 
 	public function is_active( int $now ): bool {
 		return $this->is_enabled
-			&& ( null === $this->starts_at || $now >= $this->starts_at )
-			&& ( null === $this->ends_at || $now <= $this->ends_at );
+			&& ( $this->starts_at === null || $now >= $this->starts_at )
+			&& ( $this->ends_at === null || $now <= $this->ends_at );
 	}
 
 	/**
@@ -57,7 +57,7 @@ final readonly class Rule {
 	public function tier( int $quantity ): ?Tier {
 		$reached = null;
 		foreach ( $this->tiers as $tier ) {
-			if ( $tier->is_reached( $quantity ) && ( null === $reached || $tier->from > $reached->from ) ) {
+			if ( $tier->is_reached( $quantity ) && ( $reached === null || $tier->from > $reached->from ) ) {
 				$reached = $tier;
 			}
 		}

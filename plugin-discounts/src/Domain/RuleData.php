@@ -29,7 +29,7 @@ final readonly class RuleData {
 					'categories'     => $rule->scope->categories,
 					'not_products'   => $rule->scope->not_products,
 					'not_categories' => $rule->scope->not_categories,
-					'amount'         => null === $rule->amount ? null : $this->amount( $rule->amount ),
+					'amount'         => $rule->amount === null ? null : $this->amount( $rule->amount ),
 					'counting'       => $rule->counting->value,
 					'tiers'          => array_map( $this->tier( ... ), $rule->tiers ),
 				],
@@ -49,16 +49,16 @@ final readonly class RuleData {
 		}
 		$tiers  = array_map( $this->read_tier( ... ), is_array( $data['tiers'] ?? null ) ? array_values( $data['tiers'] ) : [] );
 		$amount = $this->read_amount( $data['amount'] ?? null );
-		if ( in_array( null, $tiers, true ) || ( [] === $tiers && null === $amount ) ) {
+		if ( in_array( null, $tiers, true ) || ( $tiers === [] && $amount === null ) ) {
 			return null;
 		}
 		$number = static fn ( string $name ): ?int => is_numeric( $row[ $name ] ?? null ) ? (int) $row[ $name ] : null;
 		return new Rule(
 			(int) $row['id'],
 			is_string( $row['title'] ?? null ) ? $row['title'] : '',
-			1 === $number( 'enabled' ),
+			$number( 'enabled' ) === 1,
 			$number( 'priority' ) ?? 0,
-			1 === $number( 'exclusive' ),
+			$number( 'exclusive' ) === 1,
 			$number( 'starts_at' ),
 			$number( 'ends_at' ),
 			new Scope( Ids::of( $data['products'] ?? null ), Ids::of( $data['categories'] ?? null ), Ids::of( $data['not_products'] ?? null ), Ids::of( $data['not_categories'] ?? null ) ),
@@ -84,7 +84,7 @@ final readonly class RuleData {
 	private function tier( Tier $tier ): array {
 		return [
 			'from'  => Quantity::text( $tier->from ),
-			'to'    => null === $tier->to ? null : Quantity::text( $tier->to ),
+			'to'    => $tier->to === null ? null : Quantity::text( $tier->to ),
 			'label' => $tier->label,
 		] + $this->amount( $tier->amount );
 	}
@@ -92,14 +92,14 @@ final readonly class RuleData {
 	private function read_amount( mixed $data ): ?Amount {
 		$data = is_array( $data ) ? $data : [];
 		$kind = is_string( $data['type'] ?? null ) ? Kind::tryFrom( $data['type'] ) : null;
-		return null === $kind ? null : Amount::parse( $kind, $data['value'] ?? null, $this->decimals );
+		return $kind === null ? null : Amount::parse( $kind, $data['value'] ?? null, $this->decimals );
 	}
 
 	private function read_tier( mixed $data ): ?Tier {
 		$amount = $this->read_amount( $data );
 		$data   = is_array( $data ) ? $data : [];
 		$from   = Quantity::of( $data['from'] ?? null );
-		if ( null === $amount || null === $from ) {
+		if ( $amount === null || $from === null ) {
 			return null;
 		}
 		return new Tier( $from, Quantity::of( $data['to'] ?? null ), $amount, is_string( $data['label'] ?? null ) ? $data['label'] : '' );

@@ -81,11 +81,11 @@ final readonly class RuleForm {
 			'categories'     => $rule->scope->categories,
 			'not_products'   => $rule->scope->not_products,
 			'not_categories' => $rule->scope->not_categories,
-			'mode'           => [] === $rule->tiers ? self::SIMPLE : self::TIERS,
+			'mode'           => $rule->tiers === [] ? self::SIMPLE : self::TIERS,
 			'type'           => $rule->amount->kind->value ?? Kind::Percentage->value,
 			'value'          => $rule->amount?->text( $this->decimals ) ?? '',
 			'counting'       => $rule->counting->value,
-			'tiers'          => [] === $rule->tiers ? [ self::empty_tier() ] : array_map( $this->tier_values( ... ), $rule->tiers ),
+			'tiers'          => $rule->tiers === [] ? [ self::empty_tier() ] : array_map( $this->tier_values( ... ), $rule->tiers ),
 		];
 	}
 
@@ -100,21 +100,21 @@ final readonly class RuleForm {
 			return null;
 		};
 		match ( true ) {
-			'' === $values['title']               => $note( 'title', Problem::NoTitle ),
+			$values['title'] === ''               => $note( 'title', Problem::NoTitle ),
 			self::length( $values['title'] ) > 200 => $note( 'title', Problem::TooLong ),
 			default                               => null,
 		};
-		$priority = 1 === preg_match( '/\A\d{1,6}\z/', $values['priority'] ) ? (int) $values['priority'] : $note( 'priority', Problem::BadPriority );
-		$starts   = $this->unix( $values['starts'], 0 ) ?? ( '' === $values['starts'] ? null : $note( 'starts', Problem::BadDate ) );
-		$ends     = $this->unix( $values['ends'], 59 ) ?? ( '' === $values['ends'] ? null : $note( 'ends', Problem::BadDate ) );
-		if ( null !== $starts && null !== $ends && $ends < $starts ) {
+		$priority = preg_match( '/\A\d{1,6}\z/', $values['priority'] ) === 1 ? (int) $values['priority'] : $note( 'priority', Problem::BadPriority );
+		$starts   = $this->unix( $values['starts'], 0 ) ?? ( $values['starts'] === '' ? null : $note( 'starts', Problem::BadDate ) );
+		$ends     = $this->unix( $values['ends'], 59 ) ?? ( $values['ends'] === '' ? null : $note( 'ends', Problem::BadDate ) );
+		if ( $starts !== null && $ends !== null && $ends < $starts ) {
 			$note( 'ends', Problem::EndsTooEarly );
 		}
 		$counting = Counting::tryFrom( $values['counting'] ) ?? $note( 'counting', Problem::BadCounting );
-		$is_tiers = self::TIERS === $values['mode'];
+		$is_tiers = $values['mode'] === self::TIERS;
 		$amount   = $is_tiers ? null : $this->amount( $values, '', $note );
 		$tiers    = $is_tiers ? $this->tiers( $values['tiers'], $note ) : [];
-		if ( [] !== $problems || null === $priority || null === $counting ) {
+		if ( $problems !== [] || $priority === null || $counting === null ) {
 			return new Draft( $values, $problems );
 		}
 		$scope = new Scope( $values['products'], $values['categories'], $values['not_products'], $values['not_categories'] );
@@ -137,22 +137,22 @@ final readonly class RuleForm {
 				'value' => $text( $row['value'] ?? '' ),
 				'label' => $text( $row['label'] ?? '' ),
 			];
-			if ( '' !== $tier['from'] . $tier['to'] . $tier['value'] . $tier['label'] ) {
+			if ( $tier['from'] . $tier['to'] . $tier['value'] . $tier['label'] !== '' ) {
 				$tiers[] = $tier;
 			}
 		}
 		return [
 			'title'          => $text( $posted['title'] ?? '' ),
-			'enabled'        => '' !== $text( $posted['enabled'] ?? '' ),
+			'enabled'        => $text( $posted['enabled'] ?? '' ) !== '',
 			'priority'       => $text( $posted['priority'] ?? '' ),
-			'exclusive'      => '' !== $text( $posted['exclusive'] ?? '' ),
+			'exclusive'      => $text( $posted['exclusive'] ?? '' ) !== '',
 			'starts'         => $text( $posted['starts'] ?? '' ),
 			'ends'           => $text( $posted['ends'] ?? '' ),
 			'products'       => Ids::of( $posted['products'] ?? [] ),
 			'categories'     => Ids::of( $posted['categories'] ?? [] ),
 			'not_products'   => Ids::of( $posted['not_products'] ?? [] ),
 			'not_categories' => Ids::of( $posted['not_categories'] ?? [] ),
-			'mode'           => self::SIMPLE === ( $posted['mode'] ?? '' ) ? self::SIMPLE : self::TIERS,
+			'mode'           => ( $posted['mode'] ?? '' ) === self::SIMPLE ? self::SIMPLE : self::TIERS,
 			'type'           => $text( $posted['type'] ?? '' ),
 			'value'          => $text( $posted['value'] ?? '' ),
 			'counting'       => $text( $posted['counting'] ?? '' ),
@@ -166,8 +166,8 @@ final readonly class RuleForm {
 	 * @return list<Tier> In the order of their beginnings.
 	 */
 	private function tiers( array $rows, callable $note ): array {
-		if ( [] === $rows || count( $rows ) > self::MOST_TIERS ) {
-			$note( 'tiers', [] === $rows ? Problem::NoTiers : Problem::TooManyTiers );
+		if ( $rows === [] || count( $rows ) > self::MOST_TIERS ) {
+			$note( 'tiers', $rows === [] ? Problem::NoTiers : Problem::TooManyTiers );
 			return [];
 		}
 		$tiers = [];
@@ -175,20 +175,20 @@ final readonly class RuleForm {
 		foreach ( $rows as $place => $row ) {
 			$amount = $this->amount( $row, "tiers.{$place}.", $note );
 			$from   = Quantity::of( $row['from'] );
-			$to     = '' === $row['to'] ? null : Quantity::of( $row['to'] );
-			if ( null === $from || $from <= 0 ) {
+			$to     = $row['to'] === '' ? null : Quantity::of( $row['to'] );
+			if ( $from === null || $from <= 0 ) {
 				$note( "tiers.{$place}.from", Problem::BadQuantity );
 			} elseif ( isset( $begun[ $from ] ) ) {
 				$note( "tiers.{$place}.from", Problem::SameStart );
 			}
 			$begun[ (int) $from ] = true;
-			if ( '' !== $row['to'] && ( null === $to || $to < (int) $from ) ) {
-				$note( "tiers.{$place}.to", null === $to ? Problem::BadQuantity : Problem::EndsBelowStart );
+			if ( $row['to'] !== '' && ( $to === null || $to < (int) $from ) ) {
+				$note( "tiers.{$place}.to", $to === null ? Problem::BadQuantity : Problem::EndsBelowStart );
 			}
 			if ( self::length( $row['label'] ) > 100 ) {
 				$note( "tiers.{$place}.label", Problem::TooLong );
 			}
-			if ( null !== $amount && null !== $from ) {
+			if ( $amount !== null && $from !== null ) {
 				$tiers[ $from ] = new Tier( $from, $to, $amount, $row['label'] );
 			}
 		}
@@ -202,10 +202,10 @@ final readonly class RuleForm {
 	 */
 	private function amount( array $values, string $prefix, callable $note ): ?Amount {
 		$kind = Kind::tryFrom( $values['type'] );
-		if ( null === $kind ) {
+		if ( $kind === null ) {
 			return $note( "{$prefix}type", Problem::BadKind );
 		}
-		return Amount::parse( $kind, $values['value'], $this->decimals ) ?? $note( "{$prefix}value", Kind::Percentage === $kind ? Problem::BadPercentage : Problem::BadMoney );
+		return Amount::parse( $kind, $values['value'], $this->decimals ) ?? $note( "{$prefix}value", $kind === Kind::Percentage ? Problem::BadPercentage : Problem::BadMoney );
 	}
 
 	/**
@@ -214,7 +214,7 @@ final readonly class RuleForm {
 	private function tier_values( Tier $tier ): array {
 		return [
 			'from'  => Quantity::text( $tier->from ),
-			'to'    => null === $tier->to ? '' : Quantity::text( $tier->to ),
+			'to'    => $tier->to === null ? '' : Quantity::text( $tier->to ),
 			'type'  => $tier->amount->kind->value,
 			'value' => $tier->amount->text( $this->decimals ),
 			'label' => $tier->label,
@@ -222,7 +222,7 @@ final readonly class RuleForm {
 	}
 
 	private function date( ?int $unix ): string {
-		return null === $unix ? '' : ( new DateTimeImmutable( "@{$unix}" ) )->setTimezone( $this->zone )->format( self::DATE );
+		return $unix === null ? '' : ( new DateTimeImmutable( "@{$unix}" ) )->setTimezone( $this->zone )->format( self::DATE );
 	}
 
 	/**
@@ -231,7 +231,7 @@ final readonly class RuleForm {
 	private function unix( string $typed, int $second ): ?int {
 		$date = DateTimeImmutable::createFromFormat( '!' . self::DATE, $typed, $this->zone );
 		// 31 February would become 3 March.
-		return false !== $date && $date->format( self::DATE ) === $typed ? $date->getTimestamp() + $second : null;
+		return $date !== false && $date->format( self::DATE ) === $typed ? $date->getTimestamp() + $second : null;
 	}
 
 	private static function length( string $text ): int {

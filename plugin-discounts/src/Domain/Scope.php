@@ -32,7 +32,7 @@ final readonly class Scope {
 	}
 
 	public function is_everything(): bool {
-		return [] === $this->products && [] === $this->categories;
+		return $this->products === [] && $this->categories === [];
 	}
 
 	/**
@@ -41,7 +41,7 @@ final readonly class Scope {
 	 */
 	private static function names( Item $item, array $products, array $categories ): bool {
 		return in_array( $item->product_id, $products, true )
-			|| ( 0 !== $item->variation_id && in_array( $item->variation_id, $products, true ) )
-			|| [] !== array_intersect( $item->category_ids, $categories );
+			|| ( $item->variation_id !== 0 && in_array( $item->variation_id, $products, true ) )
+			|| array_intersect( $item->category_ids, $categories ) !== [];
 	}
 }

@@ -20,6 +20,6 @@ final readonly class TableRow {
 	) {}
 
 	public function holds( int $quantity ): bool {
-		return $quantity >= $this->from && ( null === $this->next || $quantity < $this->next );
+		return $quantity >= $this->from && ( $this->next === null || $quantity < $this->next );
 	}
 }

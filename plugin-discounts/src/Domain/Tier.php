@@ -21,6 +21,6 @@ final readonly class Tier {
 	) {}
 
 	public function is_reached( int $quantity ): bool {
-		return $quantity >= $this->from && ( null === $this->to || $quantity <= $this->to );
+		return $quantity >= $this->from && ( $this->to === null || $quantity <= $this->to );
 	}
 }

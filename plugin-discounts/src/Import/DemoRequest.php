@@ -33,7 +33,7 @@ final readonly class DemoRequest implements HasHooks {
 		$form = new RuleForm( wc_get_price_decimals(), wp_timezone() );
 		foreach ( is_array( $rules ) ? $rules : [] as $posted ) {
 			$draft = $form->read( is_array( $posted ) ? $posted : [] );
-			if ( null === $draft->rule ) {
+			if ( $draft->rule === null ) {
 				throw new RuntimeException( esc_html( $draft->values['title'] . ': ' . implode( ', ', array_keys( $draft->problems ) ) ) );
 			}
 			$this->rules->save( $draft->rule );

@@ -39,9 +39,9 @@ final readonly class Importer {
 		foreach ( $this->old->rows() as $row ) {
 			$old      = OldRule::read( $row, static fn ( int $unix ): string => (string) wp_date( 'Y-m-d\TH:i', $unix ) );
 			$draft    = $form->read( $old->posted ?? [] );
-			$title    = '' === $old->title ? "#{$old->id}" : $old->title;
-			$obstacle = in_array( $old->id, $done, true ) ? Obstacle::Before : $old->obstacle ?? ( null === $draft->rule ? Obstacle::Values : null );
-			if ( null !== $obstacle || null === $draft->rule ) {
+			$title    = $old->title === '' ? "#{$old->id}" : $old->title;
+			$obstacle = in_array( $old->id, $done, true ) ? Obstacle::Before : $old->obstacle ?? ( $draft->rule === null ? Obstacle::Values : null );
+			if ( $obstacle !== null || $draft->rule === null ) {
 				$report['left'][] = [
 					'title'    => $title,
 					'obstacle' => $obstacle ?? Obstacle::Values,

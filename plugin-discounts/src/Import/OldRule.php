@@ -36,13 +36,13 @@ final readonly class OldRule {
 		$obstacle = match ( true ) {
 			self::is_set( $row['deleted'] ?? null ) => Obstacle::Deleted,
 			! in_array( $type, [ 'wdr_simple_discount', 'wdr_bulk_discount' ], true ) => Obstacle::Type,
-			[] !== self::json( $row['conditions'] ?? null ) => Obstacle::Conditions,
+			self::json( $row['conditions'] ?? null ) !== [] => Obstacle::Conditions,
 			self::is_set( $row['usage_limits'] ?? null ) => Obstacle::UsageLimit,
-			null === $filters => Obstacle::Filter,
-			null === $amounts => Obstacle::CartRule,
+			$filters === null => Obstacle::Filter,
+			$amounts === null => Obstacle::CartRule,
 			default => null,
 		};
-		if ( null !== $obstacle ) {
+		if ( $obstacle !== null ) {
 			return new self( $id, $title, null, $obstacle );
 		}
 		$time = static fn ( mixed $unix ): string => is_numeric( $unix ) && (int) $unix > 0 ? $date( (int) $unix ) : '';
@@ -50,7 +50,7 @@ final readonly class OldRule {
 			$id,
 			$title,
 			[
-				'title'     => '' === $title ? "#{$id}" : $title,
+				'title'     => $title === '' ? "#{$id}" : $title,
 				'enabled'   => self::is_set( $row['enabled'] ?? null ) ? '1' : '',
 				'exclusive' => self::is_set( $row['exclusive'] ?? null ) ? '1' : '',
 				'priority'  => is_numeric( $row['priority'] ?? null ) ? (string) max( 0, (int) $row['priority'] ) : '10',
@@ -71,17 +71,17 @@ final readonly class OldRule {
 			$type = is_array( $filter ) ? $filter['type'] ?? null : null;
 			$ids  = is_array( $filter ) && is_array( $filter['value'] ?? null ) ? $filter['value'] : [];
 			$ids  = array_map( static fn ( mixed $id ): string => is_scalar( $id ) ? (string) $id : '', array_values( $ids ) );
-			if ( 'all_products' === $type ) {
+			if ( $type === 'all_products' ) {
 				continue;
 			}
 			$name = [
 				'products'         => 'products',
 				'product_category' => 'categories',
 			][ is_string( $type ) ? $type : '' ] ?? null;
-			if ( null === $name || ! is_array( $filter ) || [] === $ids ) {
+			if ( $name === null || ! is_array( $filter ) || $ids === [] ) {
 				return null;
 			}
-			$name           = 'not_in_list' === ( $filter['method'] ?? '' ) ? "not_{$name}" : $name;
+			$name           = ( $filter['method'] ?? '' ) === 'not_in_list' ? "not_{$name}" : $name;
 			$lists[ $name ] = [ ...$lists[ $name ], ...$ids ];
 		}
 		return $lists;
@@ -92,11 +92,11 @@ final readonly class OldRule {
 	 * @return array<string, mixed>|null Null for what is taken off the cart and not off products.
 	 */
 	private static function amounts( mixed $type, array $row ): ?array {
-		$data = self::json( 'wdr_bulk_discount' === $type ? $row['bulk_adjustments'] ?? null : $row['product_adjustments'] ?? null );
+		$data = self::json( $type === 'wdr_bulk_discount' ? $row['bulk_adjustments'] ?? null : $row['product_adjustments'] ?? null );
 		if ( self::is_set( $data['apply_as_cart_rule'] ?? null ) ) {
 			return null;
 		}
-		if ( 'wdr_bulk_discount' !== $type ) {
+		if ( $type !== 'wdr_bulk_discount' ) {
 			return [
 				'mode'     => RuleForm::SIMPLE,
 				'type'     => $data['type'] ?? '',

@@ -33,7 +33,7 @@ final readonly class OrderLines implements HasHooks {
 
 	public function write( WC_Order_Item_Product $item, string $key, mixed $line ): void {
 		$price = $this->prices->of( is_array( $line ) ? $line['data'] ?? null : null );
-		if ( null === $price ) {
+		if ( $price === null ) {
 			return;
 		}
 		$item->add_meta_data( self::EXPLANATION, Explanation::of( $price ), true );
@@ -46,6 +46,6 @@ final readonly class OrderLines implements HasHooks {
 	 */
 	public function name( mixed $name, mixed $meta ): mixed {
 		$key = is_object( $meta ) ? $meta->key ?? '' : '';
-		return self::EXPLANATION === $key ? __( 'Discount', 'vitrina-discounts' ) : $name;
+		return $key === self::EXPLANATION ? __( 'Discount', 'vitrina-discounts' ) : $name;
 	}
 }

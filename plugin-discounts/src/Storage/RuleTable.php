@@ -39,7 +39,7 @@ final class RuleTable implements Rules {
 
 	public function enabled(): array {
 		$version = $this->version();
-		if ( null !== $this->enabled && $this->enabled[0] === $version ) {
+		if ( $this->enabled !== null && $this->enabled[0] === $version ) {
 			return $this->enabled[1];
 		}
 		$key  = "enabled-{$version}";
@@ -67,8 +67,8 @@ final class RuleTable implements Rules {
 	public function save( Rule $rule ): int {
 		$db  = Database::connection();
 		$row = $this->data->row( $rule );
-		self::check( 0 === $rule->id ? $db->insert( self::name(), $row ) : $db->update( self::name(), $row, [ 'id' => $rule->id ] ) );
-		$id = 0 === $rule->id ? $db->insert_id : $rule->id;
+		self::check( $rule->id === 0 ? $db->insert( self::name(), $row ) : $db->update( self::name(), $row, [ 'id' => $rule->id ] ) );
+		$id = $rule->id === 0 ? $db->insert_id : $rule->id;
 		$this->changed();
 		return $id;
 	}
@@ -117,7 +117,7 @@ final class RuleTable implements Rules {
 	 * @throws StorageFailed When the database refused.
 	 */
 	private static function check( int|bool $result ): void {
-		if ( false === $result ) {
+		if ( $result === false ) {
 			throw new StorageFailed( esc_html( Database::connection()->last_error ) );
 		}
 	}
@@ -129,7 +129,7 @@ final class RuleTable implements Rules {
 		$rules = [];
 		foreach ( is_array( $rows ) ? $rows : [] as $row ) {
 			$rule = is_array( $row ) ? $this->data->rule( $row ) : null;
-			if ( null !== $rule ) {
+			if ( $rule !== null ) {
 				$rules[] = $rule;
 			}
 		}

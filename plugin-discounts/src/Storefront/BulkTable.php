@@ -73,10 +73,10 @@ final readonly class BulkTable implements HasHooks {
 
 	private function table( WC_Product $product ): string {
 		$rows = $this->rows( $product );
-		if ( [] === $rows ) {
+		if ( $rows === [] ) {
 			return '';
 		}
-		$has_labels = '' !== implode( '', array_map( self::label( ... ), $rows ) );
+		$has_labels = implode( '', array_map( self::label( ... ), $rows ) ) !== '';
 		$varies     = $product instanceof WC_Product_Variable && $product->get_variation_price( 'min' ) !== $product->get_variation_price( 'max' );
 		$html       = '<table id="sort_customizable_table" class="wdr_bulk_table_msg">';
 		$html      .= sprintf( '<caption>%s</caption><thead><tr>', esc_html__( 'Buy more, pay less', 'vitrina-discounts' ) );
@@ -107,7 +107,7 @@ final readonly class BulkTable implements HasHooks {
 		return sprintf(
 			'<tr data-from="%s"%s>%s<' . $range . ' class="wdr_bulk_range" data-unit="%s">%s</' . substr( $range, 0, 2 ) . '><td class="wdr_bulk_table_discount" data-server-html><span class="wdr_table_discounted_price">%s</span> <span class="wdr_table_discounted_value">%s</span></td></tr>',
 			esc_attr( Quantity::text( $row->from ) ),
-			null === $row->next ? '' : sprintf( ' data-next="%s"', esc_attr( Quantity::text( $row->next ) ) ),
+			$row->next === null ? '' : sprintf( ' data-next="%s"', esc_attr( Quantity::text( $row->next ) ) ),
 			$has_labels ? sprintf( '<th scope="row" class="wdr_bulk_title">%s</th>', esc_html( self::label( $row ) ) ) : '',
 			/* translators: a unit after a number of pieces, short. */
 			esc_attr_x( 'pcs', 'unit', 'vitrina-discounts' ),
@@ -123,7 +123,7 @@ final readonly class BulkTable implements HasHooks {
 	private function note( array $rows ): string {
 		foreach ( $rows as $row ) {
 			foreach ( $row->price->applied as $applied ) {
-				if ( null !== $applied->tier && $applied->rule->counting === Counting::Together ) {
+				if ( $applied->tier !== null && $applied->rule->counting === Counting::Together ) {
 					return sprintf( '<p class="wdr_bulk_note">%s</p>', esc_html__( 'Different products in this offer count together.', 'vitrina-discounts' ) );
 				}
 			}
@@ -146,7 +146,7 @@ final readonly class BulkTable implements HasHooks {
 	private static function range( TableRow $row ): string {
 		$from     = Explanation::quantity( $row->from );
 		$is_whole = Quantity::is_whole( $row->from ) && Quantity::is_whole( $row->next ?? $row->from );
-		if ( null === $row->next || ! $is_whole ) {
+		if ( $row->next === null || ! $is_whole ) {
 			/* translators: %s: the smallest quantity. */
 			return sprintf( __( 'from %s', 'vitrina-discounts' ), $from );
 		}
@@ -155,7 +155,7 @@ final readonly class BulkTable implements HasHooks {
 	}
 
 	private static function label( TableRow $row ): string {
-		return implode( ' + ', array_filter( array_map( static fn ( $applied ): string => $applied->tier->label ?? '', $row->price->applied ), static fn ( string $label ): bool => '' !== $label ) );
+		return implode( ' + ', array_filter( array_map( static fn ( $applied ): string => $applied->tier->label ?? '', $row->price->applied ), static fn ( string $label ): bool => $label !== '' ) );
 	}
 
 	private static function saving( TableRow $row ): string {

@@ -40,7 +40,7 @@ final readonly class PriceHtml implements HasHooks {
 			return $this->range( $html, $product );
 		}
 		$price = $product->is_type( 'grouped' ) ? null : $this->pricing->general( $product );
-		return null !== $price && $price->is_reduced() ? $this->html( $product, $price, $html ) : $html;
+		return $price !== null && $price->is_reduced() ? $this->html( $product, $price, $html ) : $html;
 	}
 
 	/**
@@ -55,8 +55,8 @@ final readonly class PriceHtml implements HasHooks {
 			return $price;
 		}
 		$item    = $this->pricing->item( $product, price: (float) $price );
-		$general = null === $item ? null : $this->pricing->engine()->general_price( $item, time() );
-		return null !== $general && $general->is_reduced() ? (float) $this->pricing->to_money( $general->unit ) : $price;
+		$general = $item === null ? null : $this->pricing->engine()->general_price( $item, time() );
+		return $general !== null && $general->is_reduced() ? (float) $this->pricing->to_money( $general->unit ) : $price;
 	}
 
 	/**
@@ -90,7 +90,7 @@ final readonly class PriceHtml implements HasHooks {
 		$prices = $product->get_variation_prices()['price'] ?? [];
 		foreach ( is_array( $prices ) ? $prices : [] as $id => $own ) {
 			$variation = is_numeric( $own ) ? $this->pricing->item_of_variation( $product, (int) $id, (string) $own ) : null;
-			if ( null === $variation ) {
+			if ( $variation === null ) {
 				continue;
 			}
 			$price    = $engine->general_price( $variation, time() );
@@ -98,7 +98,7 @@ final readonly class PriceHtml implements HasHooks {
 			$after[]  = $price->unit;
 			$changes  = $changes || $price->is_reduced();
 		}
-		if ( ! $changes || [] === $before || [] === $after ) {
+		if ( ! $changes || $before === [] || $after === [] ) {
 			return $html;
 		}
 		$old      = [ $this->displayed( $product, min( $before ) ), $this->displayed( $product, max( $before ) ) ];

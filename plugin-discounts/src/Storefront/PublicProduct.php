@@ -18,13 +18,13 @@ final class PublicProduct {
 	 */
 	public static function find( mixed $id ): ?WC_Product {
 		$id      = Ids::one( $id );
-		$product = null === $id ? null : wc_get_product( $id );
-		if ( ! $product instanceof WC_Product || 'publish' !== $product->get_status() ) {
+		$product = $id === null ? null : wc_get_product( $id );
+		if ( ! $product instanceof WC_Product || $product->get_status() !== 'publish' ) {
 			return null;
 		}
 		$page = $product->is_type( 'variation' ) ? wc_get_product( $product->get_parent_id() ) : $product;
 		$post = $page instanceof WC_Product ? get_post( $page->get_id() ) : null;
-		if ( ! $page instanceof WC_Product || null === $post || 'publish' !== $page->get_status() || 'hidden' === $page->get_catalog_visibility() || '' !== $post->post_password ) {
+		if ( ! $page instanceof WC_Product || $post === null || $page->get_status() !== 'publish' || $page->get_catalog_visibility() === 'hidden' || $post->post_password !== '' ) {
 			return null;
 		}
 		return $product;

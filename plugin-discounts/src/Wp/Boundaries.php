@@ -37,10 +37,10 @@ final readonly class Boundaries implements HasHooks {
 		$moments = [];
 		foreach ( $this->rules->enabled() as $rule ) {
 			$moments[] = $rule->starts_at ?? 0;
-			$moments[] = null === $rule->ends_at ? 0 : $rule->ends_at + 1;
+			$moments[] = $rule->ends_at === null ? 0 : $rule->ends_at + 1;
 		}
 		$moments = array_filter( $moments, static fn ( int $moment ): bool => $moment > time() );
-		return [] === $moments ? null : min( $moments );
+		return $moments === [] ? null : min( $moments );
 	}
 
 	private function announce(): void {
@@ -54,13 +54,13 @@ final readonly class Boundaries implements HasHooks {
 	}
 
 	private function schedule(): void {
-		if ( ! function_exists( 'as_schedule_single_action' ) || 0 === did_action( 'action_scheduler_init' ) ) {
+		if ( ! function_exists( 'as_schedule_single_action' ) || did_action( 'action_scheduler_init' ) === 0 ) {
 			return;
 		}
 		// Read first: what is scheduled stays where nobody knows the rules.
 		$next = $this->next();
 		as_unschedule_all_actions( self::HOOK, [], self::GROUP );
-		if ( null !== $next ) {
+		if ( $next !== null ) {
 			as_schedule_single_action( $next, self::HOOK, [], self::GROUP );
 		}
 	}

@@ -59,7 +59,7 @@ final readonly class BuiltAsset {
 		$manifest     = is_array( $manifest ) ? $manifest : [];
 		$dependencies = isset( $manifest['dependencies'] ) && is_array( $manifest['dependencies'] ) ? $manifest['dependencies'] : [];
 		$version      = $manifest['version'] ?? VERSION;
-		return [ array_values( array_filter( $dependencies, static fn ( mixed $handle ): bool => is_string( $handle ) && '' !== $handle ) ), is_string( $version ) ? $version : VERSION ];
+		return [ array_values( array_filter( $dependencies, static fn ( mixed $handle ): bool => is_string( $handle ) && $handle !== '' ) ), is_string( $version ) ? $version : VERSION ];
 	}
 
 	private function path( string $file ): string {

@@ -58,18 +58,18 @@ final class Settings {
 	}
 
 	public function has_table(): bool {
-		return '1' === $this->text( 'awdr_dynamic_bulk_table_status' );
+		return $this->text( 'awdr_dynamic_bulk_table_status' ) === '1';
 	}
 
 	public function has_dynamic_table(): bool {
-		return $this->has_table() && 'on' === $this->text( 'awdr_dynamic_bulk_table_off' );
+		return $this->has_table() && $this->text( 'awdr_dynamic_bulk_table_off' ) === 'on';
 	}
 
 	public function has_dynamic_price(): bool {
-		return 'show_dynamically' === $this->text( 'show_strikeout_when' );
+		return $this->text( 'show_strikeout_when' ) === 'show_dynamically';
 	}
 
 	public function strikes_out(): bool {
-		return 'show_after_matched' !== $this->text( 'show_strikeout_when' );
+		return $this->text( 'show_strikeout_when' ) !== 'show_after_matched';
 	}
 }

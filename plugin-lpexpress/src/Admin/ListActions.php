@@ -43,9 +43,9 @@ final readonly class ListActions implements HasHooks {
 		check_admin_referer( self::IMPORT );
 		$country = isset( $_POST['country'] ) && is_string( $_POST['country'] ) ? strtoupper( sanitize_text_field( wp_unslash( $_POST['country'] ) ) ) : '';
 		$path    = self::uploaded_path( $_FILES );
-		if ( null === $path ) {
+		if ( $path === null ) {
 			$this->notices->keep( false, __( 'No file arrived. It may be larger than the server accepts.', 'vitrina-lpexpress' ) );
-		} elseif ( '' !== $country && 1 !== preg_match( '/\A[A-Z]{2}\z/', $country ) ) {
+		} elseif ( $country !== '' && preg_match( '/\A[A-Z]{2}\z/', $country ) !== 1 ) {
 			$this->notices->keep( false, __( 'The country must be given by two letters.', 'vitrina-lpexpress' ) );
 		} else {
 			$this->import_file( $path, $country, isset( $_POST['force'] ) );
@@ -64,8 +64,8 @@ final readonly class ListActions implements HasHooks {
 			return;
 		}
 		$this->notices->keep(
-			null === $result->refused,
-			null === $result->refused ? Sentences::imported( $result->imported ) : Sentences::not_imported( $result->refused ),
+			$result->refused === null,
+			$result->refused === null ? Sentences::imported( $result->imported ) : Sentences::not_imported( $result->refused ),
 			array_map( static fn ( RowProblem $problem ): string => Sentences::row( $problem ), $result->report->problems )
 		);
 	}

@@ -29,7 +29,7 @@ final readonly class ListPanel implements HasHooks {
 
 	public function print(): void {
 		global $current_section;
-		if ( SettingsSection::ID !== $current_section || ! current_user_can( 'manage_woocommerce' ) ) {
+		if ( $current_section !== SettingsSection::ID || ! current_user_can( 'manage_woocommerce' ) ) {
 			return;
 		}
 		// Outside the form of the settings there is no padding, and the footer lies over the last lines.
@@ -45,7 +45,7 @@ final readonly class ListPanel implements HasHooks {
 
 	private function print_counts(): void {
 		$counts = $this->terminals->counts();
-		if ( [] === $counts ) {
+		if ( $counts === [] ) {
 			printf( '<p>%s</p>', esc_html__( 'There are no terminals yet, so the method is not offered to shoppers.', 'vitrina-lpexpress' ) );
 			return;
 		}
@@ -88,7 +88,7 @@ final readonly class ListPanel implements HasHooks {
 	 */
 	private function print_unpriced(): void {
 		$zones = Unpriced::zones();
-		if ( [] !== $zones ) {
+		if ( $zones !== [] ) {
 			/* translators: %s: names of shipping zones. */
 			printf( '<div class="notice notice-warning inline"><p>%s</p></div>', esc_html( sprintf( __( 'The method is not offered in these zones, because it has no price there: %s.', 'vitrina-lpexpress' ), implode( ', ', $zones ) ) ) );
 		}

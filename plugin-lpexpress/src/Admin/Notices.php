@@ -30,9 +30,9 @@ final class Notices {
 			return;
 		}
 		delete_transient( self::key() );
-		printf( '<div class="notice %s inline" role="status"><p>%s</p>', true === ( $notice['is_success'] ?? false ) ? 'notice-success' : 'notice-error', esc_html( $notice['sentence'] ) );
+		printf( '<div class="notice %s inline" role="status"><p>%s</p>', ( $notice['is_success'] ?? false ) === true ? 'notice-success' : 'notice-error', esc_html( $notice['sentence'] ) );
 		$lines = array_filter( is_array( $notice['lines'] ?? null ) ? $notice['lines'] : [], is_string( ... ) );
-		if ( [] !== $lines ) {
+		if ( $lines !== [] ) {
 			printf( '<details open><summary>%s</summary><ul class="ul-disc">', esc_html__( 'Rows that were left out', 'vitrina-lpexpress' ) );
 			foreach ( $lines as $line ) {
 				printf( '<li>%s</li>', esc_html( $line ) );

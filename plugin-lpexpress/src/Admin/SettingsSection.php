@@ -41,7 +41,7 @@ final readonly class SettingsSection implements HasHooks {
 	 * @param mixed $section  Its id.
 	 */
 	public function add_settings( mixed $settings, mixed $section ): mixed {
-		return self::ID === $section ? $this->fields() : $settings;
+		return $section === self::ID ? $this->fields() : $settings;
 	}
 
 	/**
@@ -52,14 +52,14 @@ final readonly class SettingsSection implements HasHooks {
 	 * @param mixed $raw    As typed.
 	 */
 	public function keep_password( mixed $value, mixed $option, mixed $raw ): string {
-		return is_string( $raw ) && '' !== $raw ? $raw : $this->settings->text( Settings::PASSWORD );
+		return is_string( $raw ) && $raw !== '' ? $raw : $this->settings->text( Settings::PASSWORD );
 	}
 
 	/**
 	 * @return list<array<string, mixed>>
 	 */
 	private function fields(): array {
-		$has_password = '' !== $this->settings->text( Settings::PASSWORD );
+		$has_password = $this->settings->text( Settings::PASSWORD ) !== '';
 		return [
 			[
 				'id'    => self::ID,

@@ -52,7 +52,7 @@ final readonly class SaveSelectedTerminal implements HasHooks {
 	 * @param mixed $state The personal state of the visitor.
 	 */
 	public function add_nonce( mixed $state ): mixed {
-		if ( ! is_array( $state ) || '' === $this->shopper->session_key() ) {
+		if ( ! is_array( $state ) || $this->shopper->session_key() === '' ) {
 			return $state;
 		}
 		$nonces             = isset( $state['nonces'] ) && is_array( $state['nonces'] ) ? $state['nonces'] : [];
@@ -63,13 +63,13 @@ final readonly class SaveSelectedTerminal implements HasHooks {
 
 	public function answer(): void {
 		$this->keep_session_as_it_is();
-		if ( ! isset( $_SERVER['REQUEST_METHOD'] ) || 'POST' !== $_SERVER['REQUEST_METHOD'] ) {
+		if ( ! isset( $_SERVER['REQUEST_METHOD'] ) || $_SERVER['REQUEST_METHOD'] !== 'POST' ) {
 			header( 'Allow: POST' );
 			$this->refuse( 'method_not_allowed', __( 'A terminal is saved by POST.', 'vitrina-lpexpress' ), 405 );
 		}
 		$nonce = isset( $_POST['security'] ) && is_string( $_POST['security'] ) ? sanitize_text_field( wp_unslash( $_POST['security'] ) ) : '';
 		// Without a session every guest would have the same nonce.
-		if ( '' === $this->shopper->session_key() || false === wp_verify_nonce( $nonce, self::NONCE ) ) {
+		if ( $this->shopper->session_key() === '' || wp_verify_nonce( $nonce, self::NONCE ) === false ) {
 			$this->refuse( 'nonce_invalid', __( 'Your session has ended. Please reload the page and choose the terminal again.', 'vitrina-lpexpress' ), 403 );
 		}
 		$posted = isset( $_POST['terminal_id'] ) && is_string( $_POST['terminal_id'] ) ? sanitize_text_field( wp_unslash( $_POST['terminal_id'] ) ) : null;
@@ -96,17 +96,17 @@ final readonly class SaveSelectedTerminal implements HasHooks {
 	 */
 	private function keep_session_as_it_is(): void {
 		$customer = Shop::customer();
-		if ( null !== $customer ) {
+		if ( $customer !== null ) {
 			remove_action( 'shutdown', [ $customer, 'save' ], 10 );
 		}
 		$session = Shop::session();
-		if ( null !== $session ) {
+		if ( $session !== null ) {
 			remove_action( 'shutdown', [ $session, 'save_data' ], 20 );
 		}
 	}
 
 	private function is_this_request(): bool {
-		return wp_doing_ajax() && self::ACTION === filter_input( INPUT_POST, 'action' );
+		return wp_doing_ajax() && filter_input( INPUT_POST, 'action' ) === self::ACTION;
 	}
 
 	private function refuse( string $code, string $message, int $status ): never {

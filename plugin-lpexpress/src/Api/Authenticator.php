@@ -29,7 +29,7 @@ final readonly class Authenticator {
 	 */
 	public function token(): Token {
 		$token = $this->memory->token();
-		if ( null === $token || $token->owner !== $this->credentials->fingerprint() ) {
+		if ( $token === null || $token->owner !== $this->credentials->fingerprint() ) {
 			return $this->login();
 		}
 		return $token->is_valid( $this->clock->now() ) ? $token : $this->renew( $token );
@@ -40,7 +40,7 @@ final readonly class Authenticator {
 	 */
 	public function renew( Token $token ): Token {
 		$this->memory->keep_token( null );
-		if ( '' === $token->refresh ) {
+		if ( $token->refresh === '' ) {
 			return $this->login();
 		}
 		$response = $this->ask(
@@ -110,7 +110,7 @@ final readonly class Authenticator {
 		}
 		$data   = $response->json();
 		$access = $data['access_token'] ?? null;
-		if ( 200 !== $response->status || ! is_string( $access ) || '' === $access ) {
+		if ( $response->status !== 200 || ! is_string( $access ) || $access === '' ) {
 			throw new ApiException( Failure::BadAnswer, "HTTP {$response->status}" );
 		}
 		$refresh  = $data['refresh_token'] ?? '';
@@ -125,7 +125,7 @@ final readonly class Authenticator {
 	 */
 	private function says_no_contract( HttpResponse $response ): bool {
 		$data = $response->json() ?? [];
-		$of   = static fn ( mixed $error ): bool => is_array( $error ) && 'invalid_scope' === ( $error['error'] ?? null );
-		return $of( $data ) || [] !== array_filter( $data, $of );
+		$of   = static fn ( mixed $error ): bool => is_array( $error ) && ( $error['error'] ?? null ) === 'invalid_scope';
+		return $of( $data ) || array_filter( $data, $of ) !== [];
 	}
 }

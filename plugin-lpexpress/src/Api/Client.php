@@ -28,7 +28,7 @@ final readonly class Client implements TerminalSource {
 	 */
 	public function terminals( string $country ): array {
 		$list = $this->get( '/api/v2/terminal', [ 'receiverCountryCode' => $country ] )->json();
-		if ( null === $list || ! array_is_list( $list ) ) {
+		if ( $list === null || ! array_is_list( $list ) ) {
 			throw new ApiException( Failure::BadAnswer, "no list for {$country}" );
 		}
 		return array_map( static fn ( int $index, mixed $item ): Row => new Row( $index + 1, is_array( $item ) ? $item : null ), array_keys( $list ), $list );
@@ -41,12 +41,12 @@ final readonly class Client implements TerminalSource {
 	private function get( string $path, array $query ): HttpResponse {
 		$token    = $this->authenticator->token();
 		$response = $this->send( $path, $query, $token );
-		if ( 401 === $response->status ) {
+		if ( $response->status === 401 ) {
 			// A token may be taken back before its time. Once: a second refusal is not about the token.
 			$response = $this->send( $path, $query, $this->authenticator->renew( $token ) );
 		}
 		return match ( true ) {
-			200 === $response->status                           => $response,
+			$response->status === 200                           => $response,
 			$response->status >= 500                            => throw new ApiException( Failure::ServerError, "HTTP {$response->status}" ),
 			in_array( $response->status, [ 401, 403 ], true ) => throw new ApiException( Failure::Refused, "HTTP {$response->status}" ),
 			default                                             => throw new ApiException( Failure::BadAnswer, "HTTP {$response->status}" ),

@@ -19,7 +19,7 @@ final readonly class Credentials {
 	) {}
 
 	public function are_complete(): bool {
-		return '' !== $this->username && '' !== $this->password;
+		return $this->username !== '' && $this->password !== '';
 	}
 
 	/**

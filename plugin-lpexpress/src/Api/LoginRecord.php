@@ -30,7 +30,7 @@ final readonly class LoginRecord {
 		if ( count( $recent ) >= self::MOST ) {
 			return false;
 		}
-		return $owner !== $this->owner || ( [] === $recent && $this->in_a_row < self::MOST );
+		return $owner !== $this->owner || ( $recent === [] && $this->in_a_row < self::MOST );
 	}
 
 	public function with_rejection( string $owner, int $now ): self {

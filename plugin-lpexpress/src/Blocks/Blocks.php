@@ -41,7 +41,7 @@ final readonly class Blocks implements HasHooks {
 	 */
 	private function add_logo(): void {
 		$logo = esc_url( $this->settings->logo_url(), [ 'http', 'https' ], 'style' );
-		if ( '' === $logo || $this->is_logo_added( CheckoutIntegration::HANDLE ) ) {
+		if ( $logo === '' || $this->is_logo_added( CheckoutIntegration::HANDLE ) ) {
 			return;
 		}
 		wp_add_inline_style(
@@ -58,6 +58,6 @@ final readonly class Blocks implements HasHooks {
 
 	private function is_logo_added( string $handle ): bool {
 		$after = wp_styles()->get_data( $handle, 'after' );
-		return is_array( $after ) && [] !== $after;
+		return is_array( $after ) && $after !== [];
 	}
 }

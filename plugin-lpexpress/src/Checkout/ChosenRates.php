@@ -21,13 +21,13 @@ final class ChosenRates {
 	public function cart_goes_to_terminal( mixed $posted = null ): bool {
 		$cart    = Shop::cart();
 		$session = Shop::session();
-		if ( null === $cart || null === $session || ! $cart->needs_shipping() ) {
+		if ( $cart === null || $session === null || ! $cart->needs_shipping() ) {
 			return false;
 		}
 		$kept   = $session->get( 'chosen_shipping_methods' );
 		$chosen = array_replace( is_array( $kept ) ? $kept : [], is_array( $posted ) ? $posted : [] );
 		// With a wrong e-mail address WooCommerce validates the form without calculating delivery.
-		$parcels = [] === WC()->shipping()->get_packages() ? $cart->get_shipping_packages() : WC()->shipping()->get_packages();
+		$parcels = WC()->shipping()->get_packages() === [] ? $cart->get_shipping_packages() : WC()->shipping()->get_packages();
 		// A cart that shrank from two parcels to one leaves the choice for the second behind.
 		$current = array_intersect_key( $chosen, $parcels );
 		foreach ( $current as $rate_id ) {
@@ -49,6 +49,6 @@ final class ChosenRates {
 
 	public function order_country( WC_Order $order ): string {
 		$country = $order->get_shipping_country();
-		return '' === $country ? $order->get_billing_country() : $country;
+		return $country === '' ? $order->get_billing_country() : $country;
 	}
 }

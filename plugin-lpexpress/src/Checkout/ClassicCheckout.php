@@ -69,7 +69,7 @@ final class ClassicCheckout implements HasHooks {
 			$this->choice->save( $this->decided );
 		} catch ( TerminalRefused $refused ) {
 			// Without a script "Update totals" posts the whole form, to see what delivery costs.
-			if ( true !== ( $data['woocommerce_checkout_update_totals'] ?? false ) ) {
+			if ( ( $data['woocommerce_checkout_update_totals'] ?? false ) !== true ) {
 				$errors->add( $refused->reason->value, Messages::refused( $refused->reason ), [ 'id' => Method::FIELD ] );
 			}
 		}
@@ -100,9 +100,9 @@ final class ClassicCheckout implements HasHooks {
 	 * @param array<string, mixed> $data
 	 */
 	private function validate_phone( array $data, WP_Error $errors ): void {
-		$is_known = '' !== self::text( $data[ Phone::FIELD ] ?? '' ) || '' !== self::text( $data['shipping_phone'] ?? '' );
+		$is_known = self::text( $data[ Phone::FIELD ] ?? '' ) !== '' || self::text( $data['shipping_phone'] ?? '' ) !== '';
 		// WooCommerce has said so where the shop requires it in any case.
-		if ( $is_known || true === ( $data['woocommerce_checkout_update_totals'] ?? false ) || null !== $errors->get_error_data( Phone::FIELD . '_required' ) ) {
+		if ( $is_known || ( $data['woocommerce_checkout_update_totals'] ?? false ) === true || $errors->get_error_data( Phone::FIELD . '_required' ) !== null ) {
 			return;
 		}
 		$errors->add( Phone::FIELD . '_required', Phone::message(), [ 'id' => Phone::FIELD ] );
@@ -116,7 +116,7 @@ final class ClassicCheckout implements HasHooks {
 		$nonce = isset( $_POST['woocommerce-process-checkout-nonce'] ) && is_string( $_POST['woocommerce-process-checkout-nonce'] )
 			? sanitize_text_field( wp_unslash( $_POST['woocommerce-process-checkout-nonce'] ) )
 			: '';
-		if ( false === wp_verify_nonce( $nonce, 'woocommerce-process_checkout' ) || ! isset( $_POST[ Method::FIELD ] ) ) {
+		if ( wp_verify_nonce( $nonce, 'woocommerce-process_checkout' ) === false || ! isset( $_POST[ Method::FIELD ] ) ) {
 			return Posted::absent();
 		}
 		return Posted::value( is_string( $_POST[ Method::FIELD ] ) ? sanitize_text_field( wp_unslash( $_POST[ Method::FIELD ] ) ) : null );
@@ -127,7 +127,7 @@ final class ClassicCheckout implements HasHooks {
 	 */
 	private function country( array $data ): string {
 		foreach ( [ 'shipping_country', 'billing_country' ] as $field ) {
-			if ( isset( $data[ $field ] ) && is_string( $data[ $field ] ) && '' !== $data[ $field ] ) {
+			if ( isset( $data[ $field ] ) && is_string( $data[ $field ] ) && $data[ $field ] !== '' ) {
 				return $data[ $field ];
 			}
 		}

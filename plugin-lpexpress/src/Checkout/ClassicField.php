@@ -41,7 +41,7 @@ final readonly class ClassicField implements HasHooks {
 		// WooCommerce replaces what stands before the field, and with it whether the field shows: no script of
 		// ours is needed for it. Without any script nobody replaces it, so there the field always shows.
 		echo '<style>.vitrina-terminal-destination[data-chosen="0"]+.vitrina-terminal-field{display:none}</style>';
-		if ( true === Shop::cart()?->needs_shipping() ) {
+		if ( Shop::cart()?->needs_shipping() === true ) {
 			echo '<noscript><style>.vitrina-terminal-destination+.vitrina-terminal-field{display:block!important}</style></noscript>';
 		}
 		$this->print_destination();
@@ -94,7 +94,7 @@ final readonly class ClassicField implements HasHooks {
 	 * Whatever the cart holds now: goods to deliver may be added in another tab, and only rates come with the refresh then.
 	 */
 	private function is_needed(): bool {
-		return wc_shipping_enabled() && [] !== $this->terminals->counts();
+		return wc_shipping_enabled() && $this->terminals->counts() !== [];
 	}
 
 	/**

@@ -66,7 +66,7 @@ final class PayForOrder implements HasHooks {
 		}
 		$own_id = $this->order_terminal->id( $order );
 		try {
-			$terminal = $this->referee->decide( $this->posted(), '' === $own_id ? null : $own_id, $this->rates->order_country( $order ) );
+			$terminal = $this->referee->decide( $this->posted(), $own_id === '' ? null : $own_id, $this->rates->order_country( $order ) );
 		} catch ( TerminalRefused $refused ) {
 			wc_add_notice( Messages::refused( $refused->reason ), 'error', [ 'id' => Method::FIELD ] );
 			return;
@@ -93,7 +93,7 @@ final class PayForOrder implements HasHooks {
 
 	private function take_phone( WC_Order $order ): void {
 		$phone = $this->posted_phone();
-		if ( '' === $phone || ! WC_Validation::is_phone( $phone, $order->get_billing_country() ) ) {
+		if ( $phone === '' || ! WC_Validation::is_phone( $phone, $order->get_billing_country() ) ) {
 			wc_add_notice( Phone::message(), 'error', [ 'id' => Phone::FIELD ] );
 			return;
 		}
@@ -109,7 +109,7 @@ final class PayForOrder implements HasHooks {
 
 	private function has_valid_terminal( WC_Order $order ): bool {
 		$terminal = $this->terminals->find( $this->order_terminal->id( $order ) );
-		return null !== $terminal && $terminal->country === $this->rates->order_country( $order );
+		return $terminal !== null && $terminal->country === $this->rates->order_country( $order );
 	}
 
 	private function posted(): Posted {
@@ -125,6 +125,6 @@ final class PayForOrder implements HasHooks {
 		$nonce = isset( $_POST['woocommerce-pay-nonce'] ) && is_string( $_POST['woocommerce-pay-nonce'] )
 			? sanitize_text_field( wp_unslash( $_POST['woocommerce-pay-nonce'] ) )
 			: '';
-		return false !== wp_verify_nonce( $nonce, 'woocommerce-pay' );
+		return wp_verify_nonce( $nonce, 'woocommerce-pay' ) !== false;
 	}
 }

@@ -30,10 +30,10 @@ final readonly class Phone implements HasHooks {
 	 * @param mixed $setting 'required', 'optional' or 'hidden'.
 	 */
 	public function ask_for_hidden( mixed $setting ): mixed {
-		if ( 'hidden' !== $setting || is_admin() || ( WC()->is_rest_api_request() && ! WC()->is_store_api_request() ) ) {
+		if ( $setting !== 'hidden' || is_admin() || ( WC()->is_rest_api_request() && ! WC()->is_store_api_request() ) ) {
 			return $setting;
 		}
-		return [] === $this->terminals->counts() ? $setting : 'optional';
+		return $this->terminals->counts() === [] ? $setting : 'optional';
 	}
 
 	/**
@@ -47,7 +47,7 @@ final readonly class Phone implements HasHooks {
 	}
 
 	public static function is_missing( WC_Order $order ): bool {
-		return '' === trim( $order->get_billing_phone() ) && '' === trim( $order->get_shipping_phone() );
+		return trim( $order->get_billing_phone() ) === '' && trim( $order->get_shipping_phone() ) === '';
 	}
 
 	public static function message(): string {

@@ -40,7 +40,7 @@ final readonly class PickerProps {
 			'methodId'  => Method::ID,
 			'fieldName' => Method::FIELD,
 			'country'   => $country,
-			'selected'  => null === $selected ? null : [
+			'selected'  => $selected === null ? null : [
 				'id'   => $selected->id,
 				'text' => $selected->text(),
 				'city' => $selected->city,

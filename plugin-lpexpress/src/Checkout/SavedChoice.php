@@ -36,7 +36,7 @@ final readonly class SavedChoice implements HasHooks {
 	public function id(): ?string {
 		$key = $this->shopper->session_key();
 		try {
-			return '' === $key ? null : $this->table->read( $key )?->terminal_id;
+			return $key === '' ? null : $this->table->read( $key )?->terminal_id;
 		} catch ( StorageFailed ) {
 			return null;
 		}
@@ -47,8 +47,8 @@ final readonly class SavedChoice implements HasHooks {
 	 */
 	public function terminal( string $country ): ?Terminal {
 		$id       = $this->id();
-		$terminal = null === $id ? null : $this->terminals->find( $id );
-		return null !== $terminal && $terminal->country === $country ? $terminal : null;
+		$terminal = $id === null ? null : $this->terminals->find( $id );
+		return $terminal !== null && $terminal->country === $country ? $terminal : null;
 	}
 
 	/**
@@ -56,13 +56,13 @@ final readonly class SavedChoice implements HasHooks {
 	 */
 	public function save( Terminal $terminal ): bool {
 		$key = $this->shopper->session_key();
-		return '' !== $key && $this->table->write( $key, new Choice( $terminal->id, $terminal->country ) );
+		return $key !== '' && $this->table->write( $key, new Choice( $terminal->id, $terminal->country ) );
 	}
 
 	public function forget(): void {
 		$key = $this->shopper->session_key();
 		// Logging out empties the cart of this browser, not the one that waits for the next login.
-		if ( '' !== $key && ! doing_action( 'wp_logout' ) ) {
+		if ( $key !== '' && ! doing_action( 'wp_logout' ) ) {
 			$this->table->remove( $key );
 		}
 	}
@@ -91,12 +91,12 @@ final readonly class SavedChoice implements HasHooks {
 		unset( $data['selected_lpexpress_terminal'] );
 		$id = $this->id();
 		try {
-			$terminal = null === $id ? null : $this->terminals->find( $id );
+			$terminal = $id === null ? null : $this->terminals->find( $id );
 		} catch ( StorageFailed ) {
 			// Every page reads the session; none ends for this.
 			return $data;
 		}
-		if ( null !== $terminal ) {
+		if ( $terminal !== null ) {
 			$data['selected_lpexpress_terminal'] = [
 				'city'        => $terminal->city,
 				'terminal'    => $terminal->label(),

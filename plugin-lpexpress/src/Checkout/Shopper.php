@@ -16,10 +16,10 @@ final class Shopper {
 	 */
 	public function session_key(): string {
 		$session = Shop::session();
-		if ( null === $session ) {
+		if ( $session === null ) {
 			return '';
 		}
-		if ( method_exists( $session, 'has_session' ) && true !== $session->has_session() ) {
+		if ( method_exists( $session, 'has_session' ) && $session->has_session() !== true ) {
 			return '';
 		}
 		return $session->get_customer_id();
@@ -30,10 +30,10 @@ final class Shopper {
 	 */
 	public function country(): string {
 		$customer = Shop::customer();
-		if ( null === $customer ) {
+		if ( $customer === null ) {
 			return '';
 		}
 		$country = $customer->get_shipping_country();
-		return '' === $country ? $customer->get_billing_country() : $country;
+		return $country === '' ? $customer->get_billing_country() : $country;
 	}
 }

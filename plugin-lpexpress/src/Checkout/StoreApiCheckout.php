@@ -35,7 +35,7 @@ final readonly class StoreApiCheckout implements HasHooks {
 	 * @throws RouteException When the order cannot be delivered.
 	 */
 	public function record( WC_Order $order, WP_REST_Request $request ): void {
-		if ( 'POST' !== $request->get_method() ) {
+		if ( $request->get_method() !== 'POST' ) {
 			return;
 		}
 		if ( ! $this->rates->order_goes_to_terminal( $order ) ) {
@@ -46,7 +46,7 @@ final readonly class StoreApiCheckout implements HasHooks {
 		// An existing order has its own terminal; the saved choice belongs to the cart.
 		$saved_id = $pays_existing ? $this->order_terminal->id( $order ) : $this->choice->id();
 		try {
-			$terminal = $this->referee->decide( $this->posted( $request ), '' === $saved_id ? null : $saved_id, $this->rates->order_country( $order ) );
+			$terminal = $this->referee->decide( $this->posted( $request ), $saved_id === '' ? null : $saved_id, $this->rates->order_country( $order ) );
 		} catch ( TerminalRefused $refused ) {
 			throw new RouteException( 'vitrina_lpexpress_' . esc_html( $refused->reason->value ), esc_html( Messages::refused( $refused->reason ) ), 400 );
 		}

@@ -51,7 +51,7 @@ final readonly class TerminalsCommand implements HasHooks {
 	public function import( array $args, array $options ): void {
 		$country = $options['country'] ?? '';
 		$country = is_string( $country ) ? strtoupper( $country ) : '';
-		if ( '' !== $country && 1 !== preg_match( '/\A[A-Z]{2}\z/', $country ) ) {
+		if ( $country !== '' && preg_match( '/\A[A-Z]{2}\z/', $country ) !== 1 ) {
 			WP_CLI::error( __( 'The country must be given by two letters.', 'vitrina-lpexpress' ) );
 		}
 		WP_CLI::log( __( 'Reading the file…', 'vitrina-lpexpress' ) );
@@ -65,7 +65,7 @@ final readonly class TerminalsCommand implements HasHooks {
 		foreach ( $result->report->problems as $problem ) {
 			WP_CLI::warning( Sentences::row( $problem ) );
 		}
-		if ( null !== $result->refused ) {
+		if ( $result->refused !== null ) {
 			WP_CLI::error( Sentences::not_imported( $result->refused ) );
 		}
 		WP_CLI::success( Sentences::imported( $result->imported ) );

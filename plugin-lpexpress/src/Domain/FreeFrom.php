@@ -20,7 +20,7 @@ final readonly class FreeFrom {
 	 * @param float $discount What coupons take off, in the same kind of price.
 	 */
 	public function is_reached( float $subtotal, float $discount, int $decimals = 2 ): bool {
-		if ( null === $this->threshold ) {
+		if ( $this->threshold === null ) {
 			return false;
 		}
 		return $this->missing( $subtotal, $discount, $decimals ) <= 0;
@@ -33,7 +33,7 @@ final readonly class FreeFrom {
 	 * @param float $discount What coupons take off, in the same kind of price.
 	 */
 	public function remaining( float $subtotal, float $discount, int $decimals = 2 ): ?float {
-		return null === $this->threshold ? null : max( 0.0, $this->missing( $subtotal, $discount, $decimals ) );
+		return $this->threshold === null ? null : max( 0.0, $this->missing( $subtotal, $discount, $decimals ) );
 	}
 
 	private function missing( float $subtotal, float $discount, int $decimals ): float {

@@ -33,7 +33,7 @@ final readonly class ImportReport {
 			$read = $reader->read( $row );
 			if ( $read instanceof RowProblem ) {
 				$problems[] = $read;
-			} elseif ( null === $read || ( '' !== $country && $read->country !== $country ) ) {
+			} elseif ( $read === null || ( $country !== '' && $read->country !== $country ) ) {
 				++$skipped;
 			} elseif ( isset( $terminals[ $read->id ] ) ) {
 				$problems[] = new RowProblem( $row->line, Problem::DuplicateId, $read->id );

@@ -23,8 +23,8 @@ final class InstanceSettings {
 			return $stored;
 		}
 		$cost = $stored['cost'] ?? '';
-		if ( null === self::amount( $cost ) ) {
-			$stored['cost'] = 'flat' === $cost || ! array_key_exists( 'cost', $stored ) ? ( $stored['fixed_cost'] ?? '' ) : '';
+		if ( self::amount( $cost ) === null ) {
+			$stored['cost'] = $cost === 'flat' || ! array_key_exists( 'cost', $stored ) ? ( $stored['fixed_cost'] ?? '' ) : '';
 		}
 		return $stored;
 	}
@@ -40,6 +40,6 @@ final class InstanceSettings {
 			return null;
 		}
 		$value = str_replace( [ ' ', "\u{a0}", ',' ], [ '', '', '.' ], $value );
-		return 1 === preg_match( '/\A\d+(\.\d+)?\z/', $value ) ? (float) $value : null;
+		return preg_match( '/\A\d+(\.\d+)?\z/', $value ) === 1 ? (float) $value : null;
 	}
 }

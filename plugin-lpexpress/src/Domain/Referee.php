@@ -24,11 +24,11 @@ final readonly class Referee {
 	 * @throws TerminalRefused When it does not exist or stands in another country.
 	 */
 	public function accept( ?string $terminal_id, string $country ): Terminal {
-		if ( null === $terminal_id ) {
+		if ( $terminal_id === null ) {
 			throw new TerminalRefused( Refused::Missing );
 		}
 		$terminal = $this->terminals->find( $terminal_id );
-		if ( null === $terminal ) {
+		if ( $terminal === null ) {
 			throw new TerminalRefused( Refused::Unknown );
 		}
 		if ( $terminal->country !== $country ) {

@@ -69,7 +69,7 @@ final readonly class RowReader {
 	 * @return Terminal|RowProblem|null Null for a terminal that is out of service.
 	 */
 	public function read( Row $row ): Terminal|RowProblem|null {
-		if ( null === $row->fields ) {
+		if ( $row->fields === null ) {
 			return new RowProblem( $row->line, Problem::NotARow );
 		}
 		$fields = $this->fields( $row->fields );
@@ -77,20 +77,20 @@ final readonly class RowReader {
 			return null;
 		}
 		$id      = TerminalId::parse( $fields['id'] ) ?? '';
-		$country = strtoupper( '' === $fields['country'] ? $this->country : $fields['country'] );
+		$country = strtoupper( $fields['country'] === '' ? $this->country : $fields['country'] );
 		$problem = match ( true ) {
-			'' === $id                                  => [ Problem::BadId, $fields['id'] ],
-			1 !== preg_match( '/\A[A-Z]{2}\z/', $country ) => [ Problem::BadCountry, $country ],
-			'' === $fields['city']                      => [ Problem::NoCity, '' ],
-			'' === $fields['name'] . $fields['address'] => [ Problem::NoName, '' ],
+			$id === ''                                  => [ Problem::BadId, $fields['id'] ],
+			preg_match( '/\A[A-Z]{2}\z/', $country ) !== 1 => [ Problem::BadCountry, $country ],
+			$fields['city'] === ''                      => [ Problem::NoCity, '' ],
+			$fields['name'] . $fields['address'] === '' => [ Problem::NoName, '' ],
 			default                                     => $this->too_long( $fields ),
 		};
-		if ( null !== $problem ) {
+		if ( $problem !== null ) {
 			return new RowProblem( $row->line, $problem[0], self::shortened( $problem[1] ) );
 		}
 		[ $lat, $lng ] = $this->position( $fields['lat'], $fields['lng'] );
 		// A terminal in the open has nothing but its address.
-		$has_name = '' !== $fields['name'];
+		$has_name = $fields['name'] !== '';
 		return new Terminal( $id, $country, $fields['city'], $has_name ? $fields['name'] : $fields['address'], $has_name ? $fields['address'] : '', $fields['postcode'], $lat, $lng );
 	}
 
@@ -103,8 +103,8 @@ final readonly class RowReader {
 		foreach ( $given as $heading => $value ) {
 			$column = self::column( (string) $heading );
 			// The first of two columns with the same meaning counts.
-			if ( null !== $column && '' === $fields[ $column ] ) {
-				$fields[ $column ] = 'active' === $column ? strtolower( self::text( $value ) ) : self::text( $value );
+			if ( $column !== null && $fields[ $column ] === '' ) {
+				$fields[ $column ] = $column === 'active' ? strtolower( self::text( $value ) ) : self::text( $value );
 			}
 		}
 		return $fields;
@@ -136,7 +136,7 @@ final readonly class RowReader {
 	}
 
 	private static function shortened( string $value ): string {
-		return 1 === preg_match( '/\A.{0,40}/us', $value, $start ) ? $start[0] : '';
+		return preg_match( '/\A.{0,40}/us', $value, $start ) === 1 ? $start[0] : '';
 	}
 
 	/**

@@ -18,11 +18,11 @@ final class Sanity {
 	 * @param bool               $force Somebody says that the network really shrank.
 	 */
 	public static function check( ImportReport $report, array $held, bool $force = false ): ?Insane {
-		if ( [] === $report->terminals ) {
+		if ( $report->terminals === [] ) {
 			return Insane::NoTerminals;
 		}
 		foreach ( $report->problems as $problem ) {
-			if ( Problem::DuplicateId === $problem->problem ) {
+			if ( $problem->problem === Problem::DuplicateId ) {
 				return Insane::HasDuplicates;
 			}
 		}

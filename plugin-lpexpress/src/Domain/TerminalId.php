@@ -26,6 +26,6 @@ final class TerminalId {
 			return null;
 		}
 		$value = trim( $value );
-		return 1 === preg_match( self::FORM, $value ) ? $value : null;
+		return preg_match( self::FORM, $value ) === 1 ? $value : null;
 	}
 }

@@ -29,7 +29,7 @@ final readonly class TerminalMap {
 	public static function of( TerminalList $list ): ?self {
 		$places = [];
 		foreach ( $list->terminals as $terminal ) {
-			if ( null !== $terminal->lat && null !== $terminal->lng ) {
+			if ( $terminal->lat !== null && $terminal->lng !== null ) {
 				$places[] = [ $terminal->lng, $terminal->lat ];
 			}
 		}

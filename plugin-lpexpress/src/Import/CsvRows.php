@@ -22,8 +22,8 @@ final class CsvRows {
 	 */
 	public static function of( string $text ): Generator {
 		// Spreadsheets may say so themselves.
-		$sep       = 1 === preg_match( '/\Asep=(.)\n/', $text, $found ) ? $found[1] : null;
-		$line      = null === $sep ? 1 : 2;
+		$sep       = preg_match( '/\Asep=(.)\n/', $text, $found ) === 1 ? $found[1] : null;
+		$line      = $sep === null ? 1 : 2;
 		$lines     = explode( "\n", rtrim( $text, "\n" ) );
 		$lines     = array_slice( $lines, $line - 1 );
 		$delimiter = $sep ?? self::delimiter( $lines[0] ?? '' );
@@ -31,18 +31,18 @@ final class CsvRows {
 		foreach ( self::records( $lines ) as $record ) {
 			$starts_at = $line;
 			$line     += substr_count( $record, "\n" ) + 1;
-			if ( '' === trim( $record ) ) {
+			if ( trim( $record ) === '' ) {
 				continue;
 			}
 			$cells = array_map( strval( ... ), str_getcsv( $record, $delimiter, '"', '' ) );
-			if ( null === $headings ) {
+			if ( $headings === null ) {
 				$headings = self::headings( $cells );
 				continue;
 			}
 			$is_whole = count( $cells ) >= count( $headings );
 			yield new Row( $starts_at, $is_whole ? array_combine( $headings, array_slice( $cells, 0, count( $headings ) ) ) : null );
 		}
-		if ( null === $headings ) {
+		if ( $headings === null ) {
 			throw new UnreadableFile( UnreadableFile::NO_ROWS );
 		}
 	}
@@ -66,7 +66,7 @@ final class CsvRows {
 	private static function records( array $lines ): Generator {
 		$open = [];
 		foreach ( $lines as $line ) {
-			$ends   = substr_count( $line, '"' ) % 2 === ( [] === $open ? 0 : 1 );
+			$ends   = substr_count( $line, '"' ) % 2 === ( $open === [] ? 0 : 1 );
 			$open[] = $line;
 			if ( $ends ) {
 				yield implode( "\n", $open );

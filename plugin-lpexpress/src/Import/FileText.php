@@ -21,7 +21,7 @@ final class FileText {
 			str_starts_with( $bytes, "\xFE\xFF" )      => self::from_utf16( substr( $bytes, 2 ), 'n*' ),
 			default                                    => $bytes,
 		};
-		if ( 1 !== preg_match( '//u', $text ) ) {
+		if ( preg_match( '//u', $text ) !== 1 ) {
 			$text = self::from_windows_1257( $text );
 		}
 		return str_replace( [ "\r\n", "\r" ], "\n", $text );
@@ -30,7 +30,7 @@ final class FileText {
 	private static function from_windows_1257( string $bytes ): string {
 		$letters = preg_split( '//u', self::WINDOWS_1257, -1, PREG_SPLIT_NO_EMPTY );
 		$pairs   = [];
-		foreach ( false === $letters ? [] : $letters as $index => $letter ) {
+		foreach ( $letters === false ? [] : $letters as $index => $letter ) {
 			$pairs[ chr( 128 + $index ) ] = $letter;
 		}
 		return strtr( $bytes, $pairs );
@@ -42,7 +42,7 @@ final class FileText {
 	private static function from_utf16( string $bytes, string $format ): string {
 		$text  = '';
 		$units = unpack( $format, strlen( $bytes ) % 2 === 0 ? $bytes : substr( $bytes, 0, -1 ) );
-		foreach ( false === $units ? [] : $units as $unit ) {
+		foreach ( $units === false ? [] : $units as $unit ) {
 			$text .= match ( true ) {
 				! is_int( $unit ) => '',
 				$unit < 0x80      => chr( $unit ),

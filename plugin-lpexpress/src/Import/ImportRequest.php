@@ -25,7 +25,7 @@ final readonly class ImportRequest implements HasHooks {
 	public function import( mixed $file ): void {
 		// Demo shops change between many terminals and few.
 		$result = $this->importer->import_file( is_string( $file ) ? $file : '', '', true );
-		if ( null !== $result->refused ) {
+		if ( $result->refused !== null ) {
 			throw new RuntimeException( esc_html( (string) Sentences::insane( $result->refused ) ) );
 		}
 	}

@@ -29,7 +29,7 @@ final readonly class Importer {
 	 */
 	public function import_file( string $path, string $country = '', bool $force = false ): ImportResult {
 		$size = is_file( $path ) && is_readable( $path ) ? filesize( $path ) : false;
-		if ( false === $size ) {
+		if ( $size === false ) {
 			throw new UnreadableFile( UnreadableFile::NOT_THERE );
 		}
 		if ( $size > self::MOST_BYTES ) {
@@ -44,7 +44,7 @@ final readonly class Importer {
 	 */
 	public function import_text( string $bytes, string $country = '', bool $force = false ): ImportResult {
 		$text    = FileText::utf8( $bytes );
-		$is_json = 1 === preg_match( '/\A\s*[\[{]/', $text );
+		$is_json = preg_match( '/\A\s*[\[{]/', $text ) === 1;
 		return $this->take_over( $is_json ? JsonRows::of( $text ) : CsvRows::of( $text ), $country, $force );
 	}
 
@@ -56,7 +56,7 @@ final readonly class Importer {
 	private function take_over( iterable $rows, string $country, bool $force ): ImportResult {
 		$report  = ImportReport::of( $rows, $country );
 		$refused = Sanity::check( $report, $this->terminals->counts(), $force );
-		if ( null !== $refused ) {
+		if ( $refused !== null ) {
 			return new ImportResult( $report, $refused );
 		}
 		$lists = $report->lists();

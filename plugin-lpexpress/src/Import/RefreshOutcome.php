@@ -32,6 +32,6 @@ final readonly class RefreshOutcome {
 	}
 
 	public function succeeded(): bool {
-		return '' === $this->failure;
+		return $this->failure === '';
 	}
 }

@@ -32,7 +32,7 @@ final readonly class Refresher {
 		$lists = [];
 		$held  = $this->terminals->counts();
 		foreach ( self::COUNTRIES as $country ) {
-			if ( null !== $on_country ) {
+			if ( $on_country !== null ) {
 				$on_country( $country );
 			}
 			try {
@@ -41,7 +41,7 @@ final readonly class Refresher {
 				return RefreshOutcome::failure( $exception->failure->value, $country );
 			}
 			$insane = Sanity::check( $report, $held );
-			if ( null !== $insane ) {
+			if ( $insane !== null ) {
 				return RefreshOutcome::failure( $insane->value, $country );
 			}
 			$lists += $report->lists();

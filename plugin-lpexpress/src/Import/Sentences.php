@@ -16,10 +16,10 @@ final class Sentences {
 
 	public static function refresh( string $failure, string $country = '' ): string {
 		$sentence = self::failure( Failure::tryFrom( $failure ) ) ?? self::insane( Insane::tryFrom( $failure ) );
-		if ( null === $sentence ) {
+		if ( $sentence === null ) {
 			return __( 'The database refused the new list.', 'vitrina-lpexpress' );
 		}
-		if ( '' === $country || in_array( Failure::tryFrom( $failure ), [ Failure::NotConfigured, Failure::LoginRejected, Failure::LoginWaits, Failure::NoContract ], true ) ) {
+		if ( $country === '' || in_array( Failure::tryFrom( $failure ), [ Failure::NotConfigured, Failure::LoginRejected, Failure::LoginWaits, Failure::NoContract ], true ) ) {
 			return $sentence;
 		}
 		/* translators: 1: two-letter country, 2: a sentence that says what went wrong. */
@@ -73,7 +73,7 @@ final class Sentences {
 			Problem::TooLong     => __( 'the text is too long', 'vitrina-lpexpress' ),
 			Problem::DuplicateId => __( 'the id stands in the file twice', 'vitrina-lpexpress' ),
 		};
-		return '' === $row->value
+		return $row->value === ''
 			/* translators: 1: number of a line, 2: what is wrong with it. */
 			? sprintf( __( 'Line %1$d: %2$s.', 'vitrina-lpexpress' ), $row->line, $what )
 			/* translators: 1: number of a line, 2: what is wrong with it, 3: what stands there. */

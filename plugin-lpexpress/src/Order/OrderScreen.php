@@ -38,7 +38,7 @@ final readonly class OrderScreen implements HasHooks {
 
 	public function print_field( WC_Order $order ): void {
 		$id = $this->order_terminal->id( $order );
-		if ( '' === $id && ! $this->rates->order_goes_to_terminal( $order ) ) {
+		if ( $id === '' && ! $this->rates->order_goes_to_terminal( $order ) ) {
 			return;
 		}
 		$field = Method::FIELD;
@@ -57,12 +57,12 @@ final readonly class OrderScreen implements HasHooks {
 	 */
 	public function save( int|string $order_id ): void {
 		$nonce = isset( $_POST[ self::NONCE ] ) && is_string( $_POST[ self::NONCE ] ) ? sanitize_text_field( wp_unslash( $_POST[ self::NONCE ] ) ) : '';
-		if ( false === wp_verify_nonce( $nonce, self::ACTION ) || ! current_user_can( 'edit_shop_orders' ) ) {
+		if ( wp_verify_nonce( $nonce, self::ACTION ) === false || ! current_user_can( 'edit_shop_orders' ) ) {
 			return;
 		}
 		$posted = isset( $_POST[ Method::FIELD ] ) && is_string( $_POST[ Method::FIELD ] ) ? sanitize_text_field( wp_unslash( $_POST[ Method::FIELD ] ) ) : null;
 		$order  = wc_get_order( (int) $order_id );
-		if ( null === $posted || ! $order instanceof WC_Order || $posted === $this->order_terminal->id( $order ) ) {
+		if ( $posted === null || ! $order instanceof WC_Order || $posted === $this->order_terminal->id( $order ) ) {
 			return;
 		}
 		$this->change( $order, $posted );
@@ -70,7 +70,7 @@ final readonly class OrderScreen implements HasHooks {
 
 	private function change( WC_Order $order, string $posted ): void {
 		$before = $this->order_terminal->label( $order );
-		if ( '' === $posted ) {
+		if ( $posted === '' ) {
 			$this->order_terminal->clear( $order );
 		} else {
 			try {
@@ -84,11 +84,11 @@ final readonly class OrderScreen implements HasHooks {
 		$none = __( 'none', 'vitrina-lpexpress' );
 		$now  = $this->order_terminal->label( $order );
 		/* translators: 1: terminal before, 2: terminal now. */
-		$order->add_order_note( esc_html( sprintf( __( 'Terminal changed from %1$s to %2$s.', 'vitrina-lpexpress' ), '' === $before ? $none : $before, '' === $now ? $none : $now ) ), 0, true );
+		$order->add_order_note( esc_html( sprintf( __( 'Terminal changed from %1$s to %2$s.', 'vitrina-lpexpress' ), $before === '' ? $none : $before, $now === '' ? $none : $now ) ), 0, true );
 	}
 
 	private function print_options( WC_Order $order, string $id ): void {
-		$is_listed = '' === $id;
+		$is_listed = $id === '';
 		foreach ( $this->terminals->of_country( $this->rates->order_country( $order ) )->by_city() as $city => $terminals ) {
 			printf( '<optgroup label="%s">', esc_attr( (string) $city ) );
 			foreach ( $terminals as $terminal ) {

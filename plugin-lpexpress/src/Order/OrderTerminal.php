@@ -27,7 +27,7 @@ final readonly class OrderTerminal {
 	public function label( WC_Order $order ): string {
 		$label = self::text( $order->get_meta( Method::META_LABEL ) );
 		$id    = $this->id( $order );
-		if ( '' !== $label || '' === $id ) {
+		if ( $label !== '' || $id === '' ) {
 			return $label;
 		}
 		try {

@@ -31,7 +31,7 @@ final readonly class OrdersList implements HasHooks {
 			return $columns;
 		}
 		$at = array_search( 'order_status', array_keys( $columns ), true );
-		$at = false === $at ? count( $columns ) : $at + 1;
+		$at = $at === false ? count( $columns ) : $at + 1;
 		return [ ...array_slice( $columns, 0, $at ), ...[ self::COLUMN => __( 'Terminal', 'vitrina-lpexpress' ) ], ...array_slice( $columns, $at ) ];
 	}
 
@@ -40,7 +40,7 @@ final readonly class OrdersList implements HasHooks {
 	 * @param mixed $order  The order, or its number where orders are posts.
 	 */
 	public function print_cell( mixed $column, mixed $order ): void {
-		if ( self::COLUMN !== $column ) {
+		if ( $column !== self::COLUMN ) {
 			return;
 		}
 		$order = is_int( $order ) ? wc_get_order( $order ) : $order;

@@ -45,7 +45,7 @@ final readonly class RestField implements HasHooks {
 	public function read( array $data ): ?array {
 		$order = is_int( $data['id'] ?? null ) ? wc_get_order( $data['id'] ) : null;
 		$id    = $order instanceof WC_Order ? $this->order_terminal->id( $order ) : '';
-		if ( ! $order instanceof WC_Order || '' === $id ) {
+		if ( ! $order instanceof WC_Order || $id === '' ) {
 			return null;
 		}
 		return [

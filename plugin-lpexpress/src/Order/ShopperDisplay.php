@@ -33,11 +33,11 @@ final readonly class ShopperDisplay implements HasHooks {
 			return $address;
 		}
 		$label = $this->order_terminal->label( $order );
-		if ( '' === $label ) {
+		if ( $label === '' ) {
 			return $address;
 		}
 		$name  = trim( $order->get_formatted_shipping_full_name() );
-		$lines = [ '' === $name ? $order->get_formatted_billing_full_name() : $name, __( 'LP Express terminal', 'vitrina-lpexpress' ), $label ];
+		$lines = [ $name === '' ? $order->get_formatted_billing_full_name() : $name, __( 'LP Express terminal', 'vitrina-lpexpress' ), $label ];
 		return implode( '<br/>', array_map( esc_html( ... ), $lines ) );
 	}
 
@@ -48,7 +48,7 @@ final readonly class ShopperDisplay implements HasHooks {
 	 * @param mixed $order Whose it is.
 	 */
 	public function price( mixed $price, mixed $order = null ): mixed {
-		return $order instanceof WC_Order && '' !== $this->order_terminal->label( $order ) && 0.0 === (float) $order->get_shipping_total()
+		return $order instanceof WC_Order && $this->order_terminal->label( $order ) !== '' && (float) $order->get_shipping_total() === 0.0
 			? esc_html__( 'Free', 'vitrina-lpexpress' )
 			: $price;
 	}
@@ -59,7 +59,7 @@ final readonly class ShopperDisplay implements HasHooks {
 	 */
 	public function add_row( mixed $rows, mixed $order ): mixed {
 		$label = $order instanceof WC_Order ? $this->order_terminal->label( $order ) : '';
-		if ( ! is_array( $rows ) || '' === $label ) {
+		if ( ! is_array( $rows ) || $label === '' ) {
 			return $rows;
 		}
 		// The page to pay prints values as they are.
@@ -69,7 +69,7 @@ final readonly class ShopperDisplay implements HasHooks {
 			'value' => esc_html( $label ),
 		];
 		$at  = array_search( 'shipping', array_keys( $rows ), true );
-		$at  = false === $at ? count( $rows ) : $at + 1;
+		$at  = $at === false ? count( $rows ) : $at + 1;
 		return [ ...array_slice( $rows, 0, $at ), ...[ 'lpexpress_terminal' => $row ], ...array_slice( $rows, $at ) ];
 	}
 }

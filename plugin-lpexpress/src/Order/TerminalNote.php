@@ -24,7 +24,7 @@ final readonly class TerminalNote implements HasHooks {
 
 	public function write( WC_Order $order ): void {
 		$id = $this->order_terminal->id( $order );
-		if ( '' === $id || $id === $order->get_meta( self::NOTED ) ) {
+		if ( $id === '' || $id === $order->get_meta( self::NOTED ) ) {
 			return;
 		}
 		/* translators: 1: name and address of a terminal, 2: its number. */

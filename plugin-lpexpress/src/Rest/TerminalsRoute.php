@@ -60,7 +60,7 @@ final readonly class TerminalsRoute implements HasHooks {
 	public function answer( WP_REST_Request $request ): WP_REST_Response {
 		$country  = is_string( $request['country'] ) ? strtoupper( $request['country'] ) : '';
 		$version  = $this->terminals->version( $country );
-		$etag     = '"' . ( '' === $version ? 'empty' : $version ) . '"';
+		$etag     = '"' . ( $version === '' ? 'empty' : $version ) . '"';
 		$is_known = $request->get_header( 'if_none_match' );
 		$response = new WP_REST_Response();
 		if ( is_string( $is_known ) && in_array( $etag, array_map( self::strong( ... ), explode( ',', $is_known ) ), true ) ) {
@@ -81,7 +81,7 @@ final readonly class TerminalsRoute implements HasHooks {
 			}
 			$response->set_data( compact( 'version', 'country', 'groups' ) );
 		}
-		$is_current = '' !== $version && $request['v'] === $version;
+		$is_current = $version !== '' && $request['v'] === $version;
 		$response->header( 'ETag', $etag );
 		$response->header( 'Cache-Control', $is_current ? 'public, max-age=31536000, immutable' : 'public, max-age=60' );
 		return $response;

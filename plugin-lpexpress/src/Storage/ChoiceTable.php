@@ -32,7 +32,7 @@ final class ChoiceTable {
 	}
 
 	public function write( string $session_key, Choice $choice ): bool {
-		return false !== Database::connection()->replace(
+		return Database::connection()->replace(
 			self::name(),
 			[
 				'session_key' => $session_key,
@@ -40,7 +40,7 @@ final class ChoiceTable {
 				'country'     => $choice->country,
 				'updated_at'  => gmdate( 'Y-m-d H:i:s' ),
 			]
-		);
+		) !== false;
 	}
 
 	public function remove( string $session_key ): void {
@@ -52,7 +52,7 @@ final class ChoiceTable {
 	 */
 	public function move( string $from, string $to ): void {
 		$choice = $this->read( $from );
-		if ( null !== $choice && $from !== $to ) {
+		if ( $choice !== null && $from !== $to ) {
 			$this->write( $to, $choice );
 			$this->remove( $from );
 		}

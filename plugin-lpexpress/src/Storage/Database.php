@@ -31,7 +31,7 @@ final class Database {
 	public static function rows( ?string $query ): array {
 		$db = self::connection();
 		// phpcs:ignore WordPress.DB -- Prepared by the caller, who also says what is kept.
-		if ( null === $query || ! is_int( $db->query( $query ) ) ) {
+		if ( $query === null || ! is_int( $db->query( $query ) ) ) {
 			throw StorageFailed::while_reading();
 		}
 		/** @var list<array<string, string|null>> $rows */

@@ -39,7 +39,7 @@ final class Schema implements HasHooks {
 	}
 
 	public function update(): void {
-		if ( self::VERSION === get_option( self::OPTION ) ) {
+		if ( get_option( self::OPTION ) === self::VERSION ) {
 			return;
 		}
 		$this->create_tables();

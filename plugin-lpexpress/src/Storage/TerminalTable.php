@@ -51,7 +51,7 @@ final class TerminalTable implements Terminals {
 				$this->write_country( $country, $list );
 			}
 			$this->write_versions( $lists );
-			if ( false === $db->query( 'COMMIT' ) ) {
+			if ( $db->query( 'COMMIT' ) === false ) {
 				throw new StorageFailed( $db->last_error );
 			}
 		} catch ( StorageFailed $failure ) {
@@ -75,7 +75,7 @@ final class TerminalTable implements Terminals {
 	 */
 	private function write_country( string $country, TerminalList $list ): void {
 		$db = Database::connection();
-		if ( false === $db->delete( self::name(), [ 'country' => $country ] ) ) {
+		if ( $db->delete( self::name(), [ 'country' => $country ] ) === false ) {
 			throw new StorageFailed( $db->last_error );
 		}
 		foreach ( $list->terminals as $position => $terminal ) {
@@ -93,7 +93,7 @@ final class TerminalTable implements Terminals {
 					'lng'      => $terminal->lng,
 				]
 			);
-			if ( false === $written ) {
+			if ( $written === false ) {
 				throw new StorageFailed( $db->last_error );
 			}
 		}

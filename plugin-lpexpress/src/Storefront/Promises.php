@@ -38,7 +38,7 @@ final readonly class Promises implements HasHooks {
 
 	public function print_section(): void {
 		$count = $this->count();
-		if ( 0 === $count ) {
+		if ( $count === 0 ) {
 			return;
 		}
 		?>
@@ -69,7 +69,7 @@ final readonly class Promises implements HasHooks {
 		$kept = get_transient( self::MAP_CACHE );
 		$path = is_array( $kept ) && is_string( $kept['path'] ?? null ) ? $kept['path'] : null;
 		$high = is_array( $kept ) && is_int( $kept['height'] ?? null ) ? $kept['height'] : 0;
-		if ( null === $path ) {
+		if ( $path === null ) {
 			try {
 				$map = TerminalMap::of( $this->terminals->of_country( 'LT' ) );
 			} catch ( StorageFailed ) {
@@ -87,7 +87,7 @@ final readonly class Promises implements HasHooks {
 				MONTH_IN_SECONDS
 			);
 		}
-		if ( '' !== $path ) {
+		if ( $path !== '' ) {
 			printf( '<svg class="delivery__map" viewBox="-4 -4 328 %d" aria-hidden="true" focusable="false"><path d="%s"/></svg>', absint( $high ) + 8, esc_attr( $path ) );
 		}
 	}

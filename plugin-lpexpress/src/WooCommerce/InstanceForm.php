@@ -57,7 +57,7 @@ final class InstanceForm {
 			'description'       => $description,
 			'default'           => $fallback,
 			'desc_tip'          => true,
-			'sanitize_callback' => static fn ( mixed $value ): string => ! is_string( $value ) || '' === trim( $value ) ? '' : NumberUtil::sanitize_cost_in_current_locale( $value ),
+			'sanitize_callback' => static fn ( mixed $value ): string => ! is_string( $value ) || trim( $value ) === '' ? '' : NumberUtil::sanitize_cost_in_current_locale( $value ),
 		];
 	}
 }

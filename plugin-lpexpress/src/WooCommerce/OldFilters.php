@@ -40,8 +40,8 @@ final readonly class OldFilters implements HasHooks {
 	 */
 	public function by_id( mixed $id ): array {
 		$id       = TerminalId::parse( $id );
-		$terminal = null === $id ? null : $this->terminals->find( $id );
-		if ( null === $terminal ) {
+		$terminal = $id === null ? null : $this->terminals->find( $id );
+		if ( $terminal === null ) {
 			return [];
 		}
 		return [

@@ -43,7 +43,7 @@ final readonly class Shipping implements HasHooks {
 
 	public function add_logo( mixed $label, mixed $rate ): mixed {
 		$logo = $this->settings->logo_url();
-		if ( '' === $logo || ! is_string( $label ) || ! $rate instanceof WC_Shipping_Rate || ! Method::delivers_to_terminal( $rate->get_id() ) ) {
+		if ( $logo === '' || ! is_string( $label ) || ! $rate instanceof WC_Shipping_Rate || ! Method::delivers_to_terminal( $rate->get_id() ) ) {
 			return $label;
 		}
 		// The size stands on the element, for themes that know nothing of this plugin. The class is the picker's, which adds no second logo.
@@ -64,7 +64,7 @@ final readonly class Shipping implements HasHooks {
 		}
 		foreach ( $methods as $method ) {
 			$free = $method instanceof ShippingMethod ? $method->free_from( $package ) : null;
-			if ( null !== $free ) {
+			if ( $free !== null ) {
 				$rows[] = $free + [
 					/* translators: %s: missing amount. */
 					'missing' => __( '%s away from free delivery to a parcel terminal', 'vitrina-lpexpress' ),

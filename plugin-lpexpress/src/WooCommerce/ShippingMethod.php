@@ -51,11 +51,11 @@ final class ShippingMethod extends WC_Shipping_Method {
 		$destination = $package['destination'] ?? null;
 		$country     = is_array( $destination ) && is_string( $destination['country'] ?? null ) ? $destination['country'] : '';
 		// A rate without a terminal to choose could never be ordered.
-		$is_available = null !== InstanceSettings::amount( $this->get_instance_option( 'cost' ) )
-			&& '' !== Plugin::instance()->terminals->version( $country )
+		$is_available = InstanceSettings::amount( $this->get_instance_option( 'cost' ) ) !== null
+			&& Plugin::instance()->terminals->version( $country ) !== ''
 			&& ! $this->holds_excluded_product( $package );
 		/** This filter is documented in WooCommerce, includes/abstracts/abstract-wc-shipping-method.php */
-		return true === apply_filters( "woocommerce_shipping_{$this->id}_is_available", $is_available, $package, $this );
+		return apply_filters( "woocommerce_shipping_{$this->id}_is_available", $is_available, $package, $this ) === true;
 	}
 
 	/**
@@ -63,7 +63,7 @@ final class ShippingMethod extends WC_Shipping_Method {
 	 */
 	public function calculate_shipping( $package = [] ): void {
 		$cost = InstanceSettings::amount( $this->get_instance_option( 'cost' ) );
-		if ( null === $cost ) {
+		if ( $cost === null ) {
 			return;
 		}
 		$this->add_rate(
@@ -85,7 +85,7 @@ final class ShippingMethod extends WC_Shipping_Method {
 		if ( ! $this->is_available( $package ) ) {
 			return null;
 		}
-		if ( 0.0 === InstanceSettings::amount( $this->get_instance_option( 'cost' ) ) ) {
+		if ( InstanceSettings::amount( $this->get_instance_option( 'cost' ) ) === 0.0 ) {
 			return [
 				'remaining' => 0.0,
 				'threshold' => 0.0,
@@ -93,7 +93,7 @@ final class ShippingMethod extends WC_Shipping_Method {
 		}
 		$free      = $this->free_rule();
 		$remaining = $this->remaining( $free );
-		return null === $remaining || null === $free->threshold ? null : [
+		return $remaining === null || $free->threshold === null ? null : [
 			'remaining' => $remaining,
 			'threshold' => $free->threshold,
 		];
@@ -101,19 +101,19 @@ final class ShippingMethod extends WC_Shipping_Method {
 
 	private function is_free(): bool {
 		$remaining = $this->remaining( $this->free_rule() );
-		return null !== $remaining && $remaining <= 0;
+		return $remaining !== null && $remaining <= 0;
 	}
 
 	private function free_rule(): FreeFrom {
 		return new FreeFrom(
 			InstanceSettings::amount( $this->get_instance_option( 'free_shipping_cost' ) ),
-			'yes' === $this->get_instance_option( 'apply_free_shipping_before_discount' )
+			$this->get_instance_option( 'apply_free_shipping_before_discount' ) === 'yes'
 		);
 	}
 
 	private function remaining( FreeFrom $free ): ?float {
 		$cart = Shop::cart();
-		if ( null === $cart ) {
+		if ( $cart === null ) {
 			return null;
 		}
 		$discount = floatval( $cart->get_discount_total() );
@@ -129,7 +129,7 @@ final class ShippingMethod extends WC_Shipping_Method {
 	private function holds_excluded_product( array $package ): bool {
 		foreach ( is_array( $package['contents'] ?? null ) ? $package['contents'] : [] as $line ) {
 			$product = is_array( $line ) ? $line['data'] ?? null : null;
-			if ( $product instanceof WC_Product && 'yes' === get_post_meta( $product->get_parent_id() > 0 ? $product->get_parent_id() : $product->get_id(), self::PRODUCT_META, true ) ) {
+			if ( $product instanceof WC_Product && get_post_meta( $product->get_parent_id() > 0 ? $product->get_parent_id() : $product->get_id(), self::PRODUCT_META, true ) === 'yes' ) {
 				return true;
 			}
 		}

@@ -21,7 +21,7 @@ final class Unpriced {
 		foreach ( [ 0, ...array_keys( WC_Shipping_Zones::get_zones() ) ] as $id ) {
 			$zone = new WC_Shipping_Zone( $id );
 			foreach ( $zone->get_shipping_methods( true ) as $method ) {
-				if ( $method instanceof ShippingMethod && null === InstanceSettings::amount( $method->get_instance_option( 'cost' ) ) ) {
+				if ( $method instanceof ShippingMethod && InstanceSettings::amount( $method->get_instance_option( 'cost' ) ) === null ) {
 					$names[] = $zone->get_zone_name();
 				}
 			}

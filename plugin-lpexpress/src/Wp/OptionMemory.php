@@ -27,7 +27,7 @@ final class OptionMemory implements Memory {
 	}
 
 	public function keep_token( #[SensitiveParameter] ?Token $token ): void {
-		if ( null === $token ) {
+		if ( $token === null ) {
 			delete_option( self::TOKEN );
 			return;
 		}

@@ -35,7 +35,7 @@ final class Settings {
 
 	public function text( string $name ): string {
 		$value = get_option( $name );
-		if ( ! is_string( $value ) || '' === $value ) {
+		if ( ! is_string( $value ) || $value === '' ) {
 			$value = isset( self::OLDER[ $name ] ) ? get_option( self::OLDER[ $name ] ) : '';
 		}
 		return is_string( $value ) ? $value : '';
@@ -49,7 +49,7 @@ final class Settings {
 	 * `VITRINA_LPEXPRESS_API_URL` in wp-config.php wins over the settings.
 	 */
 	private function api_url(): string {
-		$url = 'yes' === $this->text( self::TEST_MODE ) ? Client::TEST_URL : Client::LIVE_URL;
+		$url = $this->text( self::TEST_MODE ) === 'yes' ? Client::TEST_URL : Client::LIVE_URL;
 		$own = defined( 'VITRINA_LPEXPRESS_API_URL' ) ? constant( 'VITRINA_LPEXPRESS_API_URL' ) : $url;
 		/**
 		 * The address of the carrier's API, without a slash at its end.

@@ -6,7 +6,7 @@
  * `BENCH_QUERIES` holds the queries as JSON, `BENCH_ROUNDS` how often each is asked.
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 use function Vitrina\Theme\search_products;
 

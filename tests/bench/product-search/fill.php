@@ -7,7 +7,7 @@
  * `BENCH_PRODUCTS` says how many there are to be.
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Bench;
 

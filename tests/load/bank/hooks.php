@@ -7,7 +7,7 @@
  * @package Vitrina
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 use Vitrina\BankLink\Plugin;
 
@@ -23,7 +23,7 @@ add_action(
 		$id = (int) ( $_GET['bank-poll'] ?? 0 );
 		if ( $id > 0 ) {
 			$attempt = Plugin::instance()->attempts->find( $id );
-			wp_send_json( array( 'answered' => null !== $attempt && Plugin::instance()->poll->ask( $attempt ) ) );
+			wp_send_json( array( 'answered' => $attempt !== null && Plugin::instance()->poll->ask( $attempt ) ) );
 		}
 	}
 );
@@ -66,22 +66,22 @@ if ( is_string( $vitrina_bank_asked ) && isset( $vitrina_bank_points[ $vitrina_b
 		posix_kill( (int) getmypid(), 9 );
 		return $value;
 	};
-	if ( 'mail' === $vitrina_bank_point ) {
+	if ( $vitrina_bank_point === 'mail' ) {
 		add_filter( 'pre_wp_mail', $vitrina_bank_die, 1 );
 	} else {
-		add_filter( 'query', static fn ( string $query ): mixed => 1 === preg_match( $vitrina_bank_point, $query ) ? $vitrina_bank_die( $query ) : $query );
+		add_filter( 'query', static fn ( string $query ): mixed => preg_match( $vitrina_bank_point, $query ) === 1 ? $vitrina_bank_die( $query ) : $query );
 	}
 }
 
-if ( 'off' === get_option( 'bank_race_guard' ) ) {
+if ( get_option( 'bank_race_guard' ) === 'off' ) {
 	// Every claim is had, and every move succeeds.
 	add_filter(
 		'query',
 		static function ( string $query ): string {
-			if ( 1 === preg_match( '/^INSERT IGNORE INTO .*vitrina_payment_claims/', $query ) ) {
+			if ( preg_match( '/^INSERT IGNORE INTO .*vitrina_payment_claims/', $query ) === 1 ) {
 				return (string) preg_replace( '/VALUES \(\d+/', 'VALUES (' . random_int( 1 << 40, 1 << 50 ), $query );
 			}
-			if ( 1 === preg_match( '/^UPDATE .*vitrina_payment_attempts.* SET state/', $query ) ) {
+			if ( preg_match( '/^UPDATE .*vitrina_payment_attempts.* SET state/', $query ) === 1 ) {
 				return (string) preg_replace( array( '/ AND state = .*$/', '/poll_at = \d+/' ), array( '', 'poll_at = ' . random_int( 1 << 30, 1 << 40 ) ), $query );
 			}
 			return $query;

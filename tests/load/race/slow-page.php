@@ -6,7 +6,7 @@
  * @package Vitrina\Tests
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 if ( ! defined( 'ABSPATH' ) ) {
 	exit;
@@ -17,7 +17,7 @@ add_action(
 	static function (): void {
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only waits.
 		$milliseconds = isset( $_GET['race-slow-page'] ) && is_string( $_GET['race-slow-page'] ) ? (int) $_GET['race-slow-page'] : 0;
-		if ( 0 === $milliseconds || null === WC()->session ) {
+		if ( $milliseconds === 0 || WC()->session === null ) {
 			return;
 		}
 		usleep( min( 5000, $milliseconds ) * 1000 );

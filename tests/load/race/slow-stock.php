@@ -7,7 +7,7 @@
  * @package Vitrina
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 if ( ! defined( 'ABSPATH' ) ) {
 	exit;
@@ -15,6 +15,6 @@ if ( ! defined( 'ABSPATH' ) ) {
 
 add_action( 'woocommerce_order_status_processing', static fn () => sleep( 2 ), 1 );
 
-if ( 'off' === get_option( 'last_piece_guard' ) ) {
+if ( get_option( 'last_piece_guard' ) === 'off' ) {
 	add_action( 'init', static fn () => remove_all_filters( 'woocommerce_query_for_reserved_stock' ) );
 }

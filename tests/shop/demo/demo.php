@@ -6,7 +6,7 @@
  * @package Vitrina
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Demo;
 
@@ -60,13 +60,13 @@ function steps(): array {
  * Whether demo content may go into this shop: only into a fresh one, once.
  */
 function may_seed(): bool {
-	if ( ! class_exists( 'WooCommerce' ) || '' !== option( 'vitrina_demo_seeded' ) ) {
+	if ( ! class_exists( 'WooCommerce' ) || option( 'vitrina_demo_seeded' ) !== '' ) {
 		return false;
 	}
-	if ( '' !== option( 'vitrina_demo_begun' ) ) {
+	if ( option( 'vitrina_demo_begun' ) !== '' ) {
 		return true;
 	}
-	return array() === wc_get_products( array( 'limit' => 1 ) ) && array() === wc_get_orders( array( 'limit' => 1 ) );
+	return wc_get_products( array( 'limit' => 1 ) ) === array() && wc_get_orders( array( 'limit' => 1 ) ) === array();
 }
 
 /**
@@ -116,7 +116,7 @@ function tidy_up(): void {
 		'fields' => 'id=>parent',
 	] );
 	$taxonomy   = get_taxonomy( 'product_cat' );
-	if ( is_array( $categories ) && false !== $taxonomy ) {
+	if ( is_array( $categories ) && $taxonomy !== false ) {
 		_wc_term_recount( $categories, $taxonomy, true, false );
 	}
 	// The addresses of products were registered before the settings changed: WordPress

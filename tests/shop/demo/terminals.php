@@ -7,7 +7,7 @@
  * @package Vitrina
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Demo;
 
@@ -69,7 +69,7 @@ function terminal( \Random\Randomizer $pick, Data $plan, Data $city, int $id, st
 	return [
 		$id,
 		"$host (demo)",
-		$street . ' ' . $pick->getInt( 1, 180 ) . ( 0 === $pick->getInt( 0, 5 ) ? 'A' : '' ),
+		$street . ' ' . $pick->getInt( 1, 180 ) . ( $pick->getInt( 0, 5 ) === 0 ? 'A' : '' ),
 		$city->text( 0 ),
 		str_pad( (string) ( (int) $city->number( 4 ) + $pick->getInt( 0, 90 ) ), (int) $plan->number( 'digits' ), '0', STR_PAD_LEFT ),
 		$country,

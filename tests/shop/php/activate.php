@@ -5,14 +5,14 @@
  * @package Vitrina
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 require_once ABSPATH . 'wp-admin/includes/plugin.php';
 
 $vitrina_what = (string) getenv( 'VITRINA_ACTIVATE' );
 $vitrina_kind = (string) getenv( 'VITRINA_KIND' );
 
-if ( 'theme' === $vitrina_kind ) {
+if ( $vitrina_kind === 'theme' ) {
 	if ( ! wp_get_theme( $vitrina_what )->exists() ) {
 		fwrite( STDERR, "There is no theme called $vitrina_what." );
 		exit( 1 );

@@ -6,7 +6,7 @@
  * @package Vitrina
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 $vitrina_what = (string) getenv( 'VITRINA_ACTIVATE' );
 update_option(

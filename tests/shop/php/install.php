@@ -5,7 +5,7 @@
  * @package Vitrina
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 require_once ABSPATH . 'wp-admin/includes/upgrade.php';
 

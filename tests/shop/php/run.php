@@ -8,9 +8,9 @@
  * @package Vitrina
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
-if ( 'cli' !== PHP_SAPI ) {
+if ( PHP_SAPI !== 'cli' ) {
 	exit( 1 );
 }
 
@@ -22,7 +22,7 @@ $_SERVER['REQUEST_METHOD']  = 'GET';
 $_SERVER['SERVER_PROTOCOL'] = 'HTTP/1.1';
 $_SERVER['REMOTE_ADDR']     = '127.0.0.1';
 
-if ( false !== getenv( 'VITRINA_INSTALLING' ) ) {
+if ( getenv( 'VITRINA_INSTALLING' ) !== false ) {
 	define( 'WP_INSTALLING', true );
 }
 define( 'WP_USE_THEMES', false );
@@ -33,8 +33,8 @@ define( 'WP_USE_THEMES', false );
  */
 require getenv( 'VITRINA_WORDPRESS' ) . '/wp-load.php';
 
-if ( false === getenv( 'VITRINA_INSTALLING' ) && '0' !== getenv( 'VITRINA_USER' ) ) {
-	wp_set_current_user( false === getenv( 'VITRINA_USER' ) ? 1 : (int) getenv( 'VITRINA_USER' ) );
+if ( getenv( 'VITRINA_INSTALLING' ) === false && getenv( 'VITRINA_USER' ) !== '0' ) {
+	wp_set_current_user( getenv( 'VITRINA_USER' ) === false ? 1 : (int) getenv( 'VITRINA_USER' ) );
 }
 
 if ( class_exists( 'WooCommerce' ) && is_readable( WP_CONTENT_DIR . '/vitrina-demo/demo.php' ) ) {
@@ -44,7 +44,7 @@ if ( class_exists( 'WooCommerce' ) && is_readable( WP_CONTENT_DIR . '/vitrina-de
 $vitrina_run_value = ( static fn( string $file ): mixed => require $file )( $vitrina_run_file );
 
 $vitrina_answer = getenv( 'VITRINA_ANSWER' );
-if ( false !== $vitrina_answer && 1 !== $vitrina_run_value ) {
+if ( $vitrina_answer !== false && $vitrina_run_value !== 1 ) {
 	file_put_contents(
 		$vitrina_answer,
 		json_encode( $vitrina_run_value, JSON_THROW_ON_ERROR | JSON_UNESCAPED_UNICODE )

@@ -5,7 +5,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Address\Domain;
 
@@ -29,14 +29,14 @@ final readonly class LithuanianPhone {
 		$digits = preg_replace( self::BETWEEN_DIGITS, '', $text );
 		$found  = preg_match( self::NUMBER, (string) $digits, $parts );
 
-		return 1 === $found ? new self( $parts[1] ) : null;
+		return $found === 1 ? new self( $parts[1] ) : null;
 	}
 
 	/**
 	 * Whether a text begins with Lithuania's code, be it a number or not; 370 alone may begin a foreign one.
 	 */
 	public static function is_meant( string $text ): bool {
-		return 1 === preg_match( '/^(?:\+|00)370/', (string) preg_replace( self::BETWEEN_DIGITS, '', $text ) );
+		return preg_match( '/^(?:\+|00)370/', (string) preg_replace( self::BETWEEN_DIGITS, '', $text ) ) === 1;
 	}
 
 	public function format(): string {

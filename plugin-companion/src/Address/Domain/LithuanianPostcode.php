@@ -5,7 +5,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Address\Domain;
 
@@ -18,7 +18,7 @@ final readonly class LithuanianPostcode {
 	public static function read( string $text ): ?self {
 		$found = preg_match( '/^\s*(?:LT)?[\s\p{Pd}]*([0-9]{5})\s*$/iu', $text, $parts );
 
-		return 1 === $found ? new self( $parts[1] ) : null;
+		return $found === 1 ? new self( $parts[1] ) : null;
 	}
 
 	public function format(): string {

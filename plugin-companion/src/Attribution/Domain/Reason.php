@@ -5,7 +5,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Attribution\Domain;
 
@@ -30,7 +30,7 @@ enum Reason: string {
 	 * @param self  $otherwise Where nothing was sent.
 	 */
 	public static function sent( mixed $posted, self $otherwise ): ?self {
-		if ( null === $posted ) {
+		if ( $posted === null ) {
 			return $otherwise;
 		}
 		$reason = is_string( $posted ) ? self::tryFrom( $posted ) : null;
@@ -58,6 +58,6 @@ enum Reason: string {
 	 * Whether an order with an origin may have it too: the origin is then a guess.
 	 */
 	public function doubts_origin(): bool {
-		return self::SessionLost === $this || self::RecordDamaged === $this;
+		return $this === self::SessionLost || $this === self::RecordDamaged;
 	}
 }

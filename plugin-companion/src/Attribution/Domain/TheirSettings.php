@@ -5,7 +5,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Attribution\Domain;
 
@@ -77,7 +77,7 @@ final readonly class TheirSettings {
 	 * @return array<string, string>|null Null where they are those that our script knows.
 	 */
 	public function other_fields(): ?array {
-		return self::KNOWN_FIELDS === $this->fields ? null : $this->fields;
+		return $this->fields === self::KNOWN_FIELDS ? null : $this->fields;
 	}
 
 	/**

@@ -5,7 +5,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Blocks\Domain;
 
@@ -24,16 +24,16 @@ final readonly class Deadline {
 	 * @return self|null Null where there is no such moment.
 	 */
 	public static function read( string $date, float $hours ): ?self {
-		if ( 1 !== preg_match( '/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/D', $date ) ) {
+		if ( preg_match( '/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/D', $date ) !== 1 ) {
 			return null;
 		}
 		$minutes = (int) round( $hours * 4 ) * 15;
 		$zone    = new DateTimeZone( sprintf( '%s%02d:%02d', $minutes < 0 ? '-' : '+', intdiv( abs( $minutes ), 60 ), abs( $minutes ) % 60 ) );
-		$full    = 16 === strlen( $date ) ? "{$date}:00" : $date;
+		$full    = strlen( $date ) === 16 ? "{$date}:00" : $date;
 		$time    = DateTimeImmutable::createFromFormat( '!Y-m-d\TH:i:s', $full, $zone );
 
 		// PHP makes 1 March of 30 February.
-		return false !== $time && $time->format( 'Y-m-d\TH:i:s' ) === $full ? new self( $time ) : null;
+		return $time !== false && $time->format( 'Y-m-d\TH:i:s' ) === $full ? new self( $time ) : null;
 	}
 
 	/**
@@ -67,6 +67,6 @@ final readonly class Deadline {
 		$minutes = intdiv( $this->time->getOffset(), 60 );
 		$rest    = abs( $minutes ) % 60;
 
-		return 'UTC' . ( $minutes < 0 ? '−' : '+' ) . intdiv( abs( $minutes ), 60 ) . ( 0 === $rest ? '' : sprintf( ':%02d', $rest ) );
+		return 'UTC' . ( $minutes < 0 ? '−' : '+' ) . intdiv( abs( $minutes ), 60 ) . ( $rest === 0 ? '' : sprintf( ':%02d', $rest ) );
 	}
 }

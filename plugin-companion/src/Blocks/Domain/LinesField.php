@@ -5,7 +5,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Blocks\Domain;
 
@@ -47,7 +47,7 @@ final readonly class LinesField implements Field {
 	public function read( array $attributes ): array {
 		$value = $attributes[ $this->name ] ?? null;
 		$lines = is_string( $value ) ? explode( "\n", mb_scrub( $value, 'UTF-8' ) ) : [];
-		$lines = array_filter( array_map( trim( ... ), $lines ), static fn ( string $line ): bool => '' !== $line );
+		$lines = array_filter( array_map( trim( ... ), $lines ), static fn ( string $line ): bool => $line !== '' );
 
 		return array_map( static fn ( string $line ): string => mb_substr( $line, 0, self::LONGEST ), array_slice( array_values( $lines ), 0, self::MOST ) );
 	}

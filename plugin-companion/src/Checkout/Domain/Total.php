@@ -5,7 +5,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Checkout\Domain;
 
@@ -32,6 +32,6 @@ final readonly class Total {
 	 * @param mixed $shown What was sent as the total that the shopper saw; null from who does not say it.
 	 */
 	public function differs_from( mixed $shown ): bool {
-		return null !== $shown && $this->text() !== $shown;
+		return $shown !== null && $this->text() !== $shown;
 	}
 }

@@ -5,7 +5,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Checkout\Storage;
 
@@ -20,9 +20,9 @@ final class StockHolds {
 	 * Whether the order holds something now.
 	 */
 	public function has_any( int $order_id ): bool {
-		return null !== $this->db->get_var(
+		return $this->db->get_var(
 			$this->db->prepare( 'SELECT 1 FROM %i WHERE order_id = %d AND expires > NOW() LIMIT 1', $this->db->prefix . 'wc_reserved_stock', $order_id )
-		);
+		) !== null;
 	}
 
 	/**
@@ -58,7 +58,7 @@ final class StockHolds {
 	 */
 	public function taking_query( string $query, int $product_id, int $order_id ): ?string {
 		$is_known = preg_match( "/^UPDATE {$this->db->postmeta} SET meta_value = meta_value -([\d.]+) WHERE post_id = {$product_id} AND meta_key='_stock'$/", $query, $found );
-		if ( 1 !== $is_known ) {
+		if ( $is_known !== 1 ) {
 			return null;
 		}
 
@@ -80,8 +80,8 @@ final class StockHolds {
 	 * @throws QueryFailed When the database did not answer.
 	 */
 	public function end_in( int $order_id, int $minutes ): bool {
-		return null !== $this->value(
+		return $this->value(
 			$this->db->prepare( 'SELECT 1 FROM %i WHERE order_id = %d AND expires = NOW() + INTERVAL %d MINUTE LIMIT 1', $this->db->prefix . 'wc_reserved_stock', $order_id, $minutes )
-		);
+		) !== null;
 	}
 }

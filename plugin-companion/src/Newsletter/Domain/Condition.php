@@ -5,7 +5,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Newsletter\Domain;
 
@@ -30,7 +30,7 @@ final readonly class Condition {
 		[ $field, $values ] = explode( ':', $written, 2 ) + [ '', null ];
 		$field              = trim( $field );
 
-		return '' === $field || null === $values ? null : new self( $field, array_map( trim( ... ), explode( '|', $values ) ) );
+		return $field === '' || $values === null ? null : new self( $field, array_map( trim( ... ), explode( '|', $values ) ) );
 	}
 
 	/**
@@ -39,7 +39,7 @@ final readonly class Condition {
 	public function is_met( array $given ): bool {
 		foreach ( $given as $value ) {
 			$value = trim( $value );
-			if ( in_array( $value, $this->values, true ) || ( '' !== $value && in_array( '*', $this->values, true ) ) ) {
+			if ( in_array( $value, $this->values, true ) || ( $value !== '' && in_array( '*', $this->values, true ) ) ) {
 				return true;
 			}
 		}

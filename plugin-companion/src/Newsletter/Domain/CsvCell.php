@@ -5,7 +5,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Newsletter\Domain;
 
@@ -20,6 +20,6 @@ final class CsvCell {
 		$one_line = (string) preg_replace( '/[\r\n]+/', ' ', $text );
 		$marked   = (string) preg_replace( '/([;,\t]["\'\s]*)(?=[=+\-@|%])/', "$1'", $one_line );
 
-		return 1 === preg_match( '/^["\s]*[=+\-@\t|%]/', $text ) || 1 === preg_match( '/^[\r\n]/', $text ) ? "'{$marked}" : $marked;
+		return preg_match( '/^["\s]*[=+\-@\t|%]/', $text ) === 1 || preg_match( '/^[\r\n]/', $text ) === 1 ? "'{$marked}" : $marked;
 	}
 }

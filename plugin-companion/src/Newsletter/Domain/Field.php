@@ -5,7 +5,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Newsletter\Domain;
 
@@ -37,7 +37,7 @@ final readonly class Field {
 	public static function read( array $written ): ?self {
 		$text = static fn ( string $name ): string => is_scalar( $written[ $name ] ?? null ) ? trim( (string) $written[ $name ] ) : '';
 		$name = strtolower( $text( 'name' ) );
-		if ( 1 !== preg_match( '/^[a-z][a-z0-9_-]{0,39}$/', $name ) ) {
+		if ( preg_match( '/^[a-z][a-z0-9_-]{0,39}$/', $name ) !== 1 ) {
 			return null;
 		}
 		$options = $written['options'] ?? '';
@@ -47,12 +47,12 @@ final readonly class Field {
 		return new self(
 			$name,
 			in_array( $text( 'type' ), self::TYPES, true ) ? $text( 'type' ) : 'text',
-			'' === $label ? ucfirst( $name ) : $label,
-			array_values( array_filter( array_map( trim( ... ), $options ), static fn ( string $option ): bool => '' !== $option ) ),
+			$label === '' ? ucfirst( $name ) : $label,
+			array_values( array_filter( array_map( trim( ... ), $options ), static fn ( string $option ): bool => $option !== '' ) ),
 			// `required` alone is a value without a key.
 			in_array( $text( 'required' ), [ '1', 'yes', 'true', 'required' ], true ) || in_array( 'required', array_filter( $written, is_int( ... ), ARRAY_FILTER_USE_KEY ), true ),
-			'' !== $text( 'show-if' ) ? $text( 'show-if' ) : $text( 'show' ),
-			'' !== $text( 'hide-if' ) ? $text( 'hide-if' ) : $text( 'hide' ),
+			$text( 'show-if' ) !== '' ? $text( 'show-if' ) : $text( 'show' ),
+			$text( 'hide-if' ) !== '' ? $text( 'hide-if' ) : $text( 'hide' ),
 		);
 	}
 
@@ -78,8 +78,8 @@ final readonly class Field {
 		$show = Condition::read( $this->show );
 		$hide = Condition::read( $this->hide );
 
-		return ( null === $show || $show->is_met( $given[ $show->field ] ?? [] ) )
-			&& ( null === $hide || ! $hide->is_met( $given[ $hide->field ] ?? [] ) );
+		return ( $show === null || $show->is_met( $given[ $show->field ] ?? [] ) )
+			&& ( $hide === null || ! $hide->is_met( $given[ $hide->field ] ?? [] ) );
 	}
 
 	/**
@@ -88,7 +88,7 @@ final readonly class Field {
 	 */
 	public function clean( string $value ): string {
 		$value = trim( mb_substr( mb_scrub( $value, 'UTF-8' ), 0, self::LONGEST ) );
-		if ( 'url' === $this->type && '' !== $value && ! str_starts_with( $value, 'http' ) ) {
+		if ( $this->type === 'url' && $value !== '' && ! str_starts_with( $value, 'http' ) ) {
 			$value = "http://{$value}";
 		}
 		return $this->has_options() && ! in_array( $value, $this->options(), true ) ? '' : $value;
@@ -102,6 +102,6 @@ final readonly class Field {
 	 * @return list<string> A box without options is one box.
 	 */
 	public function options(): array {
-		return [] === $this->options && 'checkbox' === $this->type ? [ '1' ] : $this->options;
+		return $this->options === [] && $this->type === 'checkbox' ? [ '1' ] : $this->options;
 	}
 }

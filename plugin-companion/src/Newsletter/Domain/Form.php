@@ -5,7 +5,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Newsletter\Domain;
 
@@ -46,8 +46,8 @@ final readonly class Form {
 			if ( ! $field->is_shown( $given ) ) {
 				continue;
 			}
-			$clean = array_values( array_filter( array_map( $field->clean( ... ), $given[ $field->name ] ), static fn ( string $value ): bool => '' !== $value ) );
-			if ( [] !== $clean ) {
+			$clean = array_values( array_filter( array_map( $field->clean( ... ), $given[ $field->name ] ), static fn ( string $value ): bool => $value !== '' ) );
+			if ( $clean !== [] ) {
 				$values[ $field->name ] = implode( ', ', $clean );
 			} elseif ( $field->required ) {
 				$missing[] = $field->name;

@@ -5,7 +5,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Newsletter\Domain;
 
@@ -29,7 +29,7 @@ final readonly class Ticket {
 	 * @param 'confirm'|'leave' $purpose
 	 */
 	public function is_valid( string $given, string $purpose, int $id, string $email, int $since, int $now ): bool {
-		$is_in_time = 'leave' === $purpose || $now - $since <= self::LIFE;
+		$is_in_time = $purpose === 'leave' || $now - $since <= self::LIFE;
 
 		return hash_equals( $this->make( $purpose, $id, $email, $since ), $given ) && $is_in_time;
 	}

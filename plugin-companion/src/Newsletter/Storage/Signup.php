@@ -5,7 +5,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Newsletter\Storage;
 
@@ -43,6 +43,6 @@ final readonly class Signup {
 	}
 
 	public function is_confirmed(): bool {
-		return 0 < $this->confirmed_at;
+		return $this->confirmed_at > 0;
 	}
 }

@@ -5,7 +5,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Newsletter\Storage;
 
@@ -55,9 +55,9 @@ final readonly class SignupTable {
 	 * Takes the right to send a mail, once, however many requests ask at the same moment.
 	 */
 	public function claim_mail( int $id, int $now ): bool {
-		return 1 === $this->db->query(
+		return $this->db->query(
 			(string) $this->db->prepare( 'UPDATE %i SET mailed_at = %d, mails = mails + 1 WHERE id = %d AND mailed_at <= %d AND mails < %d', $this->name(), $now, $id, $now - self::PAUSE, self::MAILS )
-		);
+		) === 1;
 	}
 
 	/**
@@ -65,7 +65,7 @@ final readonly class SignupTable {
 	 */
 	public function count_since( int $moment, string $source = '' ): int {
 		return (int) $this->value(
-			'' === $source
+			$source === ''
 				? $this->db->prepare( 'SELECT COUNT(*) FROM %i WHERE created_at > %d', $this->name(), $moment )
 				: $this->db->prepare( 'SELECT COUNT(*) FROM %i WHERE source = %s AND created_at > %d', $this->name(), $source, $moment )
 		);

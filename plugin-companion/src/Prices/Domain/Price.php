@@ -5,7 +5,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Prices\Domain;
 
@@ -29,7 +29,7 @@ final readonly class Price {
 	 * @param int        $decimals How many of them make the minor unit.
 	 */
 	public static function of( ?float $price, float $regular, int $decimals ): self {
-		if ( null === $price || ! is_finite( $price ) || $price < 0 ) {
+		if ( $price === null || ! is_finite( $price ) || $price < 0 ) {
 			return self::none();
 		}
 		$amount = self::minor( $price, $decimals );
@@ -44,8 +44,8 @@ final readonly class Price {
 	 * @param list<self> $prices Of its variations.
 	 */
 	public static function lowest_of( array $prices ): self {
-		$sold = array_values( array_filter( $prices, static fn ( self $price ): bool => null !== $price->amount ) );
-		if ( [] === $sold ) {
+		$sold = array_values( array_filter( $prices, static fn ( self $price ): bool => $price->amount !== null ) );
+		if ( $sold === [] ) {
 			return self::none();
 		}
 		$amounts = array_map( static fn ( self $price ): int => (int) $price->amount, $sold );

@@ -11,7 +11,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Prices\Domain;
 
@@ -34,7 +34,7 @@ final readonly class PriceHistory {
 	 * The price that applies after the last change; null where nothing was written yet.
 	 */
 	public function last(): ?Price {
-		return [] === $this->changes ? null : $this->changes[ count( $this->changes ) - 1 ]->price;
+		return $this->changes === [] ? null : $this->changes[ count( $this->changes ) - 1 ]->price;
 	}
 
 	/**
@@ -48,7 +48,7 @@ final readonly class PriceHistory {
 	 * The same with the price that applies now, where that is another one than the last.
 	 */
 	public function followed_by( PriceChange $change ): self {
-		return true === $this->last()?->equals( $change->price ) ? $this : new self( [ ...$this->changes, $change ], $this->timezone );
+		return $this->last()?->equals( $change->price ) === true ? $this : new self( [ ...$this->changes, $change ], $this->timezone );
 	}
 
 	/**
@@ -59,7 +59,7 @@ final readonly class PriceHistory {
 	 */
 	public function lowest_before_reduction(): ?int {
 		$first = $this->first_of_reduction();
-		if ( null === $first ) {
+		if ( $first === null ) {
 			return null;
 		}
 		$ended = $this->changes[ $first ]->since;
@@ -76,7 +76,7 @@ final readonly class PriceHistory {
 		}
 		$amounts = array_filter( $amounts, is_int( ... ) );
 
-		return [] === $amounts ? null : min( $amounts );
+		return $amounts === [] ? null : min( $amounts );
 	}
 
 	/**
@@ -97,7 +97,7 @@ final readonly class PriceHistory {
 	public function needed_since( int $now ): int {
 		$first = $this->first_of_reduction();
 
-		return $this->days_before( null === $first ? $now : min( $now, $this->changes[ $first ]->since ) );
+		return $this->days_before( $first === null ? $now : min( $now, $this->changes[ $first ]->since ) );
 	}
 
 	/**
@@ -109,8 +109,8 @@ final readonly class PriceHistory {
 		$first = null;
 		for ( $at = count( $this->changes ) - 1; $at >= 0; --$at ) {
 			$price = $this->changes[ $at ]->price;
-			$later = null === $first ? $price->amount : $this->changes[ $first ]->price->amount;
-			if ( ! $price->is_reduced || null === $price->amount || $price->amount < $later ) {
+			$later = $first === null ? $price->amount : $this->changes[ $first ]->price->amount;
+			if ( ! $price->is_reduced || $price->amount === null || $price->amount < $later ) {
 				break;
 			}
 			$first = $at;

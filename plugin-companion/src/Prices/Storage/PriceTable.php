@@ -9,7 +9,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Prices\Storage;
 
@@ -35,7 +35,7 @@ final readonly class PriceTable {
 	public function histories( array $ids ): array {
 		$changes = array_fill_keys( $ids, [] );
 		$holders = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
-		$rows    = [] === $ids ? [] : $this->read(
+		$rows    = $ids === [] ? [] : $this->read(
 			"SELECT product_id, price, is_reduced, changed_at FROM %i WHERE product_id IN ({$holders}) AND currency = %s AND decimals = %d ORDER BY changed_at, id",
 			[ $this->name(), ...$ids, ...$this->unit() ]
 		);
@@ -127,6 +127,6 @@ final readonly class PriceTable {
 	 * @param array<string, string|null> $row
 	 */
 	private function price( array $row ): Price {
-		return new Price( isset( $row['price'] ) ? (int) $row['price'] : null, '1' === ( $row['is_reduced'] ?? '' ) );
+		return new Price( isset( $row['price'] ) ? (int) $row['price'] : null, ( $row['is_reduced'] ?? '' ) === '1' );
 	}
 }

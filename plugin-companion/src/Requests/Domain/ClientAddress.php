@@ -5,7 +5,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Requests\Domain;
 
@@ -21,7 +21,7 @@ final class ClientAddress {
 	public static function of( string $remote, string $forwarded, array $proxies ): string {
 		$hops = array_reverse( array_map( trim( ... ), explode( ',', $forwarded ) ) );
 		foreach ( $hops as $hop ) {
-			if ( ! self::is_among( $remote, $proxies ) || false === filter_var( $hop, FILTER_VALIDATE_IP ) ) {
+			if ( ! self::is_among( $remote, $proxies ) || filter_var( $hop, FILTER_VALIDATE_IP ) === false ) {
 				break;
 			}
 			$remote = $hop;
@@ -38,11 +38,11 @@ final class ClientAddress {
 		foreach ( $ranges as $range ) {
 			[ $start, $bits ] = explode( '/', $range, 2 ) + [ '', '' ];
 			$first            = self::pack( $start );
-			$bits             = '' === $bits ? strlen( $first ) * 8 : (int) $bits;
-			if ( '' === $packed || strlen( $first ) !== strlen( $packed ) || $bits < 1 || $bits > strlen( $first ) * 8 ) {
+			$bits             = $bits === '' ? strlen( $first ) * 8 : (int) $bits;
+			if ( $packed === '' || strlen( $first ) !== strlen( $packed ) || $bits < 1 || $bits > strlen( $first ) * 8 ) {
 				continue;
 			}
-			$mask = str_pad( str_repeat( "\xff", intdiv( $bits, 8 ) ) . ( 0 === $bits % 8 ? '' : chr( 0xff << ( 8 - $bits % 8 ) & 0xff ) ), strlen( $first ), "\0" );
+			$mask = str_pad( str_repeat( "\xff", intdiv( $bits, 8 ) ) . ( $bits % 8 === 0 ? '' : chr( 0xff << ( 8 - $bits % 8 ) & 0xff ) ), strlen( $first ), "\0" );
 			if ( ( $packed & $mask ) === ( $first & $mask ) ) {
 				return true;
 			}
@@ -52,6 +52,6 @@ final class ClientAddress {
 	}
 
 	private static function pack( string $address ): string {
-		return false === filter_var( $address, FILTER_VALIDATE_IP ) ? '' : (string) inet_pton( $address );
+		return filter_var( $address, FILTER_VALIDATE_IP ) === false ? '' : (string) inet_pton( $address );
 	}
 }

@@ -5,7 +5,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Search\Domain;
 
@@ -52,7 +52,7 @@ final readonly class ProductText {
 	private static function weigh( Weight $weight, array $words ): array {
 		$entries = [];
 		foreach ( $words as $word ) {
-			if ( '' !== $word ) {
+			if ( $word !== '' ) {
 				$entries[ "{$word} {$weight->value}" ] = [ $word, $weight->value ];
 			}
 		}

@@ -5,7 +5,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Search\Domain;
 
@@ -40,6 +40,6 @@ final readonly class SearchTerms {
 	 * Codes have digits; of what has none nobody need ask.
 	 */
 	public function may_be_code(): bool {
-		return 1 === preg_match( '/\d/', $this->joined );
+		return preg_match( '/\d/', $this->joined ) === 1;
 	}
 }

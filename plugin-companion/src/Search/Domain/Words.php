@@ -8,7 +8,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Search\Domain;
 
@@ -63,7 +63,7 @@ final class Words {
 	public static function of( string $text ): array {
 		$folded = self::fold( $text );
 
-		return '' === $folded ? [] : array_map( self::cut( ... ), explode( ' ', $folded ) );
+		return $folded === '' ? [] : array_map( self::cut( ... ), explode( ' ', $folded ) );
 	}
 
 	/**

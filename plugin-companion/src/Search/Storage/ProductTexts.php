@@ -6,7 +6,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Search\Storage;
 
@@ -29,7 +29,7 @@ final class ProductTexts {
 	 */
 	public function read( array $ids ): array {
 		$titles = $this->titles( $ids );
-		if ( [] === $titles ) {
+		if ( $titles === [] ) {
 			return [];
 		}
 		$ids   = array_keys( $titles );
@@ -70,7 +70,7 @@ final class ProductTexts {
 	 * @return list<int>
 	 */
 	public function products_in( array $term_ids, int $id, int $limit ): array {
-		if ( [] === $term_ids ) {
+		if ( $term_ids === [] ) {
 			return [];
 		}
 		$holders = implode( ',', array_fill( 0, count( $term_ids ), '%d' ) );
@@ -93,7 +93,7 @@ final class ProductTexts {
 	 * @return array<int, string> Of those that everybody may find.
 	 */
 	private function titles( array $ids ): array {
-		if ( [] === $ids ) {
+		if ( $ids === [] ) {
 			return [];
 		}
 		$holders  = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
@@ -128,8 +128,8 @@ final class ProductTexts {
 		);
 		$codes   = [];
 		foreach ( $rows as $row ) {
-			$kind = 'own' === $row['kind'] ? 'own' : 'variations';
-			foreach ( array_filter( [ $row['sku'], $row['global_unique_id'] ], static fn ( ?string $code ): bool => null !== $code && '' !== $code ) as $code ) {
+			$kind = $row['kind'] === 'own' ? 'own' : 'variations';
+			foreach ( array_filter( [ $row['sku'], $row['global_unique_id'] ], static fn ( ?string $code ): bool => $code !== null && $code !== '' ) as $code ) {
 				$codes[ (int) $row['id'] ][ $kind ][] = $code;
 			}
 		}

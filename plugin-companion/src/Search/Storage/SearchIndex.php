@@ -8,7 +8,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Search\Storage;
 
@@ -58,14 +58,14 @@ final readonly class SearchIndex {
 			$parts[] = "(SELECT {$place} AS term, '' AS word FROM %i WHERE word LIKE %s LIMIT 1)";
 			array_push( $values, $this->words_table(), $stem );
 			$pieces = Typo::pieces_of_term( $word );
-			if ( [] !== $pieces ) {
+			if ( $pieces !== [] ) {
 				$holders = implode( ',', array_fill( 0, count( $pieces ), '%s' ) );
 				$parts[] = "(SELECT DISTINCT {$place} AS term, word FROM %i WHERE piece IN ({$holders}) AND NOT EXISTS (SELECT 1 FROM %i WHERE word LIKE %s))";
 				array_push( $values, $this->typos_table(), ...[ ...$pieces, $this->words_table(), $stem ] );
 			}
 		}
 		$found = [];
-		foreach ( [] === $parts ? [] : $this->read( implode( ' UNION ALL ', $parts ), $values ) as $row ) {
+		foreach ( $parts === [] ? [] : $this->read( implode( ' UNION ALL ', $parts ), $values ) as $row ) {
 			$found[ (int) $row['term'] ][] = (string) $row['word'];
 		}
 
@@ -85,10 +85,10 @@ final readonly class SearchIndex {
 		$values = [];
 		foreach ( $meaning->near as $place => $near ) {
 			$word    = $terms->words[ $place ];
-			$parts[] = [] === $near ? $this->beginning_sql() : $this->near_sql( count( $near ) );
-			array_push( $values, ...( [] === $near ? [ $this->beginning( $word ), $word, $this->words_table(), $this->beginning( Words::stem( $word ) ) ] : [ $this->words_table(), ...$near ] ) );
+			$parts[] = $near === [] ? $this->beginning_sql() : $this->near_sql( count( $near ) );
+			array_push( $values, ...( $near === [] ? [ $this->beginning( $word ), $word, $this->words_table(), $this->beginning( Words::stem( $word ) ) ] : [ $this->words_table(), ...$near ] ) );
 		}
-		if ( 1 === count( $parts ) ) {
+		if ( count( $parts ) === 1 ) {
 			return $this->prepare( $parts[0], $values );
 		}
 
@@ -101,7 +101,7 @@ final readonly class SearchIndex {
 	public function can_read_best(): bool {
 		$server = $this->db->db_server_info();
 
-		return 1 === preg_match( '/(\d+\.\d+\.\d+)-MariaDB/i', $server, $found )
+		return preg_match( '/(\d+\.\d+\.\d+)-MariaDB/i', $server, $found ) === 1
 			? version_compare( $found[1], '10.2', '>=' )
 			: version_compare( (string) $this->db->db_version(), '8.0', '>=' );
 	}
@@ -128,7 +128,7 @@ final readonly class SearchIndex {
 	 *                                                      product that is not to be found.
 	 */
 	public function replace( array $entries ): void {
-		if ( [] === $entries ) {
+		if ( $entries === [] ) {
 			return;
 		}
 		$known   = $this->entries_of( array_keys( $entries ) );
@@ -168,13 +168,13 @@ final readonly class SearchIndex {
 	private function choose_near( SearchTerms $terms, array $found ): ?Meaning {
 		$near = [];
 		foreach ( $terms->words as $place => $word ) {
-			$meant = array_filter( $found[ $place ] ?? [], static fn ( string $other ): bool => '' === $other || Typo::is_near( $word, $other ) );
-			if ( [] !== $meant ) {
-				$near[ $place ] = array_slice( array_values( array_filter( $meant, static fn ( string $other ): bool => '' !== $other ) ), 0, self::MOST_NEAR );
+			$meant = array_filter( $found[ $place ] ?? [], static fn ( string $other ): bool => $other === '' || Typo::is_near( $word, $other ) );
+			if ( $meant !== [] ) {
+				$near[ $place ] = array_slice( array_values( array_filter( $meant, static fn ( string $other ): bool => $other !== '' ) ), 0, self::MOST_NEAR );
 			}
 		}
 
-		return [] === $near ? null : new Meaning( $near );
+		return $near === [] ? null : new Meaning( $near );
 	}
 
 	private function code_sql(): string {
@@ -223,7 +223,7 @@ final readonly class SearchIndex {
 		$this->insert( $this->words_table(), '(word, product_id, weight)', '(%s, %d, %d)', $rows );
 		$pieces = [];
 		foreach ( $rows as [ $word, , $weight ] ) {
-			if ( ! isset( $pieces[ $word ] ) && true === Weight::tryFrom( $weight )?->is_word() ) {
+			if ( ! isset( $pieces[ $word ] ) && Weight::tryFrom( $weight )?->is_word() === true ) {
 				$pieces[ $word ] = array_map( static fn ( string $piece ): array => [ $piece, $word ], Typo::pieces_of_word( $word ) );
 			}
 		}

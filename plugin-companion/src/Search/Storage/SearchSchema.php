@@ -5,7 +5,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Search\Storage;
 
@@ -42,7 +42,7 @@ final class SearchSchema extends Schema {
 	 * Until then WordPress searches as it always did.
 	 */
 	public static function is_complete(): bool {
-		return self::VERSION === get_option( self::COMPLETE );
+		return get_option( self::COMPLETE ) === self::VERSION;
 	}
 
 	public static function set_complete(): void {
@@ -86,7 +86,7 @@ final class SearchSchema extends Schema {
 
 	private static function binary(): string {
 		$charset = self::database()->charset;
-		$charset = '' === $charset ? 'utf8mb4' : $charset;
+		$charset = $charset === '' ? 'utf8mb4' : $charset;
 
 		return "DEFAULT CHARACTER SET {$charset} COLLATE {$charset}_bin";
 	}

@@ -5,7 +5,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Session\Domain;
 
@@ -25,7 +25,7 @@ final class LockName {
 	 * @return list<string>
 	 */
 	public static function in_order( array $session_keys ): array {
-		$keys = array_values( array_unique( array_filter( $session_keys, static fn( string $key ): bool => '' !== $key ) ) );
+		$keys = array_values( array_unique( array_filter( $session_keys, static fn( string $key ): bool => $key !== '' ) ) );
 		usort( $keys, self::compare( ... ) );
 
 		return $keys;

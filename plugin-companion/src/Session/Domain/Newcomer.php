@@ -6,7 +6,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Session\Domain;
 
@@ -26,7 +26,7 @@ final class Newcomer {
 	 * @return string '' for anything but 32 hexadecimal digits.
 	 */
 	public static function session_key( mixed $cookie, Closure $sign ): string {
-		if ( ! is_string( $cookie ) || 1 !== preg_match( '/\A[0-9a-f]{32}\z/', $cookie ) ) {
+		if ( ! is_string( $cookie ) || preg_match( '/\A[0-9a-f]{32}\z/', $cookie ) !== 1 ) {
 			return '';
 		}
 

@@ -5,7 +5,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Session\Domain;
 
@@ -49,7 +49,7 @@ final readonly class SessionMerge {
 			$merged = array_diff_key( $merged, array_flip( self::TOTALS ) );
 		}
 
-		return array_filter( $merged, static fn( mixed $value ): bool => null !== $value );
+		return array_filter( $merged, static fn( mixed $value ): bool => $value !== null );
 	}
 
 	/**
@@ -62,7 +62,7 @@ final readonly class SessionMerge {
 	 */
 	public function join_carts( array $guest, array $customer ): array {
 		$missing = array_diff_key( $this->entries( $customer['cart'] ?? null ), $this->entries( $guest['cart'] ?? null ) );
-		if ( [] === $missing ) {
+		if ( $missing === [] ) {
 			return $guest;
 		}
 
@@ -82,11 +82,11 @@ final readonly class SessionMerge {
 			'customer', 'removed_cart_contents' => self::fields( ...$sides ),
 			default => null,
 		};
-		if ( null === $both ) {
+		if ( $both === null ) {
 			return $is;
 		}
 
-		return [] === $both ? null : ( $this->encode )( $both );
+		return $both === [] ? null : ( $this->encode )( $both );
 	}
 
 	/**

@@ -5,7 +5,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Session\Domain;
 
@@ -49,13 +49,13 @@ final readonly class ShopRequest {
 			return false;
 		}
 		$call = $this->query['wc-ajax'] ?? '';
-		if ( is_string( $call ) && '' !== $call ) {
-			return ! in_array( $call, self::READING_CALLS, true ) || [] !== preg_grep( self::QUESTION, array_map( strval( ... ), array_keys( $this->query + $this->body ) ), PREG_GREP_INVERT );
+		if ( is_string( $call ) && $call !== '' ) {
+			return ! in_array( $call, self::READING_CALLS, true ) || preg_grep( self::QUESTION, array_map( strval( ... ), array_keys( $this->query + $this->body ) ), PREG_GREP_INVERT ) !== [];
 		}
 		if ( ! in_array( strtoupper( $this->method ), [ 'GET', 'HEAD', 'OPTIONS', '' ], true ) ) {
 			return true;
 		}
 
-		return [] !== array_intersect( self::WRITING_LINKS, array_keys( $this->query ) );
+		return array_intersect( self::WRITING_LINKS, array_keys( $this->query ) ) !== [];
 	}
 }

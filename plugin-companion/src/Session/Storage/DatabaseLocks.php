@@ -6,7 +6,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Session\Storage;
 
@@ -29,7 +29,7 @@ final class DatabaseLocks implements Locks {
 		$answer = $this->db->get_var( $this->db->prepare( 'SELECT GET_LOCK( %s, %f )', $this->name( $session_key ), $seconds ) );
 		$this->db->suppress_errors( $shown );
 
-		return '1' === $answer;
+		return $answer === '1';
 	}
 
 	public function release( string $session_key ): void {
@@ -52,6 +52,6 @@ final class DatabaseLocks implements Locks {
 	}
 
 	private static function is_sqlite( wpdb $db ): bool {
-		return is_a( $db, 'WP_SQLite_DB' ) || ( defined( 'DB_ENGINE' ) && 'sqlite' === constant( 'DB_ENGINE' ) );
+		return is_a( $db, 'WP_SQLite_DB' ) || ( defined( 'DB_ENGINE' ) && constant( 'DB_ENGINE' ) === 'sqlite' );
 	}
 }

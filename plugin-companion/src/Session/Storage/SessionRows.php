@@ -5,7 +5,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Session\Storage;
 
@@ -30,7 +30,7 @@ final class SessionRows {
 			$value = $this->value( $query );
 		}
 
-		return null === $value ? null : (array) maybe_unserialize( $value );
+		return $value === null ? null : (array) maybe_unserialize( $value );
 	}
 
 	/**

@@ -5,7 +5,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Swatches\Domain;
 
@@ -17,7 +17,7 @@ final class HexColor {
 	 * @param mixed $value What somebody sent or another plugin kept.
 	 */
 	public static function read( mixed $value ): string {
-		return is_string( $value ) && 1 === preg_match( '/\A#(?:[0-9a-f]{3}){1,2}\z/i', trim( $value ) )
+		return is_string( $value ) && preg_match( '/\A#(?:[0-9a-f]{3}){1,2}\z/i', trim( $value ) ) === 1
 			? strtolower( trim( $value ) )
 			: '';
 	}

@@ -5,7 +5,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Video\Domain;
 
@@ -52,16 +52,16 @@ final readonly class Video {
 		$start          = $without_scheme( $uploads ) . '/';
 		$rest           = $without_scheme( $address );
 		return str_starts_with( $rest, $start )
-			&& 1 === preg_match( '~^(?:[^/?#%<>"\'\\\\\s]|%[0-9a-f]{2}|/)+\.(?:mp4|webm)$~i', substr( $rest, strlen( $start ) ) )
+			&& preg_match( '~^(?:[^/?#%<>"\'\\\\\s]|%[0-9a-f]{2}|/)+\.(?:mp4|webm)$~i', substr( $rest, strlen( $start ) ) ) === 1
 			&& ! str_contains( rawurldecode( $rest ), '..' );
 	}
 
 	private static function youtube( string $path, mixed $asked ): ?self {
-		$id = 1 === preg_match( '~^/(?:embed/|shorts/|live/)?([\w-]{11})/?$~D', $path, $found ) && 'watch' !== $found[1] ? $found[1] : '';
-		if ( '/watch' === $path && is_string( $asked ) && 1 === preg_match( '/^[\w-]{11}$/D', $asked ) ) {
+		$id = preg_match( '~^/(?:embed/|shorts/|live/)?([\w-]{11})/?$~D', $path, $found ) === 1 && $found[1] !== 'watch' ? $found[1] : '';
+		if ( $path === '/watch' && is_string( $asked ) && preg_match( '/^[\w-]{11}$/D', $asked ) === 1 ) {
 			$id = $asked;
 		}
-		return '' === $id ? null : new self(
+		return $id === '' ? null : new self(
 			Provider::YouTube,
 			"https://www.youtube.com/watch?v={$id}",
 			"https://www.youtube-nocookie.com/embed/{$id}?autoplay=1&rel=0"
@@ -69,15 +69,15 @@ final readonly class Video {
 	}
 
 	private static function vimeo( string $path, mixed $asked ): ?self {
-		if ( 1 !== preg_match( '~^/(?:video/)?(\d{1,12})(?:/([0-9a-f]{6,16}))?/?$~D', $path, $found ) ) {
+		if ( preg_match( '~^/(?:video/)?(\d{1,12})(?:/([0-9a-f]{6,16}))?/?$~D', $path, $found ) !== 1 ) {
 			return null;
 		}
 		// A video that is not listed is shown only with its key.
-		$key = $found[2] ?? ( is_string( $asked ) && 1 === preg_match( '/^[0-9a-f]{6,16}$/D', $asked ) ? $asked : '' );
+		$key = $found[2] ?? ( is_string( $asked ) && preg_match( '/^[0-9a-f]{6,16}$/D', $asked ) === 1 ? $asked : '' );
 		return new self(
 			Provider::Vimeo,
-			"https://vimeo.com/{$found[1]}" . ( '' === $key ? '' : "/{$key}" ),
-			"https://player.vimeo.com/video/{$found[1]}?autoplay=1&dnt=1" . ( '' === $key ? '' : "&h={$key}" )
+			"https://vimeo.com/{$found[1]}" . ( $key === '' ? '' : "/{$key}" ),
+			"https://player.vimeo.com/video/{$found[1]}?autoplay=1&dnt=1" . ( $key === '' ? '' : "&h={$key}" )
 		);
 	}
 }

@@ -5,7 +5,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Wishlist\Domain;
 
@@ -20,6 +20,6 @@ final readonly class ShareToken {
 	 * @param mixed $text What stands in an address.
 	 */
 	public static function parse( mixed $text ): ?self {
-		return is_string( $text ) && 1 === preg_match( '/^[0-9a-f]{32}$/D', $text ) ? new self( $text ) : null;
+		return is_string( $text ) && preg_match( '/^[0-9a-f]{32}$/D', $text ) === 1 ? new self( $text ) : null;
 	}
 }

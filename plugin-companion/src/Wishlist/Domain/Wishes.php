@@ -5,7 +5,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Wishlist\Domain;
 
@@ -27,7 +27,7 @@ final class Wishes {
 		foreach ( is_array( $items ) ? array_slice( $items, 0, self::MOST ) : [] as $item ) {
 			$id   = is_array( $item ) ? $item['id'] ?? null : null;
 			$time = is_array( $item ) ? $item['time'] ?? null : null;
-			if ( ! is_int( $id ) || 1 > $id || ! is_int( $time ) ) {
+			if ( ! is_int( $id ) || $id < 1 || ! is_int( $time ) ) {
 				continue;
 			}
 			$wish = new Wish( $id, max( 0, min( $time, $now ) ) );

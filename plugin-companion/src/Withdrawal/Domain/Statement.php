@@ -5,7 +5,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Withdrawal\Domain;
 
@@ -37,7 +37,7 @@ final readonly class Statement {
 			$value = $sent[ $field ] ?? '';
 			$value = is_string( $value ) ? mb_scrub( $value, 'UTF-8' ) : '';
 			// What is no text: all controls, but the new lines of the goods.
-			$value = (string) preg_replace( 'goods' === $field ? '/[^\P{C}\n]+/u' : '/\p{C}+/u', ' ', str_replace( "\r\n", "\n", $value ) );
+			$value = (string) preg_replace( $field === 'goods' ? '/[^\P{C}\n]+/u' : '/\p{C}+/u', ' ', str_replace( "\r\n", "\n", $value ) );
 
 			return trim( mb_substr( trim( $value ), 0, self::LENGTHS[ $field ] ) );
 		};
@@ -49,14 +49,14 @@ final readonly class Statement {
 	 * Whether it withdraws from all that was ordered.
 	 */
 	public function is_whole(): bool {
-		return '' === $this->goods;
+		return $this->goods === '';
 	}
 
 	/**
 	 * @return list<string> The goods that it names, one in a line.
 	 */
 	public function lines(): array {
-		return array_values( array_filter( array_map( trim( ... ), explode( "\n", $this->goods ) ), static fn ( string $line ): bool => '' !== $line ) );
+		return array_values( array_filter( array_map( trim( ... ), explode( "\n", $this->goods ) ), static fn ( string $line ): bool => $line !== '' ) );
 	}
 
 	public function with_goods( string $goods ): self {
@@ -70,9 +70,9 @@ final readonly class Statement {
 		return array_keys(
 			array_filter(
 				[
-					'name'  => '' === $this->name,
-					'order' => '' === $this->order,
-					'email' => false === filter_var( $this->email, FILTER_VALIDATE_EMAIL ),
+					'name'  => $this->name === '',
+					'order' => $this->order === '',
+					'email' => filter_var( $this->email, FILTER_VALIDATE_EMAIL ) === false,
 				]
 			)
 		);

@@ -5,7 +5,7 @@
  * @package Vitrina\Companion
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Companion\Withdrawal\Domain;
 
@@ -30,7 +30,7 @@ final readonly class Withdrawn {
 	 * Whether there is nothing left to withdraw from.
 	 */
 	public function is_complete(): bool {
-		return $this->is_whole() || ( [] !== $this->lines && [] === $this->left() );
+		return $this->is_whole() || ( $this->lines !== [] && $this->left() === [] );
 	}
 
 	/**
@@ -45,7 +45,7 @@ final readonly class Withdrawn {
 		}
 		$lines = $this->without_known( $statement->lines() );
 
-		return [] === $lines ? null : $statement->with_goods( implode( "\n", $lines ) );
+		return $lines === [] ? null : $statement->with_goods( implode( "\n", $lines ) );
 	}
 
 	/**
@@ -54,17 +54,17 @@ final readonly class Withdrawn {
 	public function before( Statement $statement ): ?Withdrawal {
 		$wanted = array_map( self::compared( ... ), $statement->lines() );
 		foreach ( array_reverse( $this->withdrawals ) as $withdrawal ) {
-			if ( $withdrawal->statement->is_whole() || [] !== array_intersect( $wanted, array_map( self::compared( ... ), $withdrawal->statement->lines() ) ) ) {
+			if ( $withdrawal->statement->is_whole() || array_intersect( $wanted, array_map( self::compared( ... ), $withdrawal->statement->lines() ) ) !== [] ) {
 				return $withdrawal;
 			}
 		}
 		$last = array_key_last( $this->withdrawals );
 
-		return null === $last ? null : $this->withdrawals[ $last ];
+		return $last === null ? null : $this->withdrawals[ $last ];
 	}
 
 	private function is_whole(): bool {
-		return [] !== array_filter( $this->withdrawals, static fn ( Withdrawal $withdrawal ): bool => $withdrawal->statement->is_whole() );
+		return array_filter( $this->withdrawals, static fn ( Withdrawal $withdrawal ): bool => $withdrawal->statement->is_whole() ) !== [];
 	}
 
 	/**

@@ -32,7 +32,7 @@ final class BadInputTest extends ThemeTestCase {
 	private static array $unseen = [];
 
 	public static function tearDownAfterClass(): void {
-		if ( [] !== self::$unseen ) {
+		if ( self::$unseen !== [] ) {
 			self::shop()->run( 'foreach ( $ids as $id ) { wp_delete_post( $id, true ); } return true;', [ 'ids' => array_values( self::$unseen ) ] );
 		}
 		parent::tearDownAfterClass();
@@ -52,7 +52,7 @@ final class BadInputTest extends ThemeTestCase {
 	public function test_every_call( string $group ): void {
 		$questions = Table::questions( $group, self::facts() );
 		$before    = self::kept();
-		$inside    = Inside::is_possible() ? array_filter( $questions, static fn ( Question $question ): bool => '' !== $question->call->hook ) : [];
+		$inside    = Inside::is_possible() ? array_filter( $questions, static fn ( Question $question ): bool => $question->call->hook !== '' ) : [];
 		$sample    = self::one_of_each( $inside );
 		$outside   = array_diff_key( $questions, array_diff_key( $inside, $sample ) );
 		$log       = self::shop()->log();
@@ -81,7 +81,7 @@ final class BadInputTest extends ThemeTestCase {
 		foreach ( [ 'theme', 'runtime/src', ...array_map( static fn ( string $dir ): string => substr( $dir, strlen( $root ) + 1 ), array_filter( (array) glob( "{$root}/plugin-*/src" ), is_string( ... ) ) ) ] as $dir ) {
 			foreach ( new RecursiveIteratorIterator( new RecursiveDirectoryIterator( "{$root}/{$dir}" ) ) as $file ) {
 				$path = $file instanceof SplFileInfo ? substr( $file->getPathname(), strlen( $root ) + 1 ) : '';
-				if ( str_ends_with( $path, '.php' ) && ! str_contains( $path, '/build/' ) && 1 === preg_match( '/\$_(GET|POST|REQUEST|FILES)\b|\bINPUT_(GET|POST)\b|php:\/\/input/', (string) file_get_contents( "{$root}/{$path}" ) ) ) {
+				if ( str_ends_with( $path, '.php' ) && ! str_contains( $path, '/build/' ) && preg_match( '/\$_(GET|POST|REQUEST|FILES)\b|\bINPUT_(GET|POST)\b|php:\/\/input/', (string) file_get_contents( "{$root}/{$path}" ) ) === 1 ) {
 					$found[] = $path;
 				}
 			}
@@ -118,7 +118,7 @@ final class BadInputTest extends ThemeTestCase {
 		$faults = [];
 		foreach ( $answers as $number => $answer ) {
 			$fault = $answer->header( 'complaints' ) . $questions[ $number ]->fault( $answer );
-			if ( '' !== $fault ) {
+			if ( $fault !== '' ) {
 				$faults[] = $questions[ $number ]->title() . ": {$fault}";
 			}
 		}
@@ -155,7 +155,7 @@ final class BadInputTest extends ThemeTestCase {
 		$headers = [];
 		foreach ( [ 'shopper', 'customer', 'admin' ] as $sender ) {
 			$headers[ $sender ] = [ 'Cookie: ' . self::visitor_of( $sender )->cookies() ];
-			if ( 'shopper' !== $sender ) {
+			if ( $sender !== 'shopper' ) {
 				$headers[ $sender ][] = 'X-WP-Nonce: ' . self::facts()->nonce( $sender, 'rest' );
 			}
 		}
@@ -205,9 +205,9 @@ final class BadInputTest extends ThemeTestCase {
 		$nonces   = self::nonces();
 
 		$nonces['shopper']['store'] = $line->header( 'nonce' );
-		$asked['tokens']['line']    = 1 === preg_match( '/"key":"(\w+)"/', $line->body, $found ) ? $found[1] : '';
+		$asked['tokens']['line']    = preg_match( '/"key":"(\w+)"/', $line->body, $found ) === 1 ? $found[1] : '';
 		$asked['tokens']['checkout'] = $checkout->field( 'woocommerce-process-checkout-nonce' );
-		$asked['tokens']['review']   = 1 === preg_match( '/update_order_review_nonce":"(\w+)"/', $checkout->body, $found ) ? $found[1] : '';
+		$asked['tokens']['review']   = preg_match( '/update_order_review_nonce":"(\w+)"/', $checkout->body, $found ) === 1 ? $found[1] : '';
 		$nonces['customer']['wishlist form'] = self::visitor_of( 'customer' )->get( $asked['urls']['wishlist'] )->field( 'vitrina_wishlist_nonce' );
 		foreach ( [ 'terminal', 'terminal abroad', 'form', 'line', 'checkout', 'review' ] as $name ) {
 			self::assertNotSame( '', $asked['tokens'][ $name ], "There is no {$name}." );

@@ -50,7 +50,7 @@ final readonly class Call {
 	public function questions(): iterable {
 		foreach ( $this->senders as $sender ) {
 			yield from $this->is_together ? $this->together( $sender ) : $this->one_by_one( $sender );
-			if ( [] === $this->params ) {
+			if ( $this->params === [] ) {
 				yield new Question( $this, $sender, 'as it is', $this->fields, true );
 			}
 		}
@@ -61,7 +61,7 @@ final readonly class Call {
 	 */
 	private function one_by_one( string $sender ): iterable {
 		foreach ( $this->params as $name => $param ) {
-			$left_out = '' === $this->hook ? array_flip( self::INSIDE_ONLY ) : [];
+			$left_out = $this->hook === '' ? array_flip( self::INSIDE_ONLY ) : [];
 			foreach ( array_diff_key( $param->values, $left_out ) as $what => $value ) {
 				yield new Question( $this, $sender, "{$name}: {$what}", self::with( $this->fields, [ $name => $value ] ), in_array( (string) $what, $param->fine, true ) );
 			}
@@ -84,6 +84,6 @@ final readonly class Call {
 	 * @return array<string, mixed>
 	 */
 	private static function with( array $fields, array $others ): array {
-		return array_filter( [ ...$fields, ...$others ], static fn ( mixed $value ): bool => null !== $value );
+		return array_filter( [ ...$fields, ...$others ], static fn ( mixed $value ): bool => $value !== null );
 	}
 }

@@ -42,8 +42,8 @@ final class Crowd {
 	public function ask( array $questions ): array {
 		$answers = [];
 		$waiting = array_keys( $questions );
-		while ( [] !== $waiting || [] !== $this->running ) {
-			while ( [] !== $waiting && count( $this->running ) < self::AT_ONCE ) {
+		while ( $waiting !== [] || $this->running !== [] ) {
+			while ( $waiting !== [] && count( $this->running ) < self::AT_ONCE ) {
 				$number = array_shift( $waiting );
 				$this->start( $number, $questions[ $number ] );
 			}
@@ -56,7 +56,7 @@ final class Crowd {
 
 	private function start( int $number, Question $question ): void {
 		$curl = curl_init( $this->url . $question->path() );
-		if ( false === $curl ) {
+		if ( $curl === false ) {
 			throw new RuntimeException( 'No request could be made.' );
 		}
 		$headers = array_map( static fn ( string $name, string $value ): string => "{$name}: {$value}", array_keys( $question->call->headers ), $question->call->headers );
@@ -75,7 +75,7 @@ final class Crowd {
 				return strlen( $line );
 			}
 		);
-		if ( 'GET' !== $question->call->method ) {
+		if ( $question->call->method !== 'GET' ) {
 			curl_setopt( $curl, CURLOPT_POSTFIELDS, http_build_query( $question->sent() ) );
 			curl_setopt( $curl, CURLOPT_CUSTOMREQUEST, $question->call->method );
 		}
@@ -88,7 +88,7 @@ final class Crowd {
 	 */
 	private function ended(): array {
 		$answers = [];
-		for ( $done = curl_multi_info_read( $this->multi ); false !== $done; $done = curl_multi_info_read( $this->multi ) ) {
+		for ( $done = curl_multi_info_read( $this->multi ); $done !== false; $done = curl_multi_info_read( $this->multi ) ) {
 			/** @var CurlHandle $curl */
 			$curl       = $done['handle'];
 			[ $number ] = $this->running[ spl_object_id( $curl ) ];

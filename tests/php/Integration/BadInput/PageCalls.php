@@ -71,7 +71,7 @@ final class PageCalls {
 	 * @return iterable<Call>
 	 */
 	private static function own_pages( Facts $facts ): iterable {
-		$is_sent_back = static fn ( Answer $answer ): bool => 303 === $answer->status;
+		$is_sent_back = static fn ( Answer $answer ): bool => $answer->status === 303;
 		$form         = [ 'vitrina_wishlist_nonce' => $facts->nonce( 'customer', 'wishlist form' ) ];
 		$product      = Param::product( $facts->unseen + [ 'hidden' => $facts->hidden ] );
 		$wishlist     = $facts->urls['wishlist'];

@@ -34,13 +34,13 @@ final readonly class Question {
 		if ( $answer->status >= 500 || $answer->status < 200 ) {
 			return "status {$answer->status}";
 		}
-		if ( 1 === preg_match( Marks::PATTERN, rawurldecode( $answer->url ) . $answer->header( 'location' ) . $answer->body, $found ) ) {
+		if ( preg_match( Marks::PATTERN, rawurldecode( $answer->url ) . $answer->header( 'location' ) . $answer->body, $found ) === 1 ) {
 			return "the answer holds {$found[0]}";
 		}
 		if ( Marks::is_unescaped( $answer ) ) {
 			return 'the answer holds our script as it is';
 		}
-		$is_refused = $answer->status >= 400 || ( null !== $this->call->refuses && ( $this->call->refuses )( $answer ) );
+		$is_refused = $answer->status >= 400 || ( $this->call->refuses !== null && ( $this->call->refuses )( $answer ) );
 		return $this->is_fine || $is_refused ? '' : "taken for good with {$answer->status}: " . mb_substr( mb_scrub( $answer->body ), 0, 300 );
 	}
 
@@ -53,8 +53,8 @@ final readonly class Question {
 			$path = str_replace( '{' . $name . '}', rawurlencode( is_string( $value ) ? $value : 'list' ), $path );
 		}
 		$path  = (string) preg_replace( '/\{\w+\}/', '', $path );
-		$query = 'GET' === $this->call->method ? http_build_query( $this->sent() ) : '';
-		return '' === $query ? $path : $path . ( str_contains( $path, '?' ) ? '&' : '?' ) . $query;
+		$query = $this->call->method === 'GET' ? http_build_query( $this->sent() ) : '';
+		return $query === '' ? $path : $path . ( str_contains( $path, '?' ) ? '&' : '?' ) . $query;
 	}
 
 	/**

@@ -27,7 +27,7 @@ final class ReadCalls {
 	 * @return iterable<Call>
 	 */
 	private static function feeds(): iterable {
-		$is_empty = static fn ( Answer $answer ): bool => '' === trim( $answer->body );
+		$is_empty = static fn ( Answer $answer ): bool => trim( $answer->body ) === '';
 		$any      = [ BadValues::MISSING, 'empty' ];
 		$blog     = [
 			'page'        => Param::text( ...$any ),
@@ -39,7 +39,7 @@ final class ReadCalls {
 		yield new Call( [ 'wp_ajax_goya_blog_ajax by GET' ], self::AJAX . 'goya_blog_ajax', 'GET', [], [ 'page' => Param::loose() ], hook: 'wp_ajax_goya_blog_ajax', senders: [ 'admin' ] );
 		$look = [];
 		foreach ( [ 'page', 'count', 'columns', 'masonry', 'aspect', 'style', 'animation' ] as $name ) {
-			$look[ $name ] = Param::text( ...( 'masonry' === $name ? [ '0', ...$any ] : $any ) );
+			$look[ $name ] = Param::text( ...( $name === 'masonry' ? [ '0', ...$any ] : $any ) );
 		}
 		$look['category'] = Param::text( '0', ...$any );
 		$look['keyword']  = Param::text( '0', '-1', ...$any );
@@ -58,7 +58,7 @@ final class ReadCalls {
 		yield new Call( [ 'wp_ajax_goya_product_ajax' ], self::AJAX . 'goya_product_ajax', 'POST', [], $id, senders: [ 'admin' ], hook: 'wp_ajax_goya_product_ajax' );
 		yield new Call( [ 'wc_ajax_goya_product_ajax by GET' ], '/?wc-ajax=goya_product_ajax', 'GET', [ 'product_id' => (string) $facts->simple ], $id, hook: 'wc_ajax_goya_product_ajax' );
 
-		$is_none    = static fn ( Answer $answer ): bool => 'false' === trim( $answer->body );
+		$is_none    = static fn ( Answer $answer ): bool => trim( $answer->body ) === 'false';
 		$variations = [
 			'product_id'          => Param::product( $facts->unseen + [ 'a simple product' => $facts->simple, 'a variation' => $facts->variation ] ),
 			'attribute_pa_spalva' => Param::text( BadValues::MISSING, 'empty' ),
@@ -72,7 +72,7 @@ final class ReadCalls {
 
 		$finds_nothing = static function ( Answer $answer ): bool {
 			$lines = $answer->json()['suggestions'] ?? null;
-			return is_array( $lines ) && ( [] === $lines || -1 === ( is_array( $lines[0] ?? null ) ? $lines[0]['id'] ?? 0 : 0 ) );
+			return is_array( $lines ) && ( $lines === [] || ( is_array( $lines[0] ?? null ) ? $lines[0]['id'] ?? 0 : 0 ) === -1 );
 		};
 		$search = [
 			'query'         => new Param( Param::text()->values + [ 'of a product that is not public' => 'užrakintas' ], [ 'a fraction', 'SQL', 'a NUL byte' ] ),
@@ -92,11 +92,11 @@ final class ReadCalls {
 		$check    = [ 'awdr_nonce' => Param::nonce( $facts->bad_nonces( 'discounts' ) ) ];
 		$quantity = [ 'qty' => Param::text( '10^9', '10^12', 'a fraction' ) ];
 		$reads    = [ 'plugin-discounts/src/Ajax/Calls.php', 'plugin-discounts/src/Ajax/Request.php' ];
-		$no_price = static fn ( Answer $answer ): bool => [ 'price_html' => '', 'original_price_html' => '' ] === $answer->json();
-		$no_table = static fn ( Answer $answer ): bool => [ 'success' => false ] === $answer->json() || [ 'bulk_table' => '<div class="awdr-bulk-customizable-table"></div>' ] === $answer->json();
-		$none     = static fn ( Answer $answer ): bool => [ 'success' => true, 'data' => false ] === $answer->json();
+		$no_price = static fn ( Answer $answer ): bool => $answer->json() === [ 'price_html' => '', 'original_price_html' => '' ];
+		$no_table = static fn ( Answer $answer ): bool => $answer->json() === [ 'success' => false ] || $answer->json() === [ 'bulk_table' => '<div class="awdr-bulk-customizable-table"></div>' ];
+		$none     = static fn ( Answer $answer ): bool => $answer->json() === [ 'success' => true, 'data' => false ];
 
-		$method = static fn ( Answer $answer ): bool => [ 'success' => true, 'data' => 'Authentication required' ] === $answer->json();
+		$method = static fn ( Answer $answer ): bool => $answer->json() === [ 'success' => true, 'data' => 'Authentication required' ];
 
 		$hook = 'wp_ajax_nopriv_wdr_ajax';
 		$path = self::AJAX . 'wdr_ajax';
@@ -115,14 +115,14 @@ final class ReadCalls {
 	 * @return iterable<Call>
 	 */
 	private static function routes( Facts $facts ): iterable {
-		$no_terminals = static fn ( Answer $answer ): bool => [] === ( $answer->json()['groups'] ?? null );
+		$no_terminals = static fn ( Answer $answer ): bool => ( $answer->json()['groups'] ?? null ) === [];
 		$terminals    = [
 			'country' => new Param( Param::text()->values + [ 'a country without terminals' => 'ZZ' ], [] ),
 			'v'       => Param::text( BadValues::MISSING, 'empty', '0', '10^9', '10^12', '1e308' ),
 		];
 		yield new Call( [ '/vitrina/v1/terminals' ], '/wp-json/vitrina/v1/terminals', 'GET', [ 'country' => 'LT' ], $terminals, $no_terminals, hook: 'rest' );
 
-		$no_cards = static fn ( Answer $answer ): bool => [ 'html' => '', 'items' => [] ] === $answer->json();
+		$no_cards = static fn ( Answer $answer ): bool => $answer->json() === [ 'html' => '', 'items' => [] ];
 		yield new Call( [ '/vitrina/v1/wishlist/cards' ], '/wp-json/vitrina/v1/wishlist/cards', 'GET', [], [ 'ids' => Param::product( $facts->unseen + [ 'hidden' => $facts->hidden ] )->without( 'a list', 'nested lists' ) ], $no_cards, senders: [ 'guest', 'admin' ], hook: 'rest' );
 		yield new Call( [ '/vitrina/v1/wishlist/cards of a list' ], '/wp-json/vitrina/v1/wishlist/cards', 'GET', [], [ 'ids' => new Param( array_map( static fn ( mixed $value ): array => [ $value ], BadValues::of_any() ), [] ) ], $no_cards, hook: 'rest' );
 
@@ -130,7 +130,7 @@ final class ReadCalls {
 		yield new Call( [ '/vitrina/v1/state' ], '/wp-json/vitrina/v1/state', 'GET', [], $state );
 		yield new Call( [ '/vitrina/v1/state of another site' ], '/wp-json/vitrina/v1/state', 'GET', [], [ 'x' => Param::brief() ], headers: [ 'Origin' => 'https://zlo.example' ], senders: [ 'guest', 'customer' ] );
 
-		$count = static fn ( Answer $answer ): bool => [ 'count' => 0 ] === $answer->json();
+		$count = static fn ( Answer $answer ): bool => $answer->json() === [ 'count' => 0 ];
 		yield new Call( [ 'wp_ajax_nopriv_yith_wcwl_update_wishlist_count', 'wp_ajax_yith_wcwl_update_wishlist_count' ], self::AJAX . 'yith_wcwl_update_wishlist_count', 'GET', [], [ 'product_id' => Param::text() ], $count, hook: 'wp_ajax_nopriv_yith_wcwl_update_wishlist_count' );
 		yield new Call( [ 'wc_ajax_vitrina_login' ], '/?wc-ajax=vitrina_login', 'GET', [], [ 'redirect' => Param::loose() ], hook: 'wc_ajax_vitrina_login' );
 		yield new Call( [ 'wc_ajax_vitrina_login of a customer' ], '/?wc-ajax=vitrina_login', 'GET', [], [ 'redirect' => Param::brief() ], senders: [ 'customer' ], hook: 'wc_ajax_vitrina_login' );

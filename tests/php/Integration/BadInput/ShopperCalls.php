@@ -51,7 +51,7 @@ final class ShopperCalls {
 	private static function wishlist( Facts $facts ): iterable {
 		$path    = '/wp-json/vitrina/v1/wishlist';
 		$product = [ 'product_id' => Param::product( $facts->unseen + [ 'hidden' => $facts->hidden ] ) ];
-		$is_none = static fn ( Answer $answer ): bool => [ 'count' => 0, 'items' => [] ] === $answer->json();
+		$is_none = static fn ( Answer $answer ): bool => $answer->json() === [ 'count' => 0, 'items' => [] ];
 		$items   = array_map( static fn ( mixed $value ): array => [ [ 'id' => $value, 'time' => '1' ] ], BadValues::of_any() + $facts->unseen );
 		$times   = array_map( static fn ( mixed $value ): array => [ [ 'id' => '1000000000', 'time' => $value ] ], BadValues::of_any() );
 
@@ -69,7 +69,7 @@ final class ShopperCalls {
 	 * @return iterable<Call>
 	 */
 	private static function woocommerce( Facts $facts ): iterable {
-		$is_refused = static fn ( Answer $answer ): bool => true === ( $answer->json()['error'] ?? null ) || str_contains( $answer->body, 'woocommerce-error' ) || str_contains( $answer->body, 'is-error' ) || '' === trim( $answer->body );
+		$is_refused = static fn ( Answer $answer ): bool => ( $answer->json()['error'] ?? null ) === true || str_contains( $answer->body, 'woocommerce-error' ) || str_contains( $answer->body, 'is-error' ) || trim( $answer->body ) === '';
 		$shopper    = [ 'shopper' ];
 		$product    = Param::product( $facts->unseen );
 		// What WooCommerce makes 1 of would be added.

@@ -27,19 +27,19 @@ $named  = '/^(wp_ajax_|wc_ajax_|admin_post_|admin_action_|woocommerce_api_|do_fe
 $passed = [ 'template_redirect', 'wp_loaded', 'wp', 'parse_request', 'request', 'template_include', 'pre_get_posts' ];
 $found  = [];
 foreach ( $GLOBALS['wp_filter'] as $name => $hook ) {
-	if ( 1 !== preg_match( $named, $name ) && ! in_array( $name, $passed, true ) ) {
+	if ( preg_match( $named, $name ) !== 1 && ! in_array( $name, $passed, true ) ) {
 		continue;
 	}
 	foreach ( array_merge( ...array_values( $hook->callbacks ) ) as $one ) {
 		$at = $place( $one['function'] );
-		if ( '' !== $at ) {
+		if ( $at !== '' ) {
 			$found[] = in_array( $name, $passed, true ) ? $at : $name;
 		}
 	}
 }
 foreach ( rest_get_server()->get_routes() as $route => $handlers ) {
 	foreach ( $handlers as $handler ) {
-		if ( '' !== $place( $handler['callback'] ?? null ) ) {
+		if ( $place( $handler['callback'] ?? null ) !== '' ) {
 			$found[] = $route;
 		}
 	}

@@ -21,7 +21,7 @@ $become = static function ( array $request, $to ): never {
 	$body       = '';
 	set_error_handler(
 		static function ( int $level, string $message, string $file, int $line ) use ( &$complaints ): bool {
-			if ( 0 !== ( error_reporting() & $level ) ) {
+			if ( ( error_reporting() & $level ) !== 0 ) {
 				$complaints .= "{$message} in {$file}:{$line}\n";
 			}
 			return true;
@@ -56,10 +56,10 @@ $become = static function ( array $request, $to ): never {
 	wp_set_current_user( $request['user'] );
 	$_SERVER['REQUEST_METHOD'] = $request['method'];
 
-	$_GET     = wp_slash( 'GET' === $request['method'] ? $request['fields'] : [] );
-	$_POST    = wp_slash( 'GET' === $request['method'] ? [] : $request['fields'] );
+	$_GET     = wp_slash( $request['method'] === 'GET' ? $request['fields'] : [] );
+	$_POST    = wp_slash( $request['method'] === 'GET' ? [] : $request['fields'] );
 	$_REQUEST = $_GET + $_POST;
-	if ( 'rest' === $request['hook'] ) {
+	if ( $request['hook'] === 'rest' ) {
 		$asked = new WP_REST_Request( $request['method'], $request['route'] );
 		$asked->set_query_params( wp_unslash( $_GET ) );
 		$asked->set_body_params( wp_unslash( $_POST ) );
@@ -83,7 +83,7 @@ return static function ( array $requests ) use ( $become ): array {
 	foreach ( $requests as $number => $request ) {
 		$pair = stream_socket_pair( STREAM_PF_UNIX, STREAM_SOCK_STREAM, STREAM_IPPROTO_IP );
 		$id   = pcntl_fork();
-		if ( 0 === $id ) {
+		if ( $id === 0 ) {
 			fclose( $pair[0] );
 			$become( $request, $pair[1] );
 		}

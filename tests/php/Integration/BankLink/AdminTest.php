@@ -60,7 +60,7 @@ final class AdminTest extends BankTestCase {
 		self::shop()->run( '( new \Vitrina\BankLink\Storage\SandboxLedger() )->decide( $made["payment"], "PAID", 0 ); return true;', compact( 'made' ) );
 		foreach ( [ null, 'bank_customer', 'bank_editor', 'admin' ] as $user ) {
 			$visitor = self::visitor();
-			if ( null !== $user ) {
+			if ( $user !== null ) {
 				$visitor->log_in( $user );
 			}
 			foreach ( [ 'ask', 'give_back', 'check' ] as $deed ) {

@@ -41,7 +41,7 @@ class CallbackTest extends BankTestCase {
 			'nothing'            => null,
 			'an empty one'       => '',
 			'a list'             => [ $token ],
-			'a flipped letter'   => substr_replace( $token, 'A' === $token[-2] ? 'B' : 'A', -2, 1 ),
+			'a flipped letter'   => substr_replace( $token, $token[-2] === 'A' ? 'B' : 'A', -2, 1 ),
 			'without signature'  => "{$parts[0]}.{$parts[1]}.",
 			'algorithm none'     => 'eyJhbGciOiJub25lIn0.' . $parts[1] . '.',
 			'other signature'    => "{$parts[0]}.{$parts[1]}." . explode( '.', $other['token']['PAID'] )[2],

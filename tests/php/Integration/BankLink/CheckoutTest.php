@@ -137,8 +137,8 @@ final class CheckoutTest extends BankTestCase {
 		$state   = self::state( $order );
 		self::assertSame( [ $status, $attempt ], [ $state['status'], $state['attempts'][0]['state'] ] );
 		self::assertStringContainsString( $end, $answer->url );
-		self::assertSame( 'wrong' === $deed ? 400 : 200, $answer->status );
-		if ( 'late' === $deed ) {
+		self::assertSame( $deed === 'wrong' ? 400 : 200, $answer->status );
+		if ( $deed === 'late' ) {
 			// Attempts that other tests left open would fill the poll's batch.
 			self::shop()->run( 'global $wpdb; $wpdb->query( "UPDATE {$wpdb->prefix}vitrina_sandbox_payments SET due = due - 90" ); $wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->prefix}vitrina_payment_attempts SET poll_at = IF( order_id = %d, poll_at - 200, poll_at + 86400 )", $id ) ); do_action( "vitrina_bank_link_poll" ); return true;', [ 'id' => $order ] );
 			self::assertSame( 1, self::state( $order )['paid'] );

@@ -144,7 +144,7 @@ final class ProviderTest extends BankTestCase {
 		$order = self::newest_order();
 		$state = self::state( $order );
 		self::assertSame( [ 1, 'Banko nuoroda (Swedbank)' ], [ $state['paid'], $state['title'] ] );
-		$asked  = array_values( array_filter( self::provider()->requests(), static fn ( array $request ): bool => '/orders' === $request['path'] ) );
+		$asked  = array_values( array_filter( self::provider()->requests(), static fn ( array $request ): bool => $request['path'] === '/orders' ) );
 		$claims = $asked[0]['claims'] ?? [];
 		$sent   = (string) json_encode( $claims, JSON_UNESCAPED_UNICODE );
 		self::assertSame( [ 12.34, 'EUR' ], [ $claims['grandTotal'] ?? null, $claims['currency'] ?? null ] );
@@ -246,7 +246,7 @@ final class ProviderTest extends BankTestCase {
 		self::assertSame( 400, self::provider()->notify( $made['uuid'] ) );
 		self::assertSame( $before, self::checksum() );
 		$panel = self::admin()->get( self::SECTION )->text();
-		self::assertSame( '' !== $why, str_contains( $panel, 'Paskutinis atmestas pranešimas' ) );
+		self::assertSame( $why !== '', str_contains( $panel, 'Paskutinis atmestas pranešimas' ) );
 		self::assertStringContainsString( $why, $panel );
 		self::provider()->behave( [] );
 		self::assertSame( 200, self::provider()->notify( $made['uuid'] ) );
@@ -359,7 +359,7 @@ final class ProviderTest extends BankTestCase {
 	}
 
 	private static function admin(): Visitor {
-		if ( null === self::$admin ) {
+		if ( self::$admin === null ) {
 			self::$admin = self::visitor();
 			self::$admin->log_in( 'admin' );
 		}

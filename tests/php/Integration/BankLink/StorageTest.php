@@ -67,7 +67,7 @@ final class StorageTest extends TestCase {
 		self::assertIsArray( $said );
 		self::assertSame( [ 500, 4, 0 ], array_slice( $said, 0, 3 ) );
 		self::assertIsString( $said[3] );
-		self::assertSame( 'VITRINA_SQLITE_DIR' === $variable, str_contains( $said[3], 'sqlite' ) );
+		self::assertSame( $variable === 'VITRINA_SQLITE_DIR', str_contains( $said[3], 'sqlite' ) );
 	}
 
 	#[DataProvider( 'databases' )]
@@ -215,8 +215,8 @@ final class StorageTest extends TestCase {
 
 	private static function shop( string $variable ): Shop {
 		$shop = Shop::from_environment( $variable );
-		if ( null === $shop ) {
-			self::markTestSkipped( 'VITRINA_SQLITE_DIR' === $variable ? 'There is no WordPress on SQLite: "node tests/shop/sqlite.mjs NAME" makes one, and VITRINA_SQLITE_DIR names its folder.' : 'There is no shop: VITRINA_SHOP_DIR does not name one.' );
+		if ( $shop === null ) {
+			self::markTestSkipped( $variable === 'VITRINA_SQLITE_DIR' ? 'There is no WordPress on SQLite: "node tests/shop/sqlite.mjs NAME" makes one, and VITRINA_SQLITE_DIR names its folder.' : 'There is no shop: VITRINA_SHOP_DIR does not name one.' );
 		}
 		return $shop;
 	}

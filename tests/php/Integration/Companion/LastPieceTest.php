@@ -103,7 +103,7 @@ final class LastPieceTest extends BankTestCase {
 	#[TestDox( '[FIX-26] the query that takes stock is the known one in WooCommerce 11.0.1 and 10.0.2' )]
 	public function test_query_of_woocommerce(): void {
 		$cache = getenv( 'VITRINA_CACHE' );
-		$cache = false === $cache ? getenv( 'HOME' ) . '/.cache/vitrina' : $cache;
+		$cache = $cache === false ? getenv( 'HOME' ) . '/.cache/vitrina' : $cache;
 		$here  = self::shop()->ask( 'return untrailingslashit( WC()->plugin_path() );' );
 		self::assertIsString( $here );
 		foreach ( array_filter( [ $here, "{$cache}/woocommerce-11.0.1", "{$cache}/woocommerce-10.0.2" ], is_dir( ... ) ) as $folder ) {

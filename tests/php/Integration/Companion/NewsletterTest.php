@@ -306,6 +306,6 @@ final class NewsletterTest extends ThemeTestCase {
 	private function link( string $purpose, string $as = '' ): string {
 		$mail = implode( "\n", $this->mails() );
 		self::assertSame( 1, preg_match( '~vitrina_newsletter=' . $purpose . '&signup=\d+&ticket=[0-9a-f]{64}~', stripslashes( $mail ), $found ), $mail );
-		return '/?' . str_replace( "={$purpose}&", '' === $as ? "={$purpose}&" : "={$as}&", $found[0] ?? '' );
+		return '/?' . str_replace( "={$purpose}&", $as === '' ? "={$purpose}&" : "={$as}&", $found[0] ?? '' );
 	}
 }

@@ -44,7 +44,7 @@ final class OneOrderTest extends BankTestCase {
 	}
 
 	public static function tearDownAfterClass(): void {
-		if ( null !== self::$remove_code ) {
+		if ( self::$remove_code !== null ) {
 			( self::$remove_code )();
 			self::shop()->run( 'foreach ( [ "die", "wait" ] as $deed ) { @unlink( WP_CONTENT_DIR . "/test-{$deed}.txt" ); } update_option( "vitrina_companion_session_guard", "yes" ); return true;' );
 		}

@@ -34,17 +34,17 @@ final class PricesTest extends TestCase {
 	}
 
 	protected function setUp(): void {
-		if ( null === self::$shop ) {
+		if ( self::$shop === null ) {
 			self::markTestSkipped( 'There is no shop: VITRINA_SHOP_DIR does not name one.' );
 		}
 		$this->log_before = self::$shop->log();
 	}
 
 	protected function tearDown(): void {
-		if ( [] !== $this->made ) {
+		if ( $this->made !== [] ) {
 			$this->run_php( 'foreach ( array_filter( array_map( "wc_get_product", $ids ) ) as $product ) { $product->delete( true ); } return true;', [ 'ids' => $this->made ] );
 		}
-		if ( null !== self::$shop ) {
+		if ( self::$shop !== null ) {
 			self::assertSame( $this->log_before, self::$shop->log(), 'PHP complained.' );
 		}
 	}

@@ -212,12 +212,12 @@ final class ShownTotalTest extends ThemeTestCase {
 	 * Somebody with one thing in the cart, and a courier chosen.
 	 */
 	private function shopper( string $change = '' ): Visitor {
-		if ( 'sale' === $change ) {
+		if ( $change === 'sale' ) {
 			self::shop()->run( '$product = wc_get_product( $id ); $product->set_sale_price( "5" ); $product->save(); return true;', [ 'id' => $this->product ] );
 		}
 		$shopper = self::visitor();
 		$shopper->add_to_cart( $this->product );
-		if ( 'coupon' === $change ) {
+		if ( $change === 'coupon' ) {
 			self::shop()->run( '$coupon = new WC_Coupon(); $coupon->set_props( [ "code" => $code, "discount_type" => "fixed_cart", "amount" => 2 ] ); $coupon->save(); return true;', [ 'code' => $this->code ] );
 			$shopper->store_api( 'cart/apply-coupon', [ 'code' => $this->code ] );
 		}
@@ -289,7 +289,7 @@ final class ShownTotalTest extends ThemeTestCase {
 	}
 
 	private function nonce( Answer $page ): string {
-		return 1 === preg_match( '/"update_order_review_nonce":"([^"]+)"/', $page->body, $found ) ? $found[1] : '';
+		return preg_match( '/"update_order_review_nonce":"([^"]+)"/', $page->body, $found ) === 1 ? $found[1] : '';
 	}
 
 	/**
@@ -300,7 +300,7 @@ final class ShownTotalTest extends ThemeTestCase {
 			'billing_address'  => self::ADDRESS + [ 'email' => 'rasa.petrauskaite@example.com' ],
 			'shipping_address' => self::ADDRESS,
 			'payment_method'   => 'cod',
-		] + ( null === $shown ? [] : [ 'extensions' => [ 'vitrina-companion' => [ 'shown_total' => $shown ] ] ] );
+		] + ( $shown === null ? [] : [ 'extensions' => [ 'vitrina-companion' => [ 'shown_total' => $shown ] ] ] );
 	}
 
 	/**

@@ -24,7 +24,7 @@ final class SwatchesTest extends TestCase {
 
 	protected function setUp(): void {
 		self::$shop ??= Shop::from_environment();
-		if ( null === self::$shop ) {
+		if ( self::$shop === null ) {
 			self::markTestSkipped( 'There is no shop: VITRINA_SHOP_DIR does not name one.' );
 		}
 		$this->log_before = self::$shop->log();

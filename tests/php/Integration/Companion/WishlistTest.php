@@ -53,10 +53,10 @@ final class WishlistTest extends ThemeTestCase {
 		$nonces  = $visitor->get( '/wp-json/vitrina/v1/state' )->json()['nonces'] ?? [];
 		$nonce ??= is_array( $nonces ) && is_string( $nonces['rest'] ?? null ) ? $nonces['rest'] : '';
 		$headers = [ 'Content-Type: application/json', "X-HTTP-Method-Override: {$method}" ];
-		if ( '' !== $nonce ) {
+		if ( $nonce !== '' ) {
 			$headers[] = "X-WP-Nonce: {$nonce}";
 		}
-		return $visitor->send( 'GET' === $method ? 'GET' : 'POST', self::ROUTE . $path, 'GET' === $method ? '' : json_encode( (object) $data, JSON_THROW_ON_ERROR ), $headers );
+		return $visitor->send( $method === 'GET' ? 'GET' : 'POST', self::ROUTE . $path, $method === 'GET' ? '' : json_encode( (object) $data, JSON_THROW_ON_ERROR ), $headers );
 	}
 
 	#[TestDox( '[WISH-01] a customer adds and removes; the count call, the state call and the page say the same' )]
@@ -346,7 +346,7 @@ final class WishlistTest extends ThemeTestCase {
 			'vitrina_wishlist_share' => 1,
 			'vitrina_wishlist_nonce' => $nonce,
 		] );
-		$token = 1 === preg_match( '~/noru-sarasas/\?wishlist=([0-9a-f]{32})"~', $page->body, $found ) ? $found[1] : '';
+		$token = preg_match( '~/noru-sarasas/\?wishlist=([0-9a-f]{32})"~', $page->body, $found ) === 1 ? $found[1] : '';
 		self::assertNotSame( '', $token );
 		$link = self::PAGE . "?wishlist={$token}";
 

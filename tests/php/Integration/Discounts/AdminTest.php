@@ -28,7 +28,7 @@ final class AdminTest extends DiscountTestCase {
 	];
 
 	public static function tearDownAfterClass(): void {
-		if ( [] !== self::$products ) {
+		if ( self::$products !== [] ) {
 			self::shop()->run( 'require_once ABSPATH . "wp-admin/includes/user.php"; $user = get_user_by( "login", "disc_editor" ); $user && wp_delete_user( $user->ID ); global $wpdb; $wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}wdr_rules" ); delete_option( "vitrina_discounts_imported" ); return true;' );
 		}
 		parent::tearDownAfterClass();
@@ -58,16 +58,16 @@ final class AdminTest extends DiscountTestCase {
 		$admin  = self::visitor();
 		$admin->log_in( 'admin' );
 		foreach ( [ null, 'rasa', 'disc_editor', 'admin' ] as $user ) {
-			$visitor = 'admin' === $user ? $admin : self::visitor();
-			if ( null !== $user && 'admin' !== $user ) {
+			$visitor = $user === 'admin' ? $admin : self::visitor();
+			if ( $user !== null && $user !== 'admin' ) {
 				$visitor->log_in( $user );
 			}
 			foreach ( self::WRITES as $view => $fields ) {
 				$fields = str_replace( 'RULE', $id, $fields );
 				// The nonce of another form must not open this one either.
-				$nonces = [ null, '0123456789', 'admin' === $user ? self::nonce( $admin->get( self::PAGE . ( 'rules' === $view ? '&view=edit' : '' ) ) ) : '1' ];
+				$nonces = [ null, '0123456789', $user === 'admin' ? self::nonce( $admin->get( self::PAGE . ( $view === 'rules' ? '&view=edit' : '' ) ) ) : '1' ];
 				foreach ( $nonces as $nonce ) {
-					$visitor->post( self::PAGE . "&view={$view}", $fields + ( null === $nonce ? [] : [ '_wpnonce' => $nonce ] ) );
+					$visitor->post( self::PAGE . "&view={$view}", $fields + ( $nonce === null ? [] : [ '_wpnonce' => $nonce ] ) );
 					self::assertSame( $before, self::stored(), "{$user} {$view} {$nonce}" );
 				}
 			}
@@ -169,7 +169,7 @@ final class AdminTest extends DiscountTestCase {
 				'priority' => $priority,
 			] );
 			self::assertSame( 200, $answer->status );
-			return implode( ' ', array_map( static fn ( array $row ): string => "{$row['title']}:{$row['enabled']}", array_filter( self::stored()[0], static fn ( array $row ): bool => null === $row['deleted_at'] ) ) );
+			return implode( ' ', array_map( static fn ( array $row ): string => "{$row['title']}:{$row['enabled']}", array_filter( self::stored()[0], static fn ( array $row ): bool => $row['deleted_at'] === null ) ) );
 		};
 		self::assertSame( 'One:1 Two:1 One (kopija):0', $act( "duplicate:{$id}" ) );
 		self::assertSame( 'One:0 Two:1 One (kopija):0', $act( "off:{$id}" ) );
@@ -267,7 +267,7 @@ final class AdminTest extends DiscountTestCase {
 	}
 
 	private static function nonce( Answer $page ): string {
-		return 1 === preg_match( '/name="_wpnonce" value="([^"]+)"/', $page->body, $found ) ? $found[1] : '';
+		return preg_match( '/name="_wpnonce" value="([^"]+)"/', $page->body, $found ) === 1 ? $found[1] : '';
 	}
 
 	private static function first_id(): int {

@@ -26,7 +26,7 @@ final class AjaxTest extends DiscountTestCase {
 
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
-		if ( [] !== self::$products ) {
+		if ( self::$products !== [] ) {
 			self::rules( [ self::ladder( array_values( self::$products ) ) ], [ 'awdr_dynamic_bulk_table_status' => '1' ] );
 		}
 	}
@@ -83,7 +83,7 @@ final class AjaxTest extends DiscountTestCase {
 				$answer = $visitor->post( self::URL, $call + [
 					'product_id' => self::$products['plain'],
 					'qty'        => '5',
-				] + ( null === $bad ? [] : [ 'awdr_nonce' => $bad ] ) );
+				] + ( $bad === null ? [] : [ 'awdr_nonce' => $bad ] ) );
 				self::assertSame( [ 403, 'Invalid token' ], [ $answer->status, $answer->body ] );
 			}
 			$query  = http_build_query( $call + [

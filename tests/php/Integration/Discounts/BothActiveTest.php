@@ -46,7 +46,7 @@ final class BothActiveTest extends DiscountTestCase {
 	#[TestDox( '[FIX-33] beside the real Discount Rules for WooCommerce, an imported rule of 10 % makes 10 %, not 19 %, on the product and in the cart; alone it makes 10 % too' )]
 	public function test_real_plugin(): void {
 		$cache  = getenv( 'VITRINA_CACHE' );
-		$source = ( false === $cache ? getenv( 'HOME' ) . '/.cache/vitrina' : $cache ) . '/plugins/woo-discount-rules';
+		$source = ( $cache === false ? getenv( 'HOME' ) . '/.cache/vitrina' : $cache ) . '/plugins/woo-discount-rules';
 		if ( ! is_file( "{$source}/woo-discount-rules.php" ) ) {
 			self::markTestSkipped( "There is no {$source}." );
 		}

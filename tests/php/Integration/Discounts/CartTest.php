@@ -97,7 +97,7 @@ final class CartTest extends DiscountTestCase {
 			5 => '849',
 			1 => '999',
 		] as $quantity => $price ) {
-			if ( null === $key ) {
+			if ( $key === null ) {
 				$visitor->store_api( 'cart/add-item', compact( 'id', 'quantity' ) );
 			} else {
 				$visitor->store_api( 'cart/update-item', compact( 'key', 'quantity' ) );

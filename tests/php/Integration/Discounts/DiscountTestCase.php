@@ -80,7 +80,7 @@ abstract class DiscountTestCase extends TestCase {
 
 	public static function setUpBeforeClass(): void {
 		self::$shop ??= Shop::from_environment();
-		if ( null === self::$shop ) {
+		if ( self::$shop === null ) {
 			return;
 		}
 		/** @var array{list<array<string, mixed>>, array<string, string>} $kept */
@@ -92,7 +92,7 @@ abstract class DiscountTestCase extends TestCase {
 	}
 
 	public static function tearDownAfterClass(): void {
-		if ( null === self::$shop || null === self::$kept ) {
+		if ( self::$shop === null || self::$kept === null ) {
 			return;
 		}
 		[ $rows, $settings ] = self::$kept;
@@ -101,7 +101,7 @@ abstract class DiscountTestCase extends TestCase {
 	}
 
 	protected function setUp(): void {
-		if ( null === self::$shop ) {
+		if ( self::$shop === null ) {
 			self::markTestSkipped( 'There is no shop: VITRINA_SHOP_DIR does not name one.' );
 		}
 		$this->log_before = self::$shop->log();

@@ -28,7 +28,7 @@ final class AdminTest extends ShopTestCase {
 		$before = self::counts();
 		foreach ( [ null, 'lp_customer', 'lp_editor', 'admin' ] as $user ) {
 			$visitor = self::visitor();
-			if ( null !== $user ) {
+			if ( $user !== null ) {
 				$visitor->log_in( $user );
 			}
 			foreach ( [ 'vitrina_lpexpress_import', 'vitrina_lpexpress_refresh' ] as $action ) {

@@ -44,7 +44,7 @@ final class RefreshTest extends ShopTestCase {
 	}
 
 	public static function tearDownAfterClass(): void {
-		if ( null !== self::$carrier ) {
+		if ( self::$carrier !== null ) {
 			self::$carrier->stop();
 			self::shop()->run( 'array_map( "delete_option", $forget ); return true;', [ 'forget' => self::STATE ] );
 		}

@@ -31,7 +31,7 @@ final class FeedsTest extends ThemeTestCase {
 	private array $published = [];
 
 	protected function tearDown(): void {
-		if ( [] !== $this->published ) {
+		if ( $this->published !== [] ) {
 			self::shop()->run( 'foreach ( $ids as $id ) { wp_delete_post( $id, true ); } return true;', [ 'ids' => $this->published ] );
 		}
 	}
@@ -153,7 +153,7 @@ final class FeedsTest extends ThemeTestCase {
 		$id    = (string) $this->publish( $type, $post );
 		$admin = self::visitor();
 		$admin->log_in( 'admin' );
-		$path = 'post' === $type ? '/zurnalas/' : '/darbai/';
+		$path = $type === 'post' ? '/zurnalas/' : '/darbai/';
 		foreach ( [ self::visitor(), $admin ] as $visitor ) {
 			$found = [ ...self::items_of_page( $path, $visitor ), ...self::items_of_page( "{$path}page/2/", $visitor ) ];
 			self::assertGreaterThan( 12, count( $found ) );

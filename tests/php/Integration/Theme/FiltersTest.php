@@ -25,7 +25,7 @@ final class FiltersTest extends ThemeTestCase {
 	 * @param array<string, string> $query
 	 */
 	private static function page( array $query, string $path = self::SHOP ): Answer {
-		$answer = self::visitor()->get( $path . ( [] === $query ? '' : ( str_contains( $path, '?' ) ? '&' : '?' ) . http_build_query( $query ) ) );
+		$answer = self::visitor()->get( $path . ( $query === [] ? '' : ( str_contains( $path, '?' ) ? '&' : '?' ) . http_build_query( $query ) ) );
 		self::assertSame( 200, $answer->status );
 		return $answer;
 	}
@@ -90,11 +90,11 @@ final class FiltersTest extends ThemeTestCase {
 			self::assert_numbers( $query, $some, $path );
 
 			[ 'name' => $name, 'value' => $value ] = $some[0];
-			if ( isset( $query[ $name ] ) && $query[ $name ] !== $value && str_starts_with( $name, 'filter_' ) && 'filter_stock_status' !== $name ) {
+			if ( isset( $query[ $name ] ) && $query[ $name ] !== $value && str_starts_with( $name, 'filter_' ) && $name !== 'filter_stock_status' ) {
 				$query[ 'query_type_' . substr( $name, 7 ) ] = 'or';
 			}
-			$query[ $name ] = isset( $query[ $name ] ) && $query[ $name ] !== $value && 'categories' !== $name ? "{$query[ $name ]},{$value}" : $value;
-			if ( 2 === $step ) {
+			$query[ $name ] = isset( $query[ $name ] ) && $query[ $name ] !== $value && $name !== 'categories' ? "{$query[ $name ]},{$value}" : $value;
+			if ( $step === 2 ) {
 				$query['max_price'] = '60';
 			}
 		}
@@ -233,7 +233,7 @@ final class FiltersTest extends ThemeTestCase {
 	#[TestDox( '[LIST-01] A filter that leaves one product of a search shows it among the filters, and does not lead away' )]
 	public function test_list_01_one_product_left_of_a_search(): void {
 		$search = '/?s=zvake&post_type=product';
-		$single = array_values( array_filter( self::values( self::page( [], $search ) ), static fn ( array $value ): bool => 1 === $value['count'] ) );
+		$single = array_values( array_filter( self::values( self::page( [], $search ) ), static fn ( array $value ): bool => $value['count'] === 1 ) );
 		self::assertNotEmpty( $single );
 		self::assertSame( 1, self::total( self::page( [ $single[0]['name'] => $single[0]['value'] ], $search ) ) );
 	}

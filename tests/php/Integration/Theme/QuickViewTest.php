@@ -115,7 +115,7 @@ final class QuickViewTest extends ThemeTestCase {
 	#[DataProvider( 'bad_ids' )]
 	public function test_prod_16_bad_ids_are_refused( mixed $id, int $status ): void {
 		foreach ( self::ADDRESSES as $address ) {
-			$answer = self::ask( self::visitor(), null === $id ? [] : [ 'product_id' => $id ], $address );
+			$answer = self::ask( self::visitor(), $id === null ? [] : [ 'product_id' => $id ], $address );
 			self::assertSame( $status, $answer->status );
 			self::assertFalse( $answer->json()['success'] ?? null );
 		}

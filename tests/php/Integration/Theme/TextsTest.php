@@ -59,7 +59,7 @@ final class TextsTest extends ThemeTestCase {
 			$shopper->get( "/?add-to-cart={$parent}&variation_id={$white}&attribute_spalva=Balta" );
 			foreach ( [ '/krepselis-2/', '/?wc-ajax=get_refreshed_fragments' ] as $path ) {
 				$text = $shopper->get( $path )->body;
-				self::assertStringContainsString( $name, '{' === $text[0] ? (string) json_encode( json_decode( $text ), JSON_UNESCAPED_UNICODE ) : $text, $path );
+				self::assertStringContainsString( $name, $text[0] === '{' ? (string) json_encode( json_decode( $text ), JSON_UNESCAPED_UNICODE ) : $text, $path );
 			}
 			$shown = self::shop()->run(
 				'global $wpdb;

@@ -24,7 +24,7 @@ abstract class ThemeTestCase extends TestCase {
 	private string $log_before = '';
 
 	public static function tearDownAfterClass(): void {
-		if ( null !== self::$shop && [] !== self::$made ) {
+		if ( self::$shop !== null && self::$made !== [] ) {
 			self::$shop->run( 'foreach ( $ids as $id ) { wp_delete_post( $id, true ); } return true;', [ 'ids' => self::$made ] );
 			self::$made = [];
 		}
@@ -32,7 +32,7 @@ abstract class ThemeTestCase extends TestCase {
 
 	protected function setUp(): void {
 		self::$shop ??= Shop::from_environment();
-		if ( null === self::$shop ) {
+		if ( self::$shop === null ) {
 			self::markTestSkipped( 'There is no shop: VITRINA_SHOP_DIR does not name one.' );
 		}
 		$this->log_before = self::$shop->log();

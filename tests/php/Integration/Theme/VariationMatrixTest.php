@@ -16,7 +16,7 @@ final class VariationMatrixTest extends TestCase {
 
 	protected function setUp(): void {
 		$shop = Shop::from_environment();
-		if ( null === $shop ) {
+		if ( $shop === null ) {
 			self::markTestSkipped( 'There is no shop: VITRINA_SHOP_DIR does not name one.' );
 		}
 		$this->shop = $shop;

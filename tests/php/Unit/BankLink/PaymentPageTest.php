@@ -61,7 +61,7 @@ final class PaymentPageTest extends TestCase {
 		$page  = new PaymentPage( 'https://api.bank.example' );
 		$parts = [ 'https://', 'https:', '//', '/', '\\', '@', ':', '?', '#', '.', '%2f', '%40', "\t", "\n", "\0", ' ', 'pay.bank.example', 'bank.example', 'evil.example', '。', 'ⓔ', '443', 'http://' ];
 		for ( $run = 0; $run < 10_000; $run++ ) {
-			$url = 0 === mt_rand( 0, 1 ) ? 'https://' : '';
+			$url = mt_rand( 0, 1 ) === 0 ? 'https://' : '';
 			for ( $length = mt_rand( 1, 6 ); $length > 0; $length-- ) {
 				$url .= $parts[ mt_rand( 0, count( $parts ) - 1 ) ];
 			}

@@ -31,7 +31,7 @@ final class SelectionTest extends TestCase {
 		foreach ( range( 0, 7 ) as $before ) {
 			foreach ( range( 0, 7 ) as $now ) {
 				$ticked = array_values( array_filter( self::SHOWN, static fn ( int $at ): bool => ( $now >> $at & 1 ) === 1, ARRAY_FILTER_USE_KEY ) );
-				self::assertSame( $ticked, ( new SelectionForm( self::SHOWN, [ 'LT-X', ...$ticked ], 7 === $now, 7 === $before ) )->selection() );
+				self::assertSame( $ticked, ( new SelectionForm( self::SHOWN, [ 'LT-X', ...$ticked ], $now === 7, $before === 7 ) )->selection() );
 			}
 		}
 	}

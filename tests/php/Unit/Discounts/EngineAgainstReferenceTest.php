@@ -66,7 +66,7 @@ final class EngineAgainstReferenceTest extends TestCase {
 		for ( $number = 0; $number < 2000; ++$number ) {
 			$row          = $shop->lines()[0];
 			$row['sale'] += 100;
-			$rules        = array_values( array_filter( $shop->rules( self::NOW ), static fn ( array $rule ): bool => [] !== $rule['ranges'] ) );
+			$rules        = array_values( array_filter( $shop->rules( self::NOW ), static fn ( array $rule ): bool => $rule['ranges'] !== [] ) );
 			$engine       = new Engine( array_map( RandomShop::rule( ... ), $rules ) );
 			foreach ( array_merge( ...array_column( $rules, 'ranges' ) ) as $range ) {
 				foreach ( [ $range['min'], $range['max'] ?? $range['min'] ] as $border ) {
@@ -100,7 +100,7 @@ final class EngineAgainstReferenceTest extends TestCase {
 					self::assertSame( $line[0]->price->unit, $price->unit, "DISCOUNTS_SEED={$seed}, cart {$number}: {$pieces} pieces" );
 					++$rows;
 				} else {
-					self::assertSame( [], array_filter( $price->applied, static fn ( $applied ): bool => null !== $applied->tier ), "DISCOUNTS_SEED={$seed}, cart {$number}: {$pieces} pieces stand nowhere" );
+					self::assertSame( [], array_filter( $price->applied, static fn ( $applied ): bool => $applied->tier !== null ), "DISCOUNTS_SEED={$seed}, cart {$number}: {$pieces} pieces stand nowhere" );
 				}
 			}
 		}
@@ -135,7 +135,7 @@ final class EngineAgainstReferenceTest extends TestCase {
 			$ranges = [];
 			foreach ( $rule['ranges'] as $range ) {
 				$range['min']            = 10_000 * (int) ceil( $range['min'] / 10_000 );
-				$range['max']            = null === $range['max'] ? null : max( $range['min'], 10_000 * (int) ceil( $range['max'] / 10_000 ) );
+				$range['max']            = $range['max'] === null ? null : max( $range['min'], 10_000 * (int) ceil( $range['max'] / 10_000 ) );
 				$ranges[ $range['min'] ] = $range;
 			}
 			$rules[ $place ]['ranges'] = array_values( $ranges );

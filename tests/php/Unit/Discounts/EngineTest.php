@@ -122,7 +122,7 @@ final class EngineTest extends TestCase {
 		$kept = 0;
 		for ( $number = 0; $number < 500; ++$number ) {
 			foreach ( array_map( RandomShop::rule( ... ), $shop->rules( 1_800_000_000 ) ) as $rule ) {
-				self::assertEquals( $rule, $data->rule( [ 'id' => (string) $rule->id ] + array_map( static fn ( mixed $value ): ?string => null === $value ? null : (string) $value, $data->row( $rule ) ) ) );
+				self::assertEquals( $rule, $data->rule( [ 'id' => (string) $rule->id ] + array_map( static fn ( mixed $value ): ?string => $value === null ? null : (string) $value, $data->row( $rule ) ) ) );
 				++$kept;
 			}
 		}

@@ -61,8 +61,8 @@ final class RandomShop {
 			$rules[]          = [
 				'id'             => $id,
 				'priority'       => $this->number( 1, 3 ),
-				'exclusive'      => 0 === $this->number( 0, 5 ),
-				'on'             => 0 < $this->number( 0, 9 ),
+				'exclusive'      => $this->number( 0, 5 ) === 0,
+				'on'             => $this->number( 0, 9 ) > 0,
 				'from'           => $this->one( [ null, null, $now, $now + 1, $now - 1 ] ),
 				'until'          => $this->one( [ null, null, $now, $now + 1, $now - 1 ] ),
 				'in'             => $this->some( [ 1, 2, 3, 4, 30, 41 ] ),
@@ -72,7 +72,7 @@ final class RandomShop {
 				'kind'           => $kind,
 				'value'          => $value,
 				'operator'       => $this->one( [ 'product_cumulative', 'product', 'variation' ] ),
-				'ranges'         => 0 === $this->number( 0, 2 ) ? [] : $this->ranges(),
+				'ranges'         => $this->number( 0, 2 ) === 0 ? [] : $this->ranges(),
 			];
 		}
 		return $rules;
@@ -112,7 +112,7 @@ final class RandomShop {
 	 */
 	public static function rule( array $row ): Rule {
 		$tiers = array_map( static fn ( array $range ): Tier => new Tier( $range['min'], $range['max'], new Amount( Kind::from( $range['kind'] ), $range['value'] ) ), $row['ranges'] );
-		return new Rule( $row['id'], "Rule {$row['id']}", $row['on'], $row['priority'], $row['exclusive'], $row['from'], $row['until'], new Scope( $row['in'], $row['in_categories'], $row['out'], $row['out_categories'] ), [] === $tiers ? new Amount( Kind::from( $row['kind'] ), $row['value'] ) : null, Counting::from( $row['operator'] ), $tiers );
+		return new Rule( $row['id'], "Rule {$row['id']}", $row['on'], $row['priority'], $row['exclusive'], $row['from'], $row['until'], new Scope( $row['in'], $row['in_categories'], $row['out'], $row['out_categories'] ), $tiers === [] ? new Amount( Kind::from( $row['kind'] ), $row['value'] ) : null, Counting::from( $row['operator'] ), $tiers );
 	}
 
 	/**
@@ -120,7 +120,7 @@ final class RandomShop {
 	 */
 	private function amount(): array {
 		$kind = $this->one( [ 'percentage', 'percentage', 'flat', 'fixed_price' ] );
-		return [ $kind, 'percentage' === $kind ? $this->one( [ 0, 100_000, 150_000, 333_333, 125_000, 1_000_000, $this->number( 0, 1_000_000 ) ] ) : $this->number( 0, 3000 ) ];
+		return [ $kind, $kind === 'percentage' ? $this->one( [ 0, 100_000, 150_000, 333_333, 125_000, 1_000_000, $this->number( 0, 1_000_000 ) ] ) : $this->number( 0, 3000 ) ];
 	}
 
 	/**
@@ -154,6 +154,6 @@ final class RandomShop {
 	 * @return list<int>
 	 */
 	private function some( array $ids ): array {
-		return array_values( array_filter( $ids, fn (): bool => 0 === $this->number( 0, 4 ) ) );
+		return array_values( array_filter( $ids, fn (): bool => $this->number( 0, 4 ) === 0 ) );
 	}
 }

@@ -22,11 +22,11 @@ final class Reference {
 	public static function prices( array $lines, array $rules, string $choice, string $basis, int $now ): array {
 		$prices = [];
 		foreach ( $lines as $line ) {
-			$start  = 'regular_price' === $basis && $line['regular'] > $line['sale'] ? $line['regular'] : $line['sale'];
+			$start  = $basis === 'regular_price' && $line['regular'] > $line['sale'] ? $line['regular'] : $line['sale'];
 			$offers = [];
 			foreach ( $rules as $rule ) {
 				$offer = self::offer( $rule, $line, $lines, $now );
-				if ( null !== $offer && self::after( $start, $offer ) < $line['sale'] ) {
+				if ( $offer !== null && self::after( $start, $offer ) < $line['sale'] ) {
 					$offers[] = [
 						'order'     => sprintf( '%06d-%06d', $rule['priority'], $rule['id'] ),
 						'exclusive' => $rule['exclusive'],
@@ -44,13 +44,13 @@ final class Reference {
 	 * @param list<array{order: string, exclusive: bool, offer: array{string, int}, price: int}> $offers
 	 */
 	private static function pick( array $offers, string $choice, int $start, int $sale ): int {
-		if ( [] === $offers ) {
+		if ( $offers === [] ) {
 			return $sale;
 		}
 		$by_order = array_column( $offers, null, 'order' );
 		ksort( $by_order );
 		$alone = array_filter( $by_order, static fn ( array $offer ): bool => $offer['exclusive'] );
-		if ( [] !== $alone ) {
+		if ( $alone !== [] ) {
 			return reset( $alone )['price'];
 		}
 		$all = array_column( $by_order, 'price' );
@@ -73,24 +73,24 @@ final class Reference {
 		if ( ! $is_due || ! self::has( $rule, $line ) ) {
 			return null;
 		}
-		if ( [] === $rule['ranges'] ) {
+		if ( $rule['ranges'] === [] ) {
 			return [ $rule['kind'], $rule['value'] ];
 		}
 		$pieces = 0;
 		foreach ( $lines as $other ) {
 			$same_product = $other['product'] === $line['product'];
-			if ( 'product_cumulative' === $rule['operator'] && self::has( $rule, $other ) ) {
+			if ( $rule['operator'] === 'product_cumulative' && self::has( $rule, $other ) ) {
 				$pieces += $other['quantity'];
-			} elseif ( 'variation' === $rule['operator'] && $same_product && self::has( $rule, $other ) ) {
+			} elseif ( $rule['operator'] === 'variation' && $same_product && self::has( $rule, $other ) ) {
 				$pieces += $other['quantity'];
-			} elseif ( 'product' === $rule['operator'] && $same_product && $other['variation'] === $line['variation'] ) {
+			} elseif ( $rule['operator'] === 'product' && $same_product && $other['variation'] === $line['variation'] ) {
 				$pieces += $other['quantity'];
 			}
 		}
 		$ranges = $rule['ranges'];
 		usort( $ranges, static fn ( array $one, array $other ): int => $other['min'] - $one['min'] );
 		foreach ( $ranges as $range ) {
-			if ( $range['min'] <= $pieces && ( null === $range['max'] || $pieces <= $range['max'] ) ) {
+			if ( $range['min'] <= $pieces && ( $range['max'] === null || $pieces <= $range['max'] ) ) {
 				return [ $range['kind'], $range['value'] ];
 			}
 		}
@@ -102,10 +102,10 @@ final class Reference {
 	 * @param LineRow $line
 	 */
 	private static function has( array $rule, array $line ): bool {
-		$ids = 0 === $line['variation'] ? [ $line['product'] ] : [ $line['product'], $line['variation'] ];
+		$ids = $line['variation'] === 0 ? [ $line['product'] ] : [ $line['product'], $line['variation'] ];
 		$out = count( array_intersect( $ids, $rule['out'] ) ) + count( array_intersect( $line['categories'], $rule['out_categories'] ) );
 		$in  = count( array_intersect( $ids, $rule['in'] ) ) + count( array_intersect( $line['categories'], $rule['in_categories'] ) );
-		return 0 === $out && ( $in > 0 || 0 === count( $rule['in'] ) + count( $rule['in_categories'] ) );
+		return $out === 0 && ( $in > 0 || count( $rule['in'] ) + count( $rule['in_categories'] ) === 0 );
 	}
 
 	/**
@@ -113,10 +113,10 @@ final class Reference {
 	 */
 	private static function after( int $price, array $offer ): int {
 		[ $kind, $value ] = $offer;
-		if ( 'flat' === $kind ) {
+		if ( $kind === 'flat' ) {
 			return $price > $value ? $price - $value : 0;
 		}
-		if ( 'fixed_price' === $kind ) {
+		if ( $kind === 'fixed_price' ) {
 			return $price > $value ? $value : $price;
 		}
 		// price × ( 100 % − value ) over 100 %, in ten-thousandths of a per cent.

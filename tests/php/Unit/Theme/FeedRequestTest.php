@@ -97,17 +97,17 @@ final class FeedRequestTest extends TestCase {
 		for ( $at = 0; $at < 4000; $at++ ) {
 			$fields = [];
 			foreach ( self::NAMES as $name ) {
-				if ( 0 === $random->getInt( 0, 3 ) ) {
+				if ( $random->getInt( 0, 3 ) === 0 ) {
 					$fields[ $name ] = $values[ $random->getInt( 0, count( $values ) - 1 ) ];
 				}
 			}
 			$blog = BlogRequest::from( $fields );
-			if ( null !== $blog ) {
+			if ( $blog !== null ) {
 				self::assertTrue( $blog->page >= 1 && $blog->page <= BlogRequest::LAST_PAGE && $blog->category_id >= 0 );
 				self::assertContains( $blog->style, BlogRequest::STYLES );
 			}
 			$works = PortfolioRequest::from( $fields, 12 );
-			if ( null !== $works ) {
+			if ( $works !== null ) {
 				++$read;
 				self::assertTrue( $works->page >= 1 && $works->page <= BlogRequest::LAST_PAGE && $works->count >= 1 && $works->count <= PortfolioRequest::MOST );
 				self::assertTrue( $works->look->columns >= PortfolioLook::LEAST_COLUMNS && $works->look->columns <= PortfolioLook::MOST_COLUMNS );

@@ -24,7 +24,7 @@ final class SelectionTest extends TestCase {
 		for ( $at = $random->getInt( 0, 6 ); $at > 0; $at-- ) {
 			$selection = $selection->toggled( self::NAMES[ $random->getInt( 0, 4 ) ], "v{$random->getInt( 1, 4 )}" );
 		}
-		return new Selection( $selection->values, [], 0 === $random->getInt( 0, 2 ) ? '10.5' : '', '' );
+		return new Selection( $selection->values, [], $random->getInt( 0, 2 ) === 0 ? '10.5' : '', '' );
 	}
 
 	/**

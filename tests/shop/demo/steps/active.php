@@ -5,7 +5,7 @@
  * @package Vitrina
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Demo;
 
@@ -27,7 +27,7 @@ function make_active(): void {
 		}
 	}
 	// A theme that somebody chose by hand stays.
-	if ( '' === option( 'vitrina_demo_seeded' ) && wp_get_theme( 'vitrina' )->exists() && 'vitrina' !== get_stylesheet() && false === getenv( 'VITRINA_ANSWER' ) ) {
+	if ( option( 'vitrina_demo_seeded' ) === '' && wp_get_theme( 'vitrina' )->exists() && get_stylesheet() !== 'vitrina' && getenv( 'VITRINA_ANSWER' ) === false ) {
 		switch_theme( 'vitrina' );
 	}
 }

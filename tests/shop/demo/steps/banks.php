@@ -5,7 +5,7 @@
  * @package Vitrina
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Demo;
 
@@ -19,7 +19,7 @@ if ( ! defined( 'ABSPATH' ) ) {
  * Offers most banks, once. The plugin may come later than the shop.
  */
 function ensure_banks(): void {
-	if ( ! class_exists( Plugin::class ) || '' !== option( 'vitrina_demo_banks' ) ) {
+	if ( ! class_exists( Plugin::class ) || option( 'vitrina_demo_banks' ) !== '' ) {
 		return;
 	}
 	update_option(

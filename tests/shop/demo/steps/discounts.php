@@ -6,7 +6,7 @@
  * @package Vitrina
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Demo;
 
@@ -19,7 +19,7 @@ if ( ! defined( 'ABSPATH' ) ) {
  * the shop.
  */
 function ensure_discounts(): void {
-	if ( ! has_action( 'vitrina_demo_import_discounts' ) || '' !== option( 'vitrina_demo_discounts' ) ) {
+	if ( ! has_action( 'vitrina_demo_import_discounts' ) || option( 'vitrina_demo_discounts' ) !== '' ) {
 		return;
 	}
 	$settings = array(

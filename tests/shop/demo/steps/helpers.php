@@ -5,7 +5,7 @@
  * @package Vitrina
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Demo;
 
@@ -63,7 +63,7 @@ function ensure_post( string $type, string $slug, array $data ): int {
 			'fields'      => 'ids',
 		)
 	);
-	if ( array() !== $found ) {
+	if ( $found !== array() ) {
 		return $found[0];
 	}
 	$post = $data + [

@@ -7,7 +7,7 @@
  * @package Vitrina
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Demo;
 
@@ -29,7 +29,7 @@ function make_many_variations(): void {
 	}
 	$plan    = new Data( [ 'vary' => $notes ] + $plan->values() );
 	$product = new \WC_Product_Variable( wc_get_product_id_by_sku( $plan->text( 'sku' ) ) );
-	if ( array() !== $product->get_children() ) {
+	if ( $product->get_children() !== array() ) {
 		return;
 	}
 	fill_product( $product, $plan, 3 );
@@ -65,7 +65,7 @@ function insert_variations( int $parent, Data $plan, array $rows ): void {
 		}
 		// A dearer base makes a dearer perfume.
 		$price   = number_format( $plan->number( 'price' ) + 2 * ( $place % 10 ), 2, '.', '' );
-		$stock   = 0 === $place % 37 ? 'outofstock' : 'instock';
+		$stock   = $place % 37 === 0 ? 'outofstock' : 'instock';
 		$sku     = sprintf( '%s-%04d', $plan->text( 'sku' ), $place + 1 );
 		$posts[] = array( $id, 1, $now, $gmt, $now, $gmt, '', $plan->text( 'name' ), implode( ', ', $labels ), 'publish', 'closed', 'closed', "kvapas-pagal-jus-$place", $parent, "/?post_type=product_variation&p=$id", $place, 'product_variation', '', '', '' );
 		$looks[] = array( $id, $sku, 0, 0, $price, $price, 0, null, $stock, 0, '0.00', 0, 'taxable', 'parent' );
@@ -106,11 +106,11 @@ function insert_rows( string $table, string $columns, array $rows ): void {
 	$columns = '`' . str_replace( ', ', '`, `', $columns ) . '`';
 	foreach ( array_chunk( $rows, 400 ) as $chunk ) {
 		$values = array_map(
-			static fn( array $row ): string => '(' . implode( ',', array_map( static fn( string|int|float|null $cell ): string => null === $cell ? 'NULL' : (string) db()->prepare( '%s', $cell ), $row ) ) . ')',
+			static fn( array $row ): string => '(' . implode( ',', array_map( static fn( string|int|float|null $cell ): string => $cell === null ? 'NULL' : (string) db()->prepare( '%s', $cell ), $row ) ) . ')',
 			$chunk
 		);
 		// phpcs:ignore WordPress.DB.PreparedSQL -- Every cell is prepared above; names are our own.
-		if ( false === db()->query( "INSERT INTO `$table` ($columns) VALUES " . implode( ',', $values ) ) ) {
+		if ( db()->query( "INSERT INTO `$table` ($columns) VALUES " . implode( ',', $values ) ) === false ) {
 			throw new \RuntimeException( esc_html( "$table: " . db()->last_error ) );
 		}
 	}

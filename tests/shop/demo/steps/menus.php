@@ -5,7 +5,7 @@
  * @package Vitrina
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Demo;
 
@@ -18,7 +18,7 @@ if ( ! defined( 'ABSPATH' ) ) {
  */
 function make_menus(): void {
 	$main = ensure_menu( 'Pagrindinis' );
-	if ( null !== $main ) {
+	if ( $main !== null ) {
 		$categories = content( 'taxonomies' )->data( 'categories' )->each();
 		foreach ( array( 'kvepalai', 'zvakes', 'namu-kvapai', 'dovanos' ) as $slug ) {
 			$top = add_category( $main, $slug, 0 );
@@ -31,14 +31,14 @@ function make_menus(): void {
 		add_page( $main, 'zurnalas' );
 	}
 	$foot = ensure_menu( 'Poraštė' );
-	if ( null !== $foot ) {
+	if ( $foot !== null ) {
 		foreach ( array( 'pristatymas', 'apie-mus', 'kontaktai' ) as $slug ) {
 			add_page( $foot, $slug );
 		}
 		add_archive( $foot, 'portfolio' );
 	}
 	$legal = ensure_menu( 'Sąlygos' );
-	if ( null !== $legal ) {
+	if ( $legal !== null ) {
 		foreach ( array( 'taisykles', 'privatumo-politika' ) as $slug ) {
 			add_page( $legal, $slug );
 		}

@@ -5,7 +5,7 @@
  * @package Vitrina
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Demo;
 
@@ -55,7 +55,7 @@ function make_pages(): void {
 				'post_content' => $content,
 			)
 		);
-		if ( '' !== $option ) {
+		if ( $option !== '' ) {
 			update_option( $option, $id );
 		}
 	}
@@ -126,7 +126,7 @@ function drop_default_pages(): void {
  * @param 'block'|'classic' $kind Which pages.
  */
 function use_pages( string $kind ): void {
-	$suffix = 'block' === $kind ? array( 'krepselis-blokai', 'apmokejimas-blokai' ) : array( 'krepselis-2', 'apmokejimas' );
+	$suffix = $kind === 'block' ? array( 'krepselis-blokai', 'apmokejimas-blokai' ) : array( 'krepselis-2', 'apmokejimas' );
 	foreach ( array( 'cart', 'checkout' ) as $at => $which ) {
 		$page = get_page_by_path( $suffix[ $at ] );
 		if ( $page instanceof \WP_Post ) {

@@ -6,7 +6,7 @@
  * @package Vitrina
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Demo;
 
@@ -70,7 +70,7 @@ function make_pictures(): void {
 function picture_id( string $name, bool $forget = false ): int {
 	/** @var array<string, int>|null $ids */
 	static $ids = null;
-	if ( null === $ids || $forget ) {
+	if ( $ids === null || $forget ) {
 		$ids  = [];
 		$rows = db()->get_results( 'SELECT ID, post_name FROM ' . db()->posts . " WHERE post_type = 'attachment' AND post_name LIKE 'paveikslelis-%'", ARRAY_A );
 		foreach ( $rows as $row ) {

@@ -5,7 +5,7 @@
  * @package Vitrina
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Demo;
 
@@ -18,7 +18,7 @@ if ( ! defined( 'ABSPATH' ) ) {
  */
 function make_posts(): void {
 	$default = get_term( (int) option( 'default_category' ), 'category' );
-	if ( $default instanceof \WP_Term && 'uncategorized' === $default->slug ) {
+	if ( $default instanceof \WP_Term && $default->slug === 'uncategorized' ) {
 		wp_update_term( $default->term_id, 'category', array(
 			'name' => 'Patarimai',
 			'slug' => 'patarimai',

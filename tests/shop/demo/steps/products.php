@@ -5,7 +5,7 @@
  * @package Vitrina
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Demo;
 
@@ -168,7 +168,7 @@ function link_products(): void {
 		$shelf = array_values( array_map( static fn( Data $plan ): string => $plan->text( 'sku' ), content( $file )->each() ) );
 		foreach ( $shelf as $at => $sku ) {
 			$product = wc_get_product( wc_get_product_id_by_sku( $sku ) );
-			if ( ! $product instanceof \WC_Product || array() !== $product->get_cross_sell_ids() ) {
+			if ( ! $product instanceof \WC_Product || $product->get_cross_sell_ids() !== array() ) {
 				continue;
 			}
 			$near = array( $shelf[ ( $at + 1 ) % count( $shelf ) ], $shelf[ ( $at + 2 ) % count( $shelf ) ], $shelf[ ( $at + 5 ) % count( $shelf ) ] );

@@ -5,7 +5,7 @@
  * @package Vitrina
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Demo;
 
@@ -29,7 +29,7 @@ function make_reviews(): void {
 		$texts = array_values( content( 'reviews' )->data( $kind )->each() );
 		foreach ( content( $file )->each() as $plan ) {
 			$id = wc_get_product_id_by_sku( $plan->text( 'sku' ) );
-			if ( 0 === $id || get_comments( array(
+			if ( $id === 0 || get_comments( array(
 				'post_id' => $id,
 				'count' => true,
 			) ) > 0 ) {
@@ -69,7 +69,7 @@ function make_review( int $product, string $name, int $stars, string $text, int 
 			'comment_date_gmt'     => gmdate( 'Y-m-d H:i:s', $when ),
 			'comment_meta'         => array(
 				'rating'   => $stars,
-				'verified' => 0 === $days % 3 ? 0 : 1,
+				'verified' => $days % 3 === 0 ? 0 : 1,
 			),
 		)
 	);

@@ -5,7 +5,7 @@
  * @package Vitrina
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Demo;
 
@@ -171,7 +171,7 @@ function make_vat(): void {
  * A customer whose password everybody knows, with an address filled in.
  */
 function make_customer(): void {
-	if ( false !== username_exists( 'rasa' ) ) {
+	if ( username_exists( 'rasa' ) !== false ) {
 		return;
 	}
 	$customer = new \WC_Customer();

@@ -5,7 +5,7 @@
  * @package Vitrina
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Demo;
 
@@ -43,7 +43,7 @@ function zones(): array {
 function make_shipping(): void {
 	foreach ( zones() as $name => $plan ) {
 		$zone = zone_called( $name );
-		if ( null === $zone ) {
+		if ( $zone === null ) {
 			$zone = new \WC_Shipping_Zone();
 			$zone->set_zone_name( $name );
 			foreach ( $plan['countries'] as $country ) {
@@ -76,7 +76,7 @@ function ensure_terminal_method(): void {
 	}
 	foreach ( zones() as $name => $plan ) {
 		$zone = zone_called( $name );
-		if ( null === $zone || zone_has( $zone, TERMINAL_METHOD ) ) {
+		if ( $zone === null || zone_has( $zone, TERMINAL_METHOD ) ) {
 			continue;
 		}
 		$id       = $zone->add_shipping_method( TERMINAL_METHOD );

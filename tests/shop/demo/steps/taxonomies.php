@@ -5,7 +5,7 @@
  * @package Vitrina
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Demo;
 
@@ -59,7 +59,7 @@ function make_taxonomies(): void {
  * @param string $type How its values are shown.
  */
 function ensure_attribute( string $slug, string $name, string $type ): void {
-	if ( 0 === wc_attribute_taxonomy_id_by_name( $slug ) ) {
+	if ( wc_attribute_taxonomy_id_by_name( $slug ) === 0 ) {
 		wc_create_attribute(
 			array(
 				'name'         => $name,
@@ -85,7 +85,7 @@ function ensure_attribute( string $slug, string $name, string $type ): void {
  * @param string $text     Its description.
  */
 function ensure_term( string $taxonomy, string $name, string $slug = '', int $parent = 0, string $text = '' ): int {
-	$slug  = '' === $slug ? sanitize_title( $name ) : $slug;
+	$slug  = $slug === '' ? sanitize_title( $name ) : $slug;
 	$found = get_term_by( 'slug', $slug, $taxonomy );
 	if ( $found instanceof \WP_Term ) {
 		return $found->term_id;

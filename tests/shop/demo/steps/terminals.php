@@ -6,7 +6,7 @@
  * @package Vitrina
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Demo;
 
@@ -26,7 +26,7 @@ const TERMINALS = array(
  * later than the shop.
  */
 function ensure_terminals(): void {
-	if ( ! has_action( 'vitrina_demo_import_terminals' ) || '' !== option( 'vitrina_demo_terminals' ) ) {
+	if ( ! has_action( 'vitrina_demo_import_terminals' ) || option( 'vitrina_demo_terminals' ) !== '' ) {
 		return;
 	}
 	import_terminals( TERMINALS );
@@ -56,7 +56,7 @@ function import_terminals( array $counts ): string {
  * What must follow when a plugin or theme of ours appears after the seeding.
  */
 function catch_up(): void {
-	if ( '' === option( 'vitrina_demo_seeded' ) ) {
+	if ( option( 'vitrina_demo_seeded' ) === '' ) {
 		return;
 	}
 	ensure_terminal_method();

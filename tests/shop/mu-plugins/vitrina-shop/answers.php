@@ -6,7 +6,7 @@
  * @package Vitrina
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Demo;
 
@@ -17,7 +17,7 @@ if ( ! defined( 'ABSPATH' ) ) {
 // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Changes nothing in a shop that has content.
 $asked = isset( $_GET['vitrina-shop'] ) && is_string( $_GET['vitrina-shop'] ) ? sanitize_key( wp_unslash( $_GET['vitrina-shop'] ) ) : '';
 
-if ( 'sleep' === $asked ) {
+if ( $asked === 'sleep' ) {
 	// Eight of these at once end within 1.5 s only where the server is concurrent.
 	sleep( 1 );
 	header( 'Content-Type: application/json' );
@@ -26,7 +26,7 @@ if ( 'sleep' === $asked ) {
 	exit;
 }
 
-if ( 'seed' === $asked ) {
+if ( $asked === 'seed' ) {
 	add_action(
 		'wp_loaded',
 		static function (): void {
@@ -40,7 +40,7 @@ if ( 'seed' === $asked ) {
 	);
 }
 
-if ( 'catch-up' === $asked ) {
+if ( $asked === 'catch-up' ) {
 	add_action(
 		'wp_loaded',
 		static function (): void {
@@ -53,7 +53,7 @@ if ( 'catch-up' === $asked ) {
 	);
 }
 
-if ( 'status' === $asked ) {
+if ( $asked === 'status' ) {
 	add_action(
 		'wp_loaded',
 		static function (): void {

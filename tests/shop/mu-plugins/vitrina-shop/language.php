@@ -8,7 +8,7 @@
  * @package Vitrina
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Demo;
 
@@ -30,7 +30,7 @@ function asked_locale(): string {
 // WordPress lets the option hold only languages whose pack is installed.
 add_filter( 'pre_option_WPLANG', asked_locale( ... ) );
 
-if ( PSEUDO_LOCALE === asked_locale() ) {
+if ( asked_locale() === PSEUDO_LOCALE ) {
 	mark_texts();
 }
 

@@ -7,7 +7,7 @@
  * @package Vitrina
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Demo;
 
@@ -23,7 +23,7 @@ const SLOW_MILLISECONDS = 1500;
 function is_to_be_slow(): bool {
 	// phpcs:disable WordPress.Security -- All are compared alone.
 	$slow = $_SERVER['HTTP_X_VITRINA_SLOW'] ?? '';
-	return is_string( $slow ) && '' !== $slow && ( ( $_GET['wc-ajax'] ?? '' ) === $slow || isset( $_POST[ $slow ] ) );
+	return is_string( $slow ) && $slow !== '' && ( ( $_GET['wc-ajax'] ?? '' ) === $slow || isset( $_POST[ $slow ] ) );
 	// phpcs:enable
 }
 

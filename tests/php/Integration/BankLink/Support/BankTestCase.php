@@ -39,7 +39,7 @@ abstract class BankTestCase extends TestCase {
 
 	public static function setUpBeforeClass(): void {
 		self::$shop ??= Shop::from_environment();
-		if ( null === self::$shop ) {
+		if ( self::$shop === null ) {
 			return;
 		}
 		self::$kept    = self::$shop->run( 'return [ get_option( "woocommerce_vitrina_bank_link_settings" ), get_option( "vitrina_bank_link_banks" ) ];' );
@@ -53,7 +53,7 @@ abstract class BankTestCase extends TestCase {
 	}
 
 	public static function tearDownAfterClass(): void {
-		if ( null !== self::$shop ) {
+		if ( self::$shop !== null ) {
 			self::$shop->run( 'update_option( "woocommerce_vitrina_bank_link_settings", $kept[0] ); update_option( "vitrina_bank_link_banks", $kept[1] ); delete_option( "vitrina_bank_link_secrets" ); wp_delete_post( $product, true ); return true;', [
 				'kept' => self::$kept,
 				'product' => self::$product,
@@ -62,7 +62,7 @@ abstract class BankTestCase extends TestCase {
 	}
 
 	protected function setUp(): void {
-		if ( null === self::$shop ) {
+		if ( self::$shop === null ) {
 			self::markTestSkipped( 'There is no shop: VITRINA_SHOP_DIR does not name one.' );
 		}
 		$this->log_before = self::$shop->log();
@@ -80,7 +80,7 @@ abstract class BankTestCase extends TestCase {
 	}
 
 	protected static function has_shop(): bool {
-		return null !== self::$shop;
+		return self::$shop !== null;
 	}
 
 	protected static function shop(): Shop {

@@ -25,8 +25,8 @@ final class FakeProvider {
 
 	public static function start(): self {
 		$process = proc_open( [ 'node', dirname( __DIR__, 4 ) . '/provider/server.mjs' ], [ 1 => [ 'pipe', 'w' ] ], $pipes );
-		$url     = false === $process ? false : fgets( $pipes[1] );
-		if ( false === $process || false === $url ) {
+		$url     = $process === false ? false : fgets( $pipes[1] );
+		if ( $process === false || $url === false ) {
 			throw new RuntimeException( 'The fake provider did not start; it needs node.' );
 		}
 		return new self( $process, trim( $url ) );
@@ -51,7 +51,7 @@ final class FakeProvider {
 	 * @return int What the shop answered.
 	 */
 	public function notify( string $uuid, string $refund = '' ): int {
-		$status = $this->tell( '/__notify', compact( 'uuid' ) + ( '' === $refund ? [] : compact( 'refund' ) ) )['status'] ?? null;
+		$status = $this->tell( '/__notify', compact( 'uuid' ) + ( $refund === '' ? [] : compact( 'refund' ) ) )['status'] ?? null;
 		return is_int( $status ) ? $status : 0;
 	}
 

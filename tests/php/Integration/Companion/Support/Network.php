@@ -133,7 +133,7 @@ final class Network {
 			"\nob_start();\n\$value = ( static function (): mixed {\nextract( json_decode( {$with}, true ) );\n{$code}\n} )();\nwhile ( ob_get_level() ) { ob_end_clean(); }\necho 'ANSWER', json_encode( \$value );"
 		);
 		$process = proc_open( [ PHP_BINARY, ...self::OPTIONS, '-d', "opcache.file_cache={$this->wordpress}../opcache", $file ], [ 1 => [ 'pipe', 'w' ], 2 => [ 'pipe', 'w' ] ], $pipes );
-		if ( false === $process ) {
+		if ( $process === false ) {
 			throw new RuntimeException( 'PHP could not be started.' );
 		}
 		$said   = (string) stream_get_contents( $pipes[1] );
@@ -141,7 +141,7 @@ final class Network {
 		$status = proc_close( $process );
 		unlink( $file );
 		[ $before, $answer ] = explode( 'ANSWER', $said, 2 ) + [ 1 => null ];
-		if ( 0 !== $status || '' !== $wrong || '' !== $before || null === $answer ) {
+		if ( $status !== 0 || $wrong !== '' || $before !== '' || $answer === null ) {
 			throw new RuntimeException( "PHP ended with {$status}: {$said} {$wrong}" );
 		}
 		return json_decode( $answer, true, 32, JSON_THROW_ON_ERROR );

@@ -36,6 +36,6 @@ final readonly class Answer {
 	}
 
 	public function field( string $name ): string {
-		return 1 === preg_match( '/name="' . preg_quote( $name, '/' ) . '" value="([^"]*)"/', $this->body, $found ) ? html_entity_decode( $found[1] ) : '';
+		return preg_match( '/name="' . preg_quote( $name, '/' ) . '" value="([^"]*)"/', $this->body, $found ) === 1 ? html_entity_decode( $found[1] ) : '';
 	}
 }

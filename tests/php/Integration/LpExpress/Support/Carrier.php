@@ -21,8 +21,8 @@ final class Carrier {
 
 	public static function start(): self {
 		$process = proc_open( [ 'node', dirname( __DIR__, 4 ) . '/carrier/server.mjs' ], [ 1 => [ 'pipe', 'w' ] ], $pipes );
-		$url     = false === $process ? false : fgets( $pipes[1] );
-		if ( false === $process || false === $url ) {
+		$url     = $process === false ? false : fgets( $pipes[1] );
+		if ( $process === false || $url === false ) {
 			throw new RuntimeException( 'The fake carrier did not start; it needs node.' );
 		}
 		return new self( $process, trim( $url ) );

@@ -29,7 +29,7 @@ final class Shop {
 	public static function from_environment( string $variable = 'VITRINA_SHOP_DIR' ): ?self {
 		$named = str_replace( '{process}', (string) getenv( 'TEST_TOKEN' ), (string) getenv( $variable ) );
 		$dir   = realpath( $named );
-		if ( '' === $named || false === $dir || ! is_file( "{$dir}/wordpress/wp-load.php" ) ) {
+		if ( $named === '' || $dir === false || ! is_file( "{$dir}/wordpress/wp-load.php" ) ) {
 			return null;
 		}
 		$state = is_file( "{$dir}/state.json" ) ? json_decode( (string) file_get_contents( "{$dir}/state.json" ), true ) : null;
@@ -63,7 +63,7 @@ final class Shop {
 			'VITRINA_ANSWER'    => $answer,
 		] + getenv();
 		$process     = proc_open( [ PHP_BINARY, ...$this->options(), dirname( __DIR__, 4 ) . '/shop/php/run.php', $file ], [ 1 => [ 'pipe', 'w' ], 2 => [ 'pipe', 'w' ] ], $pipes, null, $environment );
-		if ( false === $process ) {
+		if ( $process === false ) {
 			throw new RuntimeException( 'PHP could not be started.' );
 		}
 		return static function () use ( $process, $pipes, $file, $answer ): mixed {
@@ -71,7 +71,7 @@ final class Shop {
 			$status = proc_close( $process );
 			$value  = is_file( $answer ) ? file_get_contents( $answer ) : 'null';
 			array_map( unlink( ... ), array_filter( [ $file, $answer ], is_file( ... ) ) );
-			if ( 0 !== $status || '' !== $said ) {
+			if ( $status !== 0 || $said !== '' ) {
 				throw new RuntimeException( "PHP ended with {$status}: {$said}" );
 			}
 			return json_decode( (string) $value, true, 32, JSON_THROW_ON_ERROR );

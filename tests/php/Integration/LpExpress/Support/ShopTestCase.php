@@ -28,7 +28,7 @@ abstract class ShopTestCase extends TestCase {
 
 	public static function setUpBeforeClass(): void {
 		self::$shop ??= Shop::from_environment();
-		if ( null === self::$shop ) {
+		if ( self::$shop === null ) {
 			return;
 		}
 		/** @var list<array<string, mixed>> $lists */
@@ -38,13 +38,13 @@ abstract class ShopTestCase extends TestCase {
 	}
 
 	public static function tearDownAfterClass(): void {
-		if ( null !== self::$shop && [] !== ( self::$lists ?? [] ) ) {
+		if ( self::$shop !== null && ( self::$lists ?? [] ) !== [] ) {
 			self::$shop->run( 'global $wpdb; $wpdb->query( "DELETE FROM {$wpdb->prefix}vitrina_terminals" ); delete_option( "vitrina_lpexpress_lists" ); Plugin::instance()->importer->import_text( wp_json_encode( $rows ), "", true ); return true;', [ 'rows' => self::$lists ] );
 		}
 	}
 
 	protected function setUp(): void {
-		if ( null === self::$shop ) {
+		if ( self::$shop === null ) {
 			self::markTestSkipped( 'There is no shop: VITRINA_SHOP_DIR does not name one.' );
 		}
 		$this->log_before = self::$shop->log();
@@ -55,7 +55,7 @@ abstract class ShopTestCase extends TestCase {
 	}
 
 	protected static function has_shop(): bool {
-		return null !== self::$shop;
+		return self::$shop !== null;
 	}
 
 	protected static function shop(): Shop {

@@ -73,7 +73,7 @@ final class Visitor {
 	 */
 	public function store_api( string $path, array $data, string $method = 'POST' ): Answer {
 		$answer            = $this->send( $method, "/wp-json/wc/store/v1/{$path}", json_encode( $data, JSON_THROW_ON_ERROR ), $this->store_headers() );
-		$this->store_nonce = '' === $answer->header( 'nonce' ) ? $this->store_nonce : $answer->header( 'nonce' );
+		$this->store_nonce = $answer->header( 'nonce' ) === '' ? $this->store_nonce : $answer->header( 'nonce' );
 		return $answer;
 	}
 
@@ -81,7 +81,7 @@ final class Visitor {
 	 * @return list<string> That the Store API wants of who writes.
 	 */
 	public function store_headers(): array {
-		if ( '' === $this->store_nonce ) {
+		if ( $this->store_nonce === '' ) {
 			$this->store_nonce = $this->get( '/wp-json/wc/store/v1/cart' )->header( 'nonce' );
 		}
 		return [ 'Content-Type: application/json', "Nonce: {$this->store_nonce}" ];
@@ -136,7 +136,7 @@ final class Visitor {
 	public function send( string $method, string $path, string|array $body = '', array $headers = [] ): Answer {
 		$received = [];
 		$address  = str_starts_with( $path, 'http' ) ? $path : $this->url . $path;
-		curl_setopt( $this->curl, CURLOPT_URL, '' === $address ? '/' : $address );
+		curl_setopt( $this->curl, CURLOPT_URL, $address === '' ? '/' : $address );
 		curl_setopt( $this->curl, CURLOPT_CUSTOMREQUEST, null );
 		curl_setopt( $this->curl, CURLOPT_HTTPGET, true );
 		curl_setopt( $this->curl, CURLOPT_RETURNTRANSFER, true );
@@ -151,9 +151,9 @@ final class Visitor {
 				return strlen( $line );
 			}
 		);
-		if ( 'GET' !== $method ) {
+		if ( $method !== 'GET' ) {
 			curl_setopt( $this->curl, CURLOPT_POSTFIELDS, $body );
-			curl_setopt( $this->curl, CURLOPT_CUSTOMREQUEST, 'POST' === $method ? null : $method );
+			curl_setopt( $this->curl, CURLOPT_CUSTOMREQUEST, $method === 'POST' ? null : $method );
 		}
 		$text = curl_exec( $this->curl );
 		if ( ! is_string( $text ) ) {

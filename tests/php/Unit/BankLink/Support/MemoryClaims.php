@@ -25,7 +25,7 @@ final class MemoryClaims implements Claims {
 		}
 		$meanwhile       = $this->meanwhile;
 		$this->meanwhile = null;
-		if ( null !== $meanwhile ) {
+		if ( $meanwhile !== null ) {
 			$meanwhile();
 		}
 		return $this->held[ $order_id ] = uniqid( '', true );

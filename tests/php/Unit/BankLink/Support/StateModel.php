@@ -53,14 +53,14 @@ final class StateModel {
 		for ( $step = mt_rand( 1, 12 ); $step > 0; $step-- ) {
 			$try          = $tries[ mt_rand( 0, count( $tries ) - 1 ) ];
 			$status       = $statuses[ mt_rand( 0, count( $statuses ) - 1 ) ];
-			$orders->dies = 0 === mt_rand( 0, 9 ) ? 1 : 0;
+			$orders->dies = mt_rand( 0, 9 ) === 0 ? 1 : 0;
 			$was_paid     = $orders->order->is_paid;
 			$read         = $attempts->find( $try->id ) ?? $try;
 			if ( ! self::tell( $receiver, $read, $status ) ) {
 				// A bank repeats what was not taken.
 				self::tell( $receiver, $read, $status );
 			}
-			if ( '' === $first && Status::Paid === $status && ! in_array( Status::Refunded, $heard[ $try->id ] ?? [], true ) ) {
+			if ( $first === '' && $status === Status::Paid && ! in_array( Status::Refunded, $heard[ $try->id ] ?? [], true ) ) {
 				$first = $try->payment_id;
 			}
 			$heard[ $try->id ][] = $status;
@@ -69,10 +69,10 @@ final class StateModel {
 		foreach ( $tries as $try ) {
 			self::check( "{$name}: state", self::reference( $heard[ $try->id ] ?? [] ) === $attempts->find( $try->id )?->state );
 		}
-		self::check( "{$name}: paid", ( '' !== $first ) === $orders->order->is_paid && $first === $orders->order->transaction_id );
+		self::check( "{$name}: paid", ( $first !== '' ) === $orders->order->is_paid && $first === $orders->order->transaction_id );
 		self::check( "{$name}: completed once", count( array_keys( $orders->effects, 'complete', true ) ) <= 1 );
 		$owner = $claims->take( $tries[0]->order_id );
-		self::check( "{$name}: a claim was left", null !== $owner );
+		self::check( "{$name}: a claim was left", $owner !== null );
 		$claims->release( $tries[0]->order_id, (string) $owner );
 		return $orders->order->status;
 	}
@@ -104,11 +104,11 @@ final class StateModel {
 			}
 		}
 		foreach ( $heard as $status ) {
-			if ( Status::Failed === $status || Status::Cancelled === $status ) {
+			if ( $status === Status::Failed || $status === Status::Cancelled ) {
 				return AttemptState::from( $status->value );
 			}
 		}
-		$undecided = array_filter( $heard, static fn ( Status $status ): bool => Status::Open !== $status );
-		return [] === $undecided ? AttemptState::Open : AttemptState::from( end( $undecided )->value );
+		$undecided = array_filter( $heard, static fn ( Status $status ): bool => $status !== Status::Open );
+		return $undecided === [] ? AttemptState::Open : AttemptState::from( end( $undecided )->value );
 	}
 }

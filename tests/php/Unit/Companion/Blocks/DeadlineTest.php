@@ -1,6 +1,6 @@
 <?php
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Tests\Unit\Companion\Blocks;
 
@@ -73,7 +73,7 @@ final class DeadlineTest extends TestCase {
 			$left   = $deadline->left( $now );
 			self::assertSame( $before, $left['days'] * 86400 + $left['hours'] * 3600 + $left['minutes'] * 60 + $left['seconds'] );
 			self::assertTrue( $left['hours'] < 24 && $left['minutes'] < 60 && $left['seconds'] < 60 );
-			self::assertSame( 0 === $before, $deadline->is_over( $now ) );
+			self::assertSame( $before === 0, $deadline->is_over( $now ) );
 			self::assertSame( [ 0, 0, 0, 0 ], array_values( $deadline->left( $now + $before + 1 ) ) );
 		}
 	}

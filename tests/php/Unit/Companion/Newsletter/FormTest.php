@@ -47,8 +47,8 @@ final class FormTest extends TestCase {
 				$form = self::form( [ 'name' => 'more', 'required' => 'yes', 'show-if' => 'choice:a|b' ] );
 				$read = $form->read( [ 'choice' => $chosen, 'more' => $typed ] );
 				$is_shown = in_array( $chosen, [ 'a', 'b' ], true );
-				self::assertSame( $is_shown && '' === $typed ? [ 'more' ] : [], $read->missing );
-				self::assertSame( $is_shown && '' !== $typed, isset( $read->values['more'] ) );
+				self::assertSame( $is_shown && $typed === '' ? [ 'more' ] : [], $read->missing );
+				self::assertSame( $is_shown && $typed !== '', isset( $read->values['more'] ) );
 			}
 		);
 	}
@@ -87,7 +87,7 @@ final class FormTest extends TestCase {
 		$this->forAll( Generators::elements( ';', ',', "\t" ), Generators::elements( '', ' ', '"', '""', "'" ), Generators::elements( '=', '+', '-', '@', '|', '%' ), Generators::string(), Generators::string() )->then(
 			static function ( string $comma, string $before, string $start, string $first, string $rest ): void {
 				$file = fopen( 'php://memory', 'w+' );
-				assert( false !== $file );
+				assert( $file !== false );
 				fputcsv( $file, [ 'a', CsvCell::of( $first . $comma . $before . $start . $rest ) ], ',', '"', '' );
 				rewind( $file );
 				foreach ( (array) preg_split( '/[;,\t\r\n]/', (string) stream_get_contents( $file ) ) as $cell ) {

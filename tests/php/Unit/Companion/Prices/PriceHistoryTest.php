@@ -142,7 +142,7 @@ final class PriceHistoryTest extends TestCase {
 			[ $hours, $amount, $is_reduced ] = $step;
 
 			$now      += $hours * 3600;
-			$changes[] = new PriceChange( new Price( $amount, $is_reduced && null !== $amount ), $now );
+			$changes[] = new PriceChange( new Price( $amount, $is_reduced && $amount !== null ), $now );
 		}
 		return $changes;
 	}
@@ -162,10 +162,10 @@ final class PriceHistoryTest extends TestCase {
 			return $price;
 		};
 		$hour = $now - 3600;
-		if ( true !== $at( $hour )?->is_reduced ) {
+		if ( $at( $hour )?->is_reduced !== true ) {
 			return null;
 		}
-		while ( true === $at( $hour - 3600 )?->is_reduced && $at( $hour - 3600 )->amount >= $at( $hour )?->amount ) {
+		while ( $at( $hour - 3600 )?->is_reduced === true && $at( $hour - 3600 )->amount >= $at( $hour )?->amount ) {
 			$hour -= 3600;
 		}
 		$day_of = static fn ( int $moment ): string => ( new DateTimeImmutable( "@{$moment}" ) )->setTimezone( $timezone )->format( 'Y-m-d' );
@@ -177,10 +177,10 @@ final class PriceHistoryTest extends TestCase {
 		// Half-hour zones begin their days between two full hours of UTC.
 		for ( $moment = $hour - 1800; in_array( $day_of( $moment ), $days, true ); $moment -= 1800 ) {
 			$price = $at( $moment );
-			if ( null === $price ) {
+			if ( $price === null ) {
 				return null;
 			}
-			$lowest = null === $price->amount ? $lowest : min( $lowest ?? $price->amount, $price->amount );
+			$lowest = $price->amount === null ? $lowest : min( $lowest ?? $price->amount, $price->amount );
 		}
 		return $lowest;
 	}

@@ -63,7 +63,7 @@ final class TypoTest extends TestCase {
 				$term   = self::text( $typed, 9 );
 				$word   = self::text( $meant, 9 );
 				$shared = array_intersect( Typo::pieces_of_term( $term ), Typo::pieces_of_word( $word ) );
-				self::assertTrue( [] !== $shared || mb_strlen( $term ) < Typo::SHORTEST || self::distance_to_beginning( $term, $word ) > 1, "{$term} {$word}" );
+				self::assertTrue( $shared !== [] || mb_strlen( $term ) < Typo::SHORTEST || self::distance_to_beginning( $term, $word ) > 1, "{$term} {$word}" );
 			}
 		);
 	}

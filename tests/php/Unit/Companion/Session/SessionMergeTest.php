@@ -5,7 +5,7 @@
  * @package Vitrina\Tests
  */
 
-declare(strict_types=1);
+declare( strict_types=1 );
 
 namespace Vitrina\Tests\Unit\Companion\Session;
 

@@ -20,16 +20,16 @@ final class StatementTest extends TestCase {
 			$sent = [];
 			foreach ( array_keys( Statement::LENGTHS ) as $field ) {
 				$text = '';
-				for ( $left = $random->getInt( 0, 12 ); 0 < $left; $left-- ) {
-					$text .= str_repeat( $pieces[ $random->getInt( 0, count( $pieces ) - 1 ) ], 1 === $random->getInt( 1, 20 ) ? 1500 : 1 );
+				for ( $left = $random->getInt( 0, 12 ); $left > 0; $left-- ) {
+					$text .= str_repeat( $pieces[ $random->getInt( 0, count( $pieces ) - 1 ) ], $random->getInt( 1, 20 ) === 1 ? 1500 : 1 );
 				}
-				$sent[ $field ] = 1 === $random->getInt( 1, 30 ) ? [ $text ] : $text;
+				$sent[ $field ] = $random->getInt( 1, 30 ) === 1 ? [ $text ] : $text;
 			}
 			$statement = Statement::read( $sent );
 			foreach ( $statement->to_array() as $field => $value ) {
 				self::assertTrue( mb_check_encoding( $value, 'UTF-8' ) );
 				self::assertLessThanOrEqual( Statement::LENGTHS[ $field ], mb_strlen( $value ) );
-				self::assertSame( 0, preg_match( 'goods' === $field ? '/[^\P{C}\n]/u' : '/\p{C}/u', $value ), $field );
+				self::assertSame( 0, preg_match( $field === 'goods' ? '/[^\P{C}\n]/u' : '/\p{C}/u', $value ), $field );
 			}
 			self::assertEquals( $statement, Statement::read( $statement->to_array() ) );
 		}

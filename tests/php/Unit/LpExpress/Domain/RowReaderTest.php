@@ -98,7 +98,7 @@ final class RowReaderTest extends TestCase {
 	#[DataProvider( 'bad_rows' )]
 	#[TestDox( '[TERM-09] reports a bad row with its line: $_dataName' )]
 	public function test_bad_rows( ?array $change, Problem $problem ): void {
-		$read = ( new RowReader() )->read( new Row( 12, null === $change ? null : [ ...self::GOOD, ...$change ] ) );
+		$read = ( new RowReader() )->read( new Row( 12, $change === null ? null : [ ...self::GOOD, ...$change ] ) );
 		self::assertInstanceOf( RowProblem::class, $read );
 		self::assertSame( $problem, $read->problem );
 		self::assertSame( 12, $read->line );

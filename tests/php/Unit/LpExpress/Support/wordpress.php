@@ -14,11 +14,11 @@ namespace Vitrina\LpExpress {
 
 namespace Vitrina\LpExpress\Checkout {
 	function __( string $text, string $domain ): string {
-		return 'vitrina-lpexpress' === $domain ? $text : "wrong domain: {$domain}";
+		return $domain === 'vitrina-lpexpress' ? $text : "wrong domain: {$domain}";
 	}
 
 	function _n( string $one, string $many, int $number, string $domain ): string {
-		return __( 1 === $number ? $one : $many, $domain );
+		return __( $number === 1 ? $one : $many, $domain );
 	}
 
 	function rest_url( string $path ): string {
@@ -28,7 +28,7 @@ namespace Vitrina\LpExpress\Checkout {
 
 namespace Vitrina\LpExpress\Wp {
 	function get_option( string $name ): mixed {
-		return Settings::LOGO === $name ? 'http://localhost/wp-content/plugins/vitrina-lpexpress/assets/logo.svg' : false;
+		return $name === Settings::LOGO ? 'http://localhost/wp-content/plugins/vitrina-lpexpress/assets/logo.svg' : false;
 	}
 
 	function apply_filters( string $hook, mixed $value ): mixed {
