@@ -19,9 +19,9 @@ final class Languages {
 	 * Hooks of the addresses.
 	 */
 	public function register_hooks(): void {
-		add_filter( 'vitrina_settings', [ $this, 'address' ] );
-		add_filter( 'woocommerce_ajax_get_endpoint', [ $this, 'endpoint' ], 20 );
-		add_filter( 'woocommerce_cart_fragment_name', [ $this, 'fragment_name' ], 20 );
+		add_filter( 'vitrina_settings', $this->address( ... ) );
+		add_filter( 'woocommerce_ajax_get_endpoint', $this->endpoint( ... ), 20 );
+		add_filter( 'woocommerce_cart_fragment_name', $this->fragment_name( ... ), 20 );
 	}
 
 	/**

@@ -42,10 +42,10 @@ final class Scripts {
 	 * Hooks of the script.
 	 */
 	public function register_hooks(): void {
-		add_action( 'init', [ $this, 'register' ], 5 );
+		add_action( 'init', $this->register( ... ), 5 );
 		// After everybody who opens an island in the footer (10), before the
 		// footer's scripts are printed (20).
-		add_action( 'wp_footer', [ $this, 'print_data' ], 19 );
+		add_action( 'wp_footer', $this->print_data( ... ), 19 );
 	}
 
 	/**

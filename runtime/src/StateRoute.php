@@ -27,9 +27,9 @@ final class StateRoute {
 	 * Hooks of the route.
 	 */
 	public function register_hooks(): void {
-		add_action( 'rest_api_init', [ $this, 'register' ] );
+		add_action( 'rest_api_init', $this->register( ... ) );
 		// After WordPress (10) has allowed every origin.
-		add_filter( 'rest_pre_serve_request', [ $this, 'close_to_others' ], 20, 3 );
+		add_filter( 'rest_pre_serve_request', $this->close_to_others( ... ), 20, 3 );
 	}
 
 	/**
@@ -41,8 +41,8 @@ final class StateRoute {
 			'/state',
 			[
 				'methods'             => 'GET',
-				'callback'            => [ $this, 'answer' ],
-				'permission_callback' => [ $this, 'check' ],
+				'callback'            => $this->answer( ... ),
+				'permission_callback' => $this->check( ... ),
 			]
 		);
 	}

@@ -41,9 +41,9 @@ final readonly class Actions implements HasHooks {
 	) {}
 
 	public function register_hooks(): void {
-		add_action( 'admin_post_' . self::ASK, [ $this, 'ask' ] );
-		add_action( 'admin_post_' . self::GIVE_BACK, [ $this, 'give_back' ] );
-		add_action( 'admin_post_' . self::CHECK, [ $this, 'check_keys' ] );
+		add_action( 'admin_post_' . self::ASK, $this->ask( ... ) );
+		add_action( 'admin_post_' . self::GIVE_BACK, $this->give_back( ... ) );
+		add_action( 'admin_post_' . self::CHECK, $this->check_keys( ... ) );
 	}
 
 	public static function url( string $action, int $attempt_id ): string {

@@ -16,7 +16,7 @@ final readonly class Assets implements HasHooks {
 	private const HANDLE = 'vitrina-bank-selection';
 
 	public function register_hooks(): void {
-		add_action( 'admin_enqueue_scripts', [ $this, 'enqueue' ] );
+		add_action( 'admin_enqueue_scripts', $this->enqueue( ... ) );
 	}
 
 	public function enqueue(): void {

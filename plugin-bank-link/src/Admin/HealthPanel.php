@@ -23,7 +23,7 @@ final readonly class HealthPanel implements HasHooks {
 	) {}
 
 	public function register_hooks(): void {
-		add_action( 'woocommerce_after_settings_checkout', [ $this, 'print' ] );
+		add_action( 'woocommerce_after_settings_checkout', $this->print( ... ) );
 	}
 
 	public static function url(): string {

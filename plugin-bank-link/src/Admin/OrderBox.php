@@ -30,7 +30,7 @@ final readonly class OrderBox implements HasHooks {
 	) {}
 
 	public function register_hooks(): void {
-		add_action( 'add_meta_boxes', [ $this, 'add' ], 30, 2 );
+		add_action( 'add_meta_boxes', $this->add( ... ), 30, 2 );
 	}
 
 	/**
@@ -42,7 +42,7 @@ final readonly class OrderBox implements HasHooks {
 		if ( ! $order instanceof WC_Order || $this->attempts->of_order( $order->get_id() ) === [] ) {
 			return;
 		}
-		add_meta_box( 'vitrina-bank-link', __( 'Bank payments', 'vitrina-bank-link' ), [ $this, 'print' ], OrderUtil::custom_orders_table_usage_is_enabled() ? wc_get_page_screen_id( 'shop-order' ) : 'shop_order', 'normal', 'default' );
+		add_meta_box( 'vitrina-bank-link', __( 'Bank payments', 'vitrina-bank-link' ), $this->print( ... ), OrderUtil::custom_orders_table_usage_is_enabled() ? wc_get_page_screen_id( 'shop-order' ) : 'shop_order', 'normal', 'default' );
 	}
 
 	/**

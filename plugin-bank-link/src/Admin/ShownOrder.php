@@ -26,7 +26,7 @@ final readonly class ShownOrder implements HasHooks {
 
 	public function register_hooks(): void {
 		// WooCommerce saves the order at 40.
-		add_action( 'woocommerce_process_shop_order_meta', [ $this, 'keep_payment' ], 1 );
+		add_action( 'woocommerce_process_shop_order_meta', $this->keep_payment( ... ), 1 );
 	}
 
 	public static function print_field( WC_Order $order ): void {

@@ -16,8 +16,8 @@ final readonly class Blocks implements HasHooks {
 	public function __construct( private Settings $settings ) {}
 
 	public function register_hooks(): void {
-		add_action( 'woocommerce_blocks_payment_method_type_registration', [ $this, 'register' ] );
-		add_action( 'woocommerce_blocks_enqueue_checkout_block_scripts_after', [ $this, 'enqueue_style' ] );
+		add_action( 'woocommerce_blocks_payment_method_type_registration', $this->register( ... ) );
+		add_action( 'woocommerce_blocks_enqueue_checkout_block_scripts_after', $this->enqueue_style( ... ) );
 	}
 
 	public function register( PaymentMethodRegistry $registry ): void {

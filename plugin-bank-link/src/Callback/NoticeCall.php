@@ -38,7 +38,7 @@ final readonly class NoticeCall implements HasHooks {
 	) {}
 
 	public function register_hooks(): void {
-		add_action( 'woocommerce_api_' . CallUrl::NOTICE, [ $this, 'answer' ] );
+		add_action( 'woocommerce_api_' . CallUrl::NOTICE, $this->answer( ... ) );
 	}
 
 	public function answer(): void {

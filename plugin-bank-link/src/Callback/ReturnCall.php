@@ -42,7 +42,7 @@ final readonly class ReturnCall implements HasHooks {
 	) {}
 
 	public function register_hooks(): void {
-		add_action( 'woocommerce_api_' . CallUrl::RETURN, [ $this, 'answer' ] );
+		add_action( 'woocommerce_api_' . CallUrl::RETURN, $this->answer( ... ) );
 	}
 
 	public function answer(): void {

@@ -32,8 +32,8 @@ final readonly class SandboxPage implements HasHooks {
 	) {}
 
 	public function register_hooks(): void {
-		add_action( 'woocommerce_api_' . CallUrl::SANDBOX, [ $this, 'answer' ] );
-		add_action( self::LATE, [ $this, 'pay_late' ] );
+		add_action( 'woocommerce_api_' . CallUrl::SANDBOX, $this->answer( ... ) );
+		add_action( self::LATE, $this->pay_late( ... ) );
 	}
 
 	public function answer(): void {

@@ -26,7 +26,7 @@ final readonly class BankList implements HasHooks {
 	) {}
 
 	public function register_hooks(): void {
-		add_action( 'action_scheduler_ensure_recurring_actions', [ $this, 'refresh' ] );
+		add_action( 'action_scheduler_ensure_recurring_actions', $this->refresh( ... ) );
 	}
 
 	public function refresh(): void {

@@ -12,7 +12,7 @@ use Vitrina\BankLink\HasHooks;
 final readonly class Gateways implements HasHooks {
 
 	public function register_hooks(): void {
-		add_filter( 'woocommerce_payment_gateways', [ $this, 'add' ] );
+		add_filter( 'woocommerce_payment_gateways', $this->add( ... ) );
 	}
 
 	/**

@@ -31,9 +31,9 @@ final readonly class PlacedCart implements HasHooks {
 
 	public function register_hooks(): void {
 		// WooCommerce does the same at 20.
-		add_action( 'template_redirect', [ $this, 'take_out_paid' ], 15 );
-		add_filter( 'woocommerce_should_clear_cart_after_payment', [ $this, 'keep' ] );
-		add_filter( 'woocommerce_thankyou_order_id', [ $this, 'keep_on_page' ] );
+		add_action( 'template_redirect', $this->take_out_paid( ... ), 15 );
+		add_filter( 'woocommerce_should_clear_cart_after_payment', $this->keep( ... ) );
+		add_filter( 'woocommerce_thankyou_order_id', $this->keep_on_page( ... ) );
 	}
 
 	/**

@@ -28,11 +28,11 @@ final readonly class Storefront implements HasHooks {
 	public function __construct( private AttemptTable $attempts ) {}
 
 	public function register_hooks(): void {
-		add_action( 'wp_enqueue_scripts', [ $this, 'enqueue_style' ] );
-		add_action( 'woocommerce_before_thankyou', [ $this, 'print_state' ] );
-		add_action( 'before_woocommerce_pay_form', [ $this, 'keep_method' ], 10, 3 );
-		add_filter( 'woocommerce_cancel_unpaid_order', [ $this, 'spare' ], 10, 2 );
-		add_filter( 'woocommerce_order_hold_stock_minutes', [ $this, 'hold' ], 15, 2 );
+		add_action( 'wp_enqueue_scripts', $this->enqueue_style( ... ) );
+		add_action( 'woocommerce_before_thankyou', $this->print_state( ... ) );
+		add_action( 'before_woocommerce_pay_form', $this->keep_method( ... ), 10, 3 );
+		add_filter( 'woocommerce_cancel_unpaid_order', $this->spare( ... ), 10, 2 );
+		add_filter( 'woocommerce_order_hold_stock_minutes', $this->hold( ... ), 15, 2 );
 	}
 
 	public function enqueue_style(): void {

@@ -39,10 +39,10 @@ final class ClaimedStatus implements HasHooks {
 	) {}
 
 	public function register_hooks(): void {
-		add_action( 'woocommerce_before_order_object_save', [ $this, 'claim' ], 1 );
+		add_action( 'woocommerce_before_order_object_save', $this->claim( ... ), 1 );
 		// The last that happens in a change of status.
-		add_action( 'woocommerce_order_status_changed', [ $this, 'release' ], PHP_INT_MAX );
-		add_action( 'shutdown', [ $this, 'release_all' ] );
+		add_action( 'woocommerce_order_status_changed', $this->release( ... ), PHP_INT_MAX );
+		add_action( 'shutdown', $this->release_all( ... ) );
 	}
 
 	/**

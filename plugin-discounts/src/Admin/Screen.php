@@ -24,9 +24,9 @@ final readonly class Screen implements HasHooks {
 	public function __construct( private array $views ) {}
 
 	public function register_hooks(): void {
-		add_action( 'admin_menu', [ $this, 'add_page' ], 60 );
-		add_filter( 'woocommerce_screen_ids', [ $this, 'use_woocommerce_styles' ] );
-		add_filter( 'plugin_action_links_' . plugin_basename( PLUGIN_FILE ), [ $this, 'add_link' ] );
+		add_action( 'admin_menu', $this->add_page( ... ), 60 );
+		add_filter( 'woocommerce_screen_ids', $this->use_woocommerce_styles( ... ) );
+		add_filter( 'plugin_action_links_' . plugin_basename( PLUGIN_FILE ), $this->add_link( ... ) );
 	}
 
 	/**
@@ -37,9 +37,9 @@ final readonly class Screen implements HasHooks {
 	}
 
 	public function add_page(): void {
-		$hook = add_submenu_page( 'woocommerce', __( 'Discounts', 'vitrina-discounts' ), __( 'Discounts', 'vitrina-discounts' ), self::CAPABILITY, self::PAGE, [ $this, 'print' ] );
+		$hook = add_submenu_page( 'woocommerce', __( 'Discounts', 'vitrina-discounts' ), __( 'Discounts', 'vitrina-discounts' ), self::CAPABILITY, self::PAGE, $this->print( ... ) );
 		if ( is_string( $hook ) ) {
-			add_action( "load-{$hook}", [ $this, 'handle' ] );
+			add_action( "load-{$hook}", $this->handle( ... ) );
 		}
 	}
 
@@ -61,7 +61,7 @@ final readonly class Screen implements HasHooks {
 	 * The one gate of all writes: who may, by POST, with the nonce of the view.
 	 */
 	public function handle(): void {
-		add_action( 'admin_enqueue_scripts', [ $this, 'enqueue' ] );
+		add_action( 'admin_enqueue_scripts', $this->enqueue( ... ) );
 		if ( ! isset( $_SERVER['REQUEST_METHOD'] ) || $_SERVER['REQUEST_METHOD'] !== 'POST' ) {
 			return;
 		}

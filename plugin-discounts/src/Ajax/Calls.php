@@ -34,8 +34,8 @@ final readonly class Calls implements HasHooks {
 			add_action( "wp_ajax_{$action}", [ $this, $answer ] );
 			add_action( "wp_ajax_nopriv_{$action}", [ $this, $answer ] );
 		}
-		add_filter( 'woocommerce_cart_session_initialize', [ $this, 'leave_cart_alone' ] );
-		add_filter( 'vitrina_state', [ $this, 'add_nonce' ] );
+		add_filter( 'woocommerce_cart_session_initialize', $this->leave_cart_alone( ... ) );
+		add_filter( 'vitrina_state', $this->add_nonce( ... ) );
 	}
 
 	/**

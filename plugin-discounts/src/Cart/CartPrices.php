@@ -38,9 +38,9 @@ final readonly class CartPrices implements HasHooks {
 	}
 
 	public function register_hooks(): void {
-		add_action( 'woocommerce_before_calculate_totals', [ $this, 'apply' ], 1000 );
+		add_action( 'woocommerce_before_calculate_totals', $this->apply( ... ), 1000 );
 		// A mini cart that is shown with totals of the session calculates none.
-		add_action( 'woocommerce_cart_loaded_from_session', [ $this, 'apply' ], 1000 );
+		add_action( 'woocommerce_cart_loaded_from_session', $this->apply( ... ), 1000 );
 	}
 
 	/**

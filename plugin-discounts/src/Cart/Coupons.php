@@ -21,7 +21,7 @@ final readonly class Coupons implements HasHooks {
 	) {}
 
 	public function register_hooks(): void {
-		add_filter( 'woocommerce_coupon_is_valid', [ $this, 'check' ], 10, 3 );
+		add_filter( 'woocommerce_coupon_is_valid', $this->check( ... ), 10, 3 );
 	}
 
 	/**

@@ -18,8 +18,8 @@ final readonly class LineDisplay implements HasHooks {
 	public function __construct( private CartPrices $prices ) {}
 
 	public function register_hooks(): void {
-		add_filter( 'woocommerce_get_item_data', [ $this, 'add_explanation' ], 10, 2 );
-		add_filter( 'woocommerce_cart_item_price', [ $this, 'strike_out' ], 1000, 2 );
+		add_filter( 'woocommerce_get_item_data', $this->add_explanation( ... ), 10, 2 );
+		add_filter( 'woocommerce_cart_item_price', $this->strike_out( ... ), 1000, 2 );
 	}
 
 	/**

@@ -16,7 +16,7 @@ final readonly class DiscountsCommand implements HasHooks {
 	public function __construct( private Importer $importer ) {}
 
 	public function register_hooks(): void {
-		add_action( 'cli_init', [ $this, 'register' ] );
+		add_action( 'cli_init', $this->register( ... ) );
 	}
 
 	public function register(): void {

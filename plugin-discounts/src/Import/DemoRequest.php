@@ -21,7 +21,7 @@ final readonly class DemoRequest implements HasHooks {
 	) {}
 
 	public function register_hooks(): void {
-		add_action( 'vitrina_demo_import_discounts', [ $this, 'import' ], 10, 2 );
+		add_action( 'vitrina_demo_import_discounts', $this->import( ... ), 10, 2 );
 	}
 
 	/**

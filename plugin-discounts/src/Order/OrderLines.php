@@ -27,8 +27,8 @@ final readonly class OrderLines implements HasHooks {
 
 	public function register_hooks(): void {
 		// Classic checkout and Store API make lines in the same place.
-		add_action( 'woocommerce_checkout_create_order_line_item', [ $this, 'write' ], 10, 3 );
-		add_filter( 'woocommerce_order_item_display_meta_key', [ $this, 'name' ], 10, 2 );
+		add_action( 'woocommerce_checkout_create_order_line_item', $this->write( ... ), 10, 3 );
+		add_filter( 'woocommerce_order_item_display_meta_key', $this->name( ... ), 10, 2 );
 	}
 
 	public function write( WC_Order_Item_Product $item, string $key, mixed $line ): void {

@@ -30,7 +30,7 @@ final readonly class BulkTable implements HasHooks {
 
 	public function register_hooks(): void {
 		if ( $this->settings->has_table() ) {
-			add_action( $this->settings->text( 'position_to_show_bulk_table' ), [ $this, 'print' ] );
+			add_action( $this->settings->text( 'position_to_show_bulk_table' ), $this->print( ... ) );
 		}
 	}
 

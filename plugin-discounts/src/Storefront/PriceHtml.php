@@ -24,8 +24,9 @@ final readonly class PriceHtml implements HasHooks {
 	) {}
 
 	public function register_hooks(): void {
+		// By name, so that it can be removed again.
 		add_filter( 'woocommerce_get_price_html', [ $this, 'strike_out' ], 100, 2 );
-		add_filter( 'vitrina_effective_price', [ $this, 'effective' ], 10, 2 );
+		add_filter( 'vitrina_effective_price', $this->effective( ... ), 10, 2 );
 	}
 
 	/**

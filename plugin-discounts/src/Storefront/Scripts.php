@@ -27,8 +27,8 @@ final readonly class Scripts implements HasHooks {
 	) {}
 
 	public function register_hooks(): void {
-		add_action( 'wp_enqueue_scripts', [ $this, 'enqueue' ] );
-		add_filter( 'vitrina_settings', [ $this, 'add_settings' ] );
+		add_action( 'wp_enqueue_scripts', $this->enqueue( ... ) );
+		add_filter( 'vitrina_settings', $this->add_settings( ... ) );
 	}
 
 	public function enqueue(): void {

@@ -19,10 +19,10 @@ final readonly class Boundaries implements HasHooks {
 	public function __construct( private Rules $rules ) {}
 
 	public function register_hooks(): void {
-		add_action( 'vitrina_discounts_rules_saved', [ $this, 'changed' ] );
+		add_action( 'vitrina_discounts_rules_saved', $this->changed( ... ) );
 		// Rules that were there before: they are in force again from now on.
-		add_action( 'vitrina_discounts_installed', [ $this, 'changed' ] );
-		add_action( self::HOOK, [ $this, 'changed' ] );
+		add_action( 'vitrina_discounts_installed', $this->changed( ... ) );
+		add_action( self::HOOK, $this->changed( ... ) );
 	}
 
 	public function changed(): void {

@@ -18,7 +18,7 @@ final readonly class OtherPlugin implements HasHooks {
 	}
 
 	public function register_hooks(): void {
-		add_action( 'admin_notices', [ $this, 'print_notice' ] );
+		add_action( 'admin_notices', $this->print_notice( ... ) );
 	}
 
 	public function print_notice(): void {

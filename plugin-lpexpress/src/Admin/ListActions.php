@@ -27,8 +27,8 @@ final readonly class ListActions implements HasHooks {
 	) {}
 
 	public function register_hooks(): void {
-		add_action( 'admin_post_' . self::IMPORT, [ $this, 'import' ] );
-		add_action( 'admin_post_' . self::REFRESH, [ $this, 'refresh' ] );
+		add_action( 'admin_post_' . self::IMPORT, $this->import( ... ) );
+		add_action( 'admin_post_' . self::REFRESH, $this->refresh( ... ) );
 	}
 
 	public function refresh(): void {

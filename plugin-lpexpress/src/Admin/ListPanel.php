@@ -24,7 +24,7 @@ final readonly class ListPanel implements HasHooks {
 	) {}
 
 	public function register_hooks(): void {
-		add_action( 'woocommerce_after_settings_shipping', [ $this, 'print' ] );
+		add_action( 'woocommerce_after_settings_shipping', $this->print( ... ) );
 	}
 
 	public function print(): void {

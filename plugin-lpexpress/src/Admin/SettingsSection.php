@@ -17,9 +17,9 @@ final readonly class SettingsSection implements HasHooks {
 	public function __construct( private Settings $settings ) {}
 
 	public function register_hooks(): void {
-		add_filter( 'woocommerce_get_sections_shipping', [ $this, 'add_section' ] );
-		add_filter( 'woocommerce_get_settings_shipping', [ $this, 'add_settings' ], 10, 2 );
-		add_filter( 'woocommerce_admin_settings_sanitize_option_' . Settings::PASSWORD, [ $this, 'keep_password' ], 10, 3 );
+		add_filter( 'woocommerce_get_sections_shipping', $this->add_section( ... ) );
+		add_filter( 'woocommerce_get_settings_shipping', $this->add_settings( ... ), 10, 2 );
+		add_filter( 'woocommerce_admin_settings_sanitize_option_' . Settings::PASSWORD, $this->keep_password( ... ), 10, 3 );
 	}
 
 	public static function url(): string {

@@ -33,10 +33,10 @@ final readonly class SaveSelectedTerminal implements HasHooks {
 	) {}
 
 	public function register_hooks(): void {
-		add_action( 'wp_ajax_' . self::ACTION, [ $this, 'answer' ] );
-		add_action( 'wp_ajax_nopriv_' . self::ACTION, [ $this, 'answer' ] );
-		add_filter( 'woocommerce_cart_session_initialize', [ $this, 'leave_cart_alone' ] );
-		add_filter( 'vitrina_state', [ $this, 'add_nonce' ] );
+		add_action( 'wp_ajax_' . self::ACTION, $this->answer( ... ) );
+		add_action( 'wp_ajax_nopriv_' . self::ACTION, $this->answer( ... ) );
+		add_filter( 'woocommerce_cart_session_initialize', $this->leave_cart_alone( ... ) );
+		add_filter( 'vitrina_state', $this->add_nonce( ... ) );
 	}
 
 	/**

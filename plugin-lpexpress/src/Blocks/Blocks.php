@@ -22,8 +22,8 @@ final readonly class Blocks implements HasHooks {
 
 	public function register_hooks(): void {
 		foreach ( [ 'cart', 'checkout' ] as $block ) {
-			add_action( "woocommerce_blocks_{$block}_block_registration", [ $this, 'register' ] );
-			add_action( "woocommerce_blocks_enqueue_{$block}_block_scripts_after", [ $this, 'enqueue_style' ] );
+			add_action( "woocommerce_blocks_{$block}_block_registration", $this->register( ... ) );
+			add_action( "woocommerce_blocks_enqueue_{$block}_block_scripts_after", $this->enqueue_style( ... ) );
 		}
 	}
 

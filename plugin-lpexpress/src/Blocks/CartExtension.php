@@ -35,7 +35,7 @@ final readonly class CartExtension implements HasHooks {
 			$this->register();
 			return;
 		}
-		add_action( 'woocommerce_blocks_loaded', [ $this, 'register' ] );
+		add_action( 'woocommerce_blocks_loaded', $this->register( ... ) );
 	}
 
 	public function register(): void {
@@ -43,8 +43,8 @@ final readonly class CartExtension implements HasHooks {
 			[
 				'endpoint'        => CartSchema::IDENTIFIER,
 				'namespace'       => self::NAMESPACE,
-				'data_callback'   => [ $this, 'cart_data' ],
-				'schema_callback' => [ $this, 'cart_schema' ],
+				'data_callback'   => $this->cart_data( ... ),
+				'schema_callback' => $this->cart_schema( ... ),
 				'schema_type'     => ARRAY_A,
 			]
 		);
@@ -52,14 +52,14 @@ final readonly class CartExtension implements HasHooks {
 			[
 				'endpoint'        => CheckoutSchema::IDENTIFIER,
 				'namespace'       => self::NAMESPACE,
-				'schema_callback' => [ $this, 'checkout_schema' ],
+				'schema_callback' => $this->checkout_schema( ... ),
 				'schema_type'     => ARRAY_A,
 			]
 		);
 		woocommerce_store_api_register_update_callback(
 			[
 				'namespace' => self::NAMESPACE,
-				'callback'  => [ $this, 'update' ],
+				'callback'  => $this->update( ... ),
 			]
 		);
 	}

@@ -35,9 +35,9 @@ final class ClassicCheckout implements HasHooks {
 	) {}
 
 	public function register_hooks(): void {
-		add_filter( 'woocommerce_billing_fields', [ $this, 'require_phone' ], 20 );
-		add_action( 'woocommerce_after_checkout_validation', [ $this, 'validate' ], 10, 2 );
-		add_action( 'woocommerce_checkout_create_order', [ $this, 'record' ] );
+		add_filter( 'woocommerce_billing_fields', $this->require_phone( ... ), 20 );
+		add_action( 'woocommerce_after_checkout_validation', $this->validate( ... ), 10, 2 );
+		add_action( 'woocommerce_checkout_create_order', $this->record( ... ) );
 	}
 
 	/**

@@ -28,9 +28,9 @@ final readonly class ClassicField implements HasHooks {
 	public function register_hooks(): void {
 		// Between the order table (10) and the payment box (20): WooCommerce replaces both
 		// whenever the address changes, and would send thousands of options each time.
-		add_action( 'woocommerce_checkout_order_review', [ $this, 'print_on_checkout' ], 15 );
-		add_filter( 'woocommerce_update_order_review_fragments', [ $this, 'add_destination' ] );
-		add_action( 'woocommerce_after_cart', [ $this, 'print_on_cart' ] );
+		add_action( 'woocommerce_checkout_order_review', $this->print_on_checkout( ... ), 15 );
+		add_filter( 'woocommerce_update_order_review_fragments', $this->add_destination( ... ) );
+		add_action( 'woocommerce_after_cart', $this->print_on_cart( ... ) );
 	}
 
 	public function print_on_checkout(): void {

@@ -29,10 +29,10 @@ final class PayForOrder implements HasHooks {
 	) {}
 
 	public function register_hooks(): void {
-		add_action( 'woocommerce_pay_order_before_payment', [ $this, 'print_field' ] );
+		add_action( 'woocommerce_pay_order_before_payment', $this->print_field( ... ) );
 		// Themes with an older copy of the template have only this one.
-		add_action( 'woocommerce_pay_order_before_submit', [ $this, 'print_field' ] );
-		add_action( 'woocommerce_before_pay_action', [ $this, 'validate' ] );
+		add_action( 'woocommerce_pay_order_before_submit', $this->print_field( ... ) );
+		add_action( 'woocommerce_before_pay_action', $this->validate( ... ) );
 	}
 
 	/**

@@ -17,8 +17,8 @@ final class PickerIsland implements HasHooks {
 	private const HANDLE = 'vitrina-terminal-picker';
 
 	public function register_hooks(): void {
-		add_action( 'vitrina_runtime_ready', [ $this, 'register' ] );
-		add_action( 'init', [ $this, 'register_assets' ] );
+		add_action( 'vitrina_runtime_ready', $this->register( ... ) );
+		add_action( 'init', $this->register_assets( ... ) );
 	}
 
 	public function register(): void {

@@ -23,10 +23,10 @@ final readonly class SavedChoice implements HasHooks {
 	) {}
 
 	public function register_hooks(): void {
-		add_action( 'woocommerce_guest_session_to_user_id', [ $this, 'follow_login' ], 10, 2 );
-		add_filter( 'woocommerce_restored_session_data', [ $this, 'show_in_session' ] );
+		add_action( 'woocommerce_guest_session_to_user_id', $this->follow_login( ... ), 10, 2 );
+		add_filter( 'woocommerce_restored_session_data', $this->show_in_session( ... ) );
 		// Fires when an order is paid or needs no payment: before that a shopper may come back and try again.
-		add_action( 'woocommerce_cart_emptied', [ $this, 'forget' ] );
+		add_action( 'woocommerce_cart_emptied', $this->forget( ... ) );
 	}
 
 	/**

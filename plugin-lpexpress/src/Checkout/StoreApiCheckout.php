@@ -27,7 +27,7 @@ final readonly class StoreApiCheckout implements HasHooks {
 	) {}
 
 	public function register_hooks(): void {
-		add_action( 'woocommerce_store_api_checkout_update_order_from_request', [ $this, 'record' ], 10, 2 );
+		add_action( 'woocommerce_store_api_checkout_update_order_from_request', $this->record( ... ), 10, 2 );
 	}
 
 	/**

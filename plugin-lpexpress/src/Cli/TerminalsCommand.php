@@ -23,7 +23,7 @@ final readonly class TerminalsCommand implements HasHooks {
 	) {}
 
 	public function register_hooks(): void {
-		add_action( 'cli_init', [ $this, 'register' ] );
+		add_action( 'cli_init', $this->register( ... ) );
 	}
 
 	public function register(): void {

@@ -21,10 +21,10 @@ final readonly class DailyJob implements HasHooks {
 	) {}
 
 	public function register_hooks(): void {
-		add_action( self::HOOK, [ $this, 'run' ] );
+		add_action( self::HOOK, $this->run( ... ) );
 		// Action Scheduler asks once a day whether all is scheduled; wp-admin asks sooner after an installation.
-		add_action( 'action_scheduler_ensure_recurring_actions', [ $this, 'schedule' ] );
-		add_action( 'vitrina_lpexpress_installed', [ $this, 'schedule_soon' ] );
+		add_action( 'action_scheduler_ensure_recurring_actions', $this->schedule( ... ) );
+		add_action( 'vitrina_lpexpress_installed', $this->schedule_soon( ... ) );
 	}
 
 	public function schedule_soon(): void {
@@ -32,7 +32,7 @@ final readonly class DailyJob implements HasHooks {
 			$this->schedule();
 			return;
 		}
-		add_action( 'action_scheduler_init', [ $this, 'schedule' ] );
+		add_action( 'action_scheduler_init', $this->schedule( ... ) );
 	}
 
 	public function schedule(): void {

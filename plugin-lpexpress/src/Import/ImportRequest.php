@@ -15,7 +15,7 @@ final readonly class ImportRequest implements HasHooks {
 	public function __construct( private Importer $importer ) {}
 
 	public function register_hooks(): void {
-		add_action( 'vitrina_demo_import_terminals', [ $this, 'import' ] );
+		add_action( 'vitrina_demo_import_terminals', $this->import( ... ) );
 	}
 
 	/**

@@ -31,9 +31,9 @@ final readonly class OrderScreen implements HasHooks {
 	) {}
 
 	public function register_hooks(): void {
-		add_action( 'woocommerce_admin_order_data_after_shipping_address', [ $this, 'print_field' ] );
+		add_action( 'woocommerce_admin_order_data_after_shipping_address', $this->print_field( ... ) );
 		// After WooCommerce (40) has written the address that decides the country.
-		add_action( 'woocommerce_process_shop_order_meta', [ $this, 'save' ], 45 );
+		add_action( 'woocommerce_process_shop_order_meta', $this->save( ... ), 45 );
 	}
 
 	public function print_field( WC_Order $order ): void {

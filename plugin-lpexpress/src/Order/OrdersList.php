@@ -17,10 +17,10 @@ final readonly class OrdersList implements HasHooks {
 	public function __construct( private OrderTerminal $order_terminal ) {}
 
 	public function register_hooks(): void {
-		add_filter( 'woocommerce_shop_order_list_table_columns', [ $this, 'add_column' ] );
-		add_action( 'woocommerce_shop_order_list_table_custom_column', [ $this, 'print_cell' ], 10, 2 );
-		add_filter( 'manage_edit-shop_order_columns', [ $this, 'add_column' ] );
-		add_action( 'manage_shop_order_posts_custom_column', [ $this, 'print_cell' ], 10, 2 );
+		add_filter( 'woocommerce_shop_order_list_table_columns', $this->add_column( ... ) );
+		add_action( 'woocommerce_shop_order_list_table_custom_column', $this->print_cell( ... ), 10, 2 );
+		add_filter( 'manage_edit-shop_order_columns', $this->add_column( ... ) );
+		add_action( 'manage_shop_order_posts_custom_column', $this->print_cell( ... ), 10, 2 );
 	}
 
 	/**

@@ -15,7 +15,7 @@ final readonly class RestField implements HasHooks {
 	public function __construct( private OrderTerminal $order_terminal ) {}
 
 	public function register_hooks(): void {
-		add_action( 'rest_api_init', [ $this, 'register' ] );
+		add_action( 'rest_api_init', $this->register( ... ) );
 	}
 
 	public function register(): void {
@@ -23,7 +23,7 @@ final readonly class RestField implements HasHooks {
 			'shop_order',
 			'lpexpress_terminal',
 			[
-				'get_callback' => [ $this, 'read' ],
+				'get_callback' => $this->read( ... ),
 				'schema'       => [
 					'description' => __( 'The LP Express terminal the order goes to; null for none.', 'vitrina-lpexpress' ),
 					'type'        => [ 'object', 'null' ],

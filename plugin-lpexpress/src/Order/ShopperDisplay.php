@@ -16,9 +16,9 @@ final readonly class ShopperDisplay implements HasHooks {
 	public function __construct( private OrderTerminal $order_terminal ) {}
 
 	public function register_hooks(): void {
-		add_filter( 'woocommerce_get_order_item_totals', [ $this, 'add_row' ], 10, 2 );
-		add_filter( 'woocommerce_order_get_formatted_shipping_address', [ $this, 'address' ], 10, 3 );
-		add_filter( 'woocommerce_order_shipping_to_display', [ $this, 'price' ], 10, 2 );
+		add_filter( 'woocommerce_get_order_item_totals', $this->add_row( ... ), 10, 2 );
+		add_filter( 'woocommerce_order_get_formatted_shipping_address', $this->address( ... ), 10, 3 );
+		add_filter( 'woocommerce_order_shipping_to_display', $this->price( ... ), 10, 2 );
 	}
 
 	/**

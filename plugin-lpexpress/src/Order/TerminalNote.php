@@ -18,8 +18,8 @@ final readonly class TerminalNote implements HasHooks {
 	public function __construct( private OrderTerminal $order_terminal ) {}
 
 	public function register_hooks(): void {
-		add_action( 'woocommerce_checkout_order_created', [ $this, 'write' ], 20 );
-		add_action( 'woocommerce_store_api_checkout_order_processed', [ $this, 'write' ], 5 );
+		add_action( 'woocommerce_checkout_order_created', $this->write( ... ), 20 );
+		add_action( 'woocommerce_store_api_checkout_order_processed', $this->write( ... ), 5 );
 	}
 
 	public function write( WC_Order $order ): void {

@@ -22,9 +22,9 @@ final readonly class TerminalsRoute implements HasHooks {
 	public function __construct( private Terminals $terminals ) {}
 
 	public function register_hooks(): void {
-		add_action( 'rest_api_init', [ $this, 'register' ] );
-		add_filter( 'rest_pre_serve_request', [ $this, 'send_cache_headers' ], 10, 3 );
-		add_filter( 'rest_json_encode_options', [ $this, 'write_letters_plainly' ], 10, 2 );
+		add_action( 'rest_api_init', $this->register( ... ) );
+		add_filter( 'rest_pre_serve_request', $this->send_cache_headers( ... ), 10, 3 );
+		add_filter( 'rest_json_encode_options', $this->write_letters_plainly( ... ), 10, 2 );
 	}
 
 	public function register(): void {
@@ -33,7 +33,7 @@ final readonly class TerminalsRoute implements HasHooks {
 			self::PATH,
 			[
 				'methods'             => WP_REST_Server::READABLE,
-				'callback'            => [ $this, 'answer' ],
+				'callback'            => $this->answer( ... ),
 				// A public list: the carrier publishes it too.
 				'permission_callback' => '__return_true',
 				'args'                => [

@@ -19,7 +19,7 @@ final class Schema implements HasHooks {
 
 	public function register_hooks(): void {
 		// Not on activation: an update by FTP, or a site of a network, never activates.
-		add_action( 'init', [ $this, 'update' ], 5 );
+		add_action( 'init', $this->update( ... ), 5 );
 	}
 
 	public static function drop(): void {

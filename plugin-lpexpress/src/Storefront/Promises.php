@@ -20,9 +20,9 @@ final readonly class Promises implements HasHooks {
 	public function __construct( private Terminals $terminals ) {}
 
 	public function register_hooks(): void {
-		add_action( 'vitrina_product_promises', [ $this, 'print_line' ] );
-		add_action( 'vitrina_front_delivery', [ $this, 'print_section' ] );
-		add_action( 'vitrina_lpexpress_terminals_replaced', [ $this, 'forget_map' ] );
+		add_action( 'vitrina_product_promises', $this->print_line( ... ) );
+		add_action( 'vitrina_front_delivery', $this->print_section( ... ) );
+		add_action( 'vitrina_lpexpress_terminals_replaced', $this->forget_map( ... ) );
 	}
 
 	public function print_line(): void {

@@ -16,8 +16,8 @@ final readonly class OldFilters implements HasHooks {
 	public function __construct( private Terminals $terminals ) {}
 
 	public function register_hooks(): void {
-		add_filter( 'woo_lithuaniapost_terminal_service_get_terminals_by_country_code', [ $this, 'by_country' ] );
-		add_filter( 'woo_lithuaniapost_terminal_service_get_terminal_by_id', [ $this, 'by_id' ] );
+		add_filter( 'woo_lithuaniapost_terminal_service_get_terminals_by_country_code', $this->by_country( ... ) );
+		add_filter( 'woo_lithuaniapost_terminal_service_get_terminal_by_id', $this->by_id( ... ) );
 	}
 
 	/**

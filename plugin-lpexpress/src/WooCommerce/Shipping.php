@@ -18,11 +18,11 @@ final readonly class Shipping implements HasHooks {
 	public function __construct( private Settings $settings ) {}
 
 	public function register_hooks(): void {
-		add_filter( 'woocommerce_shipping_methods', [ $this, 'add_method' ] );
-		add_filter( 'woocommerce_cart_shipping_method_full_label', [ $this, 'add_price' ], 10, 2 );
-		add_filter( 'woocommerce_cart_shipping_method_full_label', [ $this, 'add_logo' ], 10, 2 );
-		add_filter( 'vitrina_free_shipping_thresholds', [ $this, 'add_free_delivery' ], 10, 3 );
-		add_action( 'vitrina_lpexpress_terminals_replaced', [ $this, 'forget_rates' ] );
+		add_filter( 'woocommerce_shipping_methods', $this->add_method( ... ) );
+		add_filter( 'woocommerce_cart_shipping_method_full_label', $this->add_price( ... ), 10, 2 );
+		add_filter( 'woocommerce_cart_shipping_method_full_label', $this->add_logo( ... ), 10, 2 );
+		add_filter( 'vitrina_free_shipping_thresholds', $this->add_free_delivery( ... ), 10, 3 );
+		add_action( 'vitrina_lpexpress_terminals_replaced', $this->forget_rates( ... ) );
 	}
 
 	/**
