@@ -18,11 +18,11 @@ use Vitrina\LpExpress\Checkout\PayForOrder;
 use Vitrina\LpExpress\Checkout\Phone;
 use Vitrina\LpExpress\Checkout\PickerIsland;
 use Vitrina\LpExpress\Checkout\PickerProps;
-use Vitrina\LpExpress\Checkout\SavedChoice;
+use Vitrina\LpExpress\Checkout\SavedSelection;
 use Vitrina\LpExpress\Checkout\Shopper;
 use Vitrina\LpExpress\Checkout\StoreApiCheckout;
 use Vitrina\LpExpress\Cli\TerminalsCommand;
-use Vitrina\LpExpress\Domain\Referee;
+use Vitrina\LpExpress\Domain\TerminalValidator;
 use Vitrina\LpExpress\Import\DailyJob;
 use Vitrina\LpExpress\Import\Importer;
 use Vitrina\LpExpress\Import\ImportRequest;
@@ -35,12 +35,12 @@ use Vitrina\LpExpress\Order\RestField;
 use Vitrina\LpExpress\Order\ShopperDisplay;
 use Vitrina\LpExpress\Order\TerminalNote;
 use Vitrina\LpExpress\Rest\TerminalsRoute;
-use Vitrina\LpExpress\Storage\ChoiceTable;
 use Vitrina\LpExpress\Storage\Schema;
+use Vitrina\LpExpress\Storage\SelectionTable;
 use Vitrina\LpExpress\Storage\Terminals;
 use Vitrina\LpExpress\Storage\TerminalTable;
-use Vitrina\LpExpress\Storefront\Promises;
-use Vitrina\LpExpress\WooCommerce\OldFilters;
+use Vitrina\LpExpress\Storefront\DeliveryInformation;
+use Vitrina\LpExpress\WooCommerce\LegacyFilters;
 use Vitrina\LpExpress\WooCommerce\Shipping;
 use Vitrina\LpExpress\Wp\Settings;
 
@@ -58,24 +58,24 @@ final class Plugin {
 	public readonly TerminalUpdate $update;
 
 	private readonly RefreshLog $refresh_log;
-	private readonly ChoiceTable $choices;
-	private readonly SavedChoice $choice;
+	private readonly SelectionTable $choices;
+	private readonly SavedSelection $choice;
 	private readonly Shopper $shopper;
 	private readonly ChosenRates $rates;
-	private readonly Referee $referee;
+	private readonly TerminalValidator $referee;
 	private readonly OrderTerminal $order_terminal;
 
 	private function __construct() {
 		$this->settings       = new Settings();
 		$this->terminals      = new TerminalTable();
-		$this->choices        = new ChoiceTable();
+		$this->choices        = new SelectionTable();
 		$this->refresh_log    = new RefreshLog();
 		$this->importer       = new Importer( $this->terminals );
 		$this->update         = new TerminalUpdate( $this->settings, $this->terminals, $this->refresh_log );
 		$this->shopper        = new Shopper();
 		$this->rates          = new ChosenRates();
-		$this->referee        = new Referee( $this->terminals );
-		$this->choice         = new SavedChoice( $this->choices, $this->terminals, $this->shopper );
+		$this->referee        = new TerminalValidator( $this->terminals );
+		$this->choice         = new SavedSelection( $this->choices, $this->terminals, $this->shopper );
 		$this->order_terminal = new OrderTerminal( $this->terminals );
 		$this->picker_props   = new PickerProps( $this->terminals, $this->choice, $this->shopper, $this->settings );
 	}
@@ -94,7 +94,7 @@ final class Plugin {
 	}
 
 	/**
-	 * @return list<HasHooks>
+	 * @return list<Hookable>
 	 */
 	private function parts(): array {
 		$island  = new PickerIsland();
@@ -116,8 +116,8 @@ final class Plugin {
 			new Blocks( $this->picker_props, $this->settings ),
 			new DailyJob( $this->update, $this->choices ),
 			new ImportRequest( $this->importer ),
-			new OldFilters( $this->terminals ),
-			new Promises( $this->terminals ),
+			new LegacyFilters( $this->terminals ),
+			new DeliveryInformation( $this->terminals ),
 			new ShopperDisplay( $this->order_terminal ),
 			new TerminalNote( $this->order_terminal ),
 			new OrdersList( $this->order_terminal ),

@@ -4,18 +4,18 @@ declare( strict_types=1 );
 
 namespace Vitrina\LpExpress\Admin;
 
-use Vitrina\LpExpress\Domain\RowProblem;
-use Vitrina\LpExpress\HasHooks;
+use Vitrina\LpExpress\Domain\RowError;
+use Vitrina\LpExpress\Hookable;
 use Vitrina\LpExpress\Import\Importer;
-use Vitrina\LpExpress\Import\Sentences;
+use Vitrina\LpExpress\Import\Messages;
 use Vitrina\LpExpress\Import\TerminalUpdate;
 use Vitrina\LpExpress\Import\UnreadableFile;
-use Vitrina\LpExpress\Storage\StorageFailed;
+use Vitrina\LpExpress\Storage\DatabaseException;
 
 /**
  * What the two buttons under the settings do.
  */
-final readonly class ListActions implements HasHooks {
+final readonly class ListActions implements Hookable {
 
 	public const IMPORT  = 'vitrina_lpexpress_import';
 	public const REFRESH = 'vitrina_lpexpress_refresh';
@@ -34,7 +34,7 @@ final readonly class ListActions implements HasHooks {
 	public function refresh(): void {
 		$this->check( self::REFRESH );
 		$outcome = $this->update->run();
-		$this->notices->keep( $outcome->succeeded(), $outcome->succeeded() ? Sentences::imported( $outcome->counts ) : Sentences::refresh( $outcome->failure, $outcome->country ) );
+		$this->notices->keep( $outcome->succeeded(), $outcome->succeeded() ? Messages::imported( $outcome->counts ) : Messages::refresh( $outcome->failure, $outcome->country ) );
 		$this->go_back();
 	}
 
@@ -57,16 +57,16 @@ final readonly class ListActions implements HasHooks {
 		try {
 			$result = $this->importer->import_file( $path, $country, $force );
 		} catch ( UnreadableFile $unreadable ) {
-			$this->notices->keep( false, Sentences::unreadable( $unreadable ) );
+			$this->notices->keep( false, Messages::unreadable( $unreadable ) );
 			return;
-		} catch ( StorageFailed ) {
-			$this->notices->keep( false, Sentences::refresh( 'storage' ) );
+		} catch ( DatabaseException ) {
+			$this->notices->keep( false, Messages::refresh( 'storage' ) );
 			return;
 		}
 		$this->notices->keep(
 			$result->refused === null,
-			$result->refused === null ? Sentences::imported( $result->imported ) : Sentences::not_imported( $result->refused ),
-			array_map( static fn ( RowProblem $problem ): string => Sentences::row( $problem ), $result->report->problems )
+			$result->refused === null ? Messages::imported( $result->imported ) : Messages::not_imported( $result->refused ),
+			array_map( static fn ( RowError $problem ): string => Messages::row( $problem ), $result->report->problems )
 		);
 	}
 

@@ -4,17 +4,17 @@ declare( strict_types=1 );
 
 namespace Vitrina\LpExpress\Admin;
 
-use Vitrina\LpExpress\HasHooks;
+use Vitrina\LpExpress\Hookable;
+use Vitrina\LpExpress\Import\Messages;
 use Vitrina\LpExpress\Import\RefreshLog;
-use Vitrina\LpExpress\Import\Sentences;
 use Vitrina\LpExpress\Storage\Terminals;
-use Vitrina\LpExpress\WooCommerce\Unpriced;
+use Vitrina\LpExpress\WooCommerce\MissingCost;
 use Vitrina\LpExpress\Wp\Settings;
 
 /**
  * Under the settings: how the list stands, and two ways to renew it.
  */
-final readonly class ListPanel implements HasHooks {
+final readonly class ListPanel implements Hookable {
 
 	public function __construct(
 		private Terminals $terminals,
@@ -66,7 +66,7 @@ final readonly class ListPanel implements HasHooks {
 		}
 		if ( $log['failed_at'] > $log['succeeded_at'] ) {
 			/* translators: 1: date and time, 2: a sentence that says why. */
-			$sentence = sprintf( __( 'Last attempt failed on %1$s: %2$s The previous list is in use.', 'vitrina-lpexpress' ), self::date( $log['failed_at'] ), Sentences::refresh( $log['failure'], $log['country'] ) );
+			$sentence = sprintf( __( 'Last attempt failed on %1$s: %2$s The previous list is in use.', 'vitrina-lpexpress' ), self::date( $log['failed_at'] ), Messages::refresh( $log['failure'], $log['country'] ) );
 			printf( '<div class="notice notice-warning inline"><p>%s</p></div>', esc_html( $sentence ) );
 		}
 		$this->open_form( ListActions::REFRESH );
@@ -87,7 +87,7 @@ final readonly class ListPanel implements HasHooks {
 	 * Zones of the older plugin may have prices by weight, which there are none of here.
 	 */
 	private function print_unpriced(): void {
-		$zones = Unpriced::zones();
+		$zones = MissingCost::zones();
 		if ( $zones !== [] ) {
 			/* translators: %s: names of shipping zones. */
 			printf( '<div class="notice notice-warning inline"><p>%s</p></div>', esc_html( sprintf( __( 'The method is not offered in these zones, because it has no price there: %s.', 'vitrina-lpexpress' ), implode( ', ', $zones ) ) ) );

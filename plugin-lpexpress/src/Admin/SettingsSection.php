@@ -4,13 +4,13 @@ declare( strict_types=1 );
 
 namespace Vitrina\LpExpress\Admin;
 
-use Vitrina\LpExpress\HasHooks;
+use Vitrina\LpExpress\Hookable;
 use Vitrina\LpExpress\Wp\Settings;
 
 /**
  * WooCommerce → Settings → Shipping → LP Express.
  */
-final readonly class SettingsSection implements HasHooks {
+final readonly class SettingsSection implements Hookable {
 
 	public const ID = 'vitrina_lpexpress';
 

@@ -5,19 +5,19 @@ declare( strict_types=1 );
 namespace Vitrina\LpExpress\Ajax;
 
 use Vitrina\LpExpress\Checkout\Messages;
-use Vitrina\LpExpress\Checkout\SavedChoice;
+use Vitrina\LpExpress\Checkout\SavedSelection;
 use Vitrina\LpExpress\Checkout\Shopper;
-use Vitrina\LpExpress\Domain\Referee;
+use Vitrina\LpExpress\Domain\InvalidTerminal;
 use Vitrina\LpExpress\Domain\TerminalId;
-use Vitrina\LpExpress\Domain\TerminalRefused;
-use Vitrina\LpExpress\HasHooks;
+use Vitrina\LpExpress\Domain\TerminalValidator;
+use Vitrina\LpExpress\Hookable;
 use Vitrina\LpExpress\Wp\Shop;
 
 /**
  * `POST admin-ajax.php?action=save_selected_lpexpress_terminal`: keeps what the
  * shopper chose, in its own row, and touches nothing else of theirs.
  */
-final readonly class SaveSelectedTerminal implements HasHooks {
+final readonly class SaveSelectedTerminal implements Hookable {
 
 	public const ACTION = 'save_selected_lpexpress_terminal';
 
@@ -27,8 +27,8 @@ final readonly class SaveSelectedTerminal implements HasHooks {
 	public const NONCE = 'woocommerce-vitrina-terminal';
 
 	public function __construct(
-		private Referee $referee,
-		private SavedChoice $choice,
+		private TerminalValidator $referee,
+		private SavedSelection $choice,
 		private Shopper $shopper,
 	) {}
 
@@ -75,7 +75,7 @@ final readonly class SaveSelectedTerminal implements HasHooks {
 		$posted = isset( $_POST['terminal_id'] ) && is_string( $_POST['terminal_id'] ) ? sanitize_text_field( wp_unslash( $_POST['terminal_id'] ) ) : null;
 		try {
 			$terminal = $this->referee->accept( TerminalId::parse( $posted ), $this->shopper->country() );
-		} catch ( TerminalRefused $refused ) {
+		} catch ( InvalidTerminal $refused ) {
 			$this->refuse( $refused->reason->value, Messages::refused( $refused->reason ), 400 );
 		}
 		if ( ! $this->choice->save( $terminal ) ) {

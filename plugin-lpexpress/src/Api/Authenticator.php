@@ -20,7 +20,7 @@ final readonly class Authenticator {
 	public function __construct(
 		private Http $http,
 		private Credentials $credentials,
-		private Memory $memory,
+		private TokenStore $memory,
 		private Clock $clock,
 	) {}
 
@@ -78,7 +78,7 @@ final readonly class Authenticator {
 			throw new ApiException( $this->says_no_contract( $response ) ? Failure::NoContract : Failure::LoginRejected, "HTTP {$response->status}" );
 		}
 		$token = $this->accept( $response );
-		$this->memory->keep_logins( new LoginRecord() );
+		$this->memory->keep_logins( new LoginThrottle() );
 		return $token;
 	}
 

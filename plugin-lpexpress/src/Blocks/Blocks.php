@@ -7,13 +7,13 @@ namespace Vitrina\LpExpress\Blocks;
 use Automattic\WooCommerce\Blocks\Integrations\IntegrationRegistry;
 use Vitrina\LpExpress\Checkout\PickerProps;
 use Vitrina\LpExpress\Domain\Method;
-use Vitrina\LpExpress\HasHooks;
+use Vitrina\LpExpress\Hookable;
 use Vitrina\LpExpress\Wp\Settings;
 
 /**
  * Takes part in WooCommerce's cart and checkout blocks.
  */
-final readonly class Blocks implements HasHooks {
+final readonly class Blocks implements Hookable {
 
 	public function __construct(
 		private PickerProps $props,

@@ -8,24 +8,24 @@ use Automattic\WooCommerce\StoreApi\Exceptions\RouteException;
 use Automattic\WooCommerce\StoreApi\Schemas\V1\CartSchema;
 use Automattic\WooCommerce\StoreApi\Schemas\V1\CheckoutSchema;
 use Vitrina\LpExpress\Checkout\Messages;
-use Vitrina\LpExpress\Checkout\SavedChoice;
+use Vitrina\LpExpress\Checkout\SavedSelection;
 use Vitrina\LpExpress\Checkout\Shopper;
-use Vitrina\LpExpress\Domain\Referee;
+use Vitrina\LpExpress\Domain\InvalidTerminal;
 use Vitrina\LpExpress\Domain\TerminalId;
-use Vitrina\LpExpress\Domain\TerminalRefused;
-use Vitrina\LpExpress\HasHooks;
+use Vitrina\LpExpress\Domain\TerminalValidator;
+use Vitrina\LpExpress\Hookable;
 use Vitrina\LpExpress\Storage\Terminals;
 
 /**
  * The terminal in the answers of the Store API, and the way to save it through the Store API.
  */
-final readonly class CartExtension implements HasHooks {
+final readonly class CartExtension implements Hookable {
 
 	public const NAMESPACE = 'vitrina-lpexpress';
 
 	public function __construct(
-		private Referee $referee,
-		private SavedChoice $choice,
+		private TerminalValidator $referee,
+		private SavedSelection $choice,
 		private Shopper $shopper,
 		private Terminals $terminals,
 	) {}
@@ -111,7 +111,7 @@ final readonly class CartExtension implements HasHooks {
 		$posted = is_array( $data ) ? $data['terminal_id'] ?? null : null;
 		try {
 			$terminal = $this->referee->accept( TerminalId::parse( $posted ), $this->shopper->country() );
-		} catch ( TerminalRefused $refused ) {
+		} catch ( InvalidTerminal $refused ) {
 			throw new RouteException( 'vitrina_lpexpress_' . esc_html( $refused->reason->value ), esc_html( Messages::refused( $refused->reason ) ), 400 );
 		}
 		$this->choice->save( $terminal );

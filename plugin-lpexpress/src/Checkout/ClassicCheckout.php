@@ -5,12 +5,12 @@ declare( strict_types=1 );
 namespace Vitrina\LpExpress\Checkout;
 
 use Exception;
+use Vitrina\LpExpress\Domain\InvalidTerminal;
 use Vitrina\LpExpress\Domain\Method;
-use Vitrina\LpExpress\Domain\Posted;
-use Vitrina\LpExpress\Domain\Referee;
+use Vitrina\LpExpress\Domain\SubmittedTerminal;
 use Vitrina\LpExpress\Domain\Terminal;
-use Vitrina\LpExpress\Domain\TerminalRefused;
-use Vitrina\LpExpress\HasHooks;
+use Vitrina\LpExpress\Domain\TerminalValidator;
+use Vitrina\LpExpress\Hookable;
 use Vitrina\LpExpress\Order\OrderTerminal;
 use WC_Order;
 use WP_Error;
@@ -18,7 +18,7 @@ use WP_Error;
 /**
  * The classic checkout form: refuses an order without a terminal, and writes the terminal on the order.
  */
-final class ClassicCheckout implements HasHooks {
+final class ClassicCheckout implements Hookable {
 
 	/**
 	 * What the validation of this request came to. The nonce of the form
@@ -27,8 +27,8 @@ final class ClassicCheckout implements HasHooks {
 	private ?Terminal $decided = null;
 
 	public function __construct(
-		private readonly Referee $referee,
-		private readonly SavedChoice $choice,
+		private readonly TerminalValidator $referee,
+		private readonly SavedSelection $choice,
 		private readonly ChosenRates $rates,
 		private readonly OrderTerminal $order_terminal,
 		private readonly Shopper $shopper,
@@ -67,7 +67,7 @@ final class ClassicCheckout implements HasHooks {
 		try {
 			$this->decided = $this->referee->decide( $this->posted(), $this->choice->id(), $this->country( $data ) );
 			$this->choice->save( $this->decided );
-		} catch ( TerminalRefused $refused ) {
+		} catch ( InvalidTerminal $refused ) {
 			// Without a script "Update totals" posts the whole form, to see what delivery costs.
 			if ( ( $data['woocommerce_checkout_update_totals'] ?? false ) !== true ) {
 				$errors->add( $refused->reason->value, Messages::refused( $refused->reason ), [ 'id' => Method::FIELD ] );
@@ -86,8 +86,8 @@ final class ClassicCheckout implements HasHooks {
 			return;
 		}
 		try {
-			$terminal = $this->decided ?? $this->referee->decide( Posted::absent(), $this->choice->id(), $this->rates->order_country( $order ) );
-		} catch ( TerminalRefused $refused ) {
+			$terminal = $this->decided ?? $this->referee->decide( SubmittedTerminal::absent(), $this->choice->id(), $this->rates->order_country( $order ) );
+		} catch ( InvalidTerminal $refused ) {
 			throw new Exception( esc_html( Messages::refused( $refused->reason ) ), 400 );
 		}
 		if ( Phone::is_missing( $order ) ) {
@@ -112,14 +112,14 @@ final class ClassicCheckout implements HasHooks {
 		return is_string( $value ) ? trim( $value ) : '';
 	}
 
-	private function posted(): Posted {
+	private function posted(): SubmittedTerminal {
 		$nonce = isset( $_POST['woocommerce-process-checkout-nonce'] ) && is_string( $_POST['woocommerce-process-checkout-nonce'] )
 			? sanitize_text_field( wp_unslash( $_POST['woocommerce-process-checkout-nonce'] ) )
 			: '';
 		if ( wp_verify_nonce( $nonce, 'woocommerce-process_checkout' ) === false || ! isset( $_POST[ Method::FIELD ] ) ) {
-			return Posted::absent();
+			return SubmittedTerminal::absent();
 		}
-		return Posted::value( is_string( $_POST[ Method::FIELD ] ) ? sanitize_text_field( wp_unslash( $_POST[ Method::FIELD ] ) ) : null );
+		return SubmittedTerminal::value( is_string( $_POST[ Method::FIELD ] ) ? sanitize_text_field( wp_unslash( $_POST[ Method::FIELD ] ) ) : null );
 	}
 
 	/**

@@ -6,20 +6,20 @@ namespace Vitrina\LpExpress\Checkout;
 
 use Vitrina\LpExpress\Domain\Method;
 use Vitrina\LpExpress\Domain\TerminalId;
-use Vitrina\LpExpress\HasHooks;
+use Vitrina\LpExpress\Hookable;
 use Vitrina\LpExpress\Storage\Terminals;
 use Vitrina\LpExpress\Wp\Shop;
 
 /**
  * The terminal field on the classic cart and checkout.
  */
-final readonly class ClassicField implements HasHooks {
+final readonly class ClassicField implements Hookable {
 
 	public function __construct(
 		private PickerIsland $island,
 		private PickerProps $props,
 		private Terminals $terminals,
-		private SavedChoice $choice,
+		private SavedSelection $choice,
 		private Shopper $shopper,
 		private ChosenRates $rates,
 		private Phone $phone,

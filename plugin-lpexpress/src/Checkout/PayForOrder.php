@@ -4,11 +4,11 @@ declare( strict_types=1 );
 
 namespace Vitrina\LpExpress\Checkout;
 
+use Vitrina\LpExpress\Domain\InvalidTerminal;
 use Vitrina\LpExpress\Domain\Method;
-use Vitrina\LpExpress\Domain\Posted;
-use Vitrina\LpExpress\Domain\Referee;
-use Vitrina\LpExpress\Domain\TerminalRefused;
-use Vitrina\LpExpress\HasHooks;
+use Vitrina\LpExpress\Domain\SubmittedTerminal;
+use Vitrina\LpExpress\Domain\TerminalValidator;
+use Vitrina\LpExpress\Hookable;
 use Vitrina\LpExpress\Order\OrderTerminal;
 use Vitrina\LpExpress\Storage\Terminals;
 use WC_Order;
@@ -17,12 +17,12 @@ use WC_Validation;
 /**
  * The page on which an existing order is paid: one made by the shop, or one whose first payment failed.
  */
-final class PayForOrder implements HasHooks {
+final class PayForOrder implements Hookable {
 
 	private bool $is_printed = false;
 
 	public function __construct(
-		private readonly Referee $referee,
+		private readonly TerminalValidator $referee,
 		private readonly ChosenRates $rates,
 		private readonly OrderTerminal $order_terminal,
 		private readonly Terminals $terminals,
@@ -67,7 +67,7 @@ final class PayForOrder implements HasHooks {
 		$own_id = $this->order_terminal->id( $order );
 		try {
 			$terminal = $this->referee->decide( $this->posted(), $own_id === '' ? null : $own_id, $this->rates->order_country( $order ) );
-		} catch ( TerminalRefused $refused ) {
+		} catch ( InvalidTerminal $refused ) {
 			wc_add_notice( Messages::refused( $refused->reason ), 'error', [ 'id' => Method::FIELD ] );
 			return;
 		}
@@ -112,12 +112,12 @@ final class PayForOrder implements HasHooks {
 		return $terminal !== null && $terminal->country === $this->rates->order_country( $order );
 	}
 
-	private function posted(): Posted {
+	private function posted(): SubmittedTerminal {
 		// phpcs:disable WordPress.Security.NonceVerification.Missing -- Verified first.
 		if ( ! $this->has_nonce() || ! isset( $_POST[ Method::FIELD ] ) ) {
-			return Posted::absent();
+			return SubmittedTerminal::absent();
 		}
-		return Posted::value( is_string( $_POST[ Method::FIELD ] ) ? sanitize_text_field( wp_unslash( $_POST[ Method::FIELD ] ) ) : null );
+		return SubmittedTerminal::value( is_string( $_POST[ Method::FIELD ] ) ? sanitize_text_field( wp_unslash( $_POST[ Method::FIELD ] ) ) : null );
 		// phpcs:enable
 	}
 

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\LpExpress\Checkout;
 
-use Vitrina\LpExpress\HasHooks;
+use Vitrina\LpExpress\Hookable;
 use Vitrina\LpExpress\Storage\Terminals;
 use WC_Order;
 
@@ -12,7 +12,7 @@ use WC_Order;
  * The number that the carrier sends the locker's code to. An order to a terminal needs one,
  * also where the shop hides the field: then it is asked as an optional one, and required with a terminal.
  */
-final readonly class Phone implements HasHooks {
+final readonly class Phone implements Hookable {
 
 	public const FIELD = 'billing_phone';
 

@@ -4,14 +4,14 @@ declare( strict_types=1 );
 
 namespace Vitrina\LpExpress\Checkout;
 
-use Vitrina\LpExpress\HasHooks;
+use Vitrina\LpExpress\Hookable;
 use Vitrina\LpExpress\Wp\BuiltAsset;
 use Vitrina\Runtime\Islands;
 
 /**
  * The box that the picker's script improves.
  */
-final class PickerIsland implements HasHooks {
+final class PickerIsland implements Hookable {
 
 	private const NAME   = 'terminal-picker';
 	private const HANDLE = 'vitrina-terminal-picker';

@@ -19,7 +19,7 @@ final readonly class PickerProps {
 
 	public function __construct(
 		private Terminals $terminals,
-		private SavedChoice $choice,
+		private SavedSelection $choice,
 		private Shopper $shopper,
 		private Settings $settings,
 	) {}

@@ -6,10 +6,10 @@ namespace Vitrina\LpExpress\Checkout;
 
 use Automattic\WooCommerce\StoreApi\Exceptions\RouteException;
 use Vitrina\LpExpress\Blocks\CartExtension;
-use Vitrina\LpExpress\Domain\Posted;
-use Vitrina\LpExpress\Domain\Referee;
-use Vitrina\LpExpress\Domain\TerminalRefused;
-use Vitrina\LpExpress\HasHooks;
+use Vitrina\LpExpress\Domain\InvalidTerminal;
+use Vitrina\LpExpress\Domain\SubmittedTerminal;
+use Vitrina\LpExpress\Domain\TerminalValidator;
+use Vitrina\LpExpress\Hookable;
 use Vitrina\LpExpress\Order\OrderTerminal;
 use WC_Order;
 use WP_REST_Request;
@@ -17,11 +17,11 @@ use WP_REST_Request;
 /**
  * The block checkout, and whoever else calls the Store API: new orders, and the payment of existing ones.
  */
-final readonly class StoreApiCheckout implements HasHooks {
+final readonly class StoreApiCheckout implements Hookable {
 
 	public function __construct(
-		private Referee $referee,
-		private SavedChoice $choice,
+		private TerminalValidator $referee,
+		private SavedSelection $choice,
 		private ChosenRates $rates,
 		private OrderTerminal $order_terminal,
 	) {}
@@ -47,7 +47,7 @@ final readonly class StoreApiCheckout implements HasHooks {
 		$saved_id = $pays_existing ? $this->order_terminal->id( $order ) : $this->choice->id();
 		try {
 			$terminal = $this->referee->decide( $this->posted( $request ), $saved_id === '' ? null : $saved_id, $this->rates->order_country( $order ) );
-		} catch ( TerminalRefused $refused ) {
+		} catch ( InvalidTerminal $refused ) {
 			throw new RouteException( 'vitrina_lpexpress_' . esc_html( $refused->reason->value ), esc_html( Messages::refused( $refused->reason ) ), 400 );
 		}
 		if ( Phone::is_missing( $order ) ) {
@@ -64,12 +64,12 @@ final readonly class StoreApiCheckout implements HasHooks {
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 */
-	private function posted( WP_REST_Request $request ): Posted {
+	private function posted( WP_REST_Request $request ): SubmittedTerminal {
 		$extensions = $request['extensions'];
 		$own        = is_array( $extensions ) ? $extensions[ CartExtension::NAMESPACE ] ?? null : null;
 		if ( ! is_array( $own ) || ! isset( $own['terminal_id'] ) ) {
-			return Posted::absent();
+			return SubmittedTerminal::absent();
 		}
-		return Posted::value( $own['terminal_id'] );
+		return SubmittedTerminal::value( $own['terminal_id'] );
 	}
 }

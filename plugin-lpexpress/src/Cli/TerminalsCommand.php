@@ -4,18 +4,18 @@ declare( strict_types=1 );
 
 namespace Vitrina\LpExpress\Cli;
 
-use Vitrina\LpExpress\HasHooks;
+use Vitrina\LpExpress\Hookable;
 use Vitrina\LpExpress\Import\Importer;
-use Vitrina\LpExpress\Import\Sentences;
+use Vitrina\LpExpress\Import\Messages;
 use Vitrina\LpExpress\Import\TerminalUpdate;
 use Vitrina\LpExpress\Import\UnreadableFile;
-use Vitrina\LpExpress\Storage\StorageFailed;
+use Vitrina\LpExpress\Storage\DatabaseException;
 use WP_CLI;
 
 /**
  * Keeps the list of LP Express terminals.
  */
-final readonly class TerminalsCommand implements HasHooks {
+final readonly class TerminalsCommand implements Hookable {
 
 	public function __construct(
 		private Importer $importer,
@@ -58,17 +58,17 @@ final readonly class TerminalsCommand implements HasHooks {
 		try {
 			$result = $this->importer->import_file( $args[0] ?? '', $country, isset( $options['force'] ) );
 		} catch ( UnreadableFile $unreadable ) {
-			WP_CLI::error( Sentences::unreadable( $unreadable ) );
-		} catch ( StorageFailed ) {
-			WP_CLI::error( Sentences::refresh( 'storage' ) );
+			WP_CLI::error( Messages::unreadable( $unreadable ) );
+		} catch ( DatabaseException ) {
+			WP_CLI::error( Messages::refresh( 'storage' ) );
 		}
 		foreach ( $result->report->problems as $problem ) {
-			WP_CLI::warning( Sentences::row( $problem ) );
+			WP_CLI::warning( Messages::row( $problem ) );
 		}
 		if ( $result->refused !== null ) {
-			WP_CLI::error( Sentences::not_imported( $result->refused ) );
+			WP_CLI::error( Messages::not_imported( $result->refused ) );
 		}
-		WP_CLI::success( Sentences::imported( $result->imported ) );
+		WP_CLI::success( Messages::imported( $result->imported ) );
 	}
 
 	/**
@@ -82,8 +82,8 @@ final readonly class TerminalsCommand implements HasHooks {
 			}
 		);
 		if ( ! $outcome->succeeded() ) {
-			WP_CLI::error( Sentences::refresh( $outcome->failure, $outcome->country ) );
+			WP_CLI::error( Messages::refresh( $outcome->failure, $outcome->country ) );
 		}
-		WP_CLI::success( Sentences::imported( $outcome->counts ) );
+		WP_CLI::success( Messages::imported( $outcome->counts ) );
 	}
 }

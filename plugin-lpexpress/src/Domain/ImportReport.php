@@ -10,9 +10,9 @@ namespace Vitrina\LpExpress\Domain;
 final readonly class ImportReport {
 
 	/**
-	 * @param list<Terminal>   $terminals
-	 * @param list<RowProblem> $problems
-	 * @param int              $skipped   Rows that are right but not wanted: out of service, or of another country.
+	 * @param list<Terminal> $terminals
+	 * @param list<RowError> $problems
+	 * @param int            $skipped   Rows that are right but not wanted: out of service, or of another country.
 	 */
 	private function __construct(
 		public array $terminals,
@@ -31,12 +31,12 @@ final readonly class ImportReport {
 		$skipped   = 0;
 		foreach ( $rows as $row ) {
 			$read = $reader->read( $row );
-			if ( $read instanceof RowProblem ) {
+			if ( $read instanceof RowError ) {
 				$problems[] = $read;
 			} elseif ( $read === null || ( $country !== '' && $read->country !== $country ) ) {
 				++$skipped;
 			} elseif ( isset( $terminals[ $read->id ] ) ) {
-				$problems[] = new RowProblem( $row->line, Problem::DuplicateId, $read->id );
+				$problems[] = new RowError( $row->line, RowErrorCode::DuplicateId, $read->id );
 			} else {
 				$terminals[ $read->id ] = $read;
 			}

@@ -66,11 +66,11 @@ final readonly class RowReader {
 	}
 
 	/**
-	 * @return Terminal|RowProblem|null Null for a terminal that is out of service.
+	 * @return Terminal|RowError|null Null for a terminal that is out of service.
 	 */
-	public function read( Row $row ): Terminal|RowProblem|null {
+	public function read( Row $row ): Terminal|RowError|null {
 		if ( $row->fields === null ) {
-			return new RowProblem( $row->line, Problem::NotARow );
+			return new RowError( $row->line, RowErrorCode::NotARow );
 		}
 		$fields = $this->fields( $row->fields );
 		if ( in_array( $fields['active'], [ '0', 'false', 'no', 'ne' ], true ) ) {
@@ -79,14 +79,14 @@ final readonly class RowReader {
 		$id      = TerminalId::parse( $fields['id'] ) ?? '';
 		$country = strtoupper( $fields['country'] === '' ? $this->country : $fields['country'] );
 		$problem = match ( true ) {
-			$id === ''                                  => [ Problem::BadId, $fields['id'] ],
-			preg_match( '/\A[A-Z]{2}\z/', $country ) !== 1 => [ Problem::BadCountry, $country ],
-			$fields['city'] === ''                      => [ Problem::NoCity, '' ],
-			$fields['name'] . $fields['address'] === '' => [ Problem::NoName, '' ],
+			$id === ''                                  => [ RowErrorCode::BadId, $fields['id'] ],
+			preg_match( '/\A[A-Z]{2}\z/', $country ) !== 1 => [ RowErrorCode::BadCountry, $country ],
+			$fields['city'] === ''                      => [ RowErrorCode::NoCity, '' ],
+			$fields['name'] . $fields['address'] === '' => [ RowErrorCode::NoName, '' ],
 			default                                     => $this->too_long( $fields ),
 		};
 		if ( $problem !== null ) {
-			return new RowProblem( $row->line, $problem[0], self::shortened( $problem[1] ) );
+			return new RowError( $row->line, $problem[0], self::shortened( $problem[1] ) );
 		}
 		[ $lat, $lng ] = $this->position( $fields['lat'], $fields['lng'] );
 		// A terminal in the open has nothing but its address.
@@ -124,12 +124,12 @@ final readonly class RowReader {
 
 	/**
 	 * @param array<string, string> $fields
-	 * @return array{Problem, string}|null
+	 * @return array{RowErrorCode, string}|null
 	 */
 	private function too_long( array $fields ): ?array {
 		foreach ( self::LONGEST as $column => $characters ) {
 			if ( preg_match_all( '/./us', $fields[ $column ] ) > $characters ) {
-				return [ Problem::TooLong, $fields[ $column ] ];
+				return [ RowErrorCode::TooLong, $fields[ $column ] ];
 			}
 		}
 		return null;

@@ -4,20 +4,20 @@ declare( strict_types=1 );
 
 namespace Vitrina\LpExpress\Import;
 
-use Vitrina\LpExpress\HasHooks;
-use Vitrina\LpExpress\Storage\ChoiceTable;
+use Vitrina\LpExpress\Hookable;
+use Vitrina\LpExpress\Storage\SelectionTable;
 
 /**
  * Once a day, in the background: new lists in, old choices out.
  */
-final readonly class DailyJob implements HasHooks {
+final readonly class DailyJob implements Hookable {
 
 	public const HOOK  = 'vitrina_lpexpress_refresh_terminals';
 	public const GROUP = 'vitrina-lpexpress';
 
 	public function __construct(
 		private TerminalUpdate $update,
-		private ChoiceTable $choices,
+		private SelectionTable $choices,
 	) {}
 
 	public function register_hooks(): void {

@@ -5,12 +5,12 @@ declare( strict_types=1 );
 namespace Vitrina\LpExpress\Import;
 
 use RuntimeException;
-use Vitrina\LpExpress\HasHooks;
+use Vitrina\LpExpress\Hookable;
 
 /**
  * Lets demo content hand over a list without knowing a class of this plugin.
  */
-final readonly class ImportRequest implements HasHooks {
+final readonly class ImportRequest implements Hookable {
 
 	public function __construct( private Importer $importer ) {}
 
@@ -26,7 +26,7 @@ final readonly class ImportRequest implements HasHooks {
 		// Demo shops change between many terminals and few.
 		$result = $this->importer->import_file( is_string( $file ) ? $file : '', '', true );
 		if ( $result->refused !== null ) {
-			throw new RuntimeException( esc_html( (string) Sentences::insane( $result->refused ) ) );
+			throw new RuntimeException( esc_html( (string) Messages::insane( $result->refused ) ) );
 		}
 	}
 }

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Vitrina\LpExpress\Import;
 
 use Vitrina\LpExpress\Domain\ImportReport;
-use Vitrina\LpExpress\Domain\Insane;
+use Vitrina\LpExpress\Domain\ListProblem;
 
 /**
  * What an import came to.
@@ -13,12 +13,12 @@ use Vitrina\LpExpress\Domain\Insane;
 final readonly class ImportResult {
 
 	/**
-	 * @param Insane|null        $refused  Why nothing was written; null when it was.
+	 * @param ListProblem|null   $refused  Why nothing was written; null when it was.
 	 * @param array<string, int> $imported Terminals now held, by country of this import.
 	 */
 	public function __construct(
 		public ImportReport $report,
-		public ?Insane $refused,
+		public ?ListProblem $refused,
 		public array $imported = [],
 	) {}
 }

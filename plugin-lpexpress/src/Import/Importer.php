@@ -5,10 +5,10 @@ declare( strict_types=1 );
 namespace Vitrina\LpExpress\Import;
 
 use Vitrina\LpExpress\Domain\ImportReport;
+use Vitrina\LpExpress\Domain\ListValidator;
 use Vitrina\LpExpress\Domain\Row;
-use Vitrina\LpExpress\Domain\Sanity;
 use Vitrina\LpExpress\Domain\TerminalList;
-use Vitrina\LpExpress\Storage\StorageFailed;
+use Vitrina\LpExpress\Storage\DatabaseException;
 use Vitrina\LpExpress\Storage\Terminals;
 
 /**
@@ -24,8 +24,8 @@ final readonly class Importer {
 	public function __construct( private Terminals $terminals ) {}
 
 	/**
-	 * @throws UnreadableFile When it holds no list.
-	 * @throws StorageFailed  When the database refuses.
+	 * @throws UnreadableFile    When it holds no list.
+	 * @throws DatabaseException When the database refuses.
 	 */
 	public function import_file( string $path, string $country = '', bool $force = false ): ImportResult {
 		$size = is_file( $path ) && is_readable( $path ) ? filesize( $path ) : false;
@@ -39,8 +39,8 @@ final readonly class Importer {
 	}
 
 	/**
-	 * @throws UnreadableFile When it holds no list.
-	 * @throws StorageFailed  When the database refuses.
+	 * @throws UnreadableFile    When it holds no list.
+	 * @throws DatabaseException When the database refuses.
 	 */
 	public function import_text( string $bytes, string $country = '', bool $force = false ): ImportResult {
 		$text    = FileText::utf8( $bytes );
@@ -50,12 +50,12 @@ final readonly class Importer {
 
 	/**
 	 * @param iterable<Row> $rows
-	 * @throws UnreadableFile When the rows turn out to be none.
-	 * @throws StorageFailed  When the database refuses.
+	 * @throws UnreadableFile    When the rows turn out to be none.
+	 * @throws DatabaseException When the database refuses.
 	 */
 	private function take_over( iterable $rows, string $country, bool $force ): ImportResult {
 		$report  = ImportReport::of( $rows, $country );
-		$refused = Sanity::check( $report, $this->terminals->counts(), $force );
+		$refused = ListValidator::check( $report, $this->terminals->counts(), $force );
 		if ( $refused !== null ) {
 			return new ImportResult( $report, $refused );
 		}

@@ -11,7 +11,7 @@ final readonly class RefreshOutcome {
 
 	/**
 	 * @param array<string, int> $counts  Terminals by country; empty when it failed.
-	 * @param string             $failure A value of Failure or Insane, or `storage`; empty when it succeeded.
+	 * @param string             $failure A value of Failure or ListProblem, or `storage`; empty when it succeeded.
 	 * @param string             $country With which it failed, if with one.
 	 */
 	private function __construct(

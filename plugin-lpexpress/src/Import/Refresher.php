@@ -7,9 +7,9 @@ namespace Vitrina\LpExpress\Import;
 use Vitrina\LpExpress\Api\ApiException;
 use Vitrina\LpExpress\Api\TerminalSource;
 use Vitrina\LpExpress\Domain\ImportReport;
-use Vitrina\LpExpress\Domain\Sanity;
+use Vitrina\LpExpress\Domain\ListValidator;
 use Vitrina\LpExpress\Domain\TerminalList;
-use Vitrina\LpExpress\Storage\StorageFailed;
+use Vitrina\LpExpress\Storage\DatabaseException;
 use Vitrina\LpExpress\Storage\Terminals;
 
 /**
@@ -40,7 +40,7 @@ final readonly class Refresher {
 			} catch ( ApiException $exception ) {
 				return RefreshOutcome::failure( $exception->failure->value, $country );
 			}
-			$insane = Sanity::check( $report, $held );
+			$insane = ListValidator::check( $report, $held );
 			if ( $insane !== null ) {
 				return RefreshOutcome::failure( $insane->value, $country );
 			}
@@ -48,7 +48,7 @@ final readonly class Refresher {
 		}
 		try {
 			$this->terminals->replace( $lists );
-		} catch ( StorageFailed ) {
+		} catch ( DatabaseException ) {
 			return RefreshOutcome::failure( 'storage' );
 		}
 		return RefreshOutcome::success( array_map( static fn ( TerminalList $list ): int => count( $list->terminals ), $lists ) );

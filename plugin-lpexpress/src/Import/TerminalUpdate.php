@@ -9,7 +9,7 @@ use Vitrina\LpExpress\Api\Client;
 use Vitrina\LpExpress\Api\Credentials;
 use Vitrina\LpExpress\Api\Failure;
 use Vitrina\LpExpress\Storage\Terminals;
-use Vitrina\LpExpress\Wp\OptionMemory;
+use Vitrina\LpExpress\Wp\OptionTokenStore;
 use Vitrina\LpExpress\Wp\Settings;
 use Vitrina\LpExpress\Wp\SystemClock;
 use Vitrina\LpExpress\Wp\WpHttp;
@@ -36,13 +36,13 @@ final readonly class TerminalUpdate {
 		$outcome = ( new Refresher( $this->client( $credentials ), $this->terminals ) )->refresh( $on_country );
 		$this->log->note( $outcome );
 		if ( ! $outcome->succeeded() ) {
-			wc_get_logger()->warning( Sentences::refresh( $outcome->failure, $outcome->country ), [ 'source' => 'vitrina-lpexpress' ] );
+			wc_get_logger()->warning( Messages::refresh( $outcome->failure, $outcome->country ), [ 'source' => 'vitrina-lpexpress' ] );
 		}
 		return $outcome;
 	}
 
 	private function client( Credentials $credentials ): Client {
 		$http = new WpHttp();
-		return new Client( $http, $credentials, new Authenticator( $http, $credentials, new OptionMemory(), new SystemClock() ) );
+		return new Client( $http, $credentials, new Authenticator( $http, $credentials, new OptionTokenStore(), new SystemClock() ) );
 	}
 }

@@ -6,11 +6,11 @@ namespace Vitrina\LpExpress\Order;
 
 use Vitrina\LpExpress\Checkout\ChosenRates;
 use Vitrina\LpExpress\Checkout\Messages;
+use Vitrina\LpExpress\Domain\InvalidTerminal;
 use Vitrina\LpExpress\Domain\Method;
-use Vitrina\LpExpress\Domain\Referee;
 use Vitrina\LpExpress\Domain\TerminalId;
-use Vitrina\LpExpress\Domain\TerminalRefused;
-use Vitrina\LpExpress\HasHooks;
+use Vitrina\LpExpress\Domain\TerminalValidator;
+use Vitrina\LpExpress\Hookable;
 use Vitrina\LpExpress\Storage\Terminals;
 use WC_Admin_Meta_Boxes;
 use WC_Order;
@@ -18,7 +18,7 @@ use WC_Order;
 /**
  * The terminal on the order screen of wp-admin, to be seen and changed.
  */
-final readonly class OrderScreen implements HasHooks {
+final readonly class OrderScreen implements Hookable {
 
 	private const NONCE  = 'vitrina_lpexpress_order_terminal';
 	private const ACTION = 'vitrina-lpexpress-order-terminal';
@@ -26,7 +26,7 @@ final readonly class OrderScreen implements HasHooks {
 	public function __construct(
 		private OrderTerminal $order_terminal,
 		private ChosenRates $rates,
-		private Referee $referee,
+		private TerminalValidator $referee,
 		private Terminals $terminals,
 	) {}
 
@@ -75,7 +75,7 @@ final readonly class OrderScreen implements HasHooks {
 		} else {
 			try {
 				$this->order_terminal->write( $order, $this->referee->accept( TerminalId::parse( $posted ), $this->rates->order_country( $order ) ) );
-			} catch ( TerminalRefused $refused ) {
+			} catch ( InvalidTerminal $refused ) {
 				WC_Admin_Meta_Boxes::add_error( Messages::refused( $refused->reason ) );
 				return;
 			}

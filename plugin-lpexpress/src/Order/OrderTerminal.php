@@ -6,7 +6,7 @@ namespace Vitrina\LpExpress\Order;
 
 use Vitrina\LpExpress\Domain\Method;
 use Vitrina\LpExpress\Domain\Terminal;
-use Vitrina\LpExpress\Storage\StorageFailed;
+use Vitrina\LpExpress\Storage\DatabaseException;
 use Vitrina\LpExpress\Storage\Terminals;
 use WC_Order;
 
@@ -32,7 +32,7 @@ final readonly class OrderTerminal {
 		}
 		try {
 			return $this->terminals->find( $id )?->label() ?? "#{$id}";
-		} catch ( StorageFailed ) {
+		} catch ( DatabaseException ) {
 			return "#{$id}";
 		}
 	}

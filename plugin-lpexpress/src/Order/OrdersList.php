@@ -4,13 +4,13 @@ declare( strict_types=1 );
 
 namespace Vitrina\LpExpress\Order;
 
-use Vitrina\LpExpress\HasHooks;
+use Vitrina\LpExpress\Hookable;
 use WC_Order;
 
 /**
  * The terminal as a column of the list of orders, wherever orders are stored.
  */
-final readonly class OrdersList implements HasHooks {
+final readonly class OrdersList implements Hookable {
 
 	private const COLUMN = 'lpexpress_terminal';
 

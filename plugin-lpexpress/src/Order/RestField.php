@@ -4,13 +4,13 @@ declare( strict_types=1 );
 
 namespace Vitrina\LpExpress\Order;
 
-use Vitrina\LpExpress\HasHooks;
+use Vitrina\LpExpress\Hookable;
 use WC_Order;
 
 /**
  * The terminal in the REST order, beside its place among the meta data.
  */
-final readonly class RestField implements HasHooks {
+final readonly class RestField implements Hookable {
 
 	public function __construct( private OrderTerminal $order_terminal ) {}
 

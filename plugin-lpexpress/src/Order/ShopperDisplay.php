@@ -4,14 +4,14 @@ declare( strict_types=1 );
 
 namespace Vitrina\LpExpress\Order;
 
-use Vitrina\LpExpress\HasHooks;
+use Vitrina\LpExpress\Hookable;
 use WC_Order;
 
 /**
  * Shows the terminal wherever WooCommerce shows the totals of an order: on the
  * thank-you page, in e-mails of both kinds, in My account, on the page to pay.
  */
-final readonly class ShopperDisplay implements HasHooks {
+final readonly class ShopperDisplay implements Hookable {
 
 	public function __construct( private OrderTerminal $order_terminal ) {}
 

@@ -4,13 +4,13 @@ declare( strict_types=1 );
 
 namespace Vitrina\LpExpress\Order;
 
-use Vitrina\LpExpress\HasHooks;
+use Vitrina\LpExpress\Hookable;
 use WC_Order;
 
 /**
  * Writes the terminal down as a note of the order, which stays readable when this plugin is gone.
  */
-final readonly class TerminalNote implements HasHooks {
+final readonly class TerminalNote implements Hookable {
 
 	/** The terminal that was noted last: a second try to pay notes nothing new. */
 	private const NOTED = '_vitrina_lpexpress_noted';

@@ -4,8 +4,8 @@ declare( strict_types=1 );
 
 namespace Vitrina\LpExpress\Rest;
 
-use Vitrina\LpExpress\HasHooks;
-use Vitrina\LpExpress\Storage\StorageFailed;
+use Vitrina\LpExpress\Hookable;
+use Vitrina\LpExpress\Storage\DatabaseException;
 use Vitrina\LpExpress\Storage\Terminals;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -14,7 +14,7 @@ use WP_REST_Server;
 /**
  * `GET vitrina/v1/terminals`: the terminals of one country, the same for everyone.
  */
-final readonly class TerminalsRoute implements HasHooks {
+final readonly class TerminalsRoute implements Hookable {
 
 	public const NAMESPACE = 'vitrina/v1';
 	public const PATH      = '/terminals';
@@ -68,7 +68,7 @@ final readonly class TerminalsRoute implements HasHooks {
 		} else {
 			try {
 				$groups = $this->terminals->of_country( $country )->groups();
-			} catch ( StorageFailed $failed ) {
+			} catch ( DatabaseException $failed ) {
 				// An empty list would be kept for a year under this version.
 				return new WP_REST_Response(
 					[

@@ -4,12 +4,12 @@ declare( strict_types=1 );
 
 namespace Vitrina\LpExpress\Storage;
 
-use Vitrina\LpExpress\HasHooks;
+use Vitrina\LpExpress\Hookable;
 
 /**
  * Makes and renews the plugin's tables.
  */
-final class Schema implements HasHooks {
+final class Schema implements Hookable {
 
 	/**
 	 * To be raised with every change of a table below.
@@ -24,7 +24,7 @@ final class Schema implements HasHooks {
 
 	public static function drop(): void {
 		$db = Database::connection();
-		foreach ( [ TerminalTable::name(), ChoiceTable::name() ] as $table ) {
+		foreach ( [ TerminalTable::name(), SelectionTable::name() ] as $table ) {
 			$db->query( (string) $db->prepare( 'DROP TABLE IF EXISTS %i', $table ) );
 		}
 		delete_option( self::OPTION );
@@ -59,7 +59,7 @@ final class Schema implements HasHooks {
 		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
 		$charset   = Database::connection()->get_charset_collate();
 		$terminals = TerminalTable::name();
-		$choices   = ChoiceTable::name();
+		$choices   = SelectionTable::name();
 		dbDelta(
 			"CREATE TABLE {$terminals} (
 				id varchar(15) NOT NULL,

@@ -52,9 +52,9 @@ final class TerminalTable implements Terminals {
 			}
 			$this->write_versions( $lists );
 			if ( $db->query( 'COMMIT' ) === false ) {
-				throw new StorageFailed( $db->last_error );
+				throw new DatabaseException( $db->last_error );
 			}
-		} catch ( StorageFailed $failure ) {
+		} catch ( DatabaseException $failure ) {
 			$db->query( 'ROLLBACK' );
 			throw $failure;
 		} finally {
@@ -71,12 +71,12 @@ final class TerminalTable implements Terminals {
 	}
 
 	/**
-	 * @throws StorageFailed When a row is refused.
+	 * @throws DatabaseException When a row is refused.
 	 */
 	private function write_country( string $country, TerminalList $list ): void {
 		$db = Database::connection();
 		if ( $db->delete( self::name(), [ 'country' => $country ] ) === false ) {
-			throw new StorageFailed( $db->last_error );
+			throw new DatabaseException( $db->last_error );
 		}
 		foreach ( $list->terminals as $position => $terminal ) {
 			$written = $db->insert(
@@ -94,7 +94,7 @@ final class TerminalTable implements Terminals {
 				]
 			);
 			if ( $written === false ) {
-				throw new StorageFailed( $db->last_error );
+				throw new DatabaseException( $db->last_error );
 			}
 		}
 	}

@@ -14,12 +14,12 @@ use Vitrina\LpExpress\Domain\TerminalList;
 interface Terminals extends KnownTerminals {
 
 	/**
-	 * @throws StorageFailed When the database did not answer.
+	 * @throws DatabaseException When the database did not answer.
 	 */
 	public function find( string $id ): ?Terminal;
 
 	/**
-	 * @throws StorageFailed When the database did not answer.
+	 * @throws DatabaseException When the database did not answer.
 	 */
 	public function of_country( string $country ): TerminalList;
 
@@ -37,7 +37,7 @@ interface Terminals extends KnownTerminals {
 	 * All of it or nothing. Countries that are not named keep what they have.
 	 *
 	 * @param array<string, TerminalList> $lists By country.
-	 * @throws StorageFailed When the database refuses.
+	 * @throws DatabaseException When the database refuses.
 	 */
 	public function replace( array $lists ): void;
 }

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Vitrina\LpExpress\WooCommerce;
 
 use Vitrina\LpExpress\Domain\Method;
-use Vitrina\LpExpress\HasHooks;
+use Vitrina\LpExpress\Hookable;
 use Vitrina\LpExpress\Wp\Settings;
 use WC_Cache_Helper;
 use WC_Shipping_Rate;
@@ -13,7 +13,7 @@ use WC_Shipping_Rate;
 /**
  * Makes the method known, and shows its logo.
  */
-final readonly class Shipping implements HasHooks {
+final readonly class Shipping implements Hookable {
 
 	public function __construct( private Settings $settings ) {}
 

@@ -28,7 +28,7 @@ final class Settings {
 	 * Removes the plugin's own; those of the older plugin are not ours.
 	 */
 	public static function remove(): void {
-		foreach ( [ self::USERNAME, self::PASSWORD, self::TEST_MODE, self::LOGO, OptionMemory::TOKEN, OptionMemory::LOGINS, RefreshLog::OPTION ] as $option ) {
+		foreach ( [ self::USERNAME, self::PASSWORD, self::TEST_MODE, self::LOGO, OptionTokenStore::TOKEN, OptionTokenStore::LOGINS, RefreshLog::OPTION ] as $option ) {
 			delete_option( $option );
 		}
 	}

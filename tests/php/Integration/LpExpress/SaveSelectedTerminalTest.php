@@ -175,11 +175,11 @@ final class SaveSelectedTerminalTest extends ShopTestCase {
 	#[TestDox( '[TERM-06] code for the older plugin finds the choice in the session' )]
 	public function test_session_mirror(): void {
 		$shown = self::shop()->run(
-			'( new Vitrina\LpExpress\Storage\ChoiceTable() )->write( "t_test", new Vitrina\LpExpress\Domain\Choice( "101", "LT" ) );
+			'( new Vitrina\LpExpress\Storage\SelectionTable() )->write( "t_test", new Vitrina\LpExpress\Domain\Selection( "101", "LT" ) );
 			$session = new class() extends WC_Session { public function __construct() { $this->_customer_id = "t_test"; } };
 			WC()->session = $session;
 			$data = apply_filters( "woocommerce_restored_session_data", [ "cart" => "x" ] );
-			( new Vitrina\LpExpress\Storage\ChoiceTable() )->remove( "t_test" );
+			( new Vitrina\LpExpress\Storage\SelectionTable() )->remove( "t_test" );
 			return [ $data, apply_filters( "woocommerce_restored_session_data", [ "selected_lpexpress_terminal" => "old" ] ) ];'
 		);
 		$mirror = [
@@ -217,7 +217,7 @@ final class SaveSelectedTerminalTest extends ShopTestCase {
 			]
 		);
 		self::assertSame( '102', self::chosen_by( $shopper ) );
-		self::shop()->run( '( new Vitrina\LpExpress\Storage\ChoiceTable() )->remove( "1" ); return true;' );
+		self::shop()->run( '( new Vitrina\LpExpress\Storage\SelectionTable() )->remove( "1" ); return true;' );
 	}
 
 	#[TestDox( '[TERM-06] choices older than any session are purged' )]
@@ -228,7 +228,7 @@ final class SaveSelectedTerminalTest extends ShopTestCase {
 			foreach ( [ "old" => "-32 days", "new" => "-30 days" ] as $key => $age ) {
 				$wpdb->replace( $table, [ "session_key" => $key, "terminal_id" => "101", "country" => "LT", "updated_at" => gmdate( "Y-m-d H:i:s", strtotime( $age ) ) ] );
 			}
-			( new Vitrina\LpExpress\Storage\ChoiceTable() )->purge();
+			( new Vitrina\LpExpress\Storage\SelectionTable() )->purge();
 			$left = $wpdb->get_col( "SELECT session_key FROM {$table} WHERE session_key IN ( \'old\', \'new\' )" );
 			$wpdb->query( "DELETE FROM {$table} WHERE session_key IN ( \'old\', \'new\' )" );
 			return $left;'

@@ -12,16 +12,16 @@ use Vitrina\LpExpress\Api\Credentials;
 use Vitrina\LpExpress\Api\Failure;
 use Vitrina\LpExpress\Api\HttpResponse;
 use Vitrina\Tests\Unit\LpExpress\Support\FakeClock;
-use Vitrina\Tests\Unit\LpExpress\Support\FakeMemory;
+use Vitrina\Tests\Unit\LpExpress\Support\FakeTokenStore;
 use Vitrina\Tests\Unit\LpExpress\Support\ScriptedHttp;
 
 final class AuthenticatorTest extends TestCase {
 
-	private FakeMemory $memory;
+	private FakeTokenStore $memory;
 	private FakeClock $clock;
 
 	protected function setUp(): void {
-		$this->memory = new FakeMemory();
+		$this->memory = new FakeTokenStore();
 		$this->clock  = new FakeClock();
 	}
 
@@ -106,7 +106,7 @@ final class AuthenticatorTest extends TestCase {
 	#[TestDox( '[TERM-09] an account without an API contract is told apart from a wrong password' )]
 	public function test_no_contract(): void {
 		foreach ( [ '{"error":"invalid_scope"}', '[{"error":"invalid_scope"}]' ] as $body ) {
-			$this->memory = new FakeMemory();
+			$this->memory = new FakeTokenStore();
 			self::assertSame( Failure::NoContract, $this->failure( $this->authenticator( new ScriptedHttp( new HttpResponse( 400, $body ) ) ) ) );
 		}
 	}

@@ -14,7 +14,7 @@ use Vitrina\LpExpress\Api\Credentials;
 use Vitrina\LpExpress\Api\Failure;
 use Vitrina\LpExpress\Api\HttpResponse;
 use Vitrina\Tests\Unit\LpExpress\Support\FakeClock;
-use Vitrina\Tests\Unit\LpExpress\Support\FakeMemory;
+use Vitrina\Tests\Unit\LpExpress\Support\FakeTokenStore;
 use Vitrina\Tests\Unit\LpExpress\Support\ScriptedHttp;
 
 final class ClientTest extends TestCase {
@@ -77,6 +77,6 @@ final class ClientTest extends TestCase {
 
 	private static function client( ScriptedHttp $http ): Client {
 		$credentials = new Credentials( 'https://api.test', 'shop', 'secret' );
-		return new Client( $http, $credentials, new Authenticator( $http, $credentials, new FakeMemory(), new FakeClock() ) );
+		return new Client( $http, $credentials, new Authenticator( $http, $credentials, new FakeTokenStore(), new FakeClock() ) );
 	}
 }

@@ -8,10 +8,10 @@ use PHPUnit\Framework\Attributes\RunInSeparateProcess;
 use PHPUnit\Framework\Attributes\TestDox;
 use PHPUnit\Framework\TestCase;
 use Vitrina\LpExpress\Checkout\PickerProps;
-use Vitrina\LpExpress\Checkout\SavedChoice;
+use Vitrina\LpExpress\Checkout\SavedSelection;
 use Vitrina\LpExpress\Checkout\Shopper;
 use Vitrina\LpExpress\Domain\Terminal;
-use Vitrina\LpExpress\Storage\ChoiceTable;
+use Vitrina\LpExpress\Storage\SelectionTable;
 use Vitrina\LpExpress\Wp\Settings;
 use Vitrina\Tests\Unit\LpExpress\Support\MemoryTerminals;
 
@@ -24,7 +24,7 @@ final class PickerPropsTest extends TestCase {
 		$fixture   = json_decode( (string) file_get_contents( dirname( __DIR__, 4 ) . '/contract/terminal-picker.json' ), true, 8, JSON_THROW_ON_ERROR );
 		$terminals = new MemoryTerminals( [], false, '5e1f' );
 		$shopper   = new Shopper();
-		$props     = new PickerProps( $terminals, new SavedChoice( new ChoiceTable(), $terminals, $shopper ), $shopper, new Settings() );
+		$props     = new PickerProps( $terminals, new SavedSelection( new SelectionTable(), $terminals, $shopper ), $shopper, new Settings() );
 		self::assertSame( $fixture, $props->build( 'LT', new Terminal( '101', 'LT', 'Kaunas', 'Maxima', 'Savanorių pr. 247' ) ) );
 		self::assertNull( $props->build( 'LT', null )['selected'] );
 	}

@@ -9,9 +9,9 @@ use Eris\TestTrait;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use PHPUnit\Framework\TestCase;
-use Vitrina\LpExpress\Domain\Problem;
 use Vitrina\LpExpress\Domain\Row;
-use Vitrina\LpExpress\Domain\RowProblem;
+use Vitrina\LpExpress\Domain\RowError;
+use Vitrina\LpExpress\Domain\RowErrorCode;
 use Vitrina\LpExpress\Domain\RowReader;
 use Vitrina\LpExpress\Domain\Terminal;
 
@@ -69,26 +69,26 @@ final class RowReaderTest extends TestCase {
 	}
 
 	/**
-	 * @return array<string, array{array<string, mixed>|null, Problem}>
+	 * @return array<string, array{array<string, mixed>|null, RowErrorCode}>
 	 */
 	public static function bad_rows(): array {
 		return [
-			'no row'       => [ null, Problem::NotARow ],
-			'no id'        => [ [ 'id' => '' ], Problem::BadId ],
-			'text id'      => [ [ 'id' => 'A12' ], Problem::BadId ],
-			'list as id'   => [ [ 'id' => [ '1' ] ], Problem::BadId ],
-			'no country'   => [ [ 'country' => '' ], Problem::BadCountry ],
-			'long country' => [ [ 'country' => 'LTU' ], Problem::BadCountry ],
-			'no city'      => [ [ 'city' => ' ' ], Problem::NoCity ],
-			'markup only'  => [ [ 'city' => '<b></b>' ], Problem::NoCity ],
+			'no row'       => [ null, RowErrorCode::NotARow ],
+			'no id'        => [ [ 'id' => '' ], RowErrorCode::BadId ],
+			'text id'      => [ [ 'id' => 'A12' ], RowErrorCode::BadId ],
+			'list as id'   => [ [ 'id' => [ '1' ] ], RowErrorCode::BadId ],
+			'no country'   => [ [ 'country' => '' ], RowErrorCode::BadCountry ],
+			'long country' => [ [ 'country' => 'LTU' ], RowErrorCode::BadCountry ],
+			'no city'      => [ [ 'city' => ' ' ], RowErrorCode::NoCity ],
+			'markup only'  => [ [ 'city' => '<b></b>' ], RowErrorCode::NoCity ],
 			'nameless'     => [
 				[
 					'name'    => '',
 					'address' => '',
 				],
-				Problem::NoName,
+				RowErrorCode::NoName,
 			],
-			'long name'    => [ [ 'name' => str_repeat( 'ž', 161 ) ], Problem::TooLong ],
+			'long name'    => [ [ 'name' => str_repeat( 'ž', 161 ) ], RowErrorCode::TooLong ],
 		];
 	}
 
@@ -97,9 +97,9 @@ final class RowReaderTest extends TestCase {
 	 */
 	#[DataProvider( 'bad_rows' )]
 	#[TestDox( '[TERM-09] reports a bad row with its line: $_dataName' )]
-	public function test_bad_rows( ?array $change, Problem $problem ): void {
+	public function test_bad_rows( ?array $change, RowErrorCode $problem ): void {
 		$read = ( new RowReader() )->read( new Row( 12, $change === null ? null : [ ...self::GOOD, ...$change ] ) );
-		self::assertInstanceOf( RowProblem::class, $read );
+		self::assertInstanceOf( RowError::class, $read );
 		self::assertSame( $problem, $read->problem );
 		self::assertSame( 12, $read->line );
 	}
@@ -131,7 +131,7 @@ final class RowReaderTest extends TestCase {
 		$this->limitTo( 300 )->forAll( $value, $value, $value, $value )->then(
 			static function ( mixed $id, mixed $city, mixed $name, mixed $address ): void {
 				$read = ( new RowReader( 'LT' ) )->read( new Row( 3, compact( 'id', 'city', 'name', 'address' ) ) );
-				if ( $read instanceof RowProblem ) {
+				if ( $read instanceof RowError ) {
 					self::assertSame( 3, $read->line );
 					self::assertSame( 1, preg_match( '//u', $read->value ) );
 					return;

@@ -6,11 +6,11 @@ namespace Vitrina\Tests\Unit\LpExpress\Import;
 
 use PHPUnit\Framework\Attributes\TestDox;
 use PHPUnit\Framework\TestCase;
-use Vitrina\LpExpress\Domain\Insane;
+use Vitrina\LpExpress\Domain\ListProblem;
 use Vitrina\LpExpress\Domain\Terminal;
 use Vitrina\LpExpress\Import\Importer;
 use Vitrina\LpExpress\Import\UnreadableFile;
-use Vitrina\LpExpress\Storage\StorageFailed;
+use Vitrina\LpExpress\Storage\DatabaseException;
 use Vitrina\Tests\Unit\LpExpress\Support\MemoryTerminals;
 
 final class ImporterTest extends TestCase {
@@ -32,9 +32,9 @@ final class ImporterTest extends TestCase {
 		$importer  = new Importer( $terminals );
 		$importer->import_text( self::csv( 100 ) );
 		$before = $terminals->version( 'LT' );
-		self::assertSame( Insane::TooFew, $importer->import_text( self::csv( 10 ) )->refused );
-		self::assertSame( Insane::NoTerminals, $importer->import_text( "id,city\n" )->refused );
-		self::assertSame( Insane::NoTerminals, $importer->import_text( '[]' )->refused );
+		self::assertSame( ListProblem::TooFew, $importer->import_text( self::csv( 10 ) )->refused );
+		self::assertSame( ListProblem::NoTerminals, $importer->import_text( "id,city\n" )->refused );
+		self::assertSame( ListProblem::NoTerminals, $importer->import_text( '[]' )->refused );
 		self::assertSame( $before, $terminals->version( 'LT' ) );
 		self::assertNull( $importer->import_text( self::csv( 10 ), '', true )->refused );
 	}
@@ -51,7 +51,7 @@ final class ImporterTest extends TestCase {
 
 	#[TestDox( '[TERM-09] a database that refuses is an error, not a success' )]
 	public function test_broken_storage(): void {
-		$this->expectException( StorageFailed::class );
+		$this->expectException( DatabaseException::class );
 		( new Importer( new MemoryTerminals( [], true ) ) )->import_text( self::csv( 1 ) );
 	}
 

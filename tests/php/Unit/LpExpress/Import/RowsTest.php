@@ -11,7 +11,7 @@ use PHPUnit\Framework\Attributes\TestDox;
 use PHPUnit\Framework\TestCase;
 use Vitrina\LpExpress\Domain\ImportReport;
 use Vitrina\LpExpress\Domain\Row;
-use Vitrina\LpExpress\Domain\RowProblem;
+use Vitrina\LpExpress\Domain\RowError;
 use Vitrina\LpExpress\Domain\Terminal;
 use Vitrina\LpExpress\Import\CsvRows;
 use Vitrina\LpExpress\Import\JsonRows;
@@ -88,7 +88,7 @@ final class RowsTest extends TestCase {
 				$report = ImportReport::of( CsvRows::of( (string) stream_get_contents( $stream ) ), 'LT' );
 				$flat   = static fn ( string $value ): string => trim( (string) preg_replace( '/\s+/', ' ', $value ) );
 				self::assertEquals( [ new Terminal( '1', 'LT', $flat( $city ), $flat( $name ), '' ) ], $report->terminals );
-				self::assertSame( [ 3 + substr_count( $city . $name, "\n" ) ], array_map( static fn ( RowProblem $problem ): int => $problem->line, $report->problems ) );
+				self::assertSame( [ 3 + substr_count( $city . $name, "\n" ) ], array_map( static fn ( RowError $problem ): int => $problem->line, $report->problems ) );
 			}
 		);
 	}

@@ -6,7 +6,7 @@ namespace Vitrina\Tests\Unit\LpExpress\Support;
 
 use Vitrina\LpExpress\Domain\Terminal;
 use Vitrina\LpExpress\Domain\TerminalList;
-use Vitrina\LpExpress\Storage\StorageFailed;
+use Vitrina\LpExpress\Storage\DatabaseException;
 use Vitrina\LpExpress\Storage\Terminals;
 
 final class MemoryTerminals implements Terminals {
@@ -55,7 +55,7 @@ final class MemoryTerminals implements Terminals {
 
 	public function replace( array $lists ): void {
 		if ( $this->is_broken ) {
-			throw new StorageFailed( 'disk full' );
+			throw new DatabaseException( 'disk full' );
 		}
 		++$this->replaced;
 		$this->lists = [ ...$this->lists, ...$lists ];

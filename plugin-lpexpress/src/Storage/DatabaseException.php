@@ -9,7 +9,7 @@ use RuntimeException;
 /**
  * The database refused. After a write, what was there before is still there.
  */
-final class StorageFailed extends RuntimeException {
+final class DatabaseException extends RuntimeException {
 
 	/**
 	 * WooCommerce shows shoppers the message of what a checkout throws. What the

@@ -7,7 +7,7 @@ namespace Vitrina\LpExpress\Domain;
 /**
  * Why a list as a whole is not taken over.
  */
-enum Insane: string {
+enum ListProblem: string {
 	case NoTerminals   = 'no_terminals';
 	case TooManyBad    = 'too_many_bad';
 	case HasDuplicates = 'has_duplicates';

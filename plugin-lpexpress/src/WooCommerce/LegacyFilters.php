@@ -5,13 +5,13 @@ declare( strict_types=1 );
 namespace Vitrina\LpExpress\WooCommerce;
 
 use Vitrina\LpExpress\Domain\TerminalId;
-use Vitrina\LpExpress\HasHooks;
+use Vitrina\LpExpress\Hookable;
 use Vitrina\LpExpress\Storage\Terminals;
 
 /**
  * Answers code that was written for the older plugin.
  */
-final readonly class OldFilters implements HasHooks {
+final readonly class LegacyFilters implements Hookable {
 
 	public function __construct( private Terminals $terminals ) {}
 

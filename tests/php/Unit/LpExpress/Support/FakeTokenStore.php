@@ -4,16 +4,16 @@ declare( strict_types=1 );
 
 namespace Vitrina\Tests\Unit\LpExpress\Support;
 
-use Vitrina\LpExpress\Api\LoginRecord;
-use Vitrina\LpExpress\Api\Memory;
+use Vitrina\LpExpress\Api\LoginThrottle;
 use Vitrina\LpExpress\Api\Token;
+use Vitrina\LpExpress\Api\TokenStore;
 
-final class FakeMemory implements Memory {
+final class FakeTokenStore implements TokenStore {
 
-	private LoginRecord $logins;
+	private LoginThrottle $logins;
 
 	public function __construct( public ?Token $token = null ) {
-		$this->logins = new LoginRecord();
+		$this->logins = new LoginThrottle();
 	}
 
 	public function token(): ?Token {
@@ -24,11 +24,11 @@ final class FakeMemory implements Memory {
 		$this->token = $token;
 	}
 
-	public function logins(): LoginRecord {
+	public function logins(): LoginThrottle {
 		return $this->logins;
 	}
 
-	public function keep_logins( LoginRecord $logins ): void {
+	public function keep_logins( LoginThrottle $logins ): void {
 		$this->logins = $logins;
 	}
 }

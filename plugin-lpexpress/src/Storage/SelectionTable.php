@@ -4,14 +4,14 @@ declare( strict_types=1 );
 
 namespace Vitrina\LpExpress\Storage;
 
-use Vitrina\LpExpress\Domain\Choice;
+use Vitrina\LpExpress\Domain\Selection;
 
 /**
  * What shoppers chose, one row per session. Apart from WooCommerce's session,
  * which is rewritten as a whole by every request that changes anything in it:
  * a choice kept there could be lost to, or lose, a cart item added meanwhile.
  */
-final class ChoiceTable {
+final class SelectionTable {
 
 	/**
 	 * The longest that WooCommerce keeps a session.
@@ -22,16 +22,16 @@ final class ChoiceTable {
 		return Database::connection()->prefix . 'vitrina_terminal_choices';
 	}
 
-	public function read( string $session_key ): ?Choice {
+	public function read( string $session_key ): ?Selection {
 		$db  = Database::connection();
 		$row = Database::rows( $db->prepare( 'SELECT terminal_id, country FROM %i WHERE session_key = %s', self::name(), $session_key ) )[0] ?? null;
 		if ( ! is_array( $row ) || ! is_string( $row['terminal_id'] ?? null ) || ! is_string( $row['country'] ?? null ) ) {
 			return null;
 		}
-		return new Choice( $row['terminal_id'], $row['country'] );
+		return new Selection( $row['terminal_id'], $row['country'] );
 	}
 
-	public function write( string $session_key, Choice $choice ): bool {
+	public function write( string $session_key, Selection $choice ): bool {
 		return Database::connection()->replace(
 			self::name(),
 			[

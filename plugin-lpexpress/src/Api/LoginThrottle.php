@@ -9,7 +9,7 @@ namespace Vitrina\LpExpress\Api;
  * hour after five failed logins; here one failure makes us wait that long,
  * and no more than four are ever made in a row.
  */
-final readonly class LoginRecord {
+final readonly class LoginThrottle {
 
 	private const WAIT = 900;
 	private const MOST = 4;

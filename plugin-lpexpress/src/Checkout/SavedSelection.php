@@ -4,20 +4,20 @@ declare( strict_types=1 );
 
 namespace Vitrina\LpExpress\Checkout;
 
-use Vitrina\LpExpress\Domain\Choice;
+use Vitrina\LpExpress\Domain\Selection;
 use Vitrina\LpExpress\Domain\Terminal;
-use Vitrina\LpExpress\HasHooks;
-use Vitrina\LpExpress\Storage\ChoiceTable;
-use Vitrina\LpExpress\Storage\StorageFailed;
+use Vitrina\LpExpress\Hookable;
+use Vitrina\LpExpress\Storage\DatabaseException;
+use Vitrina\LpExpress\Storage\SelectionTable;
 use Vitrina\LpExpress\Storage\Terminals;
 
 /**
  * The choice of the shopper who is asking.
  */
-final readonly class SavedChoice implements HasHooks {
+final readonly class SavedSelection implements Hookable {
 
 	public function __construct(
-		private ChoiceTable $table,
+		private SelectionTable $table,
 		private Terminals $terminals,
 		private Shopper $shopper,
 	) {}
@@ -37,7 +37,7 @@ final readonly class SavedChoice implements HasHooks {
 		$key = $this->shopper->session_key();
 		try {
 			return $key === '' ? null : $this->table->read( $key )?->terminal_id;
-		} catch ( StorageFailed ) {
+		} catch ( DatabaseException ) {
 			return null;
 		}
 	}
@@ -56,7 +56,7 @@ final readonly class SavedChoice implements HasHooks {
 	 */
 	public function save( Terminal $terminal ): bool {
 		$key = $this->shopper->session_key();
-		return $key !== '' && $this->table->write( $key, new Choice( $terminal->id, $terminal->country ) );
+		return $key !== '' && $this->table->write( $key, new Selection( $terminal->id, $terminal->country ) );
 	}
 
 	public function forget(): void {
@@ -70,7 +70,7 @@ final readonly class SavedChoice implements HasHooks {
 	public function follow_login( string $guest_key, string|int $user_key ): void {
 		try {
 			$this->table->move( $guest_key, (string) $user_key );
-		} catch ( StorageFailed ) {
+		} catch ( DatabaseException ) {
 			// The login goes on; the shopper is asked to choose.
 			return;
 		}
@@ -92,7 +92,7 @@ final readonly class SavedChoice implements HasHooks {
 		$id = $this->id();
 		try {
 			$terminal = $id === null ? null : $this->terminals->find( $id );
-		} catch ( StorageFailed ) {
+		} catch ( DatabaseException ) {
 			// Every page reads the session; none ends for this.
 			return $data;
 		}

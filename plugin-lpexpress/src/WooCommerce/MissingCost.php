@@ -11,7 +11,7 @@ use WC_Shipping_Zones;
 /**
  * Zones in which the method is switched on but has no price.
  */
-final class Unpriced {
+final class MissingCost {
 
 	/**
 	 * @return list<string> Their names.

@@ -8,7 +8,7 @@ namespace Vitrina\LpExpress\Domain;
  * What a request said about the terminal. Saying nothing and saying "none"
  * are two things: the first leaves the saved choice standing.
  */
-final readonly class Posted {
+final readonly class SubmittedTerminal {
 
 	private function __construct(
 		public bool $is_present,

@@ -5,17 +5,17 @@ declare( strict_types=1 );
 namespace Vitrina\LpExpress\Import;
 
 use Vitrina\LpExpress\Api\Failure;
-use Vitrina\LpExpress\Domain\Insane;
-use Vitrina\LpExpress\Domain\Problem;
-use Vitrina\LpExpress\Domain\RowProblem;
+use Vitrina\LpExpress\Domain\ListProblem;
+use Vitrina\LpExpress\Domain\RowError;
+use Vitrina\LpExpress\Domain\RowErrorCode;
 
 /**
  * Says in one plain sentence what went wrong.
  */
-final class Sentences {
+final class Messages {
 
 	public static function refresh( string $failure, string $country = '' ): string {
-		$sentence = self::failure( Failure::tryFrom( $failure ) ) ?? self::insane( Insane::tryFrom( $failure ) );
+		$sentence = self::failure( Failure::tryFrom( $failure ) ) ?? self::insane( ListProblem::tryFrom( $failure ) );
 		if ( $sentence === null ) {
 			return __( 'The database refused the new list.', 'vitrina-lpexpress' );
 		}
@@ -26,17 +26,17 @@ final class Sentences {
 		return sprintf( __( '%1$s: %2$s', 'vitrina-lpexpress' ), $country, $sentence );
 	}
 
-	public static function insane( ?Insane $insane ): ?string {
+	public static function insane( ?ListProblem $insane ): ?string {
 		return match ( $insane ) {
-			null                  => null,
-			Insane::NoTerminals   => __( 'There is no usable terminal in the list.', 'vitrina-lpexpress' ),
-			Insane::TooManyBad    => __( 'More than one row in twenty of the list cannot be used.', 'vitrina-lpexpress' ),
-			Insane::HasDuplicates => __( 'The list names the same terminal twice.', 'vitrina-lpexpress' ),
-			Insane::TooFew        => __( 'The list has fewer than half of the terminals that the shop has now.', 'vitrina-lpexpress' ),
+			null                       => null,
+			ListProblem::NoTerminals   => __( 'There is no usable terminal in the list.', 'vitrina-lpexpress' ),
+			ListProblem::TooManyBad    => __( 'More than one row in twenty of the list cannot be used.', 'vitrina-lpexpress' ),
+			ListProblem::HasDuplicates => __( 'The list names the same terminal twice.', 'vitrina-lpexpress' ),
+			ListProblem::TooFew        => __( 'The list has fewer than half of the terminals that the shop has now.', 'vitrina-lpexpress' ),
 		};
 	}
 
-	public static function not_imported( Insane $insane ): string {
+	public static function not_imported( ListProblem $insane ): string {
 		/* translators: %s: a sentence that says why. */
 		return sprintf( __( '%s Nothing was imported; the current list stays in use.', 'vitrina-lpexpress' ), (string) self::insane( $insane ) );
 	}
@@ -63,15 +63,15 @@ final class Sentences {
 		};
 	}
 
-	public static function row( RowProblem $row ): string {
+	public static function row( RowError $row ): string {
 		$what = match ( $row->problem ) {
-			Problem::NotARow     => __( 'the row has too few columns', 'vitrina-lpexpress' ),
-			Problem::BadId       => __( 'the id must be a number of at most 15 digits that does not begin with 0', 'vitrina-lpexpress' ),
-			Problem::BadCountry  => __( 'the country must be given by two letters', 'vitrina-lpexpress' ),
-			Problem::NoCity      => __( 'the city is missing', 'vitrina-lpexpress' ),
-			Problem::NoName      => __( 'the name and the address are missing', 'vitrina-lpexpress' ),
-			Problem::TooLong     => __( 'the text is too long', 'vitrina-lpexpress' ),
-			Problem::DuplicateId => __( 'the id stands in the file twice', 'vitrina-lpexpress' ),
+			RowErrorCode::NotARow     => __( 'the row has too few columns', 'vitrina-lpexpress' ),
+			RowErrorCode::BadId       => __( 'the id must be a number of at most 15 digits that does not begin with 0', 'vitrina-lpexpress' ),
+			RowErrorCode::BadCountry  => __( 'the country must be given by two letters', 'vitrina-lpexpress' ),
+			RowErrorCode::NoCity      => __( 'the city is missing', 'vitrina-lpexpress' ),
+			RowErrorCode::NoName      => __( 'the name and the address are missing', 'vitrina-lpexpress' ),
+			RowErrorCode::TooLong     => __( 'the text is too long', 'vitrina-lpexpress' ),
+			RowErrorCode::DuplicateId => __( 'the id stands in the file twice', 'vitrina-lpexpress' ),
 		};
 		return $row->value === ''
 			/* translators: 1: number of a line, 2: what is wrong with it. */

@@ -5,14 +5,14 @@ declare( strict_types=1 );
 namespace Vitrina\LpExpress\Wp;
 
 use SensitiveParameter;
-use Vitrina\LpExpress\Api\LoginRecord;
-use Vitrina\LpExpress\Api\Memory;
+use Vitrina\LpExpress\Api\LoginThrottle;
 use Vitrina\LpExpress\Api\Token;
+use Vitrina\LpExpress\Api\TokenStore;
 
 /**
  * In options that no page loads by itself.
  */
-final class OptionMemory implements Memory {
+final class OptionTokenStore implements TokenStore {
 
 	public const TOKEN  = 'vitrina_lpexpress_token';
 	public const LOGINS = 'vitrina_lpexpress_logins';
@@ -34,18 +34,18 @@ final class OptionMemory implements Memory {
 		update_option( self::TOKEN, get_object_vars( $token ), false );
 	}
 
-	public function logins(): LoginRecord {
+	public function logins(): LoginThrottle {
 		$stored = get_option( self::LOGINS );
 		if ( ! is_array( $stored ) ) {
-			return new LoginRecord();
+			return new LoginThrottle();
 		}
 		$rejected_at = is_array( $stored['rejected_at'] ?? null ) ? array_values( array_filter( $stored['rejected_at'], is_int( ... ) ) ) : [];
 		$owner       = $stored['owner'] ?? '';
 		$in_a_row    = $stored['in_a_row'] ?? 0;
-		return new LoginRecord( $rejected_at, is_string( $owner ) ? $owner : '', is_int( $in_a_row ) ? $in_a_row : 0 );
+		return new LoginThrottle( $rejected_at, is_string( $owner ) ? $owner : '', is_int( $in_a_row ) ? $in_a_row : 0 );
 	}
 
-	public function keep_logins( LoginRecord $logins ): void {
+	public function keep_logins( LoginThrottle $logins ): void {
 		update_option( self::LOGINS, get_object_vars( $logins ), false );
 	}
 }

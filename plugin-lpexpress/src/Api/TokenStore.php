@@ -9,13 +9,13 @@ use SensitiveParameter;
 /**
  * What must outlive a request.
  */
-interface Memory {
+interface TokenStore {
 
 	public function token(): ?Token;
 
 	public function keep_token( #[SensitiveParameter] ?Token $token ): void;
 
-	public function logins(): LoginRecord;
+	public function logins(): LoginThrottle;
 
-	public function keep_logins( LoginRecord $logins ): void;
+	public function keep_logins( LoginThrottle $logins ): void;
 }

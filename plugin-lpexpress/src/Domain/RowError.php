@@ -7,7 +7,7 @@ namespace Vitrina\LpExpress\Domain;
 /**
  * A row that was left out, and why.
  */
-final readonly class RowProblem {
+final readonly class RowError {
 
 	/**
 	 * @param int    $line  Where: the line of a CSV file, the place in a JSON list.
@@ -15,7 +15,7 @@ final readonly class RowProblem {
 	 */
 	public function __construct(
 		public int $line,
-		public Problem $problem,
+		public RowErrorCode $problem,
 		public string $value = '',
 	) {}
 }

@@ -5,15 +5,15 @@ declare( strict_types=1 );
 namespace Vitrina\LpExpress\Storefront;
 
 use Vitrina\LpExpress\Domain\TerminalMap;
-use Vitrina\LpExpress\HasHooks;
-use Vitrina\LpExpress\Storage\StorageFailed;
+use Vitrina\LpExpress\Hookable;
+use Vitrina\LpExpress\Storage\DatabaseException;
 use Vitrina\LpExpress\Storage\Terminals;
 
 /**
  * What the shop says of the terminals before anybody has a cart, in the places that a theme offers for it.
  * The same for every visitor: these pages are kept by caches.
  */
-final readonly class Promises implements HasHooks {
+final readonly class DeliveryInformation implements Hookable {
 
 	private const MAP_CACHE = 'vitrina_lpexpress_map';
 
@@ -72,7 +72,7 @@ final readonly class Promises implements HasHooks {
 		if ( $path === null ) {
 			try {
 				$map = TerminalMap::of( $this->terminals->of_country( 'LT' ) );
-			} catch ( StorageFailed ) {
+			} catch ( DatabaseException ) {
 				// Drawn at the next page, and not kept empty for a month.
 				return;
 			}

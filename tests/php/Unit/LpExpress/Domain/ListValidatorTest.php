@@ -9,46 +9,46 @@ use Eris\TestTrait;
 use PHPUnit\Framework\Attributes\TestDox;
 use PHPUnit\Framework\TestCase;
 use Vitrina\LpExpress\Domain\ImportReport;
-use Vitrina\LpExpress\Domain\Insane;
+use Vitrina\LpExpress\Domain\ListProblem;
+use Vitrina\LpExpress\Domain\ListValidator;
 use Vitrina\LpExpress\Domain\Row;
-use Vitrina\LpExpress\Domain\Sanity;
 
-final class SanityTest extends TestCase {
+final class ListValidatorTest extends TestCase {
 
 	use TestTrait;
 
 	#[TestDox( '[TERM-09] a list without a usable terminal is refused' )]
 	public function test_nothing(): void {
-		self::assertSame( Insane::NoTerminals, Sanity::check( self::report( 0, 0 ), [], true ) );
-		self::assertSame( Insane::NoTerminals, Sanity::check( self::report( 0, 5 ), [], true ) );
+		self::assertSame( ListProblem::NoTerminals, ListValidator::check( self::report( 0, 0 ), [], true ) );
+		self::assertSame( ListProblem::NoTerminals, ListValidator::check( self::report( 0, 5 ), [], true ) );
 	}
 
 	#[TestDox( '[TERM-09] one bad row in twenty is left out, more refuse the list' )]
 	public function test_bad_rows(): void {
-		self::assertNull( Sanity::check( self::report( 19, 1 ), [] ) );
-		self::assertSame( Insane::TooManyBad, Sanity::check( self::report( 18, 1 ), [] ) );
-		self::assertSame( Insane::TooManyBad, Sanity::check( self::report( 18, 1 ), [], true ) );
+		self::assertNull( ListValidator::check( self::report( 19, 1 ), [] ) );
+		self::assertSame( ListProblem::TooManyBad, ListValidator::check( self::report( 18, 1 ), [] ) );
+		self::assertSame( ListProblem::TooManyBad, ListValidator::check( self::report( 18, 1 ), [], true ) );
 	}
 
 	#[TestDox( '[TERM-09] a list that names a terminal twice is refused' )]
 	public function test_duplicates(): void {
 		$rows = [ ...self::rows( 100, 0 ), new Row( 101, [ 'id' => '1', 'city' => 'Nida', 'name' => 'x' ] ) ];
-		self::assertSame( Insane::HasDuplicates, Sanity::check( ImportReport::of( $rows, 'LT' ), [] ) );
+		self::assertSame( ListProblem::HasDuplicates, ListValidator::check( ImportReport::of( $rows, 'LT' ), [] ) );
 	}
 
 	#[TestDox( '[TERM-09] less than half of what the shop has is refused, unless somebody insists' )]
 	public function test_half(): void {
-		self::assertSame( Insane::TooFew, Sanity::check( self::report( 49, 0 ), [ 'LT' => 100 ] ) );
-		self::assertNull( Sanity::check( self::report( 50, 0 ), [ 'LT' => 100 ] ) );
-		self::assertNull( Sanity::check( self::report( 1, 0 ), [ 'LT' => 100 ], true ) );
-		self::assertNull( Sanity::check( self::report( 1, 0 ), [ 'LV' => 100 ] ) );
+		self::assertSame( ListProblem::TooFew, ListValidator::check( self::report( 49, 0 ), [ 'LT' => 100 ] ) );
+		self::assertNull( ListValidator::check( self::report( 50, 0 ), [ 'LT' => 100 ] ) );
+		self::assertNull( ListValidator::check( self::report( 1, 0 ), [ 'LT' => 100 ], true ) );
+		self::assertNull( ListValidator::check( self::report( 1, 0 ), [ 'LV' => 100 ] ) );
 	}
 
 	#[TestDox( '[TERM-09] what is accepted never has more than 5 % bad rows nor less than half of what was held' )]
 	public function test_any_numbers(): void {
 		$this->limitTo( 200 )->forAll( Generators::choose( 0, 120 ), Generators::choose( 0, 12 ), Generators::choose( 0, 200 ) )->then(
 			static function ( int $good, int $bad, int $held ): void {
-				$accepted = Sanity::check( self::report( $good, $bad ), [ 'LT' => $held ] ) === null;
+				$accepted = ListValidator::check( self::report( $good, $bad ), [ 'LT' => $held ] ) === null;
 				self::assertSame( $good > 0 && $bad <= 0.05 * ( $good + $bad ) && $good >= $held / 2, $accepted );
 			}
 		);

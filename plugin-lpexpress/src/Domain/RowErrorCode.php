@@ -7,7 +7,7 @@ namespace Vitrina\LpExpress\Domain;
 /**
  * What is wrong with a row.
  */
-enum Problem: string {
+enum RowErrorCode: string {
 	case NotARow     = 'not_a_row';
 	case BadId       = 'bad_id';
 	case BadCountry  = 'bad_country';

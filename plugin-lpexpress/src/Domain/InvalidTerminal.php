@@ -6,8 +6,8 @@ namespace Vitrina\LpExpress\Domain;
 
 use DomainException;
 
-final class TerminalRefused extends DomainException {
-	public function __construct( public readonly Refused $reason ) {
+final class InvalidTerminal extends DomainException {
+	public function __construct( public readonly RejectionReason $reason ) {
 		parent::__construct( $reason->value );
 	}
 }
