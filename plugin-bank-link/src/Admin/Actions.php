@@ -5,24 +5,24 @@ declare( strict_types=1 );
 namespace Vitrina\BankLink\Admin;
 
 use Vitrina\BankLink\Domain\Attempt;
+use Vitrina\BankLink\Domain\ManualAction;
 use Vitrina\BankLink\Domain\Source;
-use Vitrina\BankLink\Domain\Verdict;
 use Vitrina\BankLink\Gateway\BankList;
-use Vitrina\BankLink\Gateway\Sentences;
-use Vitrina\BankLink\HasHooks;
-use Vitrina\BankLink\Payment\OrderBook;
-use Vitrina\BankLink\Payment\Poll;
-use Vitrina\BankLink\Payment\Refunder;
+use Vitrina\BankLink\Gateway\Messages;
+use Vitrina\BankLink\Hookable;
+use Vitrina\BankLink\Payment\Poller;
+use Vitrina\BankLink\Payment\RefundService;
+use Vitrina\BankLink\Payment\WooCommerceOrderRepository;
 use Vitrina\BankLink\Provider\ProviderFailed;
 use Vitrina\BankLink\Storage\AttemptTable;
-use Vitrina\BankLink\Wp\Health;
+use Vitrina\BankLink\Wp\ConnectionStatus;
 use Vitrina\BankLink\Wp\Money;
 use WC_Order;
 
 /**
  * What the plugin's buttons in wp-admin do.
  */
-final readonly class Actions implements HasHooks {
+final readonly class Actions implements Hookable {
 
 	public const ASK       = 'vitrina_bank_link_ask';
 	public const GIVE_BACK = 'vitrina_bank_link_give_back';
@@ -33,10 +33,10 @@ final readonly class Actions implements HasHooks {
 
 	public function __construct(
 		private AttemptTable $attempts,
-		private Poll $poll,
-		private Refunder $refunder,
+		private Poller $poll,
+		private RefundService $refunder,
 		private BankList $bank_list,
-		private Health $health,
+		private ConnectionStatus $health,
 		private Notices $notices,
 	) {}
 
@@ -54,7 +54,7 @@ final readonly class Actions implements HasHooks {
 	 * Whether it came beside the order's own payment. That one is refunded as WooCommerce's refunds are.
 	 */
 	public static function may_go_back( Attempt $attempt, WC_Order $order ): bool {
-		return $attempt->verdict !== Verdict::None && $order->get_transaction_id() !== $attempt->payment_id;
+		return $attempt->verdict !== ManualAction::None && $order->get_transaction_id() !== $attempt->payment_id;
 	}
 
 	public function ask(): void {
@@ -69,7 +69,7 @@ final readonly class Actions implements HasHooks {
 	 */
 	public function give_back(): void {
 		$attempt = $this->attempt( self::GIVE_BACK );
-		$order   = OrderBook::fresh( $attempt->order_id );
+		$order   = WooCommerceOrderRepository::fresh( $attempt->order_id );
 		$amount  = $order !== null && self::may_go_back( $attempt, $order ) ? $this->refunder->remaining( $attempt ) : 0;
 		try {
 			$this->refunder->refund( $attempt, $amount );
@@ -78,7 +78,7 @@ final readonly class Actions implements HasHooks {
 			$order?->add_order_note( esc_html( $sentence ), 0, true );
 			$this->notices->keep( true, $sentence );
 		} catch ( ProviderFailed $failed ) {
-			$this->notices->keep( false, Sentences::refund( $failed->failure ) );
+			$this->notices->keep( false, Messages::refund( $failed->failure ) );
 		}
 		$this->go_to_order( $attempt );
 	}
@@ -87,8 +87,8 @@ final readonly class Actions implements HasHooks {
 		$this->check( self::FOR_SHOP, self::CHECK );
 		$this->bank_list->refresh();
 		$failure = $this->health->read()['failure'];
-		$this->notices->keep( $failure === '', Sentences::check( $failure ) );
-		wp_safe_redirect( HealthPanel::url() . '#vitrina-bank-link-health' );
+		$this->notices->keep( $failure === '', Messages::check( $failure ) );
+		wp_safe_redirect( ConnectionStatusPanel::url() . '#vitrina-bank-link-health' );
 		exit;
 	}
 

@@ -4,14 +4,14 @@ declare( strict_types=1 );
 
 namespace Vitrina\BankLink\Admin;
 
-use Vitrina\BankLink\HasHooks;
+use Vitrina\BankLink\Hookable;
 use Vitrina\BankLink\Wp\BuiltAsset;
 use Vitrina\BankLink\Wp\Settings;
 
 /**
  * The settings page's script: "select all" and the banks agree with each other.
  */
-final readonly class Assets implements HasHooks {
+final readonly class Assets implements Hookable {
 
 	private const HANDLE = 'vitrina-bank-selection';
 

@@ -7,9 +7,9 @@ namespace Vitrina\BankLink\Admin;
 use Automattic\WooCommerce\Utilities\OrderUtil;
 use Vitrina\BankLink\Domain\Attempt;
 use Vitrina\BankLink\Domain\AttemptState;
-use Vitrina\BankLink\Domain\Verdict;
-use Vitrina\BankLink\HasHooks;
-use Vitrina\BankLink\Payment\Refunder;
+use Vitrina\BankLink\Domain\ManualAction;
+use Vitrina\BankLink\Hookable;
+use Vitrina\BankLink\Payment\RefundService;
 use Vitrina\BankLink\Storage\AttemptTable;
 use Vitrina\BankLink\Storage\EventTable;
 use Vitrina\BankLink\Wp\Money;
@@ -20,12 +20,12 @@ use WP_Post;
  * On the order's screen: every try to pay it, with its history, and what is
  * left for a person to do.
  */
-final readonly class OrderBox implements HasHooks {
+final readonly class OrderBox implements Hookable {
 
 	public function __construct(
 		private AttemptTable $attempts,
 		private EventTable $events,
-		private Refunder $refunder,
+		private RefundService $refunder,
 		private Notices $notices,
 	) {}
 
@@ -54,7 +54,7 @@ final readonly class OrderBox implements HasHooks {
 			return;
 		}
 		$this->notices->print();
-		ShownOrder::print_field( $order );
+		OrderConcurrencyCheck::print_field( $order );
 		echo '<ul style="margin:0">';
 		foreach ( $this->attempts->of_order( $order->get_id() ) as $attempt ) {
 			$this->print_attempt( $attempt, $order );
@@ -74,13 +74,13 @@ final readonly class OrderBox implements HasHooks {
 			esc_html( Money::text( $attempt->amount, $attempt->currency ) ),
 			esc_html( __( 'Started', 'vitrina-bank-link' ) . ': ' . wp_date( 'Y-m-d H:i', $attempt->created_at ) ),
 			esc_html( $attempt->payment_id ),
-			esc_html( Words::state( $state ) ),
-			$is_returned || $attempt->verdict === Verdict::None ? '' : sprintf( '<p style="margin:4px 0;padding:4px 8px;border-left:4px solid #dba617;background:#fcf9e8">%s</p>', esc_html( Words::verdict( $attempt->verdict ) ) )
+			esc_html( Labels::state( $state ) ),
+			$is_returned || $attempt->verdict === ManualAction::None ? '' : sprintf( '<p style="margin:4px 0;padding:4px 8px;border-left:4px solid #dba617;background:#fcf9e8">%s</p>', esc_html( Labels::verdict( $attempt->verdict ) ) )
 		);
 		$this->print_deeds( $attempt, $order );
 		echo '</div><ul style="flex:2 1 16em;margin:0">';
 		foreach ( $this->events->of_attempt( $attempt->id ) as $event ) {
-			printf( '<li>%s %s%s</li>', esc_html( (string) wp_date( 'm-d H:i:s', $event['at'] ) ), esc_html( Words::event( $event['kind'], $event['source'] ) ), $event['detail'] === '' ? '' : ' <code>' . esc_html( $event['detail'] ) . '</code>' );
+			printf( '<li>%s %s%s</li>', esc_html( (string) wp_date( 'm-d H:i:s', $event['at'] ) ), esc_html( Labels::event( $event['kind'], $event['source'] ) ), $event['detail'] === '' ? '' : ' <code>' . esc_html( $event['detail'] ) . '</code>' );
 		}
 		echo '</ul></li>';
 	}

@@ -5,13 +5,13 @@ declare( strict_types=1 );
 namespace Vitrina\BankLink\Blocks;
 
 use Automattic\WooCommerce\Blocks\Payments\PaymentMethodRegistry;
-use Vitrina\BankLink\HasHooks;
+use Vitrina\BankLink\Hookable;
 use Vitrina\BankLink\Wp\Settings;
 
 /**
  * Takes part in WooCommerce's checkout block.
  */
-final readonly class Blocks implements HasHooks {
+final readonly class Blocks implements Hookable {
 
 	public function __construct( private Settings $settings ) {}
 

@@ -6,27 +6,27 @@ namespace Vitrina\BankLink\Callback;
 
 use Vitrina\BankLink\Domain\Attempt;
 use Vitrina\BankLink\Domain\AttemptState;
-use Vitrina\BankLink\Domain\Refused;
+use Vitrina\BankLink\Domain\MessageRejected;
 use Vitrina\BankLink\Domain\Report;
 use Vitrina\BankLink\Domain\Source;
-use Vitrina\BankLink\HasHooks;
-use Vitrina\BankLink\Payment\NotSettled;
-use Vitrina\BankLink\Payment\OrderBook;
-use Vitrina\BankLink\Payment\Received;
-use Vitrina\BankLink\Payment\Receiver;
+use Vitrina\BankLink\Hookable;
+use Vitrina\BankLink\Payment\HandlingResult;
+use Vitrina\BankLink\Payment\OrderNotUpdated;
+use Vitrina\BankLink\Payment\ReportHandler;
+use Vitrina\BankLink\Payment\WooCommerceOrderRepository;
 use Vitrina\BankLink\Provider\Providers;
 use Vitrina\BankLink\Storage\Attempts;
-use Vitrina\BankLink\Storage\StorageFailed;
+use Vitrina\BankLink\Storage\DatabaseException;
 use Vitrina\BankLink\Wp\CallUrl;
 use Vitrina\BankLink\Wp\Log;
-use Vitrina\BankLink\Wp\Refusals;
+use Vitrina\BankLink\Wp\RejectionCounter;
 use Vitrina\BankLink\Wp\Shop;
 
 /**
  * `GET /?wc-api=vitrina_bank_link_return&provider=ID&order-token=…`: the
  * shopper comes back from the bank. Sent on to where the order really stands.
  */
-final readonly class ReturnCall implements HasHooks {
+final readonly class ReturnCall implements Hookable {
 
 	/**
 	 * Times half a second that a shopper waits for another request to finish.
@@ -35,9 +35,9 @@ final readonly class ReturnCall implements HasHooks {
 
 	public function __construct(
 		private Providers $providers,
-		private Receiver $receiver,
+		private ReportHandler $receiver,
 		private Attempts $attempts,
-		private Refusals $refusals,
+		private RejectionCounter $refusals,
 		private Log $log,
 	) {}
 
@@ -55,13 +55,13 @@ final readonly class ReturnCall implements HasHooks {
 		try {
 			$report = $provider->read( filter_input( INPUT_GET, 'order-token' ) );
 			$this->receive( $report );
-		} catch ( Refused $refused ) {
+		} catch ( MessageRejected $refused ) {
 			$this->refusals->count( 'return_refused', $refused->reason->value );
 			$this->refuse( 400 );
 		}
 		try {
 			$attempt = $this->attempts->by_reference( $report->reference );
-		} catch ( StorageFailed ) {
+		} catch ( DatabaseException ) {
 			$this->refuse( 503 );
 		}
 		if ( $attempt === null ) {
@@ -72,22 +72,22 @@ final readonly class ReturnCall implements HasHooks {
 	}
 
 	/**
-	 * @throws Refused When it is to change nothing.
+	 * @throws MessageRejected When it is to change nothing.
 	 */
 	private function receive( Report $report ): void {
 		try {
 			$received = $this->receiver->receive( $report, Source::Return );
-			for ( $waits = 0; $received === Received::Busy && $waits < self::WAITS; $waits++ ) {
+			for ( $waits = 0; $received === HandlingResult::Busy && $waits < self::WAITS; $waits++ ) {
 				usleep( 500_000 );
 				$received = $this->receiver->receive( $report, Source::Return );
 			}
-		} catch ( NotSettled | StorageFailed ) {
+		} catch ( OrderNotUpdated | DatabaseException ) {
 			$this->log->warning( 'return_not_settled' );
 		}
 	}
 
 	private function destination( Attempt $attempt ): string {
-		$order = OrderBook::fresh( $attempt->order_id );
+		$order = WooCommerceOrderRepository::fresh( $attempt->order_id );
 		if ( $order === null ) {
 			return wc_get_page_permalink( 'shop' );
 		}

@@ -4,20 +4,20 @@ declare( strict_types=1 );
 
 namespace Vitrina\BankLink\Callback;
 
-use Vitrina\BankLink\Domain\Refused;
-use Vitrina\BankLink\HasHooks;
-use Vitrina\BankLink\Payment\Poll;
+use Vitrina\BankLink\Domain\MessageRejected;
+use Vitrina\BankLink\Hookable;
+use Vitrina\BankLink\Payment\Poller;
 use Vitrina\BankLink\Provider\Providers;
 use Vitrina\BankLink\Provider\SandboxBank;
-use Vitrina\BankLink\Provider\SandboxEntry;
-use Vitrina\BankLink\Storage\SandboxLedger;
+use Vitrina\BankLink\Provider\SandboxPayment;
+use Vitrina\BankLink\Storage\SandboxPaymentTable;
 use Vitrina\BankLink\Wp\CallUrl;
 
 /**
  * The page that plays the bank. There in test mode only, and only by the
  * signed link that a payment was begun with.
  */
-final readonly class SandboxPage implements HasHooks {
+final readonly class SandboxPage implements Hookable {
 
 	public const LATE = 'vitrina_bank_link_sandbox_late';
 
@@ -28,7 +28,7 @@ final readonly class SandboxPage implements HasHooks {
 
 	public function __construct(
 		private Providers $providers,
-		private SandboxLedger $ledger,
+		private SandboxPaymentTable $ledger,
 	) {}
 
 	public function register_hooks(): void {
@@ -44,7 +44,7 @@ final readonly class SandboxPage implements HasHooks {
 		$link = filter_input( INPUT_GET, 'token' );
 		try {
 			$entry = $bank->open_page( $link );
-		} catch ( Refused ) {
+		} catch ( MessageRejected ) {
 			$this->refuse( 403 );
 		}
 		if ( isset( $_SERVER['REQUEST_METHOD'] ) && $_SERVER['REQUEST_METHOD'] === 'POST' ) {
@@ -67,7 +67,7 @@ final readonly class SandboxPage implements HasHooks {
 		}
 	}
 
-	private function act( SandboxBank $bank, SandboxEntry $entry, string $deed ): void {
+	private function act( SandboxBank $bank, SandboxPayment $entry, string $deed ): void {
 		$status = [
 			'pay'    => 'PAID',
 			'twice'  => 'PAID',
@@ -84,7 +84,7 @@ final readonly class SandboxPage implements HasHooks {
 		$this->ledger->decide( $entry->payment_id, $status, $due );
 		$entry = $this->ledger->find( $entry->payment_id ) ?? $entry;
 		if ( $deed === 'late' ) {
-			as_schedule_single_action( $due, self::LATE, [ $entry->payment_id ], Poll::GROUP );
+			as_schedule_single_action( $due, self::LATE, [ $entry->payment_id ], Poller::GROUP );
 		} elseif ( $deed !== 'wrong' ) {
 			$this->notify( $entry, $bank->answer( $entry ) );
 		}
@@ -102,7 +102,7 @@ final readonly class SandboxPage implements HasHooks {
 	/**
 	 * As a server of the bank would, without waiting for the answer.
 	 */
-	private function notify( SandboxEntry $entry, string $token ): void {
+	private function notify( SandboxPayment $entry, string $token ): void {
 		wp_remote_post(
 			$entry->notice_url,
 			[
@@ -114,7 +114,7 @@ final readonly class SandboxPage implements HasHooks {
 		);
 	}
 
-	private function print( SandboxBank $bank, SandboxEntry $entry, string $link ): void {
+	private function print( SandboxBank $bank, SandboxPayment $entry, string $link ): void {
 		nocache_headers();
 		header( 'Content-Type: text/html; charset=UTF-8' );
 		header( 'X-Robots-Tag: noindex' );

@@ -6,7 +6,7 @@ namespace Vitrina\BankLink\Callback;
 
 use Vitrina\BankLink\Domain\BankMark;
 use Vitrina\BankLink\Domain\Catalogue;
-use Vitrina\BankLink\Provider\SandboxEntry;
+use Vitrina\BankLink\Provider\SandboxPayment;
 use Vitrina\BankLink\Wp\Money;
 
 /**
@@ -35,7 +35,7 @@ final readonly class SandboxView {
 		@media (max-width:30rem){main{margin:0;border-radius:0;box-shadow:none}}';
 
 	public function __construct(
-		private SandboxEntry $entry,
+		private SandboxPayment $entry,
 		private string $url,
 	) {}
 

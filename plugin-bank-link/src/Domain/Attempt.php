@@ -10,13 +10,13 @@ namespace Vitrina\BankLink\Domain;
 final readonly class Attempt {
 
 	/**
-	 * @param string  $reference  Ours; the provider repeats it in every report.
-	 * @param string  $payment_id The provider's; empty until it gave one.
-	 * @param int     $amount     Minor units, as asked for.
-	 * @param ?string $settled    The state that was carried over to the order.
-	 * @param Verdict $verdict    What a person has to look at.
-	 * @param bool    $is_mailed  Whether the shopper was written to about the paid order.
-	 * @param int     $created_at Unix time.
+	 * @param string       $reference  Ours; the provider repeats it in every report.
+	 * @param string       $payment_id The provider's; empty until it gave one.
+	 * @param int          $amount     Minor units, as asked for.
+	 * @param ?string      $settled    The state that was carried over to the order.
+	 * @param ManualAction $verdict    What a person has to look at.
+	 * @param bool         $is_mailed  Whether the shopper was written to about the paid order.
+	 * @param int          $created_at Unix time.
 	 */
 	public function __construct(
 		public int $id,
@@ -30,7 +30,7 @@ final readonly class Attempt {
 		public string $currency,
 		public AttemptState $state,
 		public ?string $settled,
-		public Verdict $verdict,
+		public ManualAction $verdict,
 		public bool $is_mailed,
 		public int $created_at,
 	) {}

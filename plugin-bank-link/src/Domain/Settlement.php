@@ -32,7 +32,7 @@ final readonly class Settlement {
 	 * database that lost its last second kept the attempt and not the order.
 	 */
 	public static function is_lost( Attempt $attempt, OrderView $order ): bool {
-		return $attempt->state === AttemptState::Paid && $attempt->is_settled() && $attempt->verdict === Verdict::None
+		return $attempt->state === AttemptState::Paid && $attempt->is_settled() && $attempt->verdict === ManualAction::None
 			&& ! $order->is_paid && $order->transaction_id !== $attempt->payment_id && in_array( $order->status, self::PAYABLE, true );
 	}
 

@@ -4,11 +4,11 @@ declare( strict_types=1 );
 
 namespace Vitrina\BankLink\Gateway;
 
-use Vitrina\BankLink\HasHooks;
-use Vitrina\BankLink\Provider\Providers;
+use Vitrina\BankLink\Hookable;
 use Vitrina\BankLink\Provider\Failure;
 use Vitrina\BankLink\Provider\ProviderFailed;
-use Vitrina\BankLink\Wp\Health;
+use Vitrina\BankLink\Provider\Providers;
+use Vitrina\BankLink\Wp\ConnectionStatus;
 use Vitrina\BankLink\Wp\Log;
 use Vitrina\BankLink\Wp\Settings;
 
@@ -16,12 +16,12 @@ use Vitrina\BankLink\Wp\Settings;
  * Keeps the provider's list of banks. It is asked for when the owner saves or
  * checks, and once a day; shoppers see what was kept.
  */
-final readonly class BankList implements HasHooks {
+final readonly class BankList implements Hookable {
 
 	public function __construct(
 		private Providers $providers,
 		private Settings $settings,
-		private Health $health,
+		private ConnectionStatus $health,
 		private Log $log,
 	) {}
 

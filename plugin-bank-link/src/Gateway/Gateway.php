@@ -7,10 +7,10 @@ namespace Vitrina\BankLink\Gateway;
 use Vitrina\BankLink\Domain\Amount;
 use Vitrina\BankLink\Domain\Attempt;
 use Vitrina\BankLink\Domain\Bank;
-use Vitrina\BankLink\Domain\Verdict;
+use Vitrina\BankLink\Domain\ManualAction;
 use Vitrina\BankLink\Plugin;
 use Vitrina\BankLink\Provider\ProviderFailed;
-use Vitrina\BankLink\Storage\StorageFailed;
+use Vitrina\BankLink\Storage\DatabaseException;
 use Vitrina\BankLink\Wp\Money;
 use Vitrina\BankLink\Wp\Settings;
 use Vitrina\BankLink\Wp\Shop;
@@ -88,7 +88,7 @@ final class Gateway extends WC_Payment_Gateway {
 		}
 		try {
 			$url = $this->plugin->starter->begin( $order, $bank, $this->plugin->providers->current() );
-		} catch ( ProviderFailed | StorageFailed $failed ) {
+		} catch ( ProviderFailed | DatabaseException $failed ) {
 			$this->plugin->log->warning(
 				'not_begun',
 				[
@@ -102,7 +102,7 @@ final class Gateway extends WC_Payment_Gateway {
 		$order->set_payment_method_title( sprintf( __( '%1$s (%2$s)', 'vitrina-bank-link' ), $this->title, $bank->name ) );
 		$order->save();
 		// The cart stays until the order is seen paid: a second try must find it.
-		PlacedCart::remember( $order );
+		PendingCart::remember( $order );
 		return [
 			'result'   => 'success',
 			'redirect' => $url,
@@ -132,7 +132,7 @@ final class Gateway extends WC_Payment_Gateway {
 		try {
 			$this->plugin->refunder->refund( $attempt, $minor );
 		} catch ( ProviderFailed $failed ) {
-			return new WP_Error( 'vitrina_bank_link', Sentences::refund( $failed->failure ) );
+			return new WP_Error( 'vitrina_bank_link', Messages::refund( $failed->failure ) );
 		}
 		/* translators: 1: amount, 2: bank. */
 		$order->add_order_note( esc_html( sprintf( __( '%1$s is being refunded to the shopper at %2$s.', 'vitrina-bank-link' ), Money::text( $minor, $attempt->currency ), $attempt->bank_name ) ) );
@@ -141,7 +141,7 @@ final class Gateway extends WC_Payment_Gateway {
 
 	private function paid_attempt( WC_Order $order ): ?Attempt {
 		foreach ( $this->plugin->attempts->of_order( $order->get_id() ) as $attempt ) {
-			if ( $attempt->payment_id !== '' && $attempt->payment_id === $order->get_transaction_id() && $attempt->verdict !== Verdict::Surplus ) {
+			if ( $attempt->payment_id !== '' && $attempt->payment_id === $order->get_transaction_id() && $attempt->verdict !== ManualAction::Surplus ) {
 				return $attempt;
 			}
 		}

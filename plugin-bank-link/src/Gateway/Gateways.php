@@ -4,12 +4,12 @@ declare( strict_types=1 );
 
 namespace Vitrina\BankLink\Gateway;
 
-use Vitrina\BankLink\HasHooks;
+use Vitrina\BankLink\Hookable;
 
 /**
  * Tells WooCommerce of the gateway.
  */
-final readonly class Gateways implements HasHooks {
+final readonly class Gateways implements Hookable {
 
 	public function register_hooks(): void {
 		add_filter( 'woocommerce_payment_gateways', $this->add( ... ) );

@@ -6,7 +6,7 @@ namespace Vitrina\BankLink\Gateway;
 
 use Vitrina\BankLink\Domain\Attempt;
 use Vitrina\BankLink\Domain\AttemptState;
-use Vitrina\BankLink\HasHooks;
+use Vitrina\BankLink\Hookable;
 use Vitrina\BankLink\Storage\AttemptTable;
 use Vitrina\BankLink\Wp\BuiltAsset;
 use Vitrina\BankLink\Wp\Settings;
@@ -16,7 +16,7 @@ use WC_Payment_Gateway;
 /**
  * What shoppers see besides the gateway's own field.
  */
-final readonly class Storefront implements HasHooks {
+final readonly class Storefront implements Hookable {
 
 	private const HANDLE = 'vitrina-banks';
 

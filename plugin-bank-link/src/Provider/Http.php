@@ -14,5 +14,5 @@ interface Http {
 	 * @param array<string, string> $headers
 	 * @throws ProviderFailed When there was no answer at all.
 	 */
-	public function send( string $method, string $url, array $headers, string $body ): HttpAnswer;
+	public function send( string $method, string $url, array $headers, string $body ): HttpResponse;
 }

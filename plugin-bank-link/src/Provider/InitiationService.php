@@ -82,7 +82,7 @@ final readonly class InitiationService implements Provider {
 		return $banks;
 	}
 
-	public function begin( PaymentOrder $order ): Begun {
+	public function begin( PaymentOrder $order ): CreatedPayment {
 		$amount = (float) Amount::decimal( $order->amount );
 		$answer = $this->call(
 			'POST',
@@ -111,7 +111,7 @@ final readonly class InitiationService implements Provider {
 		if ( ! is_string( $id ) || preg_match( '/\A[\w-]{1,64}\z/', $id ) !== 1 || ! is_string( $url ) || ! $this->page->allows( $url ) ) {
 			throw new ProviderFailed( Failure::BadAnswer, 'no address to pay at' );
 		}
-		return new Begun( $id, $url );
+		return new CreatedPayment( $id, $url );
 	}
 
 	public function read( mixed $token ): Report {
@@ -122,7 +122,7 @@ final readonly class InitiationService implements Provider {
 		return $this->tokens->report( $this->call( 'GET', '/orders/' . rawurlencode( $attempt->payment_id ) ) );
 	}
 
-	public function refund( Attempt $attempt, int $amount, string $idempotency_key ): RefundAnswer {
+	public function refund( Attempt $attempt, int $amount, string $idempotency_key ): RefundResponse {
 		$answer = $this->call(
 			'POST',
 			'/refunds',
@@ -139,7 +139,7 @@ final readonly class InitiationService implements Provider {
 		return $refund;
 	}
 
-	public function read_refund( mixed $token ): RefundAnswer {
+	public function read_refund( mixed $token ): RefundResponse {
 		return $this->tokens->read_refund( $token );
 	}
 

@@ -6,7 +6,7 @@ namespace Vitrina\BankLink\Provider;
 
 use Vitrina\BankLink\Domain\Attempt;
 use Vitrina\BankLink\Domain\Bank;
-use Vitrina\BankLink\Domain\Refused;
+use Vitrina\BankLink\Domain\MessageRejected;
 use Vitrina\BankLink\Domain\Report;
 
 /**
@@ -36,19 +36,19 @@ interface Provider {
 	/**
 	 * @throws ProviderFailed When no payment could be begun.
 	 */
-	public function begin( PaymentOrder $order ): Begun;
+	public function begin( PaymentOrder $order ): CreatedPayment;
 
 	/**
 	 * @param mixed $token As it came with the shopper or with a notice.
-	 * @throws Refused When the provider has not signed it, or not for this shop.
+	 * @throws MessageRejected When the provider has not signed it, or not for this shop.
 	 */
 	public function read( mixed $token ): Report;
 
 	/**
 	 * How a payment stands.
 	 *
-	 * @throws ProviderFailed When it gives no answer.
-	 * @throws Refused        When the answer is not about a payment of this shop.
+	 * @throws ProviderFailed  When it gives no answer.
+	 * @throws MessageRejected When the answer is not about a payment of this shop.
 	 */
 	public function ask( Attempt $attempt ): Report;
 
@@ -58,11 +58,11 @@ interface Provider {
 	 * @param int $amount Minor units.
 	 * @throws ProviderFailed When it is not known to have been accepted.
 	 */
-	public function refund( Attempt $attempt, int $amount, string $idempotency_key ): RefundAnswer;
+	public function refund( Attempt $attempt, int $amount, string $idempotency_key ): RefundResponse;
 
 	/**
 	 * @param mixed $token As it came with a notice.
-	 * @throws Refused When the provider has not signed it, or not for this shop.
+	 * @throws MessageRejected When the provider has not signed it, or not for this shop.
 	 */
-	public function read_refund( mixed $token ): RefundAnswer;
+	public function read_refund( mixed $token ): RefundResponse;
 }

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\BankLink\Provider;
 
-use Vitrina\BankLink\Storage\SandboxLedger;
+use Vitrina\BankLink\Storage\SandboxPaymentTable;
 use Vitrina\BankLink\Wp\CallUrl;
 use Vitrina\BankLink\Wp\Settings;
 
@@ -17,7 +17,7 @@ final readonly class Providers {
 		private Settings $settings,
 		private Http $http,
 		private Clock $clock,
-		private SandboxLedger $ledger,
+		private SandboxPaymentTable $ledger,
 	) {}
 
 	public function current(): Provider {

@@ -7,12 +7,12 @@ namespace Vitrina\BankLink\Provider;
 use Vitrina\BankLink\Domain\Amount;
 use Vitrina\BankLink\Domain\Attempt;
 use Vitrina\BankLink\Domain\Catalogue;
-use Vitrina\BankLink\Domain\Reason;
-use Vitrina\BankLink\Domain\Refused;
+use Vitrina\BankLink\Domain\MessageRejected;
+use Vitrina\BankLink\Domain\RejectionReason;
 use Vitrina\BankLink\Domain\Report;
-use Vitrina\BankLink\Storage\SandboxLedger;
+use Vitrina\BankLink\Storage\SandboxPaymentTable;
 use Vitrina\BankLink\Token\Hs256;
-use Vitrina\BankLink\Token\Window;
+use Vitrina\BankLink\Token\ValidityPeriod;
 
 /**
  * A bank that is played by a page of the shop itself. It signs what it says as
@@ -33,7 +33,7 @@ final readonly class SandboxBank implements Provider {
 	public function __construct(
 		private Credentials $credentials,
 		private Clock $clock,
-		private SandboxLedger $ledger,
+		private SandboxPaymentTable $ledger,
 	) {
 		$this->tokens = new StatusToken( self::ID, $credentials, $clock );
 	}
@@ -50,7 +50,7 @@ final readonly class SandboxBank implements Provider {
 		return Catalogue::banks();
 	}
 
-	public function begin( PaymentOrder $order ): Begun {
+	public function begin( PaymentOrder $order ): CreatedPayment {
 		if ( ! $this->is_ready() ) {
 			throw new ProviderFailed( Failure::NotConfigured );
 		}
@@ -64,7 +64,7 @@ final readonly class SandboxBank implements Provider {
 				'exp'         => $now + self::LINK_LIFE,
 			]
 		);
-		return new Begun( $id, "{$this->credentials->base_url}&token={$link}" );
+		return new CreatedPayment( $id, "{$this->credentials->base_url}&token={$link}" );
 	}
 
 	public function read( mixed $token ): Report {
@@ -79,28 +79,28 @@ final readonly class SandboxBank implements Provider {
 		return $this->tokens->report( $this->claims( $entry ) );
 	}
 
-	public function refund( Attempt $attempt, int $amount, string $idempotency_key ): RefundAnswer {
+	public function refund( Attempt $attempt, int $amount, string $idempotency_key ): RefundResponse {
 		$entry = $this->ledger->find( $attempt->payment_id );
 		if ( ! $this->is_ready() || $entry === null || $amount > $entry->amount ) {
 			throw new ProviderFailed( Failure::Refused, 'not in the ledger' );
 		}
 		// The key is the refund: asked again, it is the same one.
-		return new RefundAnswer( $attempt->payment_id, "refund-{$idempotency_key}", RefundState::Done, $amount );
+		return new RefundResponse( $attempt->payment_id, "refund-{$idempotency_key}", RefundState::Done, $amount );
 	}
 
-	public function read_refund( mixed $token ): RefundAnswer {
+	public function read_refund( mixed $token ): RefundResponse {
 		return $this->tokens->read_refund( $token );
 	}
 
 	/**
 	 * @param mixed $link The token in the address of the bank's page.
-	 * @throws Refused When this shop has not signed it, or not lately.
+	 * @throws MessageRejected When this shop has not signed it, or not lately.
 	 */
-	public function open_page( mixed $link ): SandboxEntry {
+	public function open_page( mixed $link ): SandboxPayment {
 		$claims = ( new Hs256( $this->credentials->secret_key ) )->read( $link );
-		Window::check( $claims, $this->clock->now() );
+		ValidityPeriod::check( $claims, $this->clock->now() );
 		$id = $claims['sandboxPage'] ?? null;
-		return ( is_string( $id ) ? $this->ledger->find( $id ) : null ) ?? throw new Refused( Reason::Payment );
+		return ( is_string( $id ) ? $this->ledger->find( $id ) : null ) ?? throw new MessageRejected( RejectionReason::Payment );
 	}
 
 	/**
@@ -108,7 +108,7 @@ final readonly class SandboxBank implements Provider {
 	 *
 	 * @param int $amount Minor units; another than was asked for, where the bank is to be wrong.
 	 */
-	public function answer( SandboxEntry $entry, ?int $amount = null ): string {
+	public function answer( SandboxPayment $entry, ?int $amount = null ): string {
 		$now = $this->clock->now();
 		return ( new Hs256( $this->credentials->secret_key ) )->sign(
 			[
@@ -121,7 +121,7 @@ final readonly class SandboxBank implements Provider {
 	/**
 	 * @return array<string, mixed>
 	 */
-	private function claims( SandboxEntry $entry, ?int $amount = null ): array {
+	private function claims( SandboxPayment $entry, ?int $amount = null ): array {
 		return [
 			'uuid'              => $entry->payment_id,
 			'accessKey'         => $this->credentials->access_key,

@@ -5,12 +5,12 @@ declare( strict_types=1 );
 namespace Vitrina\BankLink\Provider;
 
 use Vitrina\BankLink\Domain\Amount;
-use Vitrina\BankLink\Domain\Reason;
-use Vitrina\BankLink\Domain\Refused;
+use Vitrina\BankLink\Domain\MessageRejected;
+use Vitrina\BankLink\Domain\RejectionReason;
 use Vitrina\BankLink\Domain\Report;
 use Vitrina\BankLink\Domain\Status;
 use Vitrina\BankLink\Token\Hs256;
-use Vitrina\BankLink\Token\Window;
+use Vitrina\BankLink\Token\ValidityPeriod;
 
 /**
  * The token that says how a payment stands, in the manner of the Baltic
@@ -45,17 +45,17 @@ final readonly class StatusToken {
 	) {}
 
 	/**
-	 * @throws Refused When it is not for this shop, or not of this time.
+	 * @throws MessageRejected When it is not for this shop, or not of this time.
 	 */
 	public function read( mixed $token ): Report {
 		$claims = $this->claims( $token );
-		Window::check( $claims, $this->clock->now() );
+		ValidityPeriod::check( $claims, $this->clock->now() );
 		return $this->report( $claims );
 	}
 
 	/**
 	 * @param array<array-key, mixed> $claims Of a token, or of an answer to the shop's own question.
-	 * @throws Refused When something is missing.
+	 * @throws MessageRejected When something is missing.
 	 */
 	public function report( array $claims ): Report {
 		$reference = $claims['merchantReference'] ?? null;
@@ -63,49 +63,49 @@ final readonly class StatusToken {
 		$status    = $claims['paymentStatus'] ?? null;
 		$currency  = $claims['currency'] ?? null;
 		if ( ! is_string( $reference ) || ! is_string( $payment ) || ! is_string( $status ) || ! is_string( $currency ) ) {
-			throw new Refused( Reason::Claims );
+			throw new MessageRejected( RejectionReason::Claims );
 		}
 		$amount = Amount::parse( $claims['grandTotal'] ?? null );
 		return new Report(
 			$this->provider,
 			$reference,
 			$payment,
-			self::STATUSES[ $status ] ?? throw new Refused( Reason::Claims ),
-			$amount ?? throw new Refused( Reason::Amount ),
+			self::STATUSES[ $status ] ?? throw new MessageRejected( RejectionReason::Claims ),
+			$amount ?? throw new MessageRejected( RejectionReason::Amount ),
 			$currency
 		);
 	}
 
 	/**
-	 * @throws Refused When it is not for this shop, or not of this time.
+	 * @throws MessageRejected When it is not for this shop, or not of this time.
 	 */
-	public function read_refund( mixed $token ): RefundAnswer {
+	public function read_refund( mixed $token ): RefundResponse {
 		$claims = $this->claims( $token );
-		Window::check( $claims, $this->clock->now() );
-		return self::refund( $claims ) ?? throw new Refused( Reason::Claims );
+		ValidityPeriod::check( $claims, $this->clock->now() );
+		return self::refund( $claims ) ?? throw new MessageRejected( RejectionReason::Claims );
 	}
 
 	/**
 	 * @param array<array-key, mixed> $claims
 	 */
-	public static function refund( array $claims ): ?RefundAnswer {
+	public static function refund( array $claims ): ?RefundResponse {
 		$payment = $claims['orderUuid'] ?? null;
 		$refund  = $claims['refundUuid'] ?? null;
 		$state   = $claims['refundStatus'] ?? null;
 		$state   = is_string( $state ) ? self::REFUND_STATES[ $state ] ?? null : null;
 		$amount  = Amount::parse( $claims['refundAmount'] ?? null );
-		return is_string( $payment ) && is_string( $refund ) && $refund !== '' && $state !== null && $amount !== null ? new RefundAnswer( $payment, $refund, $state, $amount ) : null;
+		return is_string( $payment ) && is_string( $refund ) && $refund !== '' && $state !== null && $amount !== null ? new RefundResponse( $payment, $refund, $state, $amount ) : null;
 	}
 
 	/**
 	 * @return array<string, mixed>
-	 * @throws Refused When it is not for this shop.
+	 * @throws MessageRejected When it is not for this shop.
 	 */
 	private function claims( mixed $token ): array {
 		$claims   = ( new Hs256( $this->credentials->secret_key ) )->read( $token );
 		$merchant = $claims['accessKey'] ?? null;
 		if ( ! is_string( $merchant ) || ! hash_equals( $this->credentials->access_key, $merchant ) ) {
-			throw new Refused( Reason::Merchant );
+			throw new MessageRejected( RejectionReason::Merchant );
 		}
 		return $claims;
 	}

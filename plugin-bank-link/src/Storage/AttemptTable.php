@@ -7,7 +7,7 @@ namespace Vitrina\BankLink\Storage;
 use Automattic\WooCommerce\Utilities\OrderUtil;
 use Vitrina\BankLink\Domain\Attempt;
 use Vitrina\BankLink\Domain\AttemptState;
-use Vitrina\BankLink\Domain\Verdict;
+use Vitrina\BankLink\Domain\ManualAction;
 
 /**
  * Attempts in a table of their own: one row each, whichever way orders are stored.
@@ -26,7 +26,7 @@ final class AttemptTable implements Attempts {
 
 	/**
 	 * @return int Its id.
-	 * @throws StorageFailed When the reference is taken, or the database refused.
+	 * @throws DatabaseException When the reference is taken, or the database refused.
 	 */
 	public function add( int $order_id, string $provider, string $reference, string $bank, string $bank_name, int $amount, string $currency ): int {
 		$db = Database::connection();
@@ -47,13 +47,13 @@ final class AttemptTable implements Attempts {
 				'created_at' => time(),
 			]
 		) === false ) {
-			throw new StorageFailed( esc_html( $db->last_error ) );
+			throw new DatabaseException( esc_html( $db->last_error ) );
 		}
 		return $db->insert_id;
 	}
 
 	/**
-	 * @throws StorageFailed When another attempt has that payment.
+	 * @throws DatabaseException When another attempt has that payment.
 	 */
 	public function begin( int $id, string $payment_id ): void {
 		$db = Database::connection();
@@ -62,7 +62,7 @@ final class AttemptTable implements Attempts {
 		$begun      = $db->update( self::name(), compact( 'payment_id' ), compact( 'id' ) );
 		$db->suppress_errors( $suppressed );
 		if ( $begun !== 1 ) {
-			throw new StorageFailed( esc_html( $db->last_error ) );
+			throw new DatabaseException( esc_html( $db->last_error ) );
 		}
 	}
 
@@ -133,7 +133,7 @@ final class AttemptTable implements Attempts {
 		return $db->query( (string) $db->prepare( 'UPDATE %i SET state = %s, poll_at = %d WHERE id = %d AND state = %s', self::name(), $to->value, time() + 60, $attempt->id, $attempt->state->value ) ) === 1;
 	}
 
-	public function settle( Attempt $attempt, Verdict $verdict ): void {
+	public function settle( Attempt $attempt, ManualAction $verdict ): void {
 		Database::connection()->update(
 			self::name(),
 			[
@@ -174,7 +174,7 @@ final class AttemptTable implements Attempts {
 			$text( 'currency' ),
 			AttemptState::from( $text( 'state' ) ),
 			$text( 'settled' ) === '' ? null : $text( 'settled' ),
-			Verdict::tryFrom( $text( 'verdict' ) ) ?? Verdict::None,
+			ManualAction::tryFrom( $text( 'verdict' ) ) ?? ManualAction::None,
 			$number( 'mailed' ) === 1,
 			$number( 'created_at' )
 		);

@@ -6,7 +6,7 @@ namespace Vitrina\BankLink\Storage;
 
 use Vitrina\BankLink\Domain\Attempt;
 use Vitrina\BankLink\Domain\AttemptState;
-use Vitrina\BankLink\Domain\Verdict;
+use Vitrina\BankLink\Domain\ManualAction;
 
 /**
  * The tries to pay. What is read is what the database holds now: nothing is cached.
@@ -30,7 +30,7 @@ interface Attempts {
 	/**
 	 * Notes that the order has got what the state means for it.
 	 */
-	public function settle( Attempt $attempt, Verdict $verdict ): void;
+	public function settle( Attempt $attempt, ManualAction $verdict ): void;
 
 	public function mark_mailed( int $id ): void;
 }

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\BankLink\Storage;
 
-use Vitrina\BankLink\Provider\RefundAnswer;
+use Vitrina\BankLink\Provider\RefundResponse;
 use Vitrina\BankLink\Provider\RefundState;
 
 /**
@@ -44,7 +44,7 @@ final class RefundTable {
 		$db->query( (string) $db->prepare( 'INSERT IGNORE INTO %i (attempt_id, idempotency_key, amount, state, created_at) VALUES (%d, %s, %d, %s, %d)', self::name(), $attempt_id, $key, $amount, RefundState::Asked->value, time() ) );
 	}
 
-	public function answer( string $key, RefundAnswer $answer ): void {
+	public function answer( string $key, RefundResponse $answer ): void {
 		Database::connection()->update(
 			self::name(),
 			[
@@ -60,7 +60,7 @@ final class RefundTable {
 	 *
 	 * @return bool Whether that changed something.
 	 */
-	public function report( int $attempt_id, RefundAnswer $answer ): bool {
+	public function report( int $attempt_id, RefundResponse $answer ): bool {
 		return Database::connection()->update(
 			self::name(),
 			[ 'state' => $answer->state->value ],

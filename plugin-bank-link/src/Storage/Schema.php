@@ -4,12 +4,12 @@ declare( strict_types=1 );
 
 namespace Vitrina\BankLink\Storage;
 
-use Vitrina\BankLink\HasHooks;
+use Vitrina\BankLink\Hookable;
 
 /**
  * Makes and renews the plugin's tables.
  */
-final class Schema implements HasHooks {
+final class Schema implements Hookable {
 
 	/**
 	 * To be raised with every change of a table below.
@@ -24,7 +24,7 @@ final class Schema implements HasHooks {
 
 	public static function drop(): void {
 		$db = Database::connection();
-		foreach ( [ AttemptTable::name(), EventTable::name(), ClaimTable::name(), RefundTable::name(), SandboxLedger::name() ] as $table ) {
+		foreach ( [ AttemptTable::name(), EventTable::name(), LockTable::name(), RefundTable::name(), SandboxPaymentTable::name() ] as $table ) {
 			$db->query( (string) $db->prepare( 'DROP TABLE IF EXISTS %i', $table ) );
 		}
 		delete_option( self::OPTION );
@@ -59,9 +59,9 @@ final class Schema implements HasHooks {
 		$charset  = Database::connection()->get_charset_collate();
 		$attempts = AttemptTable::name();
 		$events   = EventTable::name();
-		$claims   = ClaimTable::name();
+		$claims   = LockTable::name();
 		$refunds  = RefundTable::name();
-		$sandbox  = SandboxLedger::name();
+		$sandbox  = SandboxPaymentTable::name();
 		dbDelta(
 			"CREATE TABLE {$attempts} (
 				id bigint(20) unsigned NOT NULL AUTO_INCREMENT,

@@ -6,8 +6,8 @@ namespace Vitrina\BankLink\Token;
 
 use JsonException;
 use SensitiveParameter;
-use Vitrina\BankLink\Domain\Reason;
-use Vitrina\BankLink\Domain\Refused;
+use Vitrina\BankLink\Domain\MessageRejected;
+use Vitrina\BankLink\Domain\RejectionReason;
 
 /**
  * JSON Web Tokens with HS256 (RFC 7515, 7518, 7519), and nothing else: the
@@ -26,7 +26,7 @@ final readonly class Hs256 {
 
 	/**
 	 * @param array<string, mixed> $claims
-	 * @throws Refused When there is no key to sign with.
+	 * @throws MessageRejected When there is no key to sign with.
 	 */
 	public function sign( array $claims ): string {
 		$header = [
@@ -40,33 +40,33 @@ final readonly class Hs256 {
 	/**
 	 * @param mixed $token As it came.
 	 * @return array<string, mixed> The claims.
-	 * @throws Refused When it is not a token signed with the key.
+	 * @throws MessageRejected When it is not a token signed with the key.
 	 */
 	public function read( mixed $token ): array {
 		if ( ! is_string( $token ) || $token === '' ) {
-			throw new Refused( Reason::NoToken );
+			throw new MessageRejected( RejectionReason::NoToken );
 		}
 		$parts = explode( '.', $token );
 		if ( strlen( $token ) > self::LONGEST_TOKEN || count( $parts ) !== 3 ) {
-			throw new Refused( Reason::Form );
+			throw new MessageRejected( RejectionReason::Form );
 		}
 		// As text, because several texts decode to the same bytes.
 		if ( ! hash_equals( $this->signature( "{$parts[0]}.{$parts[1]}" ), $parts[2] ) ) {
-			throw new Refused( Reason::Signature );
+			throw new MessageRejected( RejectionReason::Signature );
 		}
 		$header = self::decode( $parts[0] );
 		if ( ( $header['alg'] ?? null ) !== 'HS256' || ( $header['typ'] ?? 'JWT' ) !== 'JWT' || isset( $header['crit'] ) ) {
-			throw new Refused( Reason::Algorithm );
+			throw new MessageRejected( RejectionReason::Algorithm );
 		}
 		return self::decode( $parts[1] );
 	}
 
 	/**
-	 * @throws Refused When there is no key.
+	 * @throws MessageRejected When there is no key.
 	 */
 	private function signature( string $body ): string {
 		if ( strlen( $this->key ) < self::SHORTEST_KEY ) {
-			throw new Refused( Reason::NoKey );
+			throw new MessageRejected( RejectionReason::NoKey );
 		}
 		return self::encode( hash_hmac( 'sha256', $body, $this->key, true ) );
 	}
@@ -77,17 +77,17 @@ final readonly class Hs256 {
 
 	/**
 	 * @return array<string, mixed>
-	 * @throws Refused When it is no JSON object.
+	 * @throws MessageRejected When it is no JSON object.
 	 */
 	private static function decode( string $part ): array {
 		$bytes = base64_decode( strtr( $part, '-_', '+/' ), true );
 		if ( $bytes === false || self::encode( $bytes ) !== $part || ! str_starts_with( $bytes, '{' ) ) {
-			throw new Refused( Reason::Form );
+			throw new MessageRejected( RejectionReason::Form );
 		}
 		try {
 			$data = json_decode( $bytes, true, 8, JSON_THROW_ON_ERROR );
 		} catch ( JsonException ) {
-			throw new Refused( Reason::Form );
+			throw new MessageRejected( RejectionReason::Form );
 		}
 		/** @var array<string, mixed> $data */
 		$data = is_array( $data ) ? $data : [];

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Vitrina\BankLink\Wp;
 
 use Vitrina\BankLink\Callback\SandboxPage;
-use Vitrina\BankLink\Payment\Poll;
+use Vitrina\BankLink\Payment\Poller;
 use Vitrina\BankLink\Storage\Schema;
 
 /**
@@ -30,7 +30,7 @@ final class Activation {
 
 	public static function unschedule(): void {
 		if ( function_exists( 'as_unschedule_all_actions' ) ) {
-			as_unschedule_all_actions( Poll::HOOK, [], Poll::GROUP );
+			as_unschedule_all_actions( Poller::HOOK, [], Poller::GROUP );
 			// Without a group: with one, only actions without arguments would be found.
 			as_unschedule_all_actions( SandboxPage::LATE );
 		}

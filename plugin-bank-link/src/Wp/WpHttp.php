@@ -6,7 +6,7 @@ namespace Vitrina\BankLink\Wp;
 
 use Vitrina\BankLink\Provider\Failure;
 use Vitrina\BankLink\Provider\Http;
-use Vitrina\BankLink\Provider\HttpAnswer;
+use Vitrina\BankLink\Provider\HttpResponse;
 use Vitrina\BankLink\Provider\ProviderFailed;
 use const Vitrina\BankLink\VERSION;
 
@@ -15,9 +15,9 @@ final class WpHttp implements Http {
 	private const TIMEOUT    = 15;
 	private const MOST_BYTES = 2_000_000;
 
-	public function __construct( private readonly Health $health ) {}
+	public function __construct( private readonly ConnectionStatus $health ) {}
 
-	public function send( string $method, string $url, array $headers, string $body ): HttpAnswer {
+	public function send( string $method, string $url, array $headers, string $body ): HttpResponse {
 		$answer = wp_remote_request(
 			$url,
 			[
@@ -35,7 +35,7 @@ final class WpHttp implements Http {
 			throw new ProviderFailed( Failure::Unreachable, (string) $answer->get_error_code() );
 		}
 		$this->compare_clocks( wp_remote_retrieve_header( $answer, 'date' ) );
-		return new HttpAnswer( (int) wp_remote_retrieve_response_code( $answer ), wp_remote_retrieve_body( $answer ) );
+		return new HttpResponse( (int) wp_remote_retrieve_response_code( $answer ), wp_remote_retrieve_body( $answer ) );
 	}
 
 	/**

@@ -57,7 +57,7 @@ final class AdminTest extends BankTestCase {
 	public function test_who_may(): void {
 		self::shop()->run( 'foreach ( [ "bank_customer" => "customer", "bank_editor" => "editor" ] as $name => $role ) { if ( ! get_user_by( "login", $name ) ) { wp_insert_user( [ "user_login" => $name, "user_pass" => $name, "role" => $role ] ); } } return true;' );
 		$made = self::order();
-		self::shop()->run( '( new \Vitrina\BankLink\Storage\SandboxLedger() )->decide( $made["payment"], "PAID", 0 ); return true;', compact( 'made' ) );
+		self::shop()->run( '( new \Vitrina\BankLink\Storage\SandboxPaymentTable() )->decide( $made["payment"], "PAID", 0 ); return true;', compact( 'made' ) );
 		foreach ( [ null, 'bank_customer', 'bank_editor', 'admin' ] as $user ) {
 			$visitor = self::visitor();
 			if ( $user !== null ) {
@@ -76,7 +76,7 @@ final class AdminTest extends BankTestCase {
 	#[TestDox( '[ROLE-01] who no longer works in the shop does nothing with a nonce from before' )]
 	public function test_who_was_demoted(): void {
 		$made = self::order();
-		self::shop()->run( '( new \Vitrina\BankLink\Storage\SandboxLedger() )->decide( $made["payment"], "PAID", 0 ); if ( ! get_user_by( "login", "bank_manager" ) ) { wp_insert_user( [ "user_login" => "bank_manager", "user_pass" => "bank_manager", "role" => "shop_manager" ] ); } get_user_by( "login", "bank_manager" )->set_role( "shop_manager" ); return true;', compact( 'made' ) );
+		self::shop()->run( '( new \Vitrina\BankLink\Storage\SandboxPaymentTable() )->decide( $made["payment"], "PAID", 0 ); if ( ! get_user_by( "login", "bank_manager" ) ) { wp_insert_user( [ "user_login" => "bank_manager", "user_pass" => "bank_manager", "role" => "shop_manager" ] ); } get_user_by( "login", "bank_manager" )->set_role( "shop_manager" ); return true;', compact( 'made' ) );
 		$manager = self::visitor();
 		$manager->log_in( 'bank_manager' );
 		$link = self::link( $manager, $made['order'], 'ask' );
@@ -157,7 +157,7 @@ final class AdminTest extends BankTestCase {
 			$first = $table->key( 999999, 500 );
 			$table->ask( 999999, $first, 500 );
 			$again = $table->key( 999999, 500 );
-			$table->answer( $first, new \Vitrina\BankLink\Provider\RefundAnswer( "p", "r", \Vitrina\BankLink\Provider\RefundState::Done, 500 ) );
+			$table->answer( $first, new \Vitrina\BankLink\Provider\RefundResponse( "p", "r", \Vitrina\BankLink\Provider\RefundState::Done, 500 ) );
 			global $wpdb;
 			$next = $table->key( 999999, 500 );
 			$wpdb->delete( $table::name(), [ "attempt_id" => 999999 ] );

@@ -108,7 +108,7 @@ class CallbackTest extends BankTestCase {
 	#[TestDox( '[BANK-04] only its owner can release a claim, and only one of two gets it' )]
 	public function test_claim_owner(): void {
 		$seen = self::shop()->run(
-			'$claims = new \Vitrina\BankLink\Storage\ClaimTable();
+			'$claims = new \Vitrina\BankLink\Storage\LockTable();
 			$owner  = $claims->take( 424242 );
 			$second = $claims->take( 424242 );
 			$claims->release( 424242, "somebody else" );
@@ -131,7 +131,7 @@ class CallbackTest extends BankTestCase {
 			// What a worker of its own does meanwhile.
 			wp_remote_post( home_url( "/?wc-api=vitrina_bank_link_notice&provider=sandbox" ), [ "body" => wp_json_encode( [ "orderToken" => $made["token"]["PAID"] ] ) ] );
 			$plugin->receiver->carry( $attempt, \Vitrina\BankLink\Domain\Status::Paid, \Vitrina\BankLink\Domain\Source::Return );
-			$view = ( new \Vitrina\BankLink\Payment\OrderBook( $plugin->attempts ) )->view( $made["order"] );
+			$view = ( new \Vitrina\BankLink\Payment\WooCommerceOrderRepository( $plugin->attempts ) )->view( $made["order"] );
 			return [ $stale->get_status(), $view->is_paid ];',
 			compact( 'made' )
 		);
@@ -152,7 +152,7 @@ class CallbackTest extends BankTestCase {
 			} else {
 				$wpdb->update( $wpdb->posts, [ "post_status" => "wc-processing" ], [ "ID" => $made["order"] ] );
 			}
-			return ( new \Vitrina\BankLink\Payment\OrderBook( \Vitrina\BankLink\Plugin::instance()->attempts ) )->view( $made["order"] )->status;',
+			return ( new \Vitrina\BankLink\Payment\WooCommerceOrderRepository( \Vitrina\BankLink\Plugin::instance()->attempts ) )->view( $made["order"] )->status;',
 			compact( 'made' )
 		);
 		self::assertSame( 'processing', $seen );

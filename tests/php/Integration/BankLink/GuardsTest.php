@@ -77,7 +77,7 @@ final class GuardsTest extends BankTestCase {
 			$wpdb->update( "{$wpdb->prefix}vitrina_payment_attempts", [ "bank_name" => $bad, "payment_id" => $bad . $made["attempt"] ], [ "id" => $made["attempt"] ] );
 			( new \Vitrina\BankLink\Storage\EventTable() )->add( $made["attempt"], \Vitrina\BankLink\Domain\Source::Notice, $bad, $bad );
 			$attempt = $plugin->attempts->find( $made["attempt"] );
-			$book    = new \Vitrina\BankLink\Payment\OrderBook( $plugin->attempts );
+			$book    = new \Vitrina\BankLink\Payment\WooCommerceOrderRepository( $plugin->attempts );
 			foreach ( [ "Surplus", "Returned", "Hold", "Fail", "Review", "Adopt" ] as $effect ) {
 				$book->apply( constant( "\\\\Vitrina\\\\BankLink\\\\Domain\\\\Effect::{$effect}" ), $attempt );
 			}

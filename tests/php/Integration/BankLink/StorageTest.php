@@ -41,7 +41,7 @@ final class StorageTest extends TestCase {
 		$said = $shop->run(
 			self::SUPPORT . '
 			$attempts = new \Vitrina\BankLink\Storage\AttemptTable();
-			$claims   = new \Vitrina\BankLink\Storage\ClaimTable();
+			$claims   = new \Vitrina\BankLink\Storage\LockTable();
 			$events   = new \Vitrina\BankLink\Storage\EventTable();
 			$next     = $order;
 			$ended    = ( new \Vitrina\Tests\Unit\BankLink\Support\StateModel( 7 ) )->run(
@@ -75,7 +75,7 @@ final class StorageTest extends TestCase {
 	public function test_claims( string $variable ): void {
 		$wrong = self::shop( $variable )->run(
 			self::SUPPORT . '
-			$table = new \Vitrina\BankLink\Storage\ClaimTable();
+			$table = new \Vitrina\BankLink\Storage\LockTable();
 			$held  = [];
 			$wrong = [];
 			mt_srand( 11 );
@@ -119,7 +119,7 @@ final class StorageTest extends TestCase {
 		mkdir( $meeting );
 		$running = array_map(
 			static fn ( int $process ): Closure => $shop->start(
-				'$claims = new \Vitrina\BankLink\Storage\ClaimTable();
+				'$claims = new \Vitrina\BankLink\Storage\LockTable();
 				$had = [];
 				// All of them have loaded WordPress before one begins.
 				touch( "{$meeting}/" . getmypid() );
@@ -160,7 +160,7 @@ final class StorageTest extends TestCase {
 				try {
 					$deed();
 					return false;
-				} catch ( \Vitrina\BankLink\Storage\StorageFailed ) {
+				} catch ( \Vitrina\BankLink\Storage\DatabaseException ) {
 					return true;
 				} finally {
 					$wpdb->suppress_errors( false );

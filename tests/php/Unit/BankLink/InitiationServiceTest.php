@@ -12,7 +12,7 @@ use Vitrina\BankLink\Domain\Status;
 use Vitrina\BankLink\Provider\Clock;
 use Vitrina\BankLink\Provider\Credentials;
 use Vitrina\BankLink\Provider\Failure;
-use Vitrina\BankLink\Provider\HttpAnswer;
+use Vitrina\BankLink\Provider\HttpResponse;
 use Vitrina\BankLink\Provider\InitiationService;
 use Vitrina\BankLink\Provider\PaymentOrder;
 use Vitrina\BankLink\Provider\ProviderFailed;
@@ -31,7 +31,7 @@ final class InitiationServiceTest extends TestCase {
 	 * @param array<string, mixed> $answer
 	 */
 	private function service( array $answer, int $status = 200, string $key = self::KEY ): InitiationService {
-		$this->http = new ScriptedHttp( new HttpAnswer( $status, (string) json_encode( $answer ) ) );
+		$this->http = new ScriptedHttp( new HttpResponse( $status, (string) json_encode( $answer ) ) );
 		$clock      = new class() implements Clock {
 			public function now(): int {
 				return 1_790_000_000;

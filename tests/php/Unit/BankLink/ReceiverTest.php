@@ -9,16 +9,16 @@ use PHPUnit\Framework\Attributes\TestDox;
 use PHPUnit\Framework\TestCase;
 use Vitrina\BankLink\Domain\Attempt;
 use Vitrina\BankLink\Domain\AttemptState;
+use Vitrina\BankLink\Domain\ManualAction;
+use Vitrina\BankLink\Domain\MessageRejected;
 use Vitrina\BankLink\Domain\OrderView;
-use Vitrina\BankLink\Domain\Reason;
-use Vitrina\BankLink\Domain\Refused;
+use Vitrina\BankLink\Domain\RejectionReason;
 use Vitrina\BankLink\Domain\Report;
 use Vitrina\BankLink\Domain\Source;
 use Vitrina\BankLink\Domain\Status;
-use Vitrina\BankLink\Domain\Verdict;
-use Vitrina\BankLink\Payment\NotSettled;
-use Vitrina\BankLink\Payment\Received;
-use Vitrina\BankLink\Payment\Receiver;
+use Vitrina\BankLink\Payment\HandlingResult;
+use Vitrina\BankLink\Payment\OrderNotUpdated;
+use Vitrina\BankLink\Payment\ReportHandler;
 use Vitrina\Tests\Unit\BankLink\Support\MemoryAttempts;
 use Vitrina\Tests\Unit\BankLink\Support\MemoryClaims;
 use Vitrina\Tests\Unit\BankLink\Support\MemoryEvents;
@@ -31,7 +31,7 @@ final class ReceiverTest extends TestCase {
 	private MemoryClaims $claims;
 	private MemoryOrders $orders;
 	private MemoryEvents $events;
-	private Receiver $receiver;
+	private ReportHandler $receiver;
 
 	protected function setUp(): void {
 		$this->begin();
@@ -42,7 +42,7 @@ final class ReceiverTest extends TestCase {
 		$this->claims   = new MemoryClaims();
 		$this->orders   = new MemoryOrders( $status, $total );
 		$this->events   = new MemoryEvents();
-		$this->receiver = new Receiver( $this->attempts, $this->claims, $this->orders, $this->events );
+		$this->receiver = new ReportHandler( $this->attempts, $this->claims, $this->orders, $this->events );
 	}
 
 	private static function report( Attempt $attempt, Status $status ): Report {
@@ -52,9 +52,9 @@ final class ReceiverTest extends TestCase {
 	#[TestDox( '[BANK-04] the second report of a payment does nothing, whichever way it comes' )]
 	public function test_repeated(): void {
 		$report = self::report( $this->attempts->add(), Status::Paid );
-		self::assertSame( Received::Done, $this->receiver->receive( $report, Source::Return ) );
+		self::assertSame( HandlingResult::Done, $this->receiver->receive( $report, Source::Return ) );
 		foreach ( Source::cases() as $source ) {
-			self::assertSame( Received::Repeated, $this->receiver->receive( $report, $source ) );
+			self::assertSame( HandlingResult::Repeated, $this->receiver->receive( $report, $source ) );
 		}
 		self::assertSame( [ 'complete' ], $this->orders->effects );
 		self::assertSame( [], $this->claims->held );
@@ -66,7 +66,7 @@ final class ReceiverTest extends TestCase {
 		$this->claims->meanwhile = function () use ( $report ): void {
 			$this->receiver->receive( $report, Source::Notice );
 		};
-		self::assertSame( Received::Repeated, $this->receiver->receive( $report, Source::Return ) );
+		self::assertSame( HandlingResult::Repeated, $this->receiver->receive( $report, Source::Return ) );
 		self::assertSame( [ 'complete' ], $this->orders->effects );
 	}
 
@@ -74,7 +74,7 @@ final class ReceiverTest extends TestCase {
 	public function test_busy(): void {
 		$attempt                                 = $this->attempts->add();
 		$this->claims->held[ $attempt->order_id ] = 'another';
-		self::assertSame( Received::Busy, $this->receiver->receive( self::report( $attempt, Status::Paid ), Source::Notice ) );
+		self::assertSame( HandlingResult::Busy, $this->receiver->receive( self::report( $attempt, Status::Paid ), Source::Notice ) );
 		self::assertSame( [], $this->orders->effects );
 		self::assertSame( [ $attempt->order_id => 'another' ], $this->claims->held );
 	}
@@ -86,27 +86,27 @@ final class ReceiverTest extends TestCase {
 		try {
 			$this->receiver->receive( self::report( $attempt, Status::Paid ), Source::Notice );
 			self::fail( 'It did not die.' );
-		} catch ( NotSettled ) {
+		} catch ( OrderNotUpdated ) {
 			self::assertSame( [], $this->claims->held );
 		}
 		self::assertSame( AttemptState::Paid, $this->attempts->find( $attempt->id )?->state );
-		self::assertSame( Received::Done, $this->receiver->receive( self::report( $attempt, Status::Paid ), Source::Notice ) );
+		self::assertSame( HandlingResult::Done, $this->receiver->receive( self::report( $attempt, Status::Paid ), Source::Notice ) );
 		self::assertSame( [ 'complete' ], $this->orders->effects );
 	}
 
 	/**
-	 * @return array<string, array{array<string, mixed>, Reason}>
+	 * @return array<string, array{array<string, mixed>, RejectionReason}>
 	 */
 	public static function other_payments(): array {
 		return [
-			'a cent more'           => [ [ 'amount' => 1235 ], Reason::Amount ],
-			'a cent less'           => [ [ 'amount' => 1233 ], Reason::Amount ],
-			'another currency'      => [ [ 'currency' => 'PLN' ], Reason::Currency ],
-			'small letters'         => [ [ 'currency' => 'eur' ], Reason::Currency ],
-			'an unknown order'      => [ [ 'reference' => '8-1' ], Reason::Order ],
-			'another provider'      => [ [ 'provider' => 'sandbox' ], Reason::Order ],
-			'another payment'       => [ [ 'payment_id' => 'pay-2' ], Reason::Payment ],
-			'a payment with no id'  => [ [ 'payment_id' => '' ], Reason::Payment ],
+			'a cent more'           => [ [ 'amount' => 1235 ], RejectionReason::Amount ],
+			'a cent less'           => [ [ 'amount' => 1233 ], RejectionReason::Amount ],
+			'another currency'      => [ [ 'currency' => 'PLN' ], RejectionReason::Currency ],
+			'small letters'         => [ [ 'currency' => 'eur' ], RejectionReason::Currency ],
+			'an unknown order'      => [ [ 'reference' => '8-1' ], RejectionReason::Order ],
+			'another provider'      => [ [ 'provider' => 'sandbox' ], RejectionReason::Order ],
+			'another payment'       => [ [ 'payment_id' => 'pay-2' ], RejectionReason::Payment ],
+			'a payment with no id'  => [ [ 'payment_id' => '' ], RejectionReason::Payment ],
 		];
 	}
 
@@ -115,7 +115,7 @@ final class ReceiverTest extends TestCase {
 	 */
 	#[DataProvider( 'other_payments' )]
 	#[TestDox( '[BANK-04] signed, but about $_dataName: refused, nothing changes' )]
-	public function test_about_something_else( array $with, Reason $reason ): void {
+	public function test_about_something_else( array $with, RejectionReason $reason ): void {
 		$attempt = $this->attempts->add();
 		/** @var array{provider: string, reference: string, payment_id: string, status: Status, amount: int, currency: string} $data */
 		$data = $with + [
@@ -129,7 +129,7 @@ final class ReceiverTest extends TestCase {
 		try {
 			$this->receiver->receive( new Report( ...$data ), Source::Notice );
 			self::fail( 'It was believed.' );
-		} catch ( Refused $refused ) {
+		} catch ( MessageRejected $refused ) {
 			self::assertSame( $reason, $refused->reason );
 		}
 		self::assertSame( AttemptState::Open, $this->attempts->find( 1 )?->state );
@@ -157,8 +157,8 @@ final class ReceiverTest extends TestCase {
 		$this->receiver->receive( self::report( $first, Status::Paid ), Source::Notice );
 		$this->receiver->receive( self::report( $second, Status::Paid ), Source::Notice );
 		self::assertSame( [ 'complete', 'surplus' ], $this->orders->effects );
-		self::assertSame( Verdict::Surplus, $this->attempts->find( $second->id )?->verdict );
-		self::assertSame( Verdict::None, $this->attempts->find( $first->id )?->verdict );
+		self::assertSame( ManualAction::Surplus, $this->attempts->find( $second->id )?->verdict );
+		self::assertSame( ManualAction::None, $this->attempts->find( $first->id )?->verdict );
 	}
 
 	#[TestDox( '[FIX-24] an order marked as paid by hand takes the bank’s notice as its payment; nobody is told that it was paid twice' )]
@@ -166,7 +166,7 @@ final class ReceiverTest extends TestCase {
 		$this->orders->order = new OrderView( 'processing', 1234, 'EUR', true, '', 0 );
 		$this->receiver->receive( self::report( $this->attempts->add(), Status::Paid ), Source::Notice );
 		self::assertSame( [ 'adopt' ], $this->orders->effects );
-		self::assertSame( Verdict::None, $this->attempts->find( 1 )?->verdict );
+		self::assertSame( ManualAction::None, $this->attempts->find( 1 )?->verdict );
 	}
 
 	/**
@@ -186,7 +186,7 @@ final class ReceiverTest extends TestCase {
 		$this->orders->order = $order;
 		$this->receiver->receive( self::report( $this->attempts->add(), Status::Paid ), Source::Notice );
 		self::assertSame( [ 'review' ], $this->orders->effects );
-		self::assertSame( Verdict::Review, $this->attempts->find( 1 )?->verdict );
+		self::assertSame( ManualAction::Review, $this->attempts->find( 1 )?->verdict );
 	}
 
 	#[TestDox( '[FIX-24] paid by another method and then at the bank: that is a second payment' )]
@@ -201,8 +201,8 @@ final class ReceiverTest extends TestCase {
 		$report = self::report( $this->attempts->add(), Status::Paid );
 		$this->receiver->receive( $report, Source::Notice );
 		$this->orders->order = new OrderView( 'pending', 1234, 'EUR', false, '', 0 );
-		self::assertSame( Received::Done, $this->receiver->receive( $report, Source::Notice ) );
-		self::assertSame( Received::Repeated, $this->receiver->receive( $report, Source::Notice ) );
+		self::assertSame( HandlingResult::Done, $this->receiver->receive( $report, Source::Notice ) );
+		self::assertSame( HandlingResult::Repeated, $this->receiver->receive( $report, Source::Notice ) );
 		self::assertSame( [ 'complete', 'complete' ], $this->orders->effects );
 		self::assertTrue( $this->orders->order->is_paid );
 	}
@@ -212,7 +212,7 @@ final class ReceiverTest extends TestCase {
 		$this->begin( 'pending', 2000 );
 		$this->receiver->receive( self::report( $this->attempts->add(), Status::Paid ), Source::Notice );
 		self::assertSame( [ 'review' ], $this->orders->effects );
-		self::assertSame( Verdict::Review, $this->attempts->find( 1 )?->verdict );
+		self::assertSame( ManualAction::Review, $this->attempts->find( 1 )?->verdict );
 	}
 
 	#[TestDox( '[BANK-06] a try that fails while another is on its way leaves the order open' )]

@@ -7,8 +7,8 @@ namespace Vitrina\Tests\Unit\BankLink;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use PHPUnit\Framework\TestCase;
-use Vitrina\BankLink\Domain\Reason;
-use Vitrina\BankLink\Domain\Refused;
+use Vitrina\BankLink\Domain\MessageRejected;
+use Vitrina\BankLink\Domain\RejectionReason;
 use Vitrina\BankLink\Domain\Status;
 use Vitrina\BankLink\Provider\Clock;
 use Vitrina\BankLink\Provider\Credentials;
@@ -49,11 +49,11 @@ final class TokenTest extends TestCase {
 		);
 	}
 
-	private static function refusal( mixed $token, string $key = self::KEY ): ?Reason {
+	private static function refusal( mixed $token, string $key = self::KEY ): ?RejectionReason {
 		try {
 			self::reader( $key )->read( $token );
 			return null;
-		} catch ( Refused $refused ) {
+		} catch ( MessageRejected $refused ) {
 			return $refused->reason;
 		}
 	}
@@ -68,7 +68,7 @@ final class TokenTest extends TestCase {
 	}
 
 	/**
-	 * @return array<string, array{mixed, Reason}>
+	 * @return array<string, array{mixed, RejectionReason}>
 	 */
 	public static function bad(): array {
 		$parts    = explode( '.', self::token() );
@@ -78,46 +78,46 @@ final class TokenTest extends TestCase {
 			return "{$body}." . $encode( hash_hmac( 'sha256', $body, self::KEY, true ) );
 		};
 		return [
-			'nothing'                   => [ null, Reason::NoToken ],
-			'an empty text'             => [ '', Reason::NoToken ],
-			'an array'                  => [ [ self::token() ], Reason::NoToken ],
-			'a number'                  => [ 12, Reason::NoToken ],
-			'bad UTF-8'                 => [ "\xc3\x28.\xff.\xfe", Reason::Signature ],
-			'two parts'                 => [ "{$parts[0]}.{$parts[1]}", Reason::Form ],
-			'four parts'                => [ self::token() . '.', Reason::Form ],
-			'a long one'                => [ str_repeat( 'a', 9000 ), Reason::Form ],
-			'no signature'              => [ "{$parts[0]}.{$parts[1]}.", Reason::Signature ],
-			'algorithm none'            => [ $encode( '{"alg":"none","typ":"JWT"}' ) . ".{$parts[1]}.", Reason::Signature ],
-			'algorithm none, signed'    => [ $resigned( '{"alg":"none","typ":"JWT"}' ), Reason::Algorithm ],
-			'algorithm HS512, signed'   => [ $resigned( '{"alg":"HS512","typ":"JWT"}' ), Reason::Algorithm ],
-			'algorithm in small, signed' => [ $resigned( '{"alg":"hs256","typ":"JWT"}' ), Reason::Algorithm ],
-			'algorithm twice, signed'   => [ $resigned( '{"alg":"HS256","alg":"none"}' ), Reason::Algorithm ],
-			'critical header, signed'   => [ $resigned( '{"alg":"HS256","crit":["exp"]}' ), Reason::Algorithm ],
-			'no JSON header, signed'    => [ $resigned( 'HS256' ), Reason::Form ],
-			'another key'               => [ self::token( [], 'another-key-of-thirty-two-letters' ), Reason::Signature ],
-			'another merchant'          => [ self::token( [ 'accessKey' => 'shop-2' ] ), Reason::Merchant ],
-			'no merchant'               => [ self::token( [ 'accessKey' => null ] ), Reason::Merchant ],
-			'expired'                   => [ self::token( [ 'exp' => self::NOW - 300 ] ), Reason::Expired ],
-			'of the future'             => [ self::token( [ 'iat' => self::NOW + 301 ] ), Reason::TooEarly ],
-			'no time'                   => [ self::token( [ 'exp' => null ] ), Reason::Claims ],
-			'time as text'              => [ self::token( [ 'exp' => (string) ( self::NOW + 600 ) ] ), Reason::Claims ],
-			'no order'                  => [ self::token( [ 'merchantReference' => null ] ), Reason::Claims ],
-			'order as a list'           => [ self::token( [ 'merchantReference' => [ '123-0a1b2c3d' ] ] ), Reason::Claims ],
-			'no payment'                => [ self::token( [ 'uuid' => null ] ), Reason::Claims ],
-			'unknown state'             => [ self::token( [ 'paymentStatus' => 'paid' ] ), Reason::Claims ],
-			'no amount'                 => [ self::token( [ 'grandTotal' => null ] ), Reason::Amount ],
-			'nothing paid'              => [ self::token( [ 'grandTotal' => 0 ] ), Reason::Amount ],
-			'less than nothing'         => [ self::token( [ 'grandTotal' => -12.34 ] ), Reason::Amount ],
-			'a third decimal'           => [ self::token( [ 'grandTotal' => 12.344 ] ), Reason::Amount ],
-			'amount with a space'       => [ self::token( [ 'grandTotal' => '12.34 ' ] ), Reason::Amount ],
-			'amount with an exponent'   => [ self::token( [ 'grandTotal' => '1e3' ] ), Reason::Amount ],
-			'no currency'               => [ self::token( [ 'currency' => null ] ), Reason::Claims ],
+			'nothing'                   => [ null, RejectionReason::NoToken ],
+			'an empty text'             => [ '', RejectionReason::NoToken ],
+			'an array'                  => [ [ self::token() ], RejectionReason::NoToken ],
+			'a number'                  => [ 12, RejectionReason::NoToken ],
+			'bad UTF-8'                 => [ "\xc3\x28.\xff.\xfe", RejectionReason::Signature ],
+			'two parts'                 => [ "{$parts[0]}.{$parts[1]}", RejectionReason::Form ],
+			'four parts'                => [ self::token() . '.', RejectionReason::Form ],
+			'a long one'                => [ str_repeat( 'a', 9000 ), RejectionReason::Form ],
+			'no signature'              => [ "{$parts[0]}.{$parts[1]}.", RejectionReason::Signature ],
+			'algorithm none'            => [ $encode( '{"alg":"none","typ":"JWT"}' ) . ".{$parts[1]}.", RejectionReason::Signature ],
+			'algorithm none, signed'    => [ $resigned( '{"alg":"none","typ":"JWT"}' ), RejectionReason::Algorithm ],
+			'algorithm HS512, signed'   => [ $resigned( '{"alg":"HS512","typ":"JWT"}' ), RejectionReason::Algorithm ],
+			'algorithm in small, signed' => [ $resigned( '{"alg":"hs256","typ":"JWT"}' ), RejectionReason::Algorithm ],
+			'algorithm twice, signed'   => [ $resigned( '{"alg":"HS256","alg":"none"}' ), RejectionReason::Algorithm ],
+			'critical header, signed'   => [ $resigned( '{"alg":"HS256","crit":["exp"]}' ), RejectionReason::Algorithm ],
+			'no JSON header, signed'    => [ $resigned( 'HS256' ), RejectionReason::Form ],
+			'another key'               => [ self::token( [], 'another-key-of-thirty-two-letters' ), RejectionReason::Signature ],
+			'another merchant'          => [ self::token( [ 'accessKey' => 'shop-2' ] ), RejectionReason::Merchant ],
+			'no merchant'               => [ self::token( [ 'accessKey' => null ] ), RejectionReason::Merchant ],
+			'expired'                   => [ self::token( [ 'exp' => self::NOW - 300 ] ), RejectionReason::Expired ],
+			'of the future'             => [ self::token( [ 'iat' => self::NOW + 301 ] ), RejectionReason::TooEarly ],
+			'no time'                   => [ self::token( [ 'exp' => null ] ), RejectionReason::Claims ],
+			'time as text'              => [ self::token( [ 'exp' => (string) ( self::NOW + 600 ) ] ), RejectionReason::Claims ],
+			'no order'                  => [ self::token( [ 'merchantReference' => null ] ), RejectionReason::Claims ],
+			'order as a list'           => [ self::token( [ 'merchantReference' => [ '123-0a1b2c3d' ] ] ), RejectionReason::Claims ],
+			'no payment'                => [ self::token( [ 'uuid' => null ] ), RejectionReason::Claims ],
+			'unknown state'             => [ self::token( [ 'paymentStatus' => 'paid' ] ), RejectionReason::Claims ],
+			'no amount'                 => [ self::token( [ 'grandTotal' => null ] ), RejectionReason::Amount ],
+			'nothing paid'              => [ self::token( [ 'grandTotal' => 0 ] ), RejectionReason::Amount ],
+			'less than nothing'         => [ self::token( [ 'grandTotal' => -12.34 ] ), RejectionReason::Amount ],
+			'a third decimal'           => [ self::token( [ 'grandTotal' => 12.344 ] ), RejectionReason::Amount ],
+			'amount with a space'       => [ self::token( [ 'grandTotal' => '12.34 ' ] ), RejectionReason::Amount ],
+			'amount with an exponent'   => [ self::token( [ 'grandTotal' => '1e3' ] ), RejectionReason::Amount ],
+			'no currency'               => [ self::token( [ 'currency' => null ] ), RejectionReason::Claims ],
 		];
 	}
 
 	#[DataProvider( 'bad' )]
 	#[TestDox( '[BANK-04] refused: $_dataName' )]
-	public function test_bad( mixed $token, Reason $reason ): void {
+	public function test_bad( mixed $token, RejectionReason $reason ): void {
 		self::assertSame( $reason, self::refusal( $token ) );
 	}
 
@@ -126,7 +126,7 @@ final class TokenTest extends TestCase {
 		$body = rtrim( strtr( base64_encode( '{"alg":"HS256"}' ), '+/', '-_' ), '=' ) . '.e30';
 		foreach ( [ '', 'fifteen-letters' ] as $key ) {
 			$forged = "{$body}." . rtrim( strtr( base64_encode( hash_hmac( 'sha256', $body, $key, true ) ), '+/', '-_' ), '=' );
-			self::assertSame( Reason::NoKey, self::refusal( $forged, $key ) );
+			self::assertSame( RejectionReason::NoKey, self::refusal( $forged, $key ) );
 		}
 	}
 

@@ -181,7 +181,7 @@ abstract class BankTestCase extends TestCase {
 		$attempt  = end( $attempts );
 		$tokens   = [];
 		foreach ( [ "PAID", "VOIDED", "ABANDONED", "AUTHORIZED", "PENDING", "REFUNDED" ] as $status ) {
-			$tokens[ $status ] = $sandbox->answer( new \Vitrina\BankLink\Provider\SandboxEntry( $attempt->payment_id, $attempt->reference, $attempt->amount, "EUR", "", "", "", "", $status, 0 ) );
+			$tokens[ $status ] = $sandbox->answer( new \Vitrina\BankLink\Provider\SandboxPayment( $attempt->payment_id, $attempt->reference, $attempt->amount, "EUR", "", "", "", "", $status, 0 ) );
 		}
 		return [ "order" => $order->get_id(), "attempt" => $attempt->id, "token" => $tokens, "reference" => $attempt->reference, "payment" => $attempt->payment_id ];
 	} )( $order, $bank );';

@@ -6,7 +6,7 @@ namespace Vitrina\Tests\Unit\BankLink\Support;
 
 use Vitrina\BankLink\Domain\Attempt;
 use Vitrina\BankLink\Domain\AttemptState;
-use Vitrina\BankLink\Domain\Verdict;
+use Vitrina\BankLink\Domain\ManualAction;
 use Vitrina\BankLink\Storage\Attempts;
 
 final class MemoryAttempts implements Attempts {
@@ -18,7 +18,7 @@ final class MemoryAttempts implements Attempts {
 
 	public function add( int $order_id = 7, int $amount = 1234 ): Attempt {
 		$id                    = count( $this->attempts ) + 1;
-		$this->attempts[ $id ] = new Attempt( $id, $order_id, 'service', "{$order_id}-{$id}", "pay-{$id}", 'LT-HABALT22', 'Swedbank', $amount, 'EUR', AttemptState::Open, 'open', Verdict::None, false, 1_700_000_000 );
+		$this->attempts[ $id ] = new Attempt( $id, $order_id, 'service', "{$order_id}-{$id}", "pay-{$id}", 'LT-HABALT22', 'Swedbank', $amount, 'EUR', AttemptState::Open, 'open', ManualAction::None, false, 1_700_000_000 );
 		return $this->attempts[ $id ];
 	}
 
@@ -47,7 +47,7 @@ final class MemoryAttempts implements Attempts {
 		return true;
 	}
 
-	public function settle( Attempt $attempt, Verdict $verdict ): void {
+	public function settle( Attempt $attempt, ManualAction $verdict ): void {
 		$this->change(
 			$attempt->id,
 			[
@@ -62,7 +62,7 @@ final class MemoryAttempts implements Attempts {
 	}
 
 	/**
-	 * @param array{state?: AttemptState, settled?: string, verdict?: Verdict, is_mailed?: bool} $with
+	 * @param array{state?: AttemptState, settled?: string, verdict?: ManualAction, is_mailed?: bool} $with
 	 */
 	private function change( int $id, array $with ): void {
 		$old                   = $this->attempts[ $id ];

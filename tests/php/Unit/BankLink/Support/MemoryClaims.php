@@ -5,9 +5,9 @@ declare( strict_types=1 );
 namespace Vitrina\Tests\Unit\BankLink\Support;
 
 use Closure;
-use Vitrina\BankLink\Storage\Claims;
+use Vitrina\BankLink\Storage\Locks;
 
-final class MemoryClaims implements Claims {
+final class MemoryClaims implements Locks {
 
 	/**
 	 * @var array<int, string>

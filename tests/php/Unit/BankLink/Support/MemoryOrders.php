@@ -7,13 +7,13 @@ namespace Vitrina\Tests\Unit\BankLink\Support;
 use Vitrina\BankLink\Domain\Attempt;
 use Vitrina\BankLink\Domain\Effect;
 use Vitrina\BankLink\Domain\OrderView;
-use Vitrina\BankLink\Payment\NotSettled;
-use Vitrina\BankLink\Payment\Orders;
+use Vitrina\BankLink\Payment\OrderNotUpdated;
+use Vitrina\BankLink\Payment\OrderRepository;
 
 /**
  * One order, as WooCommerce would keep it.
  */
-final class MemoryOrders implements Orders {
+final class MemoryOrders implements OrderRepository {
 
 	/**
 	 * @var list<string> What was done with it.
@@ -38,7 +38,7 @@ final class MemoryOrders implements Orders {
 	public function apply( Effect $effect, Attempt $attempt ): void {
 		if ( $this->dies > 0 ) {
 			--$this->dies;
-			throw new NotSettled( 'died' );
+			throw new OrderNotUpdated( 'died' );
 		}
 		$this->effects[] = $effect->value;
 		$old             = $this->order;

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Vitrina\Tests\Unit\BankLink\Support;
 
 use Vitrina\BankLink\Provider\Http;
-use Vitrina\BankLink\Provider\HttpAnswer;
+use Vitrina\BankLink\Provider\HttpResponse;
 
 /**
  * Answers what it was told to, and remembers what was asked.
@@ -17,9 +17,9 @@ final class ScriptedHttp implements Http {
 	 */
 	public array $asked = [];
 
-	public function __construct( public HttpAnswer $answer ) {}
+	public function __construct( public HttpResponse $answer ) {}
 
-	public function send( string $method, string $url, array $headers, string $body ): HttpAnswer {
+	public function send( string $method, string $url, array $headers, string $body ): HttpResponse {
 		$this->asked[] = compact( 'method', 'url', 'headers', 'body' );
 		return $this->answer;
 	}

@@ -9,11 +9,11 @@ use Vitrina\BankLink\Domain\Attempt;
 use Vitrina\BankLink\Domain\AttemptState;
 use Vitrina\BankLink\Domain\Source;
 use Vitrina\BankLink\Domain\Status;
-use Vitrina\BankLink\Payment\NotSettled;
-use Vitrina\BankLink\Payment\Receiver;
+use Vitrina\BankLink\Payment\OrderNotUpdated;
+use Vitrina\BankLink\Payment\ReportHandler;
 use Vitrina\BankLink\Storage\Attempts;
-use Vitrina\BankLink\Storage\Claims;
 use Vitrina\BankLink\Storage\Events;
+use Vitrina\BankLink\Storage\Locks;
 
 /**
  * Random sequences of reports about one order, deaths among them, compared
@@ -27,7 +27,7 @@ final class StateModel {
 	}
 
 	/**
-	 * @param callable( int ): array{Attempts, Claims, Events, non-empty-list<Attempt>} $begin Makes an order with so many tries.
+	 * @param callable( int ): array{Attempts, Locks, Events, non-empty-list<Attempt>} $begin Makes an order with so many tries.
 	 * @return array<string, int> How often orders ended in which status.
 	 * @throws LogicException When code and model differ.
 	 */
@@ -44,9 +44,9 @@ final class StateModel {
 	 * @param non-empty-list<Attempt> $tries
 	 * @return string The order's status in the end.
 	 */
-	private function run_one( string $name, Attempts $attempts, Claims $claims, Events $events, array $tries ): string {
+	private function run_one( string $name, Attempts $attempts, Locks $claims, Events $events, array $tries ): string {
 		$orders   = new MemoryOrders();
-		$receiver = new Receiver( $attempts, $claims, $orders, $events );
+		$receiver = new ReportHandler( $attempts, $claims, $orders, $events );
 		$statuses = Status::cases();
 		$heard    = [];
 		$first    = '';
@@ -77,11 +77,11 @@ final class StateModel {
 		return $orders->order->status;
 	}
 
-	private static function tell( Receiver $receiver, Attempt $attempt, Status $status ): bool {
+	private static function tell( ReportHandler $receiver, Attempt $attempt, Status $status ): bool {
 		try {
 			$receiver->carry( $attempt, $status, Source::Notice );
 			return true;
-		} catch ( NotSettled ) {
+		} catch ( OrderNotUpdated ) {
 			return false;
 		}
 	}

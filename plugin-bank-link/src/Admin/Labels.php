@@ -5,13 +5,13 @@ declare( strict_types=1 );
 namespace Vitrina\BankLink\Admin;
 
 use Vitrina\BankLink\Domain\AttemptState;
+use Vitrina\BankLink\Domain\ManualAction;
 use Vitrina\BankLink\Domain\Source;
-use Vitrina\BankLink\Domain\Verdict;
 
 /**
  * Names of states and events for people.
  */
-final class Words {
+final class Labels {
 
 	public static function state( AttemptState $state ): string {
 		return match ( $state ) {
@@ -25,11 +25,11 @@ final class Words {
 		};
 	}
 
-	public static function verdict( Verdict $verdict ): string {
+	public static function verdict( ManualAction $verdict ): string {
 		return match ( $verdict ) {
-			Verdict::Surplus => __( 'The order was already paid', 'vitrina-bank-link' ),
-			Verdict::Review  => __( 'The order has changed since: please compare', 'vitrina-bank-link' ),
-			Verdict::None    => '',
+			ManualAction::Surplus => __( 'The order was already paid', 'vitrina-bank-link' ),
+			ManualAction::Review  => __( 'The order has changed since: please compare', 'vitrina-bank-link' ),
+			ManualAction::None    => '',
 		};
 	}
 

@@ -4,20 +4,20 @@ declare( strict_types=1 );
 
 namespace Vitrina\BankLink\Admin;
 
-use Vitrina\BankLink\Gateway\Sentences;
-use Vitrina\BankLink\HasHooks;
+use Vitrina\BankLink\Gateway\Messages;
+use Vitrina\BankLink\Hookable;
 use Vitrina\BankLink\Storage\AttemptTable;
-use Vitrina\BankLink\Token\Window;
-use Vitrina\BankLink\Wp\Health;
+use Vitrina\BankLink\Token\ValidityPeriod;
+use Vitrina\BankLink\Wp\ConnectionStatus;
 use Vitrina\BankLink\Wp\Settings;
 
 /**
  * Under the settings: whether shop and provider hear each other.
  */
-final readonly class HealthPanel implements HasHooks {
+final readonly class ConnectionStatusPanel implements Hookable {
 
 	public function __construct(
-		private Health $health,
+		private ConnectionStatus $health,
 		private AttemptTable $attempts,
 		private Notices $notices,
 	) {}
@@ -43,7 +43,7 @@ final readonly class HealthPanel implements HasHooks {
 		echo '<table class="widefat striped" style="max-width:48em"><tbody>';
 		$this->print_row( __( 'Last notice from the provider', 'vitrina-bank-link' ), self::date( $health['notice_at'] ) );
 		if ( $health['refused_at'] > 0 ) {
-			$this->print_row( __( 'Last notice that was refused', 'vitrina-bank-link' ), self::date( $health['refused_at'] ) . ': ' . Sentences::refused( $health['refused_why'] ) );
+			$this->print_row( __( 'Last notice that was refused', 'vitrina-bank-link' ), self::date( $health['refused_at'] ) . ': ' . Messages::refused( $health['refused_why'] ) );
 		}
 		$this->print_row( __( 'Clock difference', 'vitrina-bank-link' ), $health['skew_at'] === 0 ? '–' : self::skew( $health['skew'] ) );
 		$this->print_row( __( 'Keys', 'vitrina-bank-link' ), $health['checked_at'] === 0 ? __( 'Not checked yet.', 'vitrina-bank-link' ) : self::date( $health['checked_at'] ) . ': ' . self::check( $health['failure'] ) );
@@ -59,14 +59,14 @@ final readonly class HealthPanel implements HasHooks {
 	}
 
 	private static function check( string $failure ): string {
-		return Sentences::check( $failure ) . ( $failure === '' ? '' : ' ' . __( 'The previous list of banks stays in use.', 'vitrina-bank-link' ) );
+		return Messages::check( $failure ) . ( $failure === '' ? '' : ' ' . __( 'The previous list of banks stays in use.', 'vitrina-bank-link' ) );
 	}
 
 	private static function skew( int $seconds ): string {
 		/* translators: %d: seconds. */
 		$said = sprintf( _n( '%d second', '%d seconds', abs( $seconds ), 'vitrina-bank-link' ), abs( $seconds ) );
 		// What nears the leeway will soon be refused.
-		return abs( $seconds ) > Window::LEEWAY / 2 ? $said . '. ' . __( 'Set the server’s clock: if it is off by more than five minutes, shop and provider reject each other’s messages.', 'vitrina-bank-link' ) : $said;
+		return abs( $seconds ) > ValidityPeriod::LEEWAY / 2 ? $said . '. ' . __( 'Set the server’s clock: if it is off by more than five minutes, shop and provider reject each other’s messages.', 'vitrina-bank-link' ) : $said;
 	}
 
 	private static function date( int $timestamp ): string {

@@ -9,9 +9,9 @@ use RuntimeException;
 /**
  * A message in a provider's name that changes nothing.
  */
-final class Refused extends RuntimeException {
+final class MessageRejected extends RuntimeException {
 
-	public function __construct( public readonly Reason $reason ) {
+	public function __construct( public readonly RejectionReason $reason ) {
 		parent::__construct( $reason->value );
 	}
 }

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\BankLink\Provider;
 
-final readonly class HttpAnswer {
+final readonly class HttpResponse {
 	/**
 	 * Faults that pass: what was asked for may have been done all the same.
 	 */

@@ -6,21 +6,21 @@ namespace Vitrina\BankLink\Payment;
 
 use Vitrina\BankLink\Domain\Attempt;
 use Vitrina\BankLink\Domain\AttemptState;
-use Vitrina\BankLink\Domain\Refused;
+use Vitrina\BankLink\Domain\MessageRejected;
 use Vitrina\BankLink\Domain\Source;
 use Vitrina\BankLink\Domain\Status;
-use Vitrina\BankLink\HasHooks;
-use Vitrina\BankLink\Provider\Providers;
+use Vitrina\BankLink\Hookable;
 use Vitrina\BankLink\Provider\ProviderFailed;
+use Vitrina\BankLink\Provider\Providers;
 use Vitrina\BankLink\Storage\AttemptTable;
-use Vitrina\BankLink\Storage\ClaimTable;
+use Vitrina\BankLink\Storage\LockTable;
 use Vitrina\BankLink\Wp\Log;
 
 /**
  * Asks after payments nobody has told the end of: the shopper closed the
  * window, the notice got lost, or the request that had it died.
  */
-final readonly class Poll implements HasHooks {
+final readonly class Poller implements Hookable {
 
 	public const HOOK  = 'vitrina_bank_link_poll';
 	public const GROUP = 'vitrina-bank-link';
@@ -43,9 +43,9 @@ final readonly class Poll implements HasHooks {
 
 	public function __construct(
 		private AttemptTable $attempts,
-		private ClaimTable $claims,
+		private LockTable $claims,
 		private Providers $providers,
-		private Receiver $receiver,
+		private ReportHandler $receiver,
 		private Log $log,
 	) {}
 
@@ -100,7 +100,7 @@ final readonly class Poll implements HasHooks {
 			if ( $this->is_too_old( $attempt ) ) {
 				$this->receiver->carry( $attempt, Status::Expired, $source );
 			}
-		} catch ( NotSettled ) {
+		} catch ( OrderNotUpdated ) {
 			$this->log->warning( 'not_settled', [ 'attempt' => $attempt->id ] );
 		}
 		return $answered;
@@ -112,13 +112,13 @@ final readonly class Poll implements HasHooks {
 	private function tell_again( Attempt $attempt ): void {
 		try {
 			$this->receiver->carry( $attempt, Status::Paid, Source::Poll );
-		} catch ( NotSettled ) {
+		} catch ( OrderNotUpdated ) {
 			$this->log->warning( 'not_settled', [ 'attempt' => $attempt->id ] );
 		}
 	}
 
 	/**
-	 * @throws NotSettled When the order did not take the answer.
+	 * @throws OrderNotUpdated When the order did not take the answer.
 	 */
 	private function ask_provider( Attempt $attempt, Source $source ): bool {
 		try {
@@ -128,7 +128,7 @@ final readonly class Poll implements HasHooks {
 			}
 			$this->receiver->receive( $provider->ask( $attempt ), $source );
 			return true;
-		} catch ( ProviderFailed | Refused $failed ) {
+		} catch ( ProviderFailed | MessageRejected $failed ) {
 			$this->log->warning(
 				'poll_failed',
 				[

@@ -8,17 +8,17 @@ use Closure;
 use Vitrina\BankLink\Domain\Attempt;
 use Vitrina\BankLink\Domain\AttemptState;
 use Vitrina\BankLink\Domain\Effect;
-use Vitrina\BankLink\Domain\Judge;
-use Vitrina\BankLink\Domain\Reason;
-use Vitrina\BankLink\Domain\Refused;
+use Vitrina\BankLink\Domain\ManualAction;
+use Vitrina\BankLink\Domain\MessageRejected;
+use Vitrina\BankLink\Domain\RejectionReason;
 use Vitrina\BankLink\Domain\Report;
+use Vitrina\BankLink\Domain\ReportValidator;
 use Vitrina\BankLink\Domain\Settlement;
 use Vitrina\BankLink\Domain\Source;
 use Vitrina\BankLink\Domain\Status;
-use Vitrina\BankLink\Domain\Verdict;
 use Vitrina\BankLink\Storage\Attempts;
-use Vitrina\BankLink\Storage\Claims;
 use Vitrina\BankLink\Storage\Events;
+use Vitrina\BankLink\Storage\Locks;
 
 /**
  * The one way by which payments change orders, whoever tells of them: compare,
@@ -27,27 +27,27 @@ use Vitrina\BankLink\Storage\Events;
  * A request may die anywhere. What it leaves is an attempt whose state was not
  * carried over to the order, and the next report or poll does that.
  */
-final readonly class Receiver {
+final readonly class ReportHandler {
 
 	public function __construct(
 		private Attempts $attempts,
-		private Claims $claims,
-		private Orders $orders,
+		private Locks $claims,
+		private OrderRepository $orders,
 		private Events $events,
 	) {}
 
 	/**
-	 * @throws Refused    When it is not about a payment of this shop, or not about this money.
-	 * @throws NotSettled When the order did not take it.
+	 * @throws MessageRejected When it is not about a payment of this shop, or not about this money.
+	 * @throws OrderNotUpdated When the order did not take it.
 	 */
-	public function receive( Report $report, Source $source ): Received {
+	public function receive( Report $report, Source $source ): HandlingResult {
 		$attempt = $this->attempts->by_reference( $report->reference );
 		if ( $attempt === null ) {
-			throw new Refused( Reason::Order );
+			throw new MessageRejected( RejectionReason::Order );
 		}
 		try {
-			Judge::check( $attempt, $report );
-		} catch ( Refused $refused ) {
+			ReportValidator::check( $attempt, $report );
+		} catch ( MessageRejected $refused ) {
 			$this->events->add( $attempt->id, $source, 'refused', $refused->reason->value );
 			throw $refused;
 		}
@@ -55,15 +55,15 @@ final readonly class Receiver {
 	}
 
 	/**
-	 * @throws NotSettled When the order did not take it.
+	 * @throws OrderNotUpdated When the order did not take it.
 	 */
-	public function carry( Attempt $attempt, Status $status, Source $source ): Received {
+	public function carry( Attempt $attempt, Status $status, Source $source ): HandlingResult {
 		if ( $attempt->knows( $status ) && ! $this->is_lost( $attempt ) ) {
-			return Received::Repeated;
+			return HandlingResult::Repeated;
 		}
 		$owner = $this->claims->take( $attempt->order_id );
 		if ( $owner === null ) {
-			return Received::Busy;
+			return HandlingResult::Busy;
 		}
 		try {
 			return $this->carry_alone( $attempt->id, $status, $source );
@@ -73,23 +73,23 @@ final readonly class Receiver {
 	}
 
 	/**
-	 * @throws NotSettled When the order did not take it.
+	 * @throws OrderNotUpdated When the order did not take it.
 	 */
-	private function carry_alone( int $id, Status $status, Source $source ): Received {
+	private function carry_alone( int $id, Status $status, Source $source ): HandlingResult {
 		// What was read before the claim may be what another request has changed since.
 		$attempt = $this->attempts->find( $id );
 		if ( $attempt === null ) {
 			// Attempts are never deleted: the database did not answer.
-			return Received::Busy;
+			return HandlingResult::Busy;
 		}
 		$is_lost = $this->is_lost( $attempt );
 		if ( $attempt->knows( $status ) && ! $is_lost ) {
-			return Received::Repeated;
+			return HandlingResult::Repeated;
 		}
 		$next = $attempt->state->after( $status );
 		if ( $next !== $attempt->state ) {
 			if ( ! $this->attempts->move( $attempt, $next ) ) {
-				return Received::Busy;
+				return HandlingResult::Busy;
 			}
 			$this->events->add( $id, $source, $next->value );
 		}
@@ -100,11 +100,11 @@ final readonly class Receiver {
 		if ( $is_lost || ! $attempt->is_settled() ) {
 			$this->settle( $attempt );
 		}
-		return Received::Done;
+		return HandlingResult::Done;
 	}
 
 	/**
-	 * @throws NotSettled When the order did not take it.
+	 * @throws OrderNotUpdated When the order did not take it.
 	 */
 	private function settle( Attempt $attempt ): void {
 		$order  = $this->orders->view( $attempt->order_id );
@@ -115,8 +115,8 @@ final readonly class Receiver {
 		$this->attempts->settle(
 			$attempt,
 			match ( $effect ) {
-				Effect::Surplus => Verdict::Surplus,
-				Effect::Review  => Verdict::Review,
+				Effect::Surplus => ManualAction::Surplus,
+				Effect::Review  => ManualAction::Review,
 				default         => $attempt->verdict,
 			}
 		);

@@ -8,7 +8,7 @@ namespace Vitrina\BankLink\Wp;
  * Answers and notices that were refused. Anybody can send such, so they are
  * counted: the log gets one line for each reason in a minute.
  */
-final readonly class Refusals {
+final readonly class RejectionCounter {
 
 	private const PAUSE = 60;
 

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\BankLink\Gateway;
 
-use Vitrina\BankLink\HasHooks;
+use Vitrina\BankLink\Hookable;
 use Vitrina\BankLink\Wp\Settings;
 use Vitrina\BankLink\Wp\Shop;
 use WC_Cart;
@@ -17,7 +17,7 @@ use WC_Order_Item_Product;
  * then. Here an order takes its own goods out of the cart, once, when it is
  * paid or the bank has taken the payment on.
  */
-final readonly class PlacedCart implements HasHooks {
+final readonly class PendingCart implements Hookable {
 
 	/**
 	 * In the session: ids of the orders that were placed from this cart and not paid yet.

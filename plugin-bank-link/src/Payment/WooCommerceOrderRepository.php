@@ -19,7 +19,7 @@ use WC_Order;
 /**
  * WooCommerce's orders.
  */
-final readonly class OrderBook implements Orders {
+final readonly class WooCommerceOrderRepository implements OrderRepository {
 
 	/**
 	 * On the order: the attempt that put it on hold.
@@ -86,7 +86,7 @@ final readonly class OrderBook implements Orders {
 		add_action( 'woocommerce_email_sent', $mark, 10, 3 );
 		try {
 			if ( ! $order->payment_complete( $attempt->payment_id ) ) {
-				throw new NotSettled( 'payment_complete' );
+				throw new OrderNotUpdated( 'payment_complete' );
 			}
 		} finally {
 			remove_action( 'woocommerce_email_sent', $mark, 10 );

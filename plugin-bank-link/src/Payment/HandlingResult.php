@@ -7,7 +7,7 @@ namespace Vitrina\BankLink\Payment;
 /**
  * What came of a report.
  */
-enum Received {
+enum HandlingResult {
 	/** The order has what the report means for it. */
 	case Done;
 	/** It was known, and changed nothing. */

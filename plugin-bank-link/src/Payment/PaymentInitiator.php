@@ -13,26 +13,26 @@ use Vitrina\BankLink\Provider\PaymentOrder;
 use Vitrina\BankLink\Provider\Provider;
 use Vitrina\BankLink\Provider\ProviderFailed;
 use Vitrina\BankLink\Storage\AttemptTable;
+use Vitrina\BankLink\Storage\DatabaseException;
 use Vitrina\BankLink\Storage\EventTable;
-use Vitrina\BankLink\Storage\StorageFailed;
 use Vitrina\BankLink\Wp\CallUrl;
 use WC_Order;
 
 /**
  * Begins a try: written down before anybody outside hears of it.
  */
-final readonly class Starter {
+final readonly class PaymentInitiator {
 
 	public function __construct(
 		private AttemptTable $attempts,
 		private EventTable $events,
-		private Receiver $receiver,
+		private ReportHandler $receiver,
 	) {}
 
 	/**
 	 * @return string Where the shopper pays.
-	 * @throws ProviderFailed When nobody takes the payment on.
-	 * @throws StorageFailed  When it could not be written down.
+	 * @throws ProviderFailed    When nobody takes the payment on.
+	 * @throws DatabaseException When it could not be written down.
 	 */
 	public function begin( WC_Order $order, Bank $bank, Provider $provider ): string {
 		$amount = Amount::parse( wc_format_decimal( $order->get_total(), 2 ) );
@@ -57,7 +57,7 @@ final readonly class Starter {
 				)
 			);
 			$this->attempts->begin( $id, $begun->payment_id );
-		} catch ( ProviderFailed | StorageFailed $failed ) {
+		} catch ( ProviderFailed | DatabaseException $failed ) {
 			$attempt = $this->attempts->find( $id );
 			if ( $attempt !== null ) {
 				$this->receiver->carry( $attempt, Status::Cancelled, Source::Shop );

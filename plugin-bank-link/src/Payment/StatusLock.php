@@ -5,9 +5,9 @@ declare( strict_types=1 );
 namespace Vitrina\BankLink\Payment;
 
 use ReflectionProperty;
-use Vitrina\BankLink\HasHooks;
+use Vitrina\BankLink\Hookable;
 use Vitrina\BankLink\Storage\AttemptTable;
-use Vitrina\BankLink\Storage\ClaimTable;
+use Vitrina\BankLink\Storage\LockTable;
 use WC_Order;
 
 /**
@@ -16,7 +16,7 @@ use WC_Order;
  * its claim meanwhile, as a notice does. What was decided before the payment
  * came does not undo the payment.
  */
-final class ClaimedStatus implements HasHooks {
+final class StatusLock implements Hookable {
 
 	/**
 	 * Seconds to wait for a notice that is at work. After that it goes on, and sees what the notice did.
@@ -35,7 +35,7 @@ final class ClaimedStatus implements HasHooks {
 
 	public function __construct(
 		private readonly AttemptTable $attempts,
-		private readonly ClaimTable $claims,
+		private readonly LockTable $claims,
 	) {}
 
 	public function register_hooks(): void {
@@ -78,7 +78,7 @@ final class ClaimedStatus implements HasHooks {
 	 * With what the order has become since it was read.
 	 */
 	private function compare( WC_Order $order ): void {
-		$now = OrderBook::fresh( $order->get_id() );
+		$now = WooCommerceOrderRepository::fresh( $order->get_id() );
 		$was = $order->get_base_data()['status'] ?? '';
 		if ( $now === null || $now->get_status() === $was || ( ! $now->is_paid() && $now->get_date_paid() === null ) ) {
 			return;

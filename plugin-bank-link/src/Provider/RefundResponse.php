@@ -7,7 +7,7 @@ namespace Vitrina\BankLink\Provider;
 /**
  * How a refund stands with the provider.
  */
-final readonly class RefundAnswer {
+final readonly class RefundResponse {
 
 	/**
 	 * @param int $amount Minor units.

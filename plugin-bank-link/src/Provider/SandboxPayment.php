@@ -7,7 +7,7 @@ namespace Vitrina\BankLink\Provider;
 /**
  * A payment in the sandbox bank's books.
  */
-final readonly class SandboxEntry {
+final readonly class SandboxPayment {
 
 	/**
 	 * @param int    $amount   Minor units.

@@ -7,7 +7,7 @@ namespace Vitrina\BankLink\Domain;
 /**
  * What is left for a person to do about money that came.
  */
-enum Verdict: string {
+enum ManualAction: string {
 	case None = '';
 	/** The order had been paid already: this payment is to be given back. */
 	case Surplus = 'surplus';

@@ -8,13 +8,13 @@ use Vitrina\BankLink\Domain\Attempt;
 use Vitrina\BankLink\Domain\AttemptState;
 use Vitrina\BankLink\Domain\Source;
 use Vitrina\BankLink\Provider\Failure;
-use Vitrina\BankLink\Provider\Providers;
 use Vitrina\BankLink\Provider\ProviderFailed;
-use Vitrina\BankLink\Provider\RefundAnswer;
+use Vitrina\BankLink\Provider\Providers;
+use Vitrina\BankLink\Provider\RefundResponse;
 use Vitrina\BankLink\Provider\RefundState;
 use Vitrina\BankLink\Storage\AttemptTable;
-use Vitrina\BankLink\Storage\Claims;
 use Vitrina\BankLink\Storage\EventTable;
+use Vitrina\BankLink\Storage\Locks;
 use Vitrina\BankLink\Storage\RefundTable;
 use Vitrina\BankLink\Wp\Money;
 
@@ -22,13 +22,13 @@ use Vitrina\BankLink\Wp\Money;
  * Pays back. A refund whose answer got lost is asked for again under the same
  * key, so that the shopper gets it once.
  */
-final readonly class Refunder {
+final readonly class RefundService {
 
 	public function __construct(
 		private AttemptTable $attempts,
 		private RefundTable $refunds,
 		private EventTable $events,
-		private Claims $claims,
+		private Locks $claims,
 		private Providers $providers,
 	) {}
 
@@ -52,7 +52,7 @@ final readonly class Refunder {
 	 * @param int $amount Minor units.
 	 * @throws ProviderFailed When it is not known to have been accepted.
 	 */
-	public function refund( Attempt $attempt, int $amount ): RefundAnswer {
+	public function refund( Attempt $attempt, int $amount ): RefundResponse {
 		$owner = $this->claims->take( $attempt->order_id );
 		if ( $owner === null ) {
 			throw new ProviderFailed( Failure::Busy );
@@ -67,14 +67,14 @@ final readonly class Refunder {
 	/**
 	 * @return bool Whether the notice was about a refund of this shop.
 	 */
-	public function report( string $provider, RefundAnswer $answer ): bool {
+	public function report( string $provider, RefundResponse $answer ): bool {
 		$attempt = $this->attempts->by_payment( $provider, $answer->payment_id );
 		if ( $attempt === null ) {
 			return false;
 		}
 		if ( $this->refunds->report( $attempt->id, $answer ) && $answer->state === RefundState::Rejected ) {
 			$this->events->add( $attempt->id, Source::Notice, 'refund_rejected', Money::text( $answer->amount, $attempt->currency ) . " {$answer->refund_id}" );
-			OrderBook::fresh( $attempt->order_id )?->add_order_note(
+			WooCommerceOrderRepository::fresh( $attempt->order_id )?->add_order_note(
 				/* translators: 1: bank, 2: amount. */
 				esc_html( sprintf( __( '%1$s did not complete the refund of %2$s. The shopper has not received it.', 'vitrina-bank-link' ), $attempt->bank_name, Money::text( $answer->amount, $attempt->currency ) ) )
 			);
@@ -85,7 +85,7 @@ final readonly class Refunder {
 	/**
 	 * @throws ProviderFailed When it is not known to have been accepted.
 	 */
-	private function refund_alone( Attempt $attempt, int $amount ): RefundAnswer {
+	private function refund_alone( Attempt $attempt, int $amount ): RefundResponse {
 		$provider = $this->providers->by_id( $attempt->provider );
 		if ( $provider === null || $amount <= 0 || $amount > $this->remaining( $attempt ) ) {
 			throw new ProviderFailed( Failure::Refused, 'more than is left' );

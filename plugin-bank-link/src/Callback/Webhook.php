@@ -4,36 +4,36 @@ declare( strict_types=1 );
 
 namespace Vitrina\BankLink\Callback;
 
-use Vitrina\BankLink\Domain\Refused;
+use Vitrina\BankLink\Domain\MessageRejected;
 use Vitrina\BankLink\Domain\Source;
-use Vitrina\BankLink\HasHooks;
-use Vitrina\BankLink\Payment\NotSettled;
-use Vitrina\BankLink\Payment\Received;
-use Vitrina\BankLink\Payment\Receiver;
-use Vitrina\BankLink\Payment\Refunder;
+use Vitrina\BankLink\Hookable;
+use Vitrina\BankLink\Payment\HandlingResult;
+use Vitrina\BankLink\Payment\OrderNotUpdated;
+use Vitrina\BankLink\Payment\RefundService;
+use Vitrina\BankLink\Payment\ReportHandler;
 use Vitrina\BankLink\Provider\Provider;
 use Vitrina\BankLink\Provider\Providers;
-use Vitrina\BankLink\Storage\StorageFailed;
+use Vitrina\BankLink\Storage\DatabaseException;
 use Vitrina\BankLink\Wp\CallUrl;
-use Vitrina\BankLink\Wp\Health;
+use Vitrina\BankLink\Wp\ConnectionStatus;
 use Vitrina\BankLink\Wp\Log;
-use Vitrina\BankLink\Wp\Refusals;
+use Vitrina\BankLink\Wp\RejectionCounter;
 
 /**
  * `POST /?wc-api=vitrina_bank_link_notice&provider=ID` with the body
  * `{"orderToken": "…"}` or `{"refundToken": "…"}`: the provider's server tells
  * how a payment ended. Anything but 200 makes it tell again.
  */
-final readonly class NoticeCall implements HasHooks {
+final readonly class Webhook implements Hookable {
 
 	private const LONGEST_BODY = 16384;
 
 	public function __construct(
 		private Providers $providers,
-		private Receiver $receiver,
-		private Refunder $refunder,
-		private Health $health,
-		private Refusals $refusals,
+		private ReportHandler $receiver,
+		private RefundService $refunder,
+		private ConnectionStatus $health,
+		private RejectionCounter $refusals,
 		private Log $log,
 	) {}
 
@@ -55,13 +55,13 @@ final readonly class NoticeCall implements HasHooks {
 		}
 		try {
 			$this->take( $provider, self::body() );
-		} catch ( Refused $refused ) {
+		} catch ( MessageRejected $refused ) {
 			$this->refusals->count( 'notice_refused', $refused->reason->value );
 			if ( $refused->reason->is_authentic() ) {
 				$this->health->notice_refused( $refused->reason );
 			}
 			self::say( 400, $refused->reason->value );
-		} catch ( NotSettled | StorageFailed ) {
+		} catch ( OrderNotUpdated | DatabaseException ) {
 			$this->log->warning( 'notice_not_settled' );
 			header( 'Retry-After: 60' );
 			self::say( 503, 'not_settled' );
@@ -70,8 +70,8 @@ final readonly class NoticeCall implements HasHooks {
 
 	/**
 	 * @param array<array-key, mixed> $body
-	 * @throws Refused    When it is to change nothing.
-	 * @throws NotSettled When the order did not take it.
+	 * @throws MessageRejected When it is to change nothing.
+	 * @throws OrderNotUpdated When the order did not take it.
 	 */
 	private function take( Provider $provider, array $body ): never {
 		if ( array_key_exists( 'refundToken', $body ) ) {
@@ -82,7 +82,7 @@ final readonly class NoticeCall implements HasHooks {
 		$report   = $provider->read( $body['orderToken'] ?? null );
 		$received = $this->receiver->receive( $report, Source::Notice );
 		$this->health->notice_came();
-		if ( $received === Received::Busy ) {
+		if ( $received === HandlingResult::Busy ) {
 			header( 'Retry-After: 5' );
 			self::say( 409, 'busy' );
 		}

@@ -4,15 +4,15 @@ declare( strict_types=1 );
 
 namespace Vitrina\BankLink\Admin;
 
-use Vitrina\BankLink\HasHooks;
-use Vitrina\BankLink\Payment\OrderBook;
+use Vitrina\BankLink\Hookable;
+use Vitrina\BankLink\Payment\WooCommerceOrderRepository;
 use WC_Order;
 
 /**
  * The order's screen sends the whole order back as it was when it was opened.
  * An order that was paid meanwhile does not become unpaid by that.
  */
-final readonly class ShownOrder implements HasHooks {
+final readonly class OrderConcurrencyCheck implements Hookable {
 
 	/**
 	 * Of the screen's form: the status that it showed.
@@ -39,7 +39,7 @@ final readonly class ShownOrder implements HasHooks {
 	public function keep_payment( mixed $order_id ): void {
 		$shown  = self::posted( self::FIELD );
 		$wanted = self::posted( 'order_status' );
-		$order  = is_numeric( $order_id ) && $shown !== '' && current_user_can( 'edit_shop_orders' ) ? OrderBook::fresh( (int) $order_id ) : null;
+		$order  = is_numeric( $order_id ) && $shown !== '' && current_user_can( 'edit_shop_orders' ) ? WooCommerceOrderRepository::fresh( (int) $order_id ) : null;
 		if ( $order === null || $order->has_status( $shown ) || ( ! $order->is_paid() && $order->get_date_paid() === null ) ) {
 			return;
 		}

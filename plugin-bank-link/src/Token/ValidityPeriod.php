@@ -4,13 +4,13 @@ declare( strict_types=1 );
 
 namespace Vitrina\BankLink\Token;
 
-use Vitrina\BankLink\Domain\Reason;
-use Vitrina\BankLink\Domain\Refused;
+use Vitrina\BankLink\Domain\MessageRejected;
+use Vitrina\BankLink\Domain\RejectionReason;
 
 /**
  * When a token holds. Clocks of shops go wrong by minutes, not by hours.
  */
-final class Window {
+final class ValidityPeriod {
 
 	/**
 	 * Seconds.
@@ -19,19 +19,19 @@ final class Window {
 
 	/**
 	 * @param array<string, mixed> $claims
-	 * @throws Refused Before and after its time, and when it names none.
+	 * @throws MessageRejected Before and after its time, and when it names none.
 	 */
 	public static function check( array $claims, int $now ): void {
 		$issued  = $claims['iat'] ?? null;
 		$expires = $claims['exp'] ?? null;
 		if ( ! is_int( $issued ) || ! is_int( $expires ) ) {
-			throw new Refused( Reason::Claims );
+			throw new MessageRejected( RejectionReason::Claims );
 		}
 		if ( $issued > $now + self::LEEWAY ) {
-			throw new Refused( Reason::TooEarly );
+			throw new MessageRejected( RejectionReason::TooEarly );
 		}
 		if ( $expires <= $now - self::LEEWAY ) {
-			throw new Refused( Reason::Expired );
+			throw new MessageRejected( RejectionReason::Expired );
 		}
 	}
 }

@@ -11,7 +11,7 @@ use Vitrina\BankLink\Domain\OrderView;
 /**
  * The shop's orders, as far as payments change them.
  */
-interface Orders {
+interface OrderRepository {
 
 	/**
 	 * @return OrderView|null As it stands now, past all caches; null where there is none.
@@ -19,7 +19,7 @@ interface Orders {
 	public function view( int $order_id ): ?OrderView;
 
 	/**
-	 * @throws NotSettled When it could not be done.
+	 * @throws OrderNotUpdated When it could not be done.
 	 */
 	public function apply( Effect $effect, Attempt $attempt ): void;
 }

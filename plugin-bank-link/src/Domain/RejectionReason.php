@@ -7,7 +7,7 @@ namespace Vitrina\BankLink\Domain;
 /**
  * Why a message in a provider's name was refused.
  */
-enum Reason: string {
+enum RejectionReason: string {
 	case NoToken   = 'no_token';
 	case Form      = 'form';
 	case Algorithm = 'algorithm';

@@ -4,13 +4,13 @@ declare( strict_types=1 );
 
 namespace Vitrina\BankLink\Gateway;
 
-use Vitrina\BankLink\Domain\Reason;
+use Vitrina\BankLink\Domain\RejectionReason;
 use Vitrina\BankLink\Provider\Failure;
 
 /**
  * What went wrong, in the owner's words, and what to do.
  */
-final class Sentences {
+final class Messages {
 
 	public static function refund( Failure $failure ): string {
 		return match ( $failure ) {
@@ -38,15 +38,15 @@ final class Sentences {
 	}
 
 	public static function refused( string $reason ): string {
-		return match ( Reason::tryFrom( $reason ) ) {
-			Reason::Expired,
-			Reason::TooEarly => __( 'its time is too far from the shop’s clock', 'vitrina-bank-link' ),
-			Reason::Merchant => __( 'it is for another shop', 'vitrina-bank-link' ),
-			Reason::Order,
-			Reason::Payment  => __( 'this shop has not started such a payment', 'vitrina-bank-link' ),
-			Reason::Amount,
-			Reason::Currency => __( 'a different amount or currency than requested', 'vitrina-bank-link' ),
-			default          => __( 'it cannot be read', 'vitrina-bank-link' ),
+		return match ( RejectionReason::tryFrom( $reason ) ) {
+			RejectionReason::Expired,
+			RejectionReason::TooEarly => __( 'its time is too far from the shop’s clock', 'vitrina-bank-link' ),
+			RejectionReason::Merchant => __( 'it is for another shop', 'vitrina-bank-link' ),
+			RejectionReason::Order,
+			RejectionReason::Payment  => __( 'this shop has not started such a payment', 'vitrina-bank-link' ),
+			RejectionReason::Amount,
+			RejectionReason::Currency => __( 'a different amount or currency than requested', 'vitrina-bank-link' ),
+			default                   => __( 'it cannot be read', 'vitrina-bank-link' ),
 		};
 	}
 }

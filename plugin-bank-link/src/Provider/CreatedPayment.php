@@ -7,7 +7,7 @@ namespace Vitrina\BankLink\Provider;
 /**
  * A payment that the provider has taken on.
  */
-final readonly class Begun {
+final readonly class CreatedPayment {
 	public function __construct(
 		public string $payment_id,
 		public string $url,

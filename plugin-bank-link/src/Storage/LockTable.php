@@ -8,7 +8,7 @@ namespace Vitrina\BankLink\Storage;
  * A claim is a row that only one request can insert. One whose owner died is
  * worth nothing after its time.
  */
-final class ClaimTable implements Claims {
+final class LockTable implements Locks {
 
 	/**
 	 * Seconds. Longer than a request lives that sends mails by a slow server.

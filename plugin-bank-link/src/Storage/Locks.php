@@ -7,7 +7,7 @@ namespace Vitrina\BankLink\Storage;
 /**
  * The right to change an order because of a payment: one at a time.
  */
-interface Claims {
+interface Locks {
 
 	/**
 	 * @return string|null A token of its owner; null when somebody else has it.

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\BankLink\Wp;
 
-use Vitrina\BankLink\Domain\Reason;
+use Vitrina\BankLink\Domain\RejectionReason;
 
 /**
  * What the owner is shown of the connection: when the last good notice came and
@@ -12,7 +12,7 @@ use Vitrina\BankLink\Domain\Reason;
  * ended. Written only
  * by who has shown that they hold the key, and by the owner.
  */
-final class Health {
+final class ConnectionStatus {
 
 	/**
 	 * Seconds within which the same is not written again.
@@ -34,9 +34,9 @@ final class Health {
 	}
 
 	/**
-	 * @param Reason $reason One that only who holds the key can bring about.
+	 * @param RejectionReason $reason One that only who holds the key can bring about.
 	 */
-	public function notice_refused( Reason $reason ): void {
+	public function notice_refused( RejectionReason $reason ): void {
 		$known = $this->read();
 		if ( $known['refused_why'] !== $reason->value || time() - $known['refused_at'] >= self::PAUSE ) {
 			$this->write(

@@ -5,12 +5,12 @@ declare( strict_types=1 );
 namespace Vitrina\BankLink\Storage;
 
 use Vitrina\BankLink\Provider\PaymentOrder;
-use Vitrina\BankLink\Provider\SandboxEntry;
+use Vitrina\BankLink\Provider\SandboxPayment;
 
 /**
  * The sandbox bank's books.
  */
-final class SandboxLedger {
+final class SandboxPaymentTable {
 
 	public static function name(): string {
 		return Database::connection()->prefix . 'vitrina_sandbox_payments';
@@ -34,14 +34,14 @@ final class SandboxLedger {
 		);
 	}
 
-	public function find( string $payment_id ): ?SandboxEntry {
+	public function find( string $payment_id ): ?SandboxPayment {
 		$db  = Database::connection();
 		$row = Database::rows( $db->prepare( 'SELECT * FROM %i WHERE payment_id = %s', self::name(), $payment_id ) )[0] ?? null;
 		if ( ! is_array( $row ) ) {
 			return null;
 		}
 		$text = static fn ( string $name ): string => $row[ $name ] ?? '';
-		return new SandboxEntry( $text( 'payment_id' ), $text( 'reference' ), (int) $text( 'amount' ), $text( 'currency' ), $text( 'bic' ), $text( 'description' ), $text( 'return_url' ), $text( 'notice_url' ), $text( 'status' ), (int) $text( 'due' ) );
+		return new SandboxPayment( $text( 'payment_id' ), $text( 'reference' ), (int) $text( 'amount' ), $text( 'currency' ), $text( 'bic' ), $text( 'description' ), $text( 'return_url' ), $text( 'notice_url' ), $text( 'status' ), (int) $text( 'due' ) );
 	}
 
 	/**

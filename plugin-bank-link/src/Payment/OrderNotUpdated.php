@@ -9,4 +9,4 @@ use RuntimeException;
 /**
  * An order did not take what a payment means for it. It will be tried again.
  */
-final class NotSettled extends RuntimeException {}
+final class OrderNotUpdated extends RuntimeException {}
