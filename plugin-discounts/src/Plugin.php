@@ -7,9 +7,9 @@ namespace Vitrina\Discounts;
 use Vitrina\Discounts\Admin\EditView;
 use Vitrina\Discounts\Admin\ImportView;
 use Vitrina\Discounts\Admin\ListView;
+use Vitrina\Discounts\Admin\PreviewView;
 use Vitrina\Discounts\Admin\Screen;
 use Vitrina\Discounts\Admin\SettingsView;
-use Vitrina\Discounts\Admin\TryView;
 use Vitrina\Discounts\Ajax\Calls;
 use Vitrina\Discounts\Cart\CartPrices;
 use Vitrina\Discounts\Cart\Coupons;
@@ -18,14 +18,14 @@ use Vitrina\Discounts\Cli\DiscountsCommand;
 use Vitrina\Discounts\Import\DemoRequest;
 use Vitrina\Discounts\Import\Importer;
 use Vitrina\Discounts\Order\OrderLines;
-use Vitrina\Discounts\Storage\OldRuleTable;
+use Vitrina\Discounts\Storage\LegacyRuleTable;
 use Vitrina\Discounts\Storage\RuleTable;
 use Vitrina\Discounts\Storage\Schema;
 use Vitrina\Discounts\Storefront\BulkTable;
 use Vitrina\Discounts\Storefront\PriceHtml;
 use Vitrina\Discounts\Storefront\Scripts;
-use Vitrina\Discounts\Wp\Boundaries;
 use Vitrina\Discounts\Wp\OtherPlugin;
+use Vitrina\Discounts\Wp\RuleSchedule;
 use Vitrina\Discounts\Wp\Settings;
 
 /**
@@ -40,7 +40,7 @@ final readonly class Plugin {
 	}
 
 	/**
-	 * @return list<HasHooks>
+	 * @return list<Hookable>
 	 */
 	private function parts(): array {
 		$settings = new Settings();
@@ -49,7 +49,7 @@ final readonly class Plugin {
 		$cart     = new CartPrices( $pricing, $settings );
 		$prices   = new PriceHtml( $pricing, $settings );
 		$table    = new BulkTable( $pricing, $prices, $settings );
-		$importer = new Importer( $rules, new OldRuleTable() );
+		$importer = new Importer( $rules, new LegacyRuleTable() );
 		$shown    = [
 			$cart,
 			new Coupons( $cart, $settings ),
@@ -62,7 +62,7 @@ final readonly class Plugin {
 		];
 		return [
 			new Schema(),
-			new Boundaries( $rules ),
+			new RuleSchedule( $rules ),
 			new DemoRequest( $rules, $settings ),
 			new OtherPlugin(),
 			...( OtherPlugin::is_active() ? [] : $shown ),
@@ -70,7 +70,7 @@ final readonly class Plugin {
 				[
 					ListView::NAME     => new ListView( $rules ),
 					EditView::NAME     => new EditView( $rules, $pricing ),
-					'try'              => new TryView( $rules, $pricing ),
+					'try'              => new PreviewView( $rules, $pricing ),
 					SettingsView::NAME => new SettingsView( $settings ),
 					ImportView::NAME   => new ImportView( $importer ),
 				]

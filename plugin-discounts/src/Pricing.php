@@ -11,8 +11,8 @@ use Vitrina\Discounts\Domain\Price;
 use Vitrina\Discounts\Domain\Quantity;
 use Vitrina\Discounts\Domain\Rule;
 use Vitrina\Discounts\Domain\TableRow;
+use Vitrina\Discounts\Storage\DatabaseException;
 use Vitrina\Discounts\Storage\Rules;
-use Vitrina\Discounts\Storage\StorageFailed;
 use Vitrina\Discounts\Wp\Settings;
 use WC_Product;
 
@@ -32,7 +32,7 @@ final readonly class Pricing {
 	 * For what is paid, and for what is written down.
 	 *
 	 * @param list<Rule>|null $rules Others than the shop's own, to be tried out.
-	 * @throws StorageFailed When nobody knows the shop's rules.
+	 * @throws DatabaseException When nobody knows the shop's rules.
 	 */
 	public function engine( ?array $rules = null ): Engine {
 		return new Engine( $rules ?? $this->rules->enabled(), $this->settings->choice(), $this->settings->basis() );
@@ -45,7 +45,7 @@ final readonly class Pricing {
 	public function shown_engine(): Engine {
 		try {
 			return $this->engine();
-		} catch ( StorageFailed ) {
+		} catch ( DatabaseException ) {
 			defined( 'DONOTCACHEPAGE' ) || define( 'DONOTCACHEPAGE', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- The caches' own name.
 			if ( ! headers_sent() ) {
 				nocache_headers();

@@ -4,13 +4,13 @@ declare( strict_types=1 );
 
 namespace Vitrina\Discounts\Admin;
 
-use Vitrina\Discounts\Domain\Counting;
-use Vitrina\Discounts\Domain\Draft;
+use Vitrina\Discounts\Domain\FormState;
 use Vitrina\Discounts\Domain\Ids;
+use Vitrina\Discounts\Domain\QuantityScope;
 use Vitrina\Discounts\Domain\RuleForm;
 use Vitrina\Discounts\Pricing;
+use Vitrina\Discounts\Storage\DatabaseException;
 use Vitrina\Discounts\Storage\Rules;
-use Vitrina\Discounts\Storage\StorageFailed;
 use WC_Product;
 
 /**
@@ -20,7 +20,7 @@ final class EditView implements View {
 
 	public const NAME = 'edit';
 
-	private ?Draft $draft = null;
+	private ?FormState $draft = null;
 
 	private int $preview_product = 0;
 
@@ -44,7 +44,7 @@ final class EditView implements View {
 		}
 		try {
 			$this->rules->save( $this->draft->rule );
-		} catch ( StorageFailed ) {
+		} catch ( DatabaseException ) {
 			$this->failure = __( 'The database rejected the request. Nothing was changed.', 'vitrina-discounts' );
 			return;
 		}
@@ -55,7 +55,7 @@ final class EditView implements View {
 	public function print(): void {
 		$id    = Ids::one( filter_input( INPUT_POST, 'rule' ) ?? filter_input( INPUT_GET, 'rule' ) ) ?? 0;
 		$rule  = $id === 0 ? null : $this->rules->find( $id );
-		$draft = $this->draft ?? new Draft( $rule === null ? RuleForm::empty() : self::form()->values( $rule ) );
+		$draft = $this->draft ?? new FormState( $rule === null ? RuleForm::empty() : self::form()->values( $rule ) );
 		printf( '<h2>%s</h2>', esc_html( $rule->title ?? __( 'New rule', 'vitrina-discounts' ) ) );
 		$this->print_problems( $draft );
 		Screen::open_form( self::NAME, 'vitrina-discounts-edit' );
@@ -88,7 +88,7 @@ final class EditView implements View {
 		return $posted;
 	}
 
-	private function print_problems( Draft $draft ): void {
+	private function print_problems( FormState $draft ): void {
 		$count = count( $draft->problems );
 		$text  = $count === 0 ? $this->failure : sprintf(
 			/* translators: %d: number of fields. */
@@ -100,7 +100,7 @@ final class EditView implements View {
 		}
 	}
 
-	private static function print_rule( Fields $fields, Draft $draft ): void {
+	private static function print_rule( Fields $fields, FormState $draft ): void {
 		$values = $draft->values;
 		echo '<table class="form-table" role="presentation"><tbody>';
 		self::open_row( __( 'Name', 'vitrina-discounts' ), 'title' );
@@ -128,7 +128,7 @@ final class EditView implements View {
 		echo '</tbody></table>';
 	}
 
-	private static function print_scope( Fields $fields, Draft $draft ): void {
+	private static function print_scope( Fields $fields, FormState $draft ): void {
 		printf( '<h2>%s</h2><table class="form-table" role="presentation"><tbody>', esc_html__( 'Which products', 'vitrina-discounts' ) );
 		$lists = [
 			''     => [ __( 'Categories', 'vitrina-discounts' ), __( 'Products', 'vitrina-discounts' ), __( 'Leave empty for all products. A variable product includes all its variations, a category its subcategories.', 'vitrina-discounts' ) ],
@@ -145,7 +145,7 @@ final class EditView implements View {
 		echo '</tbody></table>';
 	}
 
-	private static function print_discount( Fields $fields, Draft $draft ): void {
+	private static function print_discount( Fields $fields, FormState $draft ): void {
 		$values = $draft->values;
 		printf( '<h2>%s</h2><fieldset class="vitrina-discounts-mode"><legend class="screen-reader-text">%1$s</legend>', esc_html__( 'Discount', 'vitrina-discounts' ) );
 		foreach ( [
@@ -169,15 +169,15 @@ final class EditView implements View {
 			'counting',
 			$values['counting'],
 			[
-				Counting::Each->value               => __( 'each product and each variation separately', 'vitrina-discounts' ),
-				Counting::VariationsTogether->value => __( 'all variations of a product together', 'vitrina-discounts' ),
-				Counting::Together->value           => __( 'all products of this rule together', 'vitrina-discounts' ),
+				QuantityScope::Each->value               => __( 'each product and each variation separately', 'vitrina-discounts' ),
+				QuantityScope::VariationsTogether->value => __( 'all variations of a product together', 'vitrina-discounts' ),
+				QuantityScope::Together->value           => __( 'all products of this rule together', 'vitrina-discounts' ),
 			]
 		);
 		echo '</p></div>';
 	}
 
-	private function print_preview( Fields $fields, Draft $draft ): void {
+	private function print_preview( Fields $fields, FormState $draft ): void {
 		printf( '<h2>%s</h2><div class="vitrina-discounts-try-one"><div>', esc_html__( 'Preview', 'vitrina-discounts' ) );
 		$fields->products( 'preview_product', $this->preview_product === 0 ? [] : [ $this->preview_product ], __( 'Product to preview', 'vitrina-discounts' ), false );
 		printf( '</div><button type="submit" class="button" name="do" value="preview">%s</button></div>', esc_html__( 'Show prices without saving', 'vitrina-discounts' ) );

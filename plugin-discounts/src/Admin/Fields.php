@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Discounts\Admin;
 
-use Vitrina\Discounts\Domain\Kind;
+use Vitrina\Discounts\Domain\DiscountType;
 use Vitrina\Discounts\Domain\Problem;
 
 /**
@@ -96,9 +96,9 @@ final readonly class Fields {
 	 */
 	public static function kinds(): array {
 		return [
-			Kind::Percentage->value => __( 'Percentage off', 'vitrina-discounts' ),
-			Kind::Flat->value       => __( 'Amount off each', 'vitrina-discounts' ),
-			Kind::FixedPrice->value => __( 'Price per item', 'vitrina-discounts' ),
+			DiscountType::Percentage->value => __( 'Percentage off', 'vitrina-discounts' ),
+			DiscountType::Flat->value       => __( 'Amount off each', 'vitrina-discounts' ),
+			DiscountType::FixedPrice->value => __( 'Price per item', 'vitrina-discounts' ),
 		];
 	}
 

@@ -5,8 +5,8 @@ declare( strict_types=1 );
 namespace Vitrina\Discounts\Admin;
 
 use Vitrina\Discounts\Import\Importer;
-use Vitrina\Discounts\Import\Obstacle;
-use Vitrina\Discounts\Storage\StorageFailed;
+use Vitrina\Discounts\Import\ImportError;
+use Vitrina\Discounts\Storage\DatabaseException;
 
 /**
  * Takes over the rules of the plugin this one replaces.
@@ -16,7 +16,7 @@ final class ImportView implements View {
 	public const NAME = 'import';
 
 	/**
-	 * @var array{imported: list<string>, left: list<array{title: string, obstacle: Obstacle}>}|null
+	 * @var array{imported: list<string>, left: list<array{title: string, obstacle: ImportError}>}|null
 	 */
 	private ?array $report = null;
 
@@ -31,7 +31,7 @@ final class ImportView implements View {
 	public function handle( array $posted ): void {
 		try {
 			$this->report = $this->importer->run();
-		} catch ( StorageFailed ) {
+		} catch ( DatabaseException ) {
 			$this->has_failed = true;
 		}
 	}

@@ -6,8 +6,8 @@ namespace Vitrina\Discounts\Admin;
 
 use Vitrina\Discounts\Domain\Ids;
 use Vitrina\Discounts\Domain\Rule;
+use Vitrina\Discounts\Storage\DatabaseException;
 use Vitrina\Discounts\Storage\Rules;
-use Vitrina\Discounts\Storage\StorageFailed;
 
 /**
  * All rules in the order in which they count.
@@ -30,7 +30,7 @@ final readonly class ListView implements View {
 		$id              = Ids::one( $id ) ?? 0;
 		try {
 			$done = $this->act( $action, $id, $posted );
-		} catch ( StorageFailed ) {
+		} catch ( DatabaseException ) {
 			$done = 'failed';
 		}
 		wp_safe_redirect(
@@ -66,7 +66,7 @@ final readonly class ListView implements View {
 
 	/**
 	 * @param array<array-key, mixed> $posted
-	 * @throws StorageFailed When the database refuses.
+	 * @throws DatabaseException When the database refuses.
 	 */
 	private function act( string $action, int $id, array $posted ): string {
 		if ( $action === 'sort' ) {

@@ -4,10 +4,10 @@ declare( strict_types=1 );
 
 namespace Vitrina\Discounts\Admin;
 
+use Vitrina\Discounts\DiscountDescription;
 use Vitrina\Discounts\Domain\Engine;
 use Vitrina\Discounts\Domain\Item;
 use Vitrina\Discounts\Domain\Quantity;
-use Vitrina\Discounts\Explanation;
 use Vitrina\Discounts\Pricing;
 use WC_Product;
 
@@ -45,10 +45,10 @@ final readonly class PreviewTable {
 		$quantity = (float) Quantity::text( $item->quantity );
 		$unit     = (float) $this->pricing->to_money( $price->unit );
 		$saving   = (float) $this->pricing->to_money( $price->undiscounted - $price->unit );
-		printf( '<tr><th scope="row">%s</th><td>%s</td>', esc_html( Explanation::quantity( $item->quantity ) ), esc_html( Explanation::money( $unit ) ) );
-		$saved = $saving > 0 ? Explanation::money( $saving ) . ' (' . Explanation::saving( $price ) . ' %)' : '–';
+		printf( '<tr><th scope="row">%s</th><td>%s</td>', esc_html( DiscountDescription::quantity( $item->quantity ) ), esc_html( DiscountDescription::money( $unit ) ) );
+		$saved = $saving > 0 ? DiscountDescription::money( $saving ) . ' (' . DiscountDescription::saving( $price ) . ' %)' : '–';
 		printf( '<td>%s</td>', esc_html( $saved ) );
-		printf( '<td>%s</td><td>%s</td></tr>', esc_html( Explanation::money( $unit * $quantity ) ), esc_html( Explanation::of( $price ) ) );
+		printf( '<td>%s</td><td>%s</td></tr>', esc_html( DiscountDescription::money( $unit * $quantity ) ), esc_html( DiscountDescription::of( $price ) ) );
 	}
 
 	/**

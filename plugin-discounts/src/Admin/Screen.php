@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Discounts\Admin;
 
-use Vitrina\Discounts\HasHooks;
+use Vitrina\Discounts\Hookable;
 use Vitrina\Discounts\Wp\BuiltAsset;
 
 use const Vitrina\Discounts\PLUGIN_FILE;
@@ -13,7 +13,7 @@ use const Vitrina\Discounts\PLUGIN_FILE;
  * WooCommerce → Discounts: one page with four views. Writes are forms that are
  * sent to the page itself, before anything is printed.
  */
-final readonly class Screen implements HasHooks {
+final readonly class Screen implements Hookable {
 
 	public const PAGE       = 'vitrina-discounts';
 	public const CAPABILITY = 'manage_woocommerce';

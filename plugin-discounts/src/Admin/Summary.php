@@ -4,9 +4,9 @@ declare( strict_types=1 );
 
 namespace Vitrina\Discounts\Admin;
 
-use Vitrina\Discounts\Domain\Applied;
+use Vitrina\Discounts\DiscountDescription;
+use Vitrina\Discounts\Domain\AppliedDiscount;
 use Vitrina\Discounts\Domain\Rule;
-use Vitrina\Discounts\Explanation;
 use WC_Product;
 use WP_Term;
 
@@ -19,9 +19,9 @@ final class Summary {
 
 	public static function discount( Rule $rule ): string {
 		if ( $rule->amount !== null ) {
-			return Explanation::amount( $rule->amount );
+			return DiscountDescription::amount( $rule->amount );
 		}
-		return implode( ', ', array_map( static fn ( $tier ): string => Explanation::applied( new Applied( $rule, $tier->amount, $tier ) ), $rule->tiers ) );
+		return implode( ', ', array_map( static fn ( $tier ): string => DiscountDescription::applied( new AppliedDiscount( $rule, $tier->amount, $tier ) ), $rule->tiers ) );
 	}
 
 	public static function scope( Rule $rule ): string {

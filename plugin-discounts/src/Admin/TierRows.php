@@ -4,14 +4,14 @@ declare( strict_types=1 );
 
 namespace Vitrina\Discounts\Admin;
 
-use Vitrina\Discounts\Domain\Draft;
+use Vitrina\Discounts\Domain\FormState;
 use Vitrina\Discounts\Domain\RuleForm;
 
 /**
  * The lines of a rule by quantity. A few empty ones are always there: without
  * a script that is how one adds; empty lines mean nothing.
  *
- * @phpstan-import-type TierValues from Draft
+ * @phpstan-import-type TierValues from FormState
  */
 final readonly class TierRows {
 

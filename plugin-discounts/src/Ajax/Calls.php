@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Discounts\Ajax;
 
-use Vitrina\Discounts\HasHooks;
+use Vitrina\Discounts\Hookable;
 use Vitrina\Discounts\Pricing;
 use Vitrina\Discounts\Storefront\BulkTable;
 use Vitrina\Discounts\Storefront\PriceHtml;
@@ -15,7 +15,7 @@ use Vitrina\Discounts\Wp\Shop;
  * get_variable_product_bulk_table, and `action=awdr_get_product_discount`:
  * names, fields and answers of the plugin this one replaces.
  */
-final readonly class Calls implements HasHooks {
+final readonly class Calls implements Hookable {
 
 	private const BY_METHOD = 'wdr_ajax';
 	private const DISCOUNT  = 'awdr_get_product_discount';
@@ -83,7 +83,7 @@ final readonly class Calls implements HasHooks {
 			wp_send_json_error( null, 400 );
 		}
 		$price = $product === null ? null : $this->pricing->for_quantity( $product, $quantity, $custom );
-		wp_send_json_success( $product === null || $price === null || ! $price->is_reduced() ? false : ( new DiscountAnswer( $this->pricing, $product, $price ) )->data() );
+		wp_send_json_success( $product === null || $price === null || ! $price->is_reduced() ? false : ( new DiscountResponse( $this->pricing, $product, $price ) )->data() );
 	}
 
 	private function price_html(): never {

@@ -6,9 +6,9 @@ namespace Vitrina\Discounts\Cart;
 
 use Vitrina\Discounts\Domain\Price;
 use Vitrina\Discounts\Domain\Quantity;
-use Vitrina\Discounts\HasHooks;
+use Vitrina\Discounts\Hookable;
 use Vitrina\Discounts\Pricing;
-use Vitrina\Discounts\Storage\StorageFailed;
+use Vitrina\Discounts\Storage\DatabaseException;
 use Vitrina\Discounts\Wp\Settings;
 use WC_Cart;
 use WC_Product;
@@ -21,7 +21,7 @@ use WeakMap;
  * another plugin has set before priority 1000; never from a request or the
  * session.
  */
-final readonly class CartPrices implements HasHooks {
+final readonly class CartPrices implements Hookable {
 
 	/**
 	 * By product object of a line.
@@ -62,7 +62,7 @@ final readonly class CartPrices implements HasHooks {
 		$is_off = $this->settings->text( 'disable_coupon_when_rule_applied' ) === 'disable_rules' && $cart->get_applied_coupons() !== [];
 		try {
 			$prices = $is_off ? [] : $this->pricing->engine()->prices( $items, time() );
-		} catch ( StorageFailed $failed ) {
+		} catch ( DatabaseException $failed ) {
 			wp_die( esc_html( $failed->getMessage() ), '', [ 'response' => 503 ] );
 		}
 		foreach ( $products as $key => [ 'product' => $product ] ) {

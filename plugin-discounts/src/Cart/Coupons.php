@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Vitrina\Discounts\Cart;
 
 use Exception;
-use Vitrina\Discounts\HasHooks;
+use Vitrina\Discounts\Hookable;
 use Vitrina\Discounts\Wp\Settings;
 use WC_Cart;
 use WC_Discounts;
@@ -13,7 +13,7 @@ use WC_Discounts;
 /**
  * Whether coupons and rules go together.
  */
-final readonly class Coupons implements HasHooks {
+final readonly class Coupons implements Hookable {
 
 	public function __construct(
 		private CartPrices $prices,

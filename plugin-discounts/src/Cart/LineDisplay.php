@@ -4,16 +4,16 @@ declare( strict_types=1 );
 
 namespace Vitrina\Discounts\Cart;
 
-use Vitrina\Discounts\Explanation;
-use Vitrina\Discounts\HasHooks;
-use Vitrina\Discounts\Storefront\StruckOut;
+use Vitrina\Discounts\DiscountDescription;
+use Vitrina\Discounts\Hookable;
+use Vitrina\Discounts\Storefront\StrikethroughPrice;
 use Vitrina\Discounts\Wp\Shop;
 use WC_Product;
 
 /**
  * Shows on every line, classic or block, mini cart included, what it saves and why.
  */
-final readonly class LineDisplay implements HasHooks {
+final readonly class LineDisplay implements Hookable {
 
 	public function __construct( private CartPrices $prices ) {}
 
@@ -31,7 +31,7 @@ final readonly class LineDisplay implements HasHooks {
 		if ( $price === null || ! is_array( $data ) ) {
 			return $data;
 		}
-		$text   = esc_html( Explanation::of( $price ) );
+		$text   = esc_html( DiscountDescription::of( $price ) );
 		$data[] = [
 			'key'     => __( 'Discount', 'vitrina-discounts' ),
 			'value'   => $text,
@@ -52,6 +52,6 @@ final readonly class LineDisplay implements HasHooks {
 		}
 		$before = clone $product;
 		$before->set_price( $this->prices->own_price( $product ) );
-		return StruckOut::html( $cart->get_product_price( $before ), $cart->get_product_price( $product ) );
+		return StrikethroughPrice::html( $cart->get_product_price( $before ), $cart->get_product_price( $product ) );
 	}
 }

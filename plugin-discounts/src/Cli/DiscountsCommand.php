@@ -4,14 +4,14 @@ declare( strict_types=1 );
 
 namespace Vitrina\Discounts\Cli;
 
-use Vitrina\Discounts\HasHooks;
+use Vitrina\Discounts\Hookable;
 use Vitrina\Discounts\Import\Importer;
 use WP_CLI;
 
 /**
  * Keeps the discount rules.
  */
-final readonly class DiscountsCommand implements HasHooks {
+final readonly class DiscountsCommand implements Hookable {
 
 	public function __construct( private Importer $importer ) {}
 

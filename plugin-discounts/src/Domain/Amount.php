@@ -17,7 +17,7 @@ final readonly class Amount {
 	 * @param int $value Ten-thousandths of a per cent, or minor units of money; not below 0.
 	 */
 	public function __construct(
-		public Kind $kind,
+		public DiscountType $kind,
 		public int $value,
 	) {}
 
@@ -26,9 +26,9 @@ final readonly class Amount {
 	 * @param int   $decimals Of the shop's money.
 	 * @return self|null Null for what is no amount: below 0, above 100 %, no number.
 	 */
-	public static function parse( Kind $kind, mixed $value, int $decimals ): ?self {
+	public static function parse( DiscountType $kind, mixed $value, int $decimals ): ?self {
 		$scaled = Decimal::scaled( $value, self::digits( $kind, $decimals ) );
-		if ( $scaled === null || $scaled < 0 || ( $kind === Kind::Percentage && $scaled > self::WHOLE ) ) {
+		if ( $scaled === null || $scaled < 0 || ( $kind === DiscountType::Percentage && $scaled > self::WHOLE ) ) {
 			return null;
 		}
 		return new self( $kind, $scaled );
@@ -47,9 +47,9 @@ final readonly class Amount {
 	 */
 	public function reduce( int $price ): int {
 		return match ( $this->kind ) {
-			Kind::Percentage => self::part( $price, self::WHOLE - $this->value ),
-			Kind::Flat       => max( 0, $price - $this->value ),
-			Kind::FixedPrice => min( $price, $this->value ),
+			DiscountType::Percentage => self::part( $price, self::WHOLE - $this->value ),
+			DiscountType::Flat       => max( 0, $price - $this->value ),
+			DiscountType::FixedPrice => min( $price, $this->value ),
 		};
 	}
 
@@ -60,7 +60,7 @@ final readonly class Amount {
 		return intdiv( $price, self::WHOLE ) * $millionths + intdiv( ( $price % self::WHOLE ) * $millionths + intdiv( self::WHOLE, 2 ), self::WHOLE );
 	}
 
-	private static function digits( Kind $kind, int $decimals ): int {
-		return $kind === Kind::Percentage ? self::PERCENT_DIGITS : $decimals;
+	private static function digits( DiscountType $kind, int $decimals ): int {
+		return $kind === DiscountType::Percentage ? self::PERCENT_DIGITS : $decimals;
 	}
 }

@@ -27,8 +27,8 @@ final readonly class Engine {
 	 */
 	public function __construct(
 		array $rules,
-		private Choice $choice = Choice::Biggest,
-		private Basis $basis = Basis::SalePrice,
+		private RuleStrategy $choice = RuleStrategy::Biggest,
+		private BasePrice $basis = BasePrice::SalePrice,
 	) {
 		usort( $rules, static fn ( Rule $one, Rule $other ): int => [ $one->priority, $one->id ] <=> [ $other->priority, $other->id ] );
 		$this->rules = $rules;
@@ -80,7 +80,7 @@ final readonly class Engine {
 				$price = $rows[ $last ]->price;
 				array_pop( $rows );
 			}
-			if ( array_filter( $price->applied, static fn ( Applied $applied ): bool => $applied->tier !== null ) !== [] ) {
+			if ( array_filter( $price->applied, static fn ( AppliedDiscount $applied ): bool => $applied->tier !== null ) !== [] ) {
 				$rows[] = new TableRow( $from, $borders[ $place + 1 ] ?? null, $price );
 			}
 		}
@@ -148,7 +148,7 @@ final readonly class Engine {
 				$candidates[] = $applied;
 			}
 		}
-		$exclusive = array_filter( $candidates, static fn ( Applied $applied ): bool => $applied->rule->is_exclusive );
+		$exclusive = array_filter( $candidates, static fn ( AppliedDiscount $applied ): bool => $applied->rule->is_exclusive );
 		$chosen    = $exclusive === [] ? $this->choose( $candidates, $item ) : array_slice( $exclusive, 0, 1 );
 		return $this->apply( $item, $chosen );
 	}
@@ -156,7 +156,7 @@ final readonly class Engine {
 	/**
 	 * @param list<Item> $cart
 	 */
-	private function candidate( Rule $rule, Item $item, array $cart ): ?Applied {
+	private function candidate( Rule $rule, Item $item, array $cart ): ?AppliedDiscount {
 		if ( ! $rule->scope->covers( $item ) ) {
 			return null;
 		}
@@ -165,15 +165,15 @@ final readonly class Engine {
 		if ( $amount === null || $amount->reduce( $this->base( $item ) ) >= $item->current ) {
 			return null;
 		}
-		return new Applied( $rule, $amount, $tier );
+		return new AppliedDiscount( $rule, $amount, $tier );
 	}
 
 	/**
-	 * @param list<Applied> $candidates In order.
-	 * @return list<Applied>
+	 * @param list<AppliedDiscount> $candidates In order.
+	 * @return list<AppliedDiscount>
 	 */
 	private function choose( array $candidates, Item $item ): array {
-		if ( $this->choice === Choice::All ) {
+		if ( $this->choice === RuleStrategy::All ) {
 			return $candidates;
 		}
 		$best = $candidates[0] ?? null;
@@ -183,7 +183,7 @@ final readonly class Engine {
 		$base = $this->base( $item );
 		foreach ( $candidates as $candidate ) {
 			$difference = $candidate->amount->reduce( $base ) <=> $best->amount->reduce( $base );
-			if ( ( $this->choice === Choice::Biggest && $difference < 0 ) || ( $this->choice === Choice::Lowest && $difference > 0 ) ) {
+			if ( ( $this->choice === RuleStrategy::Biggest && $difference < 0 ) || ( $this->choice === RuleStrategy::Lowest && $difference > 0 ) ) {
 				$best = $candidate;
 			}
 		}
@@ -191,7 +191,7 @@ final readonly class Engine {
 	}
 
 	/**
-	 * @param list<Applied> $chosen
+	 * @param list<AppliedDiscount> $chosen
 	 */
 	private function apply( Item $item, array $chosen ): Price {
 		$unit    = $this->base( $item );
@@ -207,6 +207,6 @@ final readonly class Engine {
 	}
 
 	private function base( Item $item ): int {
-		return $this->basis === Basis::RegularPrice ? max( $item->regular, $item->current ) : $item->current;
+		return $this->basis === BasePrice::RegularPrice ? max( $item->regular, $item->current ) : $item->current;
 	}
 }

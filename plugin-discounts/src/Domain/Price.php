@@ -10,9 +10,9 @@ namespace Vitrina\Discounts\Domain;
 final readonly class Price {
 
 	/**
-	 * @param int           $undiscounted Without rules, in minor units.
-	 * @param int           $unit         With them; never below 0, never above the undiscounted price.
-	 * @param list<Applied> $applied      Empty where no rule made it cheaper.
+	 * @param int                   $undiscounted Without rules, in minor units.
+	 * @param int                   $unit         With them; never below 0, never above the undiscounted price.
+	 * @param list<AppliedDiscount> $applied      Empty where no rule made it cheaper.
 	 */
 	public function __construct(
 		public int $undiscounted,

@@ -27,7 +27,7 @@ final readonly class Rule {
 		public ?int $ends_at,
 		public Scope $scope,
 		public ?Amount $amount,
-		public Counting $counting = Counting::Each,
+		public QuantityScope $counting = QuantityScope::Each,
 		public array $tiers = [],
 	) {}
 
@@ -73,9 +73,9 @@ final readonly class Rule {
 		$quantity = 0;
 		foreach ( $cart as $other ) {
 			$counts = match ( $this->counting ) {
-				Counting::Together           => $this->scope->covers( $other ),
-				Counting::VariationsTogether => $other->product_id === $item->product_id && $this->scope->covers( $other ),
-				Counting::Each               => $other->product_id === $item->product_id && $other->variation_id === $item->variation_id,
+				QuantityScope::Together           => $this->scope->covers( $other ),
+				QuantityScope::VariationsTogether => $other->product_id === $item->product_id && $this->scope->covers( $other ),
+				QuantityScope::Each               => $other->product_id === $item->product_id && $other->variation_id === $item->variation_id,
 			};
 			if ( $counts && $other->quantity > 0 ) {
 				$quantity += $other->quantity;

@@ -63,7 +63,7 @@ final readonly class RuleData {
 			$number( 'ends_at' ),
 			new Scope( Ids::of( $data['products'] ?? null ), Ids::of( $data['categories'] ?? null ), Ids::of( $data['not_products'] ?? null ), Ids::of( $data['not_categories'] ?? null ) ),
 			$amount,
-			( is_string( $data['counting'] ?? null ) ? Counting::tryFrom( $data['counting'] ) : null ) ?? Counting::Each,
+			( is_string( $data['counting'] ?? null ) ? QuantityScope::tryFrom( $data['counting'] ) : null ) ?? QuantityScope::Each,
 			$tiers,
 		);
 	}
@@ -91,7 +91,7 @@ final readonly class RuleData {
 
 	private function read_amount( mixed $data ): ?Amount {
 		$data = is_array( $data ) ? $data : [];
-		$kind = is_string( $data['type'] ?? null ) ? Kind::tryFrom( $data['type'] ) : null;
+		$kind = is_string( $data['type'] ?? null ) ? DiscountType::tryFrom( $data['type'] ) : null;
 		return $kind === null ? null : Amount::parse( $kind, $data['value'] ?? null, $this->decimals );
 	}
 

@@ -10,8 +10,8 @@ use DateTimeZone;
 /**
  * Between a rule and the fields it is typed into.
  *
- * @phpstan-import-type Values from Draft
- * @phpstan-import-type TierValues from Draft
+ * @phpstan-import-type Values from FormState
+ * @phpstan-import-type TierValues from FormState
  */
 final readonly class RuleForm {
 
@@ -46,9 +46,9 @@ final readonly class RuleForm {
 			'not_products'   => [],
 			'not_categories' => [],
 			'mode'           => self::TIERS,
-			'type'           => Kind::Percentage->value,
+			'type'           => DiscountType::Percentage->value,
 			'value'          => '',
-			'counting'       => Counting::Each->value,
+			'counting'       => QuantityScope::Each->value,
 			'tiers'          => [ self::empty_tier() ],
 		];
 	}
@@ -60,7 +60,7 @@ final readonly class RuleForm {
 		return [
 			'from'  => '',
 			'to'    => '',
-			'type'  => Kind::Percentage->value,
+			'type'  => DiscountType::Percentage->value,
 			'value' => '',
 			'label' => '',
 		];
@@ -82,7 +82,7 @@ final readonly class RuleForm {
 			'not_products'   => $rule->scope->not_products,
 			'not_categories' => $rule->scope->not_categories,
 			'mode'           => $rule->tiers === [] ? self::SIMPLE : self::TIERS,
-			'type'           => $rule->amount->kind->value ?? Kind::Percentage->value,
+			'type'           => $rule->amount->kind->value ?? DiscountType::Percentage->value,
 			'value'          => $rule->amount?->text( $this->decimals ) ?? '',
 			'counting'       => $rule->counting->value,
 			'tiers'          => $rule->tiers === [] ? [ self::empty_tier() ] : array_map( $this->tier_values( ... ), $rule->tiers ),
@@ -92,7 +92,7 @@ final readonly class RuleForm {
 	/**
 	 * @param array<array-key, mixed> $posted
 	 */
-	public function read( array $posted, int $id = 0 ): Draft {
+	public function read( array $posted, int $id = 0 ): FormState {
 		$values   = self::typed( $posted );
 		$problems = [];
 		$note     = static function ( string $field, Problem $problem ) use ( &$problems ): null {
@@ -110,15 +110,15 @@ final readonly class RuleForm {
 		if ( $starts !== null && $ends !== null && $ends < $starts ) {
 			$note( 'ends', Problem::EndsTooEarly );
 		}
-		$counting = Counting::tryFrom( $values['counting'] ) ?? $note( 'counting', Problem::BadCounting );
+		$counting = QuantityScope::tryFrom( $values['counting'] ) ?? $note( 'counting', Problem::BadCounting );
 		$is_tiers = $values['mode'] === self::TIERS;
 		$amount   = $is_tiers ? null : $this->amount( $values, '', $note );
 		$tiers    = $is_tiers ? $this->tiers( $values['tiers'], $note ) : [];
 		if ( $problems !== [] || $priority === null || $counting === null ) {
-			return new Draft( $values, $problems );
+			return new FormState( $values, $problems );
 		}
 		$scope = new Scope( $values['products'], $values['categories'], $values['not_products'], $values['not_categories'] );
-		return new Draft( $values, [], new Rule( $id, $values['title'], $values['enabled'], $priority, $values['exclusive'], $starts, $ends, $scope, $amount, $counting, $tiers ) );
+		return new FormState( $values, [], new Rule( $id, $values['title'], $values['enabled'], $priority, $values['exclusive'], $starts, $ends, $scope, $amount, $counting, $tiers ) );
 	}
 
 	/**
@@ -201,11 +201,11 @@ final readonly class RuleForm {
 	 * @param callable( string, Problem ): null        $note
 	 */
 	private function amount( array $values, string $prefix, callable $note ): ?Amount {
-		$kind = Kind::tryFrom( $values['type'] );
+		$kind = DiscountType::tryFrom( $values['type'] );
 		if ( $kind === null ) {
 			return $note( "{$prefix}type", Problem::BadKind );
 		}
-		return Amount::parse( $kind, $values['value'], $this->decimals ) ?? $note( "{$prefix}value", $kind === Kind::Percentage ? Problem::BadPercentage : Problem::BadMoney );
+		return Amount::parse( $kind, $values['value'], $this->decimals ) ?? $note( "{$prefix}value", $kind === DiscountType::Percentage ? Problem::BadPercentage : Problem::BadMoney );
 	}
 
 	/**

@@ -6,14 +6,14 @@ namespace Vitrina\Discounts\Import;
 
 use RuntimeException;
 use Vitrina\Discounts\Domain\RuleForm;
-use Vitrina\Discounts\HasHooks;
+use Vitrina\Discounts\Hookable;
 use Vitrina\Discounts\Storage\Rules;
 use Vitrina\Discounts\Wp\Settings;
 
 /**
  * Lets demo content hand over rules without knowing a class of this plugin.
  */
-final readonly class DemoRequest implements HasHooks {
+final readonly class DemoRequest implements Hookable {
 
 	public function __construct(
 		private Rules $rules,

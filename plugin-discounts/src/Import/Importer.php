@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Vitrina\Discounts\Import;
 
 use Vitrina\Discounts\Domain\RuleForm;
-use Vitrina\Discounts\Storage\OldRuleTable;
+use Vitrina\Discounts\Storage\LegacyRuleTable;
 use Vitrina\Discounts\Storage\Rules;
 
 /**
@@ -18,7 +18,7 @@ final readonly class Importer {
 
 	public function __construct(
 		private Rules $rules,
-		private OldRuleTable $old,
+		private LegacyRuleTable $old,
 	) {}
 
 	public function has_old_rules(): bool {
@@ -26,7 +26,7 @@ final readonly class Importer {
 	}
 
 	/**
-	 * @return array{imported: list<string>, left: list<array{title: string, obstacle: Obstacle}>} Titles.
+	 * @return array{imported: list<string>, left: list<array{title: string, obstacle: ImportError}>} Titles.
 	 */
 	public function run(): array {
 		$form   = new RuleForm( wc_get_price_decimals(), wp_timezone() );
@@ -37,14 +37,14 @@ final readonly class Importer {
 			'left'     => [],
 		];
 		foreach ( $this->old->rows() as $row ) {
-			$old      = OldRule::read( $row, static fn ( int $unix ): string => (string) wp_date( 'Y-m-d\TH:i', $unix ) );
+			$old      = LegacyRule::read( $row, static fn ( int $unix ): string => (string) wp_date( 'Y-m-d\TH:i', $unix ) );
 			$draft    = $form->read( $old->posted ?? [] );
 			$title    = $old->title === '' ? "#{$old->id}" : $old->title;
-			$obstacle = in_array( $old->id, $done, true ) ? Obstacle::Before : $old->obstacle ?? ( $draft->rule === null ? Obstacle::Values : null );
+			$obstacle = in_array( $old->id, $done, true ) ? ImportError::Before : $old->obstacle ?? ( $draft->rule === null ? ImportError::Values : null );
 			if ( $obstacle !== null || $draft->rule === null ) {
 				$report['left'][] = [
 					'title'    => $title,
-					'obstacle' => $obstacle ?? Obstacle::Values,
+					'obstacle' => $obstacle ?? ImportError::Values,
 				];
 				continue;
 			}
@@ -57,18 +57,18 @@ final readonly class Importer {
 	}
 
 	/**
-	 * @param array{title: string, obstacle: Obstacle} $left
+	 * @param array{title: string, obstacle: ImportError} $left
 	 */
 	public static function sentence( array $left ): string {
 		$why = match ( $left['obstacle'] ) {
-			Obstacle::Deleted    => __( 'it is in the bin there', 'vitrina-discounts' ),
-			Obstacle::Before     => __( 'it has already been imported', 'vitrina-discounts' ),
-			Obstacle::Type       => __( 'it is neither a simple nor a bulk discount', 'vitrina-discounts' ),
-			Obstacle::Conditions => __( 'it has conditions on the cart or the customer', 'vitrina-discounts' ),
-			Obstacle::UsageLimit => __( 'it may be used a limited number of times', 'vitrina-discounts' ),
-			Obstacle::Filter     => __( 'it chooses products by something other than product and category', 'vitrina-discounts' ),
-			Obstacle::CartRule   => __( 'its discount applies to the cart, not to products', 'vitrina-discounts' ),
-			Obstacle::Values     => __( 'its amounts or quantities cannot be read', 'vitrina-discounts' ),
+			ImportError::Deleted    => __( 'it is in the bin there', 'vitrina-discounts' ),
+			ImportError::Before     => __( 'it has already been imported', 'vitrina-discounts' ),
+			ImportError::Type       => __( 'it is neither a simple nor a bulk discount', 'vitrina-discounts' ),
+			ImportError::Conditions => __( 'it has conditions on the cart or the customer', 'vitrina-discounts' ),
+			ImportError::UsageLimit => __( 'it may be used a limited number of times', 'vitrina-discounts' ),
+			ImportError::Filter     => __( 'it chooses products by something other than product and category', 'vitrina-discounts' ),
+			ImportError::CartRule   => __( 'its discount applies to the cart, not to products', 'vitrina-discounts' ),
+			ImportError::Values     => __( 'its amounts or quantities cannot be read', 'vitrina-discounts' ),
 		};
 		/* translators: 1: title of a rule, 2: why it was left out. */
 		return sprintf( __( '“%1$s” was not imported: %2$s.', 'vitrina-discounts' ), $left['title'], $why );

@@ -5,9 +5,9 @@ declare( strict_types=1 );
 namespace Vitrina\Discounts\Order;
 
 use Vitrina\Discounts\Cart\CartPrices;
-use Vitrina\Discounts\Domain\Applied;
-use Vitrina\Discounts\Explanation;
-use Vitrina\Discounts\HasHooks;
+use Vitrina\Discounts\DiscountDescription;
+use Vitrina\Discounts\Domain\AppliedDiscount;
+use Vitrina\Discounts\Hookable;
 use WC_Order_Item_Product;
 
 /**
@@ -15,7 +15,7 @@ use WC_Order_Item_Product;
  * change. Prices of orders are never touched: those made or edited in wp-admin
  * keep theirs.
  */
-final readonly class OrderLines implements HasHooks {
+final readonly class OrderLines implements Hookable {
 
 	/** Shown wherever WooCommerce shows a line of an order. */
 	public const EXPLANATION = 'vitrina_discount';
@@ -36,8 +36,8 @@ final readonly class OrderLines implements HasHooks {
 		if ( $price === null ) {
 			return;
 		}
-		$item->add_meta_data( self::EXPLANATION, Explanation::of( $price ), true );
-		$item->add_meta_data( self::RULES, implode( ',', array_map( static fn ( Applied $applied ): string => (string) $applied->rule->id, $price->applied ) ), true );
+		$item->add_meta_data( self::EXPLANATION, DiscountDescription::of( $price ), true );
+		$item->add_meta_data( self::RULES, implode( ',', array_map( static fn ( AppliedDiscount $applied ): string => (string) $applied->rule->id, $price->applied ) ), true );
 	}
 
 	/**

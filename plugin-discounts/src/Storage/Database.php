@@ -26,13 +26,13 @@ final class Database {
 	 *
 	 * @param string|null $query Prepared.
 	 * @return list<array<string, string|null>>
-	 * @throws StorageFailed When the database did not answer.
+	 * @throws DatabaseException When the database did not answer.
 	 */
 	public static function rows( ?string $query ): array {
 		$db = self::connection();
 		// phpcs:ignore WordPress.DB -- Prepared by the caller, who also says what is kept.
 		if ( $query === null || ! is_int( $db->query( $query ) ) ) {
-			throw StorageFailed::while_reading();
+			throw DatabaseException::while_reading();
 		}
 		/** @var list<array<string, string|null>> $rows */
 		$rows = array_map( get_object_vars( ... ), array_values( (array) $db->last_result ) );
@@ -42,7 +42,7 @@ final class Database {
 	/**
 	 * @param string|null $query Prepared.
 	 * @return string|null The first value; null where there is none.
-	 * @throws StorageFailed When the database did not answer.
+	 * @throws DatabaseException When the database did not answer.
 	 */
 	public static function value( ?string $query ): ?string {
 		return array_values( self::rows( $query )[0] ?? [] )[0] ?? null;

@@ -114,11 +114,11 @@ final class RuleTable implements Rules {
 	}
 
 	/**
-	 * @throws StorageFailed When the database refused.
+	 * @throws DatabaseException When the database refused.
 	 */
 	private static function check( int|bool $result ): void {
 		if ( $result === false ) {
-			throw new StorageFailed( esc_html( Database::connection()->last_error ) );
+			throw new DatabaseException( esc_html( Database::connection()->last_error ) );
 		}
 	}
 

@@ -15,18 +15,18 @@ interface Rules {
 	 * Those that are switched on, whatever their dates. Cached.
 	 *
 	 * @return list<Rule> By priority.
-	 * @throws StorageFailed When the database did not answer; "none" is never cached then.
+	 * @throws DatabaseException When the database did not answer; "none" is never cached then.
 	 */
 	public function enabled(): array;
 
 	/**
 	 * @return list<Rule> By priority, without the deleted ones.
-	 * @throws StorageFailed When the database did not answer.
+	 * @throws DatabaseException When the database did not answer.
 	 */
 	public function all(): array;
 
 	/**
-	 * @throws StorageFailed When the database did not answer.
+	 * @throws DatabaseException When the database did not answer.
 	 */
 	public function find( int $id ): ?Rule;
 
@@ -34,12 +34,12 @@ interface Rules {
 	 * Writes a rule; one with id 0 is a new one.
 	 *
 	 * @return int Its id.
-	 * @throws StorageFailed When the database refuses.
+	 * @throws DatabaseException When the database refuses.
 	 */
 	public function save( Rule $rule ): int;
 
 	/**
-	 * @throws StorageFailed When the database refuses.
+	 * @throws DatabaseException When the database refuses.
 	 */
 	public function switch( int $id, bool $is_enabled ): void;
 
@@ -47,19 +47,19 @@ interface Rules {
 	 * Gives the rules the priorities 1, 2, 3… in this order.
 	 *
 	 * @param list<int> $ids
-	 * @throws StorageFailed When the database refuses.
+	 * @throws DatabaseException When the database refuses.
 	 */
 	public function sort( array $ids ): void;
 
 	/**
 	 * Kept for a month, so that it can be undone.
 	 *
-	 * @throws StorageFailed When the database refuses.
+	 * @throws DatabaseException When the database refuses.
 	 */
 	public function delete( int $id ): void;
 
 	/**
-	 * @throws StorageFailed When the database refuses.
+	 * @throws DatabaseException When the database refuses.
 	 */
 	public function restore( int $id ): void;
 }

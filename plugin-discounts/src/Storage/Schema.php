@@ -4,12 +4,12 @@ declare( strict_types=1 );
 
 namespace Vitrina\Discounts\Storage;
 
-use Vitrina\Discounts\HasHooks;
+use Vitrina\Discounts\Hookable;
 
 /**
  * Makes and renews the plugin's table.
  */
-final class Schema implements HasHooks {
+final class Schema implements Hookable {
 
 	/**
 	 * To be raised with every change of the table below.

@@ -4,11 +4,11 @@ declare( strict_types=1 );
 
 namespace Vitrina\Discounts\Storefront;
 
-use Vitrina\Discounts\Domain\Counting;
+use Vitrina\Discounts\DiscountDescription;
 use Vitrina\Discounts\Domain\Quantity;
+use Vitrina\Discounts\Domain\QuantityScope;
 use Vitrina\Discounts\Domain\TableRow;
-use Vitrina\Discounts\Explanation;
-use Vitrina\Discounts\HasHooks;
+use Vitrina\Discounts\Hookable;
 use Vitrina\Discounts\Pricing;
 use Vitrina\Discounts\Wp\Settings;
 use Vitrina\Runtime\Islands;
@@ -18,7 +18,7 @@ use WC_Product_Variable;
 /**
  * The table of prices by quantity on the product page.
  */
-final readonly class BulkTable implements HasHooks {
+final readonly class BulkTable implements Hookable {
 
 	public const ISLAND = 'quantity-table';
 
@@ -123,7 +123,7 @@ final readonly class BulkTable implements HasHooks {
 	private function note( array $rows ): string {
 		foreach ( $rows as $row ) {
 			foreach ( $row->price->applied as $applied ) {
-				if ( $applied->tier !== null && $applied->rule->counting === Counting::Together ) {
+				if ( $applied->tier !== null && $applied->rule->counting === QuantityScope::Together ) {
 					return sprintf( '<p class="wdr_bulk_note">%s</p>', esc_html__( 'Different products in this offer count together.', 'vitrina-discounts' ) );
 				}
 			}
@@ -144,14 +144,14 @@ final readonly class BulkTable implements HasHooks {
 	 * "2–5", "from 10"; for goods sold by the metre also "from 2.5". The style adds the unit.
 	 */
 	private static function range( TableRow $row ): string {
-		$from     = Explanation::quantity( $row->from );
+		$from     = DiscountDescription::quantity( $row->from );
 		$is_whole = Quantity::is_whole( $row->from ) && Quantity::is_whole( $row->next ?? $row->from );
 		if ( $row->next === null || ! $is_whole ) {
 			/* translators: %s: the smallest quantity. */
 			return sprintf( __( 'from %s', 'vitrina-discounts' ), $from );
 		}
 		$last = $row->next - Quantity::PIECE;
-		return $last <= $row->from ? $from : "{$from}–" . Explanation::quantity( $last );
+		return $last <= $row->from ? $from : "{$from}–" . DiscountDescription::quantity( $last );
 	}
 
 	private static function label( TableRow $row ): string {
@@ -159,7 +159,7 @@ final readonly class BulkTable implements HasHooks {
 	}
 
 	private static function saving( TableRow $row ): string {
-		$saving = Explanation::saving( $row->price );
+		$saving = DiscountDescription::saving( $row->price );
 		return $saving > 0 ? "−{$saving} %" : '';
 	}
 }

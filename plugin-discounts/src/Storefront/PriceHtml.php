@@ -5,9 +5,9 @@ declare( strict_types=1 );
 namespace Vitrina\Discounts\Storefront;
 
 use Vitrina\Discounts\Domain\Price;
-use Vitrina\Discounts\HasHooks;
+use Vitrina\Discounts\Hookable;
 use Vitrina\Discounts\Pricing;
-use Vitrina\Discounts\Storage\StorageFailed;
+use Vitrina\Discounts\Storage\DatabaseException;
 use Vitrina\Discounts\Wp\Settings;
 use WC_Product;
 use WC_Product_Variable;
@@ -16,7 +16,7 @@ use WC_Product_Variable;
  * Prices of the catalogue. Only what everybody pays is struck out there: a
  * price that needs a quantity stands in the table.
  */
-final readonly class PriceHtml implements HasHooks {
+final readonly class PriceHtml implements Hookable {
 
 	public function __construct(
 		private Pricing $pricing,
@@ -49,7 +49,7 @@ final readonly class PriceHtml implements HasHooks {
 	 *
 	 * @param mixed $price   Before rules, as the shop enters prices.
 	 * @param mixed $product A product that is no parent of variations.
-	 * @throws StorageFailed When nobody knows the rules: no price is written down then.
+	 * @throws DatabaseException When nobody knows the rules: no price is written down then.
 	 */
 	public function effective( mixed $price, mixed $product ): mixed {
 		if ( ! $product instanceof WC_Product || ! is_numeric( $price ) ) {
@@ -66,7 +66,7 @@ final readonly class PriceHtml implements HasHooks {
 	public function html( WC_Product $product, Price $price, string $initial = '' ): string {
 		$old  = $this->displayed( $product, $price->undiscounted );
 		$new  = $this->displayed( $product, $price->unit );
-		$html = StruckOut::html( wc_price( $old ), wc_price( $new ) ) . $product->get_price_suffix( $this->pricing->to_money( $price->unit ) );
+		$html = StrikethroughPrice::html( wc_price( $old ), wc_price( $new ) ) . $product->get_price_suffix( $this->pricing->to_money( $price->unit ) );
 		return self::filtered( $html, $old, $new, false, $initial );
 	}
 
@@ -105,7 +105,7 @@ final readonly class PriceHtml implements HasHooks {
 		$old      = [ $this->displayed( $product, min( $before ) ), $this->displayed( $product, max( $before ) ) ];
 		$new      = [ $this->displayed( $product, min( $after ) ), $this->displayed( $product, max( $after ) ) ];
 		$is_range = $old[0] !== $old[1] || $new[0] !== $new[1];
-		$struck   = StruckOut::html( self::from_to( ...$old ), self::from_to( ...$new ), $is_range ) . $product->get_price_suffix();
+		$struck   = StrikethroughPrice::html( self::from_to( ...$old ), self::from_to( ...$new ), $is_range ) . $product->get_price_suffix();
 		return self::filtered( $struck, $old[0], $new[0], true, $html );
 	}
 

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Discounts\Storefront;
 
-use Vitrina\Discounts\HasHooks;
+use Vitrina\Discounts\Hookable;
 use Vitrina\Discounts\Pricing;
 use Vitrina\Discounts\Wp\BuiltAsset;
 use Vitrina\Discounts\Wp\Settings;
@@ -14,7 +14,7 @@ use WC_Product;
 /**
  * The script and the style of the product page, where a setting needs them.
  */
-final readonly class Scripts implements HasHooks {
+final readonly class Scripts implements Hookable {
 
 	private const HANDLE = 'vitrina-discounts';
 	private const PRICES = 'vitrina-quantity-prices';

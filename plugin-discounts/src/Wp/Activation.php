@@ -28,7 +28,7 @@ final class Activation {
 
 	public static function unschedule(): void {
 		if ( function_exists( 'as_unschedule_all_actions' ) ) {
-			as_unschedule_all_actions( Boundaries::HOOK, [], Boundaries::GROUP );
+			as_unschedule_all_actions( RuleSchedule::HOOK, [], RuleSchedule::GROUP );
 		}
 	}
 }

@@ -5,13 +5,13 @@ declare( strict_types=1 );
 namespace Vitrina\Discounts\Wp;
 
 use Vitrina\Discounts\Admin\Screen;
-use Vitrina\Discounts\HasHooks;
+use Vitrina\Discounts\Hookable;
 
 /**
  * The plugin whose rules this one takes over. While both are active only the other prices anything:
  * a rule that was imported would be taken off twice.
  */
-final readonly class OtherPlugin implements HasHooks {
+final readonly class OtherPlugin implements Hookable {
 
 	public static function is_active(): bool {
 		return defined( 'WDR_VERSION' );

@@ -4,8 +4,8 @@ declare( strict_types=1 );
 
 namespace Vitrina\Discounts\Wp;
 
-use Vitrina\Discounts\Domain\Basis;
-use Vitrina\Discounts\Domain\Choice;
+use Vitrina\Discounts\Domain\BasePrice;
+use Vitrina\Discounts\Domain\RuleStrategy;
 
 /**
  * The plugin's settings: names and values of the plugin it replaces, defaults of spec §9.
@@ -49,12 +49,12 @@ final class Settings {
 		do_action( 'vitrina_discounts_rules_saved' );
 	}
 
-	public function choice(): Choice {
-		return Choice::from( $this->text( 'apply_product_discount_to' ) );
+	public function choice(): RuleStrategy {
+		return RuleStrategy::from( $this->text( 'apply_product_discount_to' ) );
 	}
 
-	public function basis(): Basis {
-		return Basis::from( $this->text( 'calculate_discount_from' ) );
+	public function basis(): BasePrice {
+		return BasePrice::from( $this->text( 'calculate_discount_from' ) );
 	}
 
 	public function has_table(): bool {

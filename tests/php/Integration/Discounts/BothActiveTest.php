@@ -59,7 +59,7 @@ final class BothActiveTest extends DiscountTestCase {
 		try {
 			self::shop()->run( self::OTHER_RULE, $with );
 			self::assertSame( [ '899', '8,99 €' ], $this->prices( $shopper, $id ) );
-			self::assertContains( 'Ten percent', (array) self::shop()->run( 'delete_option( "vitrina_discounts_imported" ); return ( new Vitrina\Discounts\Import\Importer( new Vitrina\Discounts\Storage\RuleTable(), new Vitrina\Discounts\Storage\OldRuleTable() ) )->run()["imported"];' ) );
+			self::assertContains( 'Ten percent', (array) self::shop()->run( 'delete_option( "vitrina_discounts_imported" ); return ( new Vitrina\Discounts\Import\Importer( new Vitrina\Discounts\Storage\RuleTable(), new Vitrina\Discounts\Storage\LegacyRuleTable() ) )->run()["imported"];' ) );
 			self::assertSame( [ '899', '8,99 €' ], $this->prices( $shopper, $id ) );
 			$this->switch_other( 'deactivate_plugins( $file )', $with );
 			self::assertSame( [ '899', '8,99 €' ], $this->prices( $shopper, $id ) );

@@ -6,12 +6,12 @@ namespace Vitrina\Tests\Unit\Discounts;
 
 use PHPUnit\Framework\Attributes\TestDox;
 use PHPUnit\Framework\TestCase;
-use Vitrina\Discounts\Domain\Basis;
-use Vitrina\Discounts\Domain\Choice;
+use Vitrina\Discounts\Domain\BasePrice;
 use Vitrina\Discounts\Domain\Engine;
 use Vitrina\Discounts\Domain\Item;
 use Vitrina\Discounts\Domain\Price;
 use Vitrina\Discounts\Domain\Rule;
+use Vitrina\Discounts\Domain\RuleStrategy;
 
 /**
  * `DISCOUNTS_SEED=123` repeats one run, `DISCOUNTS_CARTS=200000` makes a longer one.
@@ -31,8 +31,8 @@ final class EngineAgainstReferenceTest extends TestCase {
 		for ( $number = 0; $number < $carts; ++$number ) {
 			$lines  = $shop->lines();
 			$rows   = $shop->rules( self::NOW );
-			$choice = $shop->one( Choice::cases() );
-			$basis  = $shop->one( Basis::cases() );
+			$choice = $shop->one( RuleStrategy::cases() );
+			$basis  = $shop->one( BasePrice::cases() );
 			$items  = array_map( RandomShop::item( ... ), $lines );
 			$engine = new Engine( array_map( RandomShop::rule( ... ), $rows ), $choice, $basis );
 			$units  = self::units( $engine->prices( $items, self::NOW ) );
@@ -89,7 +89,7 @@ final class EngineAgainstReferenceTest extends TestCase {
 		$rows = 0;
 		for ( $number = 0; $number < 3000; ++$number ) {
 			$item   = RandomShop::item( [ 'sale' => 4999, 'regular' => 5499 ] + $shop->lines()[0] );
-			$engine = new Engine( array_map( RandomShop::rule( ... ), self::whole_tiers( $shop->rules( self::NOW ) ) ), $shop->one( Choice::cases() ), $shop->one( Basis::cases() ) );
+			$engine = new Engine( array_map( RandomShop::rule( ... ), self::whole_tiers( $shop->rules( self::NOW ) ) ), $shop->one( RuleStrategy::cases() ), $shop->one( BasePrice::cases() ) );
 			$table  = $engine->table( $item, self::NOW );
 			for ( $pieces = 1; $pieces <= 40; ++$pieces ) {
 				$bought = $item->with_quantity( $pieces * 10_000 );

@@ -8,7 +8,6 @@ use DateTimeZone;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use PHPUnit\Framework\TestCase;
-use Vitrina\Discounts\Domain\Choice;
 use Vitrina\Discounts\Domain\Decimal;
 use Vitrina\Discounts\Domain\Engine;
 use Vitrina\Discounts\Domain\Ids;
@@ -17,6 +16,7 @@ use Vitrina\Discounts\Domain\Problem;
 use Vitrina\Discounts\Domain\Rule;
 use Vitrina\Discounts\Domain\RuleData;
 use Vitrina\Discounts\Domain\RuleForm;
+use Vitrina\Discounts\Domain\RuleStrategy;
 
 final class EngineTest extends TestCase {
 
@@ -60,7 +60,7 @@ final class EngineTest extends TestCase {
 			$id
 		);
 		$half   = $rule( 1, 'percentage', '50' );
-		$engine = new Engine( [ $half, $rule( 2, 'percentage', '5', true ) ], Choice::All );
+		$engine = new Engine( [ $half, $rule( 2, 'percentage', '5', true ) ], RuleStrategy::All );
 		self::assertSame( 950, $engine->price_alone( self::item( '10' ), 0 )->unit );
 		$engine = new Engine( [ $half, $rule( 2, 'fixed_price', '20', true ) ] );
 		self::assertSame( 500, $engine->price_alone( self::item( '10' ), 0 )->unit );

@@ -7,9 +7,9 @@ namespace Vitrina\Tests\Unit\Discounts;
 use Random\Engine\Mt19937;
 use Random\Randomizer;
 use Vitrina\Discounts\Domain\Amount;
-use Vitrina\Discounts\Domain\Counting;
+use Vitrina\Discounts\Domain\DiscountType;
 use Vitrina\Discounts\Domain\Item;
-use Vitrina\Discounts\Domain\Kind;
+use Vitrina\Discounts\Domain\QuantityScope;
 use Vitrina\Discounts\Domain\Rule;
 use Vitrina\Discounts\Domain\Scope;
 use Vitrina\Discounts\Domain\Tier;
@@ -111,8 +111,8 @@ final class RandomShop {
 	 * @param RuleRow $row
 	 */
 	public static function rule( array $row ): Rule {
-		$tiers = array_map( static fn ( array $range ): Tier => new Tier( $range['min'], $range['max'], new Amount( Kind::from( $range['kind'] ), $range['value'] ) ), $row['ranges'] );
-		return new Rule( $row['id'], "Rule {$row['id']}", $row['on'], $row['priority'], $row['exclusive'], $row['from'], $row['until'], new Scope( $row['in'], $row['in_categories'], $row['out'], $row['out_categories'] ), $tiers === [] ? new Amount( Kind::from( $row['kind'] ), $row['value'] ) : null, Counting::from( $row['operator'] ), $tiers );
+		$tiers = array_map( static fn ( array $range ): Tier => new Tier( $range['min'], $range['max'], new Amount( DiscountType::from( $range['kind'] ), $range['value'] ) ), $row['ranges'] );
+		return new Rule( $row['id'], "Rule {$row['id']}", $row['on'], $row['priority'], $row['exclusive'], $row['from'], $row['until'], new Scope( $row['in'], $row['in_categories'], $row['out'], $row['out_categories'] ), $tiers === [] ? new Amount( DiscountType::from( $row['kind'] ), $row['value'] ) : null, QuantityScope::from( $row['operator'] ), $tiers );
 	}
 
 	/**

@@ -7,6 +7,6 @@ namespace Vitrina\Discounts;
 /**
  * Something that takes part by hooks: all of them in one list.
  */
-interface HasHooks {
+interface Hookable {
 	public function register_hooks(): void;
 }

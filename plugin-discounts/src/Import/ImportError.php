@@ -7,7 +7,7 @@ namespace Vitrina\Discounts\Import;
 /**
  * Why an old rule is not taken over.
  */
-enum Obstacle: string {
+enum ImportError: string {
 	case Deleted    = 'deleted';
 	case Before     = 'before';
 	case Type       = 'type';

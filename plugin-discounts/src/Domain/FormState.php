@@ -11,7 +11,7 @@ namespace Vitrina\Discounts\Domain;
  * @phpstan-type TierValues array{from: string, to: string, type: string, value: string, label: string}
  * @phpstan-type Values array{title: string, enabled: bool, priority: string, exclusive: bool, starts: string, ends: string, products: list<int>, categories: list<int>, not_products: list<int>, not_categories: list<int>, mode: string, type: string, value: string, counting: string, tiers: list<TierValues>}
  */
-final readonly class Draft {
+final readonly class FormState {
 
 	/**
 	 * @param Values                 $values

@@ -5,10 +5,10 @@ declare( strict_types=1 );
 namespace Vitrina\Discounts\Admin;
 
 use DateTimeImmutable;
+use Vitrina\Discounts\DiscountDescription;
 use Vitrina\Discounts\Domain\Engine;
 use Vitrina\Discounts\Domain\Ids;
 use Vitrina\Discounts\Domain\Quantity;
-use Vitrina\Discounts\Explanation;
 use Vitrina\Discounts\Pricing;
 use Vitrina\Discounts\Storage\Rules;
 use WC_Product;
@@ -17,7 +17,7 @@ use WC_Product;
  * Rules tried out on products and carts that nobody has. Reads only, so its
  * form is a plain GET.
  */
-final readonly class TryView implements View {
+final readonly class PreviewView implements View {
 
 	private const LINES = 5;
 
@@ -140,12 +140,12 @@ final readonly class TryView implements View {
 			$line    = (float) $this->pricing->to_money( $price->unit ) * (float) Quantity::text( $item->quantity );
 			$total  += round( $line, wc_get_price_decimals() );
 			$rules   = implode( ', ', array_map( static fn ( $applied ): string => $applied->rule->title, $price->applied ) );
-			$why     = $price->is_reduced() ? Explanation::of( $price ) : __( 'No rule applies', 'vitrina-discounts' );
+			$why     = $price->is_reduced() ? DiscountDescription::of( $price ) : __( 'No rule applies', 'vitrina-discounts' );
 			$product = $lines[ (int) $item->key ]['product'];
-			printf( '<tr><th scope="row">%s</th><td>%s</td>', esc_html( Summary::product( $product->get_id() ) ), esc_html( Explanation::quantity( $item->quantity ) ) );
-			printf( '<td>%s</td><td>%s</td>', esc_html( Explanation::money( $this->pricing->to_money( $price->undiscounted ) ) ), esc_html( Explanation::money( $this->pricing->to_money( $price->unit ) ) ) );
-			printf( '<td>%s</td><td>%s<br><span class="description">%s</span></td></tr>', esc_html( Explanation::money( $line ) ), esc_html( $why ), esc_html( $rules ) );
+			printf( '<tr><th scope="row">%s</th><td>%s</td>', esc_html( Summary::product( $product->get_id() ) ), esc_html( DiscountDescription::quantity( $item->quantity ) ) );
+			printf( '<td>%s</td><td>%s</td>', esc_html( DiscountDescription::money( $this->pricing->to_money( $price->undiscounted ) ) ), esc_html( DiscountDescription::money( $this->pricing->to_money( $price->unit ) ) ) );
+			printf( '<td>%s</td><td>%s<br><span class="description">%s</span></td></tr>', esc_html( DiscountDescription::money( $line ) ), esc_html( $why ), esc_html( $rules ) );
 		}
-		printf( '</tbody><tfoot><tr><th scope="row" colspan="4">%s</th><td colspan="2"><strong>%s</strong></td></tr></tfoot></table>', esc_html__( 'Total', 'vitrina-discounts' ), esc_html( Explanation::money( $total ) ) );
+		printf( '</tbody><tfoot><tr><th scope="row" colspan="4">%s</th><td colspan="2"><strong>%s</strong></td></tr></tfoot></table>', esc_html__( 'Total', 'vitrina-discounts' ), esc_html( DiscountDescription::money( $total ) ) );
 	}
 }

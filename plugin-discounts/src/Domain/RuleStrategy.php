@@ -7,7 +7,7 @@ namespace Vitrina\Discounts\Domain;
 /**
  * Which of several rules that cover a product applies.
  */
-enum Choice: string {
+enum RuleStrategy: string {
 	case Biggest = 'biggest_discount';
 	case First   = 'first';
 	case Lowest  = 'lowest_discount';

@@ -4,15 +4,15 @@ declare( strict_types=1 );
 
 namespace Vitrina\Discounts\Ajax;
 
+use Vitrina\Discounts\DiscountDescription;
 use Vitrina\Discounts\Domain\Price;
-use Vitrina\Discounts\Explanation;
 use Vitrina\Discounts\Pricing;
 use WC_Product;
 
 /**
  * What `awdr_get_product_discount` tells other code.
  */
-final readonly class DiscountAnswer {
+final readonly class DiscountResponse {
 
 	public function __construct(
 		private Pricing $pricing,
@@ -58,7 +58,7 @@ final readonly class DiscountAnswer {
 			$details[ $applied->rule->id ] = [
 				'discount_type'  => $applied->amount->kind->value,
 				'discount_value' => (float) $applied->amount->text( wc_get_price_decimals() ),
-				'discount_label' => Explanation::applied( $applied ),
+				'discount_label' => DiscountDescription::applied( $applied ),
 			];
 		}
 		return $details;

@@ -9,7 +9,7 @@ use RuntimeException;
 /**
  * The database refused.
  */
-final class StorageFailed extends RuntimeException {
+final class DatabaseException extends RuntimeException {
 
 	/**
 	 * WooCommerce shows shoppers the message of what a checkout throws. What the

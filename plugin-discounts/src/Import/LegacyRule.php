@@ -11,7 +11,7 @@ use Vitrina\Discounts\Domain\RuleForm;
  * would be typed here. A rule that would reach further here than it did there
  * is refused, with the reason.
  */
-final readonly class OldRule {
+final readonly class LegacyRule {
 
 	/**
 	 * @param array<string, mixed>|null $posted Fields of the form; null when it cannot be taken over.
@@ -20,7 +20,7 @@ final readonly class OldRule {
 		public int $id,
 		public string $title,
 		public ?array $posted,
-		public ?Obstacle $obstacle,
+		public ?ImportError $obstacle,
 	) {}
 
 	/**
@@ -34,12 +34,12 @@ final readonly class OldRule {
 		$filters  = self::filters( self::json( $row['filters'] ?? null ) );
 		$amounts  = self::amounts( $type, $row );
 		$obstacle = match ( true ) {
-			self::is_set( $row['deleted'] ?? null ) => Obstacle::Deleted,
-			! in_array( $type, [ 'wdr_simple_discount', 'wdr_bulk_discount' ], true ) => Obstacle::Type,
-			self::json( $row['conditions'] ?? null ) !== [] => Obstacle::Conditions,
-			self::is_set( $row['usage_limits'] ?? null ) => Obstacle::UsageLimit,
-			$filters === null => Obstacle::Filter,
-			$amounts === null => Obstacle::CartRule,
+			self::is_set( $row['deleted'] ?? null ) => ImportError::Deleted,
+			! in_array( $type, [ 'wdr_simple_discount', 'wdr_bulk_discount' ], true ) => ImportError::Type,
+			self::json( $row['conditions'] ?? null ) !== [] => ImportError::Conditions,
+			self::is_set( $row['usage_limits'] ?? null ) => ImportError::UsageLimit,
+			$filters === null => ImportError::Filter,
+			$amounts === null => ImportError::CartRule,
 			default => null,
 		};
 		if ( $obstacle !== null ) {

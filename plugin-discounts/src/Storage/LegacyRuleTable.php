@@ -7,7 +7,7 @@ namespace Vitrina\Discounts\Storage;
 /**
  * The table of the plugin this one replaces; only read.
  */
-final class OldRuleTable {
+final class LegacyRuleTable {
 
 	private static function name(): string {
 		return Database::connection()->prefix . 'wdr_rules';

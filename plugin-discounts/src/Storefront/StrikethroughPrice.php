@@ -7,7 +7,7 @@ namespace Vitrina\Discounts\Storefront;
 /**
  * The old price and the new one: `<del>old</del>&nbsp;<ins>new</ins>`.
  */
-final class StruckOut {
+final class StrikethroughPrice {
 
 	/**
 	 * @param string $old   HTML of WooCommerce.

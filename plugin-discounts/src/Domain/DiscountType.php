@@ -7,7 +7,7 @@ namespace Vitrina\Discounts\Domain;
 /**
  * What an amount means. The values are those of the plugin this one replaces.
  */
-enum Kind: string {
+enum DiscountType: string {
 	case Percentage = 'percentage';
 	/** Off the price of each piece. */
 	case Flat = 'flat';

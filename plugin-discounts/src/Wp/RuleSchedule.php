@@ -4,14 +4,14 @@ declare( strict_types=1 );
 
 namespace Vitrina\Discounts\Wp;
 
-use Vitrina\Discounts\HasHooks;
+use Vitrina\Discounts\Hookable;
 use Vitrina\Discounts\Storage\Rules;
 
 /**
  * Tells others that prices are not what they were: after rules were saved, and
  * when one begins or ends.
  */
-final readonly class Boundaries implements HasHooks {
+final readonly class RuleSchedule implements Hookable {
 
 	public const HOOK  = 'vitrina_discounts_boundary';
 	public const GROUP = 'vitrina-discounts';

@@ -5,21 +5,21 @@ declare( strict_types=1 );
 namespace Vitrina\Discounts;
 
 use Vitrina\Discounts\Domain\Amount;
-use Vitrina\Discounts\Domain\Applied;
-use Vitrina\Discounts\Domain\Kind;
+use Vitrina\Discounts\Domain\AppliedDiscount;
+use Vitrina\Discounts\Domain\DiscountType;
 use Vitrina\Discounts\Domain\Price;
 use Vitrina\Discounts\Domain\Quantity;
 
 /**
  * Says why a price is lower, in the shop's language: plain text.
  */
-final class Explanation {
+final class DiscountDescription {
 
 	public static function of( Price $price ): string {
 		return implode( ' + ', array_map( self::applied( ... ), $price->applied ) );
 	}
 
-	public static function applied( Applied $applied ): string {
+	public static function applied( AppliedDiscount $applied ): string {
 		$amount = self::amount( $applied->amount );
 		return $applied->tier === null ? $amount : self::from( $amount, $applied->tier->from );
 	}
@@ -28,11 +28,11 @@ final class Explanation {
 		$number = $amount->text( wc_get_price_decimals() );
 		return match ( $amount->kind ) {
 			/* translators: %s: a number, as in "15 %". */
-			Kind::Percentage => sprintf( __( '%s %%', 'vitrina-discounts' ), self::number( $number ) ),
+			DiscountType::Percentage => sprintf( __( '%s %%', 'vitrina-discounts' ), self::number( $number ) ),
 			/* translators: %s: an amount of money. */
-			Kind::Flat       => sprintf( __( '%s off each', 'vitrina-discounts' ), self::money( $number ) ),
+			DiscountType::Flat       => sprintf( __( '%s off each', 'vitrina-discounts' ), self::money( $number ) ),
 			/* translators: %s: an amount of money. */
-			Kind::FixedPrice => sprintf( __( '%s each', 'vitrina-discounts' ), self::money( $number ) ),
+			DiscountType::FixedPrice => sprintf( __( '%s each', 'vitrina-discounts' ), self::money( $number ) ),
 		};
 	}
 

@@ -7,7 +7,7 @@ namespace Vitrina\Discounts\Domain;
 /**
  * Why a price is lower: one rule, and the tier of it that was reached.
  */
-final readonly class Applied {
+final readonly class AppliedDiscount {
 
 	public function __construct(
 		public Rule $rule,
