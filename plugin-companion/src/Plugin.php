@@ -24,8 +24,8 @@ use Vitrina\Companion\Chat\ChatLauncher;
 use Vitrina\Companion\Languages\ShopPages;
 use Vitrina\Companion\Languages\TranslatedShop;
 use Vitrina\Companion\Portfolio\PortfolioType;
-use Vitrina\Companion\Requests\JsonFields;
-use Vitrina\Companion\Requests\PlainFields;
+use Vitrina\Companion\Requests\InputSanitizer;
+use Vitrina\Companion\Requests\JsonSanitizer;
 use Vitrina\Companion\Requests\Visitor;
 use Vitrina\Companion\Session\Guard;
 use Vitrina\Companion\Session\GuardSwitch;
@@ -35,9 +35,9 @@ use Vitrina\Companion\Session\Storage\DatabaseLocks;
 use Vitrina\Companion\Session\Storage\SessionRows;
 use Vitrina\Companion\Settings\CustomizerPanel;
 use Vitrina\Companion\Settings\Settings;
-use Vitrina\Companion\Storage\OptionsAhead;
-use Vitrina\Companion\Swatches\AttributeTypes;
+use Vitrina\Companion\Storage\OptionsPreloader;
 use Vitrina\Companion\Swatches\Attributes;
+use Vitrina\Companion\Swatches\AttributeTypes;
 use Vitrina\Companion\Swatches\TermColumn;
 use Vitrina\Companion\Swatches\TermFields;
 use Vitrina\Companion\Video\PlayControl;
@@ -52,7 +52,7 @@ final class Plugin {
 	 * Before WooCommerce starts: it reads options as it is loaded, and the session on its own first hook.
 	 */
 	public function boot(): void {
-		OptionsAhead::read();
+		OptionsPreloader::read();
 		register_activation_hook( $this->file, [ Activation::class, 'on' ] );
 		register_deactivation_hook( $this->file, [ Activation::class, 'off' ] );
 		add_action( 'before_woocommerce_init', $this->declare_compatibility( ... ) );
@@ -83,7 +83,7 @@ final class Plugin {
 		if ( ! Offer::stands() ) {
 			return;
 		}
-		foreach ( Wishlist\Parts::all() as $part ) {
+		foreach ( Wishlist\Module::all() as $part ) {
 			$part->register_hooks();
 		}
 	}
@@ -102,7 +102,7 @@ final class Plugin {
 	}
 
 	/**
-	 * @return list<HasHooks>
+	 * @return list<Hookable>
 	 */
 	private function parts(): array {
 		$loopback = Loopback::of_this_site();
@@ -113,8 +113,8 @@ final class Plugin {
 		$guard    = new Guard( DatabaseLocks::of_this_site(), $loopback, $report );
 
 		return [
-			new JsonFields(),
-			new PlainFields(),
+			new JsonSanitizer(),
+			new InputSanitizer(),
 			new Visitor(),
 			new Locale(),
 			new Postcodes(),
@@ -122,22 +122,22 @@ final class Plugin {
 			new FieldHints(),
 			new ShopPages(),
 			new TranslatedShop(),
-			...Checkout\Parts::all( $this->files() ),
+			...Checkout\Module::all( $this->files() ),
 			new PortfolioType(),
 			new ProductField( $videos ),
 			new PlayControl( $videos, $this->files(), new Attribution\Consent() ),
 			$loopback,
 			new SessionGuard( $guard, new GuardSwitch(), SessionRows::of_this_site() ),
-			...Attribution\Parts::all( $this->files() ),
-			...Prices\Parts::all(),
-			...Search\Parts::all(),
+			...Attribution\Module::all( $this->files() ),
+			...Prices\Module::all(),
+			...Search\Module::all(),
 			new CustomizerPanel(),
-			...Consent\Parts::all( $this->files() ),
-			...Messages\Parts::all( $this->files() ),
+			...Consent\Module::all( $this->files() ),
+			...Messages\Module::all( $this->files() ),
 			new ChatLauncher( new Settings(), $this->files() ),
-			...Newsletter\Parts::all( $this->files() ),
+			...Newsletter\Module::all( $this->files() ),
 			new Blocks( $this->files(), [ new Countdown(), new Counter(), new Typing(), new Slideshow(), new Carousel() ] ),
-			...Withdrawal\Parts::all(),
+			...Withdrawal\Module::all(),
 		];
 	}
 }

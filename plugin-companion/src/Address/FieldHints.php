@@ -9,10 +9,10 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Address;
 
-use Vitrina\Companion\HasHooks;
+use Vitrina\Companion\Hookable;
 use WP_Error;
 
-final class FieldHints implements HasHooks {
+final class FieldHints implements Hookable {
 	private const POSTCODE = 'LT-01103';
 
 	public function register_hooks(): void {

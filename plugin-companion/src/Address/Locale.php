@@ -9,9 +9,9 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Address;
 
-use Vitrina\Companion\HasHooks;
+use Vitrina\Companion\Hookable;
 
-final class Locale implements HasHooks {
+final class Locale implements Hookable {
 	public function register_hooks(): void {
 		add_filter( 'woocommerce_get_country_locale', $this->without_state( ... ) );
 		add_filter( 'woocommerce_states', $this->no_states( ... ) );

@@ -10,11 +10,11 @@ declare( strict_types=1 );
 namespace Vitrina\Companion\Address;
 
 use Vitrina\Companion\Address\Domain\LithuanianPhone;
-use Vitrina\Companion\HasHooks;
+use Vitrina\Companion\Hookable;
 use WC_Customer;
 use WC_Order;
 
-final class Phones implements HasHooks {
+final class Phones implements Hookable {
 	/**
 	 * Every way into the shop ends in one of these: both checkouts, the account page, the admin, the APIs.
 	 */

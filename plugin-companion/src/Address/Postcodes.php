@@ -10,9 +10,9 @@ declare( strict_types=1 );
 namespace Vitrina\Companion\Address;
 
 use Vitrina\Companion\Address\Domain\LithuanianPostcode;
-use Vitrina\Companion\HasHooks;
+use Vitrina\Companion\Hookable;
 
-final class Postcodes implements HasHooks {
+final class Postcodes implements Hookable {
 	public function register_hooks(): void {
 		add_filter( 'woocommerce_format_postcode', $this->format( ... ), 10, 2 );
 		add_filter( 'woocommerce_validate_postcode', $this->validate( ... ), 10, 3 );

@@ -11,11 +11,11 @@ namespace Vitrina\Companion\Attribution;
 
 use Automattic\WooCommerce\Utilities\FeaturesUtil;
 use Vitrina\Companion\Attribution\Domain\Reason;
-use Vitrina\Companion\HasHooks;
+use Vitrina\Companion\Hookable;
 use WC_Order;
 use WP_REST_Request;
 
-final readonly class OrderReason implements HasHooks {
+final readonly class OrderReason implements Hookable {
 	public const META = '_vitrina_attribution_reason';
 
 	/** Name of the input in classic forms. */
@@ -24,7 +24,7 @@ final readonly class OrderReason implements HasHooks {
 	/** Of the block checkout's data. */
 	private const NAMESPACE = 'vitrina/attribution';
 
-	public function __construct( private TheirMeta $theirs ) {}
+	public function __construct( private WooCommerceMeta $theirs ) {}
 
 	public function register_hooks(): void {
 		add_action( 'init', $this->start( ... ) );

@@ -9,11 +9,11 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Attribution;
 
-use Vitrina\Companion\HasHooks;
+use Vitrina\Companion\Hookable;
 use WC_Order;
 use WP_Post;
 
-final readonly class OriginBox implements HasHooks {
+final readonly class OriginBox implements Hookable {
 	private const TEMPLATE = 'order/attribution-details.php';
 
 	public function __construct( private ReasonText $text ) {}

@@ -10,10 +10,10 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Attribution;
 
-use Vitrina\Companion\HasHooks;
+use Vitrina\Companion\Hookable;
 use WC_Order;
 
-final readonly class OriginColumn implements HasHooks {
+final readonly class OriginColumn implements Hookable {
 	/** Of the list of orders, and of the one where orders are posts. */
 	private const HOOKS = [ 'manage_woocommerce_page_wc-orders_custom_column', 'manage_shop_order_posts_custom_column' ];
 

@@ -13,7 +13,7 @@ use Vitrina\Companion\Attribution\Domain\Reason;
 use WC_Order;
 
 final readonly class ReasonText {
-	public function __construct( private TheirMeta $theirs ) {}
+	public function __construct( private WooCommerceMeta $theirs ) {}
 
 	/**
 	 * @return string A sentence; empty where the origin is known for sure.

@@ -9,15 +9,15 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Attribution;
 
-use Vitrina\Companion\Attribution\Domain\TheirSettings;
+use Vitrina\Companion\Attribution\Domain\WooCommerceSettings;
 use Vitrina\Companion\BuiltFiles;
-use Vitrina\Companion\HasHooks;
+use Vitrina\Companion\Hookable;
 
 /**
  * WooCommerce's switch, settings and filters hold on: what it does not enqueue is not replaced, and
  * what it tells its script is told ours.
  */
-final readonly class TrackerScript implements HasHooks {
+final readonly class TrackerScript implements Hookable {
 	public const HANDLE = 'vitrina-attribution';
 
 	/**
@@ -45,7 +45,7 @@ final readonly class TrackerScript implements HasHooks {
 			return;
 		}
 		$data   = wp_scripts()->get_data( self::THEIRS, 'data' );
-		$theirs = TheirSettings::read( is_string( $data ) ? $data : '' );
+		$theirs = WooCommerceSettings::read( is_string( $data ) ? $data : '' );
 		if ( $theirs === null ) {
 			return;
 		}
@@ -90,7 +90,7 @@ final readonly class TrackerScript implements HasHooks {
 	 *
 	 * @return array{params: array<string, mixed>, fields?: array<string, string>}
 	 */
-	private function settings( TheirSettings $theirs ): array {
+	private function settings( WooCommerceSettings $theirs ): array {
 		$params = [
 			'lifetime'      => $theirs->lifetime,
 			'session'       => $theirs->session,

@@ -11,11 +11,11 @@ namespace Vitrina\Companion\Blocks;
 
 use Vitrina\Companion\Blocks\Domain\Field;
 use Vitrina\Companion\BuiltFiles;
-use Vitrina\Companion\HasHooks;
+use Vitrina\Companion\Hookable;
 use Vitrina\Runtime\Islands;
 use WP_Block;
 
-final readonly class Blocks implements HasHooks {
+final readonly class Blocks implements Hookable {
 	private const PREFIX = 'vitrina/';
 	private const EDITOR = 'content-blocks';
 

@@ -11,11 +11,11 @@ declare( strict_types=1 );
 namespace Vitrina\Companion\Chat;
 
 use Vitrina\Companion\BuiltFiles;
-use Vitrina\Companion\HasHooks;
+use Vitrina\Companion\Hookable;
 use Vitrina\Companion\Settings\Settings;
 use Vitrina\Runtime\Islands;
 
-final readonly class ChatLauncher implements HasHooks {
+final readonly class ChatLauncher implements Hookable {
 	private const ISLAND = 'chat-launcher';
 
 	public function __construct(

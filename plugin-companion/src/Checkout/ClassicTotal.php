@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Checkout;
 
-use Vitrina\Companion\HasHooks;
+use Vitrina\Companion\Hookable;
 use WC_Order;
 use WP_Error;
 
@@ -17,7 +17,7 @@ use WP_Error;
  * The total travels with the form, in the cell that shows it: whatever renews what is shown renews
  * what is sent. See docs/decisions/0036-the-total-that-was-shown.md.
  */
-final class ClassicTotal implements HasHooks {
+final class ClassicTotal implements Hookable {
 	private bool $is_review = false;
 
 	public function register_hooks(): void {

@@ -9,13 +9,13 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Checkout;
 
-use Vitrina\Companion\HasHooks;
+use Vitrina\Companion\Hookable;
 
 /**
  * Directive 2011/83/EU, article 8(2); without these words the shopper is not bound. What the
  * owner has written into the block stays, and so does the text of a payment method.
  */
-final class OrderButton implements HasHooks {
+final class OrderButton implements Hookable {
 	private const BLOCK = 'woocommerce/checkout-actions-block';
 
 	public function register_hooks(): void {

@@ -11,14 +11,14 @@ namespace Vitrina\Companion\Checkout;
 
 use Automattic\WooCommerce\StoreApi\Exceptions\RouteException;
 use Automattic\WooCommerce\StoreApi\Schemas\V1\CheckoutSchema;
-use Vitrina\Companion\HasHooks;
+use Vitrina\Companion\Hookable;
 use WC_Order;
 use WP_REST_Request;
 
 /**
  * The block's script sends the total with the order. Who sends none is not asked.
  */
-final class StoreApiTotal implements HasHooks {
+final class StoreApiTotal implements Hookable {
 	private const NAMESPACE = 'vitrina-companion';
 	private const NAME      = 'shown_total';
 

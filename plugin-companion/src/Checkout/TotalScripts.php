@@ -10,9 +10,9 @@ declare( strict_types=1 );
 namespace Vitrina\Companion\Checkout;
 
 use Vitrina\Companion\BuiltFiles;
-use Vitrina\Companion\HasHooks;
+use Vitrina\Companion\Hookable;
 
-final readonly class TotalScripts implements HasHooks {
+final readonly class TotalScripts implements Hookable {
 	private const CLASSIC = 'checkout-total';
 	private const BLOCK   = 'checkout-total-block';
 

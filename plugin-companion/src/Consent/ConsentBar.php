@@ -13,11 +13,11 @@ declare( strict_types=1 );
 namespace Vitrina\Companion\Consent;
 
 use Vitrina\Companion\BuiltFiles;
-use Vitrina\Companion\HasHooks;
+use Vitrina\Companion\Hookable;
 use Vitrina\Companion\Settings\Settings;
 use Vitrina\Runtime\Islands;
 
-final class ConsentBar implements HasHooks {
+final class ConsentBar implements Hookable {
 	private const LOAD    = 'consent';
 	private const SIGNALS = 'consent-signals';
 	private const BAR     = 'consent-bar';
@@ -31,7 +31,7 @@ final class ConsentBar implements HasHooks {
 
 	public function __construct(
 		private readonly Settings $settings,
-		private readonly OtherBars $others,
+		private readonly ConsentPlugins $others,
 		private readonly BuiltFiles $files,
 	) {}
 

@@ -9,12 +9,12 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Languages;
 
-use Vitrina\Companion\HasHooks;
+use Vitrina\Companion\Hookable;
 
 /**
  * WooCommerce knows one page of each. Polylang and WPML know its translations, and answer WPML's filter.
  */
-final class ShopPages implements HasHooks {
+final class ShopPages implements Hookable {
 	private const PAGES = [ 'cart', 'checkout', 'myaccount', 'terms' ];
 
 	public function register_hooks(): void {

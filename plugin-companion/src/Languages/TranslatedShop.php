@@ -9,13 +9,13 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Languages;
 
-use Vitrina\Companion\HasHooks;
+use Vitrina\Companion\Hookable;
 
 /**
  * WooCommerce shows products at the address of one page. The translation of that page, which Polylang
  * and WPML know, would be an ordinary empty page: its request becomes one for the list of products.
  */
-final class TranslatedShop implements HasHooks {
+final class TranslatedShop implements Hookable {
 	public function register_hooks(): void {
 		add_filter( 'request', $this->show_products( ... ) );
 		add_filter( 'pll_translation_url', $this->link( ... ), 10, 2 );

@@ -11,9 +11,9 @@ declare( strict_types=1 );
 namespace Vitrina\Companion\Messages;
 
 use Vitrina\Companion\BuiltFiles;
-use Vitrina\Companion\HasHooks;
+use Vitrina\Companion\Hookable;
 
-final readonly class ComingSoonBanner implements HasHooks {
+final readonly class ComingSoonBanner implements Hookable {
 	public function __construct( private BuiltFiles $files ) {}
 
 	public function register_hooks(): void {

@@ -10,11 +10,11 @@ declare( strict_types=1 );
 namespace Vitrina\Companion\Messages;
 
 use Vitrina\Companion\BuiltFiles;
-use Vitrina\Companion\HasHooks;
+use Vitrina\Companion\Hookable;
 use Vitrina\Companion\Settings\Settings;
 use Vitrina\Runtime\Islands;
 
-final readonly class Popup implements HasHooks {
+final readonly class Popup implements Hookable {
 	/** Spec §9. */
 	private const COOKIE = 'goya_popup';
 

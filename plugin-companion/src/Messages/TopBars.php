@@ -14,11 +14,11 @@ declare( strict_types=1 );
 namespace Vitrina\Companion\Messages;
 
 use Vitrina\Companion\BuiltFiles;
-use Vitrina\Companion\HasHooks;
+use Vitrina\Companion\Hookable;
 use Vitrina\Companion\Settings\Settings;
 use WP_HTML_Tag_Processor;
 
-final readonly class TopBars implements HasHooks {
+final readonly class TopBars implements Hookable {
 	/** Spec §9. */
 	private const CAMPAIGN = 'et-global-campaign';
 

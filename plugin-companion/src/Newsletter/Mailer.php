@@ -9,11 +9,11 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Newsletter;
 
-use Vitrina\Companion\Newsletter\Domain\Ticket;
+use Vitrina\Companion\Newsletter\Domain\ConfirmationToken;
 use Vitrina\Companion\Newsletter\Storage\Signup;
 
 final readonly class Mailer {
-	public function __construct( private Ticket $ticket ) {}
+	public function __construct( private ConfirmationToken $ticket ) {}
 
 	/**
 	 * In the language of the page on which somebody signed up.

@@ -17,12 +17,12 @@ declare( strict_types=1 );
 namespace Vitrina\Companion\Newsletter;
 
 use Vitrina\Companion\BuiltFiles;
-use Vitrina\Companion\HasHooks;
+use Vitrina\Companion\Hookable;
 use Vitrina\Companion\Newsletter\Domain\Field;
 use Vitrina\Companion\Newsletter\Domain\Form;
 use Vitrina\Runtime\Islands;
 
-final class SignupForm implements HasHooks {
+final class SignupForm implements Hookable {
 	private const SHORTCODE = 'vitrina_newsletter';
 	private const FIELD     = 'vitrina_field';
 	private const ISLAND    = 'newsletter-form';

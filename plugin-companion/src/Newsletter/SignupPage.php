@@ -12,9 +12,9 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Newsletter;
 
-use Vitrina\Companion\HasHooks;
+use Vitrina\Companion\Hookable;
 
-final readonly class SignupPage implements HasHooks {
+final readonly class SignupPage implements Hookable {
 	public const QUERY = 'vitrina_newsletter';
 
 	public function __construct(

@@ -9,11 +9,11 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Newsletter;
 
-use Vitrina\Companion\HasHooks;
-use Vitrina\Companion\Newsletter\Domain\Ticket;
+use Vitrina\Companion\Hookable;
+use Vitrina\Companion\Newsletter\Domain\ConfirmationToken;
 use Vitrina\Companion\Newsletter\Storage\SignupTable;
 
-final readonly class SignupPrivacy implements HasHooks {
+final readonly class SignupPrivacy implements Hookable {
 	private const ID    = 'vitrina-newsletter';
 	private const DAILY = 'vitrina_newsletter_daily';
 
@@ -48,7 +48,7 @@ final readonly class SignupPrivacy implements HasHooks {
 	}
 
 	private function prune(): void {
-		$this->table->prune( time() - Ticket::LIFE, time() - DAY_IN_SECONDS );
+		$this->table->prune( time() - ConfirmationToken::LIFE, time() - DAY_IN_SECONDS );
 	}
 
 	/**

@@ -12,11 +12,11 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Newsletter;
 
-use Vitrina\Companion\HasHooks;
+use Vitrina\Companion\Hookable;
 use WP_REST_Request;
 use WP_REST_Response;
 
-final readonly class SignupRoute implements HasHooks {
+final readonly class SignupRoute implements Hookable {
 	/** Letters of a field; the form's own fields take as many. */
 	private const LONGEST = 500;
 

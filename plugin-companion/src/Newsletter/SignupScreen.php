@@ -9,12 +9,12 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Newsletter;
 
-use Vitrina\Companion\HasHooks;
+use Vitrina\Companion\Hookable;
 use Vitrina\Companion\Newsletter\Domain\CsvCell;
 use Vitrina\Companion\Newsletter\Storage\Signup;
 use Vitrina\Companion\Newsletter\Storage\SignupTable;
 
-final readonly class SignupScreen implements HasHooks {
+final readonly class SignupScreen implements Hookable {
 	private const CAPABILITY = 'manage_woocommerce';
 	private const SLUG       = 'vitrina-newsletter';
 	private const EXPORT     = 'vitrina_newsletter_export';

@@ -9,13 +9,13 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Newsletter;
 
+use Vitrina\Companion\Newsletter\Domain\ConfirmationToken;
 use Vitrina\Companion\Newsletter\Domain\Form;
 use Vitrina\Companion\Newsletter\Domain\Submission;
-use Vitrina\Companion\Newsletter\Domain\Ticket;
 use Vitrina\Companion\Newsletter\Storage\Signup;
 use Vitrina\Companion\Newsletter\Storage\SignupTable;
 use Vitrina\Companion\Requests\Visitor;
-use Vitrina\Companion\Storage\QueryFailed;
+use Vitrina\Companion\Storage\DatabaseException;
 
 final readonly class Signups {
 	/** New addresses in an hour: from one sender, and from all. */
@@ -24,7 +24,7 @@ final readonly class Signups {
 
 	public function __construct(
 		private SignupTable $table,
-		private Ticket $ticket,
+		private ConfirmationToken $ticket,
 		private Mailer $mailer,
 	) {}
 
@@ -42,14 +42,14 @@ final readonly class Signups {
 		}
 		try {
 			return $this->add( $submission, $form->name, $page, time() );
-		} catch ( QueryFailed ) {
+		} catch ( DatabaseException ) {
 			// Neither "nobody was here before" nor "the mail is on its way".
 			return Result::Busy;
 		}
 	}
 
 	/**
-	 * @throws QueryFailed When the database did not answer.
+	 * @throws DatabaseException When the database did not answer.
 	 */
 	private function add( Submission $submission, string $form, string $page, int $now ): Result {
 		$source = $this->source();

@@ -9,14 +9,14 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Portfolio;
 
-use Vitrina\Companion\HasHooks;
+use Vitrina\Companion\Hookable;
 
 /**
  * Type and taxonomy bear the names that portfolio plugins use, so that the
  * content of one that was here before is found, and one that is active keeps
  * its own.
  */
-final class PortfolioType implements HasHooks {
+final class PortfolioType implements Hookable {
 	public const TYPE     = 'portfolio';
 	public const CATEGORY = 'portfolio_category';
 

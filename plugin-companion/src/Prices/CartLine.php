@@ -9,10 +9,10 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Prices;
 
-use Vitrina\Companion\HasHooks;
+use Vitrina\Companion\Hookable;
 use WC_Product;
 
-final class CartLine implements HasHooks {
+final class CartLine implements Hookable {
 	/**
 	 * Whether an answer of the Store API is being made while a page is printed.
 	 */

@@ -9,12 +9,12 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Prices;
 
-use Vitrina\Companion\HasHooks;
+use Vitrina\Companion\Hookable;
 use Vitrina\Companion\Prices\Domain\PriceHistory;
 use Vitrina\Companion\Prices\Storage\PriceTable;
-use Vitrina\Companion\Storage\QueryFailed;
+use Vitrina\Companion\Storage\DatabaseException;
 
-final class Histories implements HasHooks {
+final class Histories implements Hookable {
 	/**
 	 * @var array<int, true> Products that this page knows of and may ask about.
 	 */
@@ -42,7 +42,7 @@ final class Histories implements HasHooks {
 			$this->known[ $id ] = true;
 			try {
 				$this->read += $this->table->histories( array_keys( $this->known ) );
-			} catch ( QueryFailed ) {
+			} catch ( DatabaseException ) {
 				return new PriceHistory( [], wp_timezone() );
 			}
 			$this->known = [];

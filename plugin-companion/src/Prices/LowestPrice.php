@@ -10,16 +10,16 @@ declare( strict_types=1 );
 namespace Vitrina\Companion\Prices;
 
 use RuntimeException;
-use Vitrina\Companion\HasHooks;
+use Vitrina\Companion\Hookable;
 use Vitrina\Companion\Prices\Domain\PriceChange;
 use Vitrina\Companion\Prices\Domain\PriceHistory;
 use WC_Product;
 use WC_Product_Variable;
 
-final readonly class LowestPrice implements HasHooks {
+final readonly class LowestPrice implements Hookable {
 	public function __construct(
 		private Histories $histories,
-		private PresentPrice $present,
+		private CurrentPrice $present,
 	) {}
 
 	public function register_hooks(): void {

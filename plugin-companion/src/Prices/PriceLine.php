@@ -9,10 +9,10 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Prices;
 
-use Vitrina\Companion\HasHooks;
+use Vitrina\Companion\Hookable;
 use WC_Product;
 
-final class PriceLine implements HasHooks {
+final class PriceLine implements Hookable {
 	/**
 	 * A card has no room for the whole sentence.
 	 */

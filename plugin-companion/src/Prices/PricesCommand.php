@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Prices;
 
-use Vitrina\Companion\HasHooks;
+use Vitrina\Companion\Hookable;
 use Vitrina\Companion\Prices\Domain\PriceHistory;
 use Vitrina\Companion\Prices\Storage\PriceTable;
 use WC_Product;
@@ -18,7 +18,7 @@ use WP_CLI;
 /**
  * Keeps the history of prices.
  */
-final readonly class PricesCommand implements HasHooks {
+final readonly class PricesCommand implements Hookable {
 	public function __construct(
 		private RecordAll $all,
 		private PriceTable $table,

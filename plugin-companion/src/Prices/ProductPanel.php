@@ -9,12 +9,12 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Prices;
 
-use Vitrina\Companion\HasHooks;
+use Vitrina\Companion\Hookable;
 use Vitrina\Companion\Prices\Domain\PriceChange;
 use WC_Product;
 use WP_Post;
 
-final readonly class ProductPanel implements HasHooks {
+final readonly class ProductPanel implements Hookable {
 	private const CHANGES = 5;
 
 	public function __construct(

@@ -10,10 +10,10 @@ declare( strict_types=1 );
 namespace Vitrina\Companion\Prices;
 
 use Automattic\WooCommerce\StoreApi\Schemas\V1\ProductSchema;
-use Vitrina\Companion\HasHooks;
+use Vitrina\Companion\Hookable;
 use WC_Product;
 
-final readonly class ProductsApi implements HasHooks {
+final readonly class ProductsApi implements Hookable {
 	private const FIELD = 'lowest_price_30_days';
 
 	public function __construct( private LowestPrice $lowest ) {}

@@ -10,11 +10,11 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Prices;
 
-use Vitrina\Companion\HasHooks;
+use Vitrina\Companion\Hookable;
 use Vitrina\Companion\Prices\Storage\PriceTable;
-use Vitrina\Companion\Storage\QueryFailed;
+use Vitrina\Companion\Storage\DatabaseException;
 
-final readonly class RecordAll implements HasHooks {
+final readonly class RecordAll implements Hookable {
 	private const GROUP   = 'vitrina-companion';
 	private const DAILY   = 'vitrina_prices_daily';
 	private const CHANGED = 'vitrina_prices_changed_all';
@@ -102,7 +102,7 @@ final readonly class RecordAll implements HasHooks {
 	private function record_batch( mixed $after ): void {
 		try {
 			$ids = $this->table->products_after( is_numeric( $after ) ? (int) $after : 0, self::PRODUCTS );
-		} catch ( QueryFailed $failed ) {
+		} catch ( DatabaseException $failed ) {
 			// Not the end of the list: the same batch once more.
 			as_schedule_single_action( time() + 5 * MINUTE_IN_SECONDS, self::BATCH, [ $after ], self::GROUP );
 			throw $failed;

@@ -20,7 +20,7 @@ use WC_Product_Variation;
 final readonly class Recorder {
 	public function __construct(
 		private PriceTable $table,
-		private PresentPrice $present,
+		private CurrentPrice $present,
 		private Histories $histories,
 	) {}
 

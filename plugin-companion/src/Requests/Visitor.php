@@ -9,10 +9,10 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Requests;
 
-use Vitrina\Companion\HasHooks;
+use Vitrina\Companion\Hookable;
 use Vitrina\Companion\Requests\Domain\ClientAddress;
 
-final class Visitor implements HasHooks {
+final class Visitor implements Hookable {
 	public const PROXIES = 'vitrina_companion_trusted_proxies';
 
 	public function register_hooks(): void {

@@ -11,16 +11,16 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Search;
 
-use Vitrina\Companion\HasHooks;
+use Vitrina\Companion\Hookable;
 use Vitrina\Companion\Search\Domain\SearchTerms;
 use Vitrina\Companion\Search\Storage\SearchIndex;
 use Vitrina\Companion\Search\Storage\SearchSchema;
-use Vitrina\Companion\Storage\QueryFailed;
-use WP_Query;
+use Vitrina\Companion\Storage\DatabaseException;
 use WeakMap;
+use WP_Query;
 use wpdb;
 
-final class ProductSearch implements HasHooks {
+final class ProductSearch implements Hookable {
 	private const FOUND = 'vitrina_found';
 
 	/**
@@ -65,7 +65,7 @@ final class ProductSearch implements HasHooks {
 			}
 			$best                  = $query->get( 'vitrina_best' );
 			$this->found[ $query ] = is_int( $best ) && $best > 0 && $this->index->can_read_best() ? $this->index->read_best( $terms, $meaning, $best ) : $this->index->found_sql( $terms, $meaning );
-		} catch ( QueryFailed ) {
+		} catch ( DatabaseException ) {
 			// Not "nothing found": WordPress searches by itself.
 			return $condition;
 		}

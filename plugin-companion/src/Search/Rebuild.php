@@ -10,13 +10,13 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Search;
 
-use Vitrina\Companion\HasHooks;
+use Vitrina\Companion\Hookable;
 use Vitrina\Companion\Search\Storage\ProductTexts;
 use Vitrina\Companion\Search\Storage\SearchIndex;
 use Vitrina\Companion\Search\Storage\SearchSchema;
-use Vitrina\Companion\Storage\QueryFailed;
+use Vitrina\Companion\Storage\DatabaseException;
 
-final readonly class Rebuild implements HasHooks {
+final readonly class Rebuild implements Hookable {
 	private const GROUP = 'vitrina-companion';
 	private const BATCH = 'vitrina_search_batch';
 	private const TERMS = 'vitrina_search_terms';
@@ -104,7 +104,7 @@ final readonly class Rebuild implements HasHooks {
 	private function index_batch( mixed $after ): void {
 		try {
 			$ids = $this->texts->products_after( is_numeric( $after ) ? (int) $after : 0, self::PRODUCTS );
-		} catch ( QueryFailed $failed ) {
+		} catch ( DatabaseException $failed ) {
 			// Not the end of the list: the same batch once more.
 			as_schedule_single_action( time() + 5 * MINUTE_IN_SECONDS, self::BATCH, [ $after ], self::GROUP );
 			throw $failed;
@@ -122,7 +122,7 @@ final readonly class Rebuild implements HasHooks {
 		$term_ids = array_values( array_filter( is_array( $term_ids ) ? $term_ids : [], is_int( ... ) ) );
 		try {
 			$ids = $this->texts->products_in( $term_ids, is_numeric( $after ) ? (int) $after : 0, self::PRODUCTS );
-		} catch ( QueryFailed $failed ) {
+		} catch ( DatabaseException $failed ) {
 			as_schedule_single_action( time() + 5 * MINUTE_IN_SECONDS, self::TERMS, [ $term_ids, $after ], self::GROUP );
 			throw $failed;
 		}

@@ -9,14 +9,14 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Search;
 
-use Vitrina\Companion\HasHooks;
+use Vitrina\Companion\Hookable;
 use Vitrina\Companion\Search\Storage\ProductTexts;
 use WP_CLI;
 
 /**
  * Keeps the index of the product search.
  */
-final readonly class SearchCommand implements HasHooks {
+final readonly class SearchCommand implements Hookable {
 	public function __construct(
 		private Rebuild $rebuild,
 		private ProductTexts $texts,

@@ -13,7 +13,7 @@ use Vitrina\Companion\Session\Domain\LockName;
 use Vitrina\Companion\Session\Domain\NewcomerWindow;
 use Vitrina\Companion\Session\Domain\SessionMerge;
 use Vitrina\Companion\Session\Storage\SessionRows;
-use Vitrina\Companion\Storage\QueryFailed;
+use Vitrina\Companion\Storage\DatabaseException;
 use WC_Session_Handler;
 
 final class GuardedSession extends WC_Session_Handler {
@@ -68,7 +68,7 @@ final class GuardedSession extends WC_Session_Handler {
 				unset( $_COOKIE[ $this->_cookie ] );
 			}
 			parent::init_session_cookie();
-		} catch ( QueryFailed $failed ) {
+		} catch ( DatabaseException $failed ) {
 			self::end_unread( $failed );
 		}
 		if ( $needs_cookie ) {
@@ -81,7 +81,7 @@ final class GuardedSession extends WC_Session_Handler {
 	/**
 	 * Whoever went on would show an empty cart, and store it over the shopper's own.
 	 */
-	private static function end_unread( QueryFailed $failed ): never {
+	private static function end_unread( DatabaseException $failed ): never {
 		if ( ! headers_sent() ) {
 			header( 'Retry-After: 5' );
 		}
@@ -97,7 +97,7 @@ final class GuardedSession extends WC_Session_Handler {
 	 * One that began longer ago is nobody's who has no cookie of it; where the cookie has come back
 	 * already, requests that were still under way add to the session and get nothing of it.
 	 *
-	 * @throws QueryFailed When the database did not answer.
+	 * @throws DatabaseException When the database did not answer.
 	 */
 	private function has_newcomer_begun(): bool {
 		$stored = $this->newcomer_key === '' ? null : self::$rows->read( $this->newcomer_key );
@@ -153,7 +153,7 @@ final class GuardedSession extends WC_Session_Handler {
 	 * A parallel request took the guest's cart over to the user already. Doing
 	 * it again would find the guest's session gone and empty the user's.
 	 *
-	 * @throws QueryFailed When the database did not answer.
+	 * @throws DatabaseException When the database did not answer.
 	 */
 	private function is_login_done( string $key ): bool {
 		return is_user_logged_in() && LockName::is_guest( $key )
@@ -164,7 +164,7 @@ final class GuardedSession extends WC_Session_Handler {
 	/**
 	 * @param string $customer_id   Key of the session.
 	 * @param mixed  $default_value What to answer when there is none.
-	 * @throws QueryFailed When the database did not answer while the session starts.
+	 * @throws DatabaseException When the database did not answer while the session starts.
 	 */
 	public function get_session( $customer_id, $default_value = false ): mixed {
 		if ( $this->is_starting && self::$entrance->guard()->holds( $customer_id ) ) {
@@ -206,7 +206,7 @@ final class GuardedSession extends WC_Session_Handler {
 					} else {
 						$this->_data = self::merge()->join_carts( $this->_data, self::$rows->read( $key ) ?? [] );
 					}
-				} catch ( QueryFailed $failed ) {
+				} catch ( DatabaseException $failed ) {
 					if ( $this->is_starting ) {
 						throw $failed;
 					}
@@ -240,7 +240,7 @@ final class GuardedSession extends WC_Session_Handler {
 	 * between where this request did not announce that it would write, or did
 	 * not get the session in time.
 	 *
-	 * @throws QueryFailed When the database did not answer.
+	 * @throws DatabaseException When the database did not answer.
 	 */
 	private function take_in_changes_of_others( string $key ): void {
 		$read   = $key === $this->read_key ? $this->read : [];

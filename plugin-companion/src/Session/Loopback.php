@@ -11,9 +11,9 @@ declare( strict_types=1 );
 namespace Vitrina\Companion\Session;
 
 use Closure;
-use Vitrina\Companion\HasHooks;
+use Vitrina\Companion\Hookable;
 
-final class Loopback implements HasHooks {
+final class Loopback implements Hookable {
 	private const HEADER = 'X-Vitrina-Session-Held';
 
 	/**

@@ -11,14 +11,14 @@ namespace Vitrina\Companion\Session;
 
 use Automattic\WooCommerce\StoreApi\SessionHandler as TokenSession;
 use Automattic\WooCommerce\StoreApi\Utilities\CartTokenUtils;
-use Vitrina\Companion\HasHooks;
+use Vitrina\Companion\Hookable;
 use Vitrina\Companion\Session\Domain\LockName;
 use Vitrina\Companion\Session\Domain\Newcomer;
 use Vitrina\Companion\Session\Domain\ShopRequest;
 use Vitrina\Companion\Session\Storage\SessionRows;
 use WC_Session_Handler;
 
-final class SessionGuard implements HasHooks {
+final class SessionGuard implements Hookable {
 	public function __construct(
 		private readonly Guard $guard,
 		private readonly GuardSwitch $switch,

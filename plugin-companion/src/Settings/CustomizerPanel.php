@@ -9,10 +9,10 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Settings;
 
-use Vitrina\Companion\HasHooks;
+use Vitrina\Companion\Hookable;
 use WP_Customize_Manager;
 
-final class CustomizerPanel implements HasHooks {
+final class CustomizerPanel implements Hookable {
 	private const CAPABILITY = 'manage_woocommerce';
 	private const PANEL      = 'vitrina_companion';
 

@@ -9,10 +9,10 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Storage;
 
-use Vitrina\Companion\HasHooks;
+use Vitrina\Companion\Hookable;
 use wpdb;
 
-abstract class Schema implements HasHooks {
+abstract class Schema implements Hookable {
 	/**
 	 * To be raised with every change of the tables.
 	 *

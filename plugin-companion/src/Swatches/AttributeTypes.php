@@ -9,12 +9,12 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Swatches;
 
-use Vitrina\Companion\HasHooks;
+use Vitrina\Companion\Hookable;
 use Vitrina\Companion\Swatches\Domain\SwatchType;
 use WC_Product_Attribute;
 use WP_Term;
 
-final class AttributeTypes implements HasHooks {
+final class AttributeTypes implements Hookable {
 	public function register_hooks(): void {
 		add_filter( 'product_attributes_type_selector', $this->add_types( ... ) );
 		add_action( 'woocommerce_product_option_terms', $this->print_term_select( ... ), 10, 3 );

@@ -9,10 +9,10 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Swatches;
 
-use Vitrina\Companion\HasHooks;
+use Vitrina\Companion\Hookable;
 use Vitrina\Companion\Swatches\Domain\SwatchType;
 
-final class TermColumn implements HasHooks {
+final class TermColumn implements Hookable {
 	private const COLUMN = 'vitrina_swatch';
 	private const STYLE  = 'display:inline-block;width:30px;height:30px;border:1px solid #8c8f94;border-radius:50%;';
 

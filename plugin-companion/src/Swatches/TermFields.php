@@ -10,11 +10,11 @@ declare( strict_types=1 );
 namespace Vitrina\Companion\Swatches;
 
 use Vitrina\Companion\BuiltFiles;
-use Vitrina\Companion\HasHooks;
+use Vitrina\Companion\Hookable;
 use Vitrina\Companion\Swatches\Domain\SwatchType;
 use WP_Term;
 
-final class TermFields implements HasHooks {
+final class TermFields implements Hookable {
 	private const NONCE = 'vitrina_swatch_nonce';
 
 	public function __construct( private readonly BuiltFiles $files ) {}

@@ -11,13 +11,13 @@ namespace Vitrina\Companion\Video;
 
 use Vitrina\Companion\Attribution\Consent;
 use Vitrina\Companion\BuiltFiles;
-use Vitrina\Companion\HasHooks;
+use Vitrina\Companion\Hookable;
 use Vitrina\Companion\Video\Domain\Provider;
 use Vitrina\Companion\Video\Domain\Video;
 use Vitrina\Runtime\Islands;
 use WC_Product;
 
-final class PlayControl implements HasHooks {
+final class PlayControl implements Hookable {
 	private const NAME   = 'featured-video';
 	private const HANDLE = 'vitrina-featured-video';
 

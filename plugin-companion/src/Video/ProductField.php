@@ -9,11 +9,11 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Video;
 
-use Vitrina\Companion\HasHooks;
+use Vitrina\Companion\Hookable;
 use WC_Admin_Meta_Boxes;
 use WC_Product;
 
-final class ProductField implements HasHooks {
+final class ProductField implements Hookable {
 	public function __construct( private readonly ProductVideo $videos ) {}
 
 	public function register_hooks(): void {

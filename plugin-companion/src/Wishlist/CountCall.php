@@ -9,13 +9,13 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Wishlist;
 
-use Vitrina\Companion\HasHooks;
+use Vitrina\Companion\Hookable;
 
 /**
  * `GET admin-ajax.php?action=yith_wcwl_update_wishlist_count` → `{ "count": 3 }`. Guests are counted
  * in their browser; here they have none.
  */
-final readonly class CountCall implements HasHooks {
+final readonly class CountCall implements Hookable {
 	private const ACTION = 'yith_wcwl_update_wishlist_count';
 
 	public function __construct( private Wishlists $wishlists ) {}

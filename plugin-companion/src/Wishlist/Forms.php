@@ -9,9 +9,9 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Wishlist;
 
-use Vitrina\Companion\HasHooks;
+use Vitrina\Companion\Hookable;
 
-final readonly class Forms implements HasHooks {
+final readonly class Forms implements Hookable {
 	public const ADD     = 'vitrina_wishlist_add';
 	public const REMOVE  = 'vitrina_wishlist_remove';
 	public const TIDY    = 'vitrina_wishlist_tidy';

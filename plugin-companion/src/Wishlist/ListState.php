@@ -9,11 +9,11 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Wishlist;
 
-use Vitrina\Companion\HasHooks;
-use Vitrina\Companion\Storage\QueryFailed;
-use Vitrina\Companion\Wishlist\Domain\Wish;
+use Vitrina\Companion\Hookable;
+use Vitrina\Companion\Storage\DatabaseException;
+use Vitrina\Companion\Wishlist\Domain\WishlistItem;
 
-final readonly class ListState implements HasHooks {
+final readonly class ListState implements Hookable {
 	public function __construct( private Wishlists $wishlists ) {}
 
 	public function register_hooks(): void {
@@ -30,20 +30,20 @@ final readonly class ListState implements HasHooks {
 		}
 		try {
 			return [ 'wishlist' => self::describe( $this->wishlists->of( get_current_user_id() ) ) ] + $state;
-		} catch ( QueryFailed ) {
+		} catch ( DatabaseException ) {
 			// Not an empty list; and the rest of the answer, the cart and the nonces, is whole.
 			return $state;
 		}
 	}
 
 	/**
-	 * @param list<Wish> $wishes
+	 * @param list<WishlistItem> $wishes
 	 * @return array{count: int, items: list<int>}
 	 */
 	public static function describe( array $wishes ): array {
 		return [
 			'count' => count( $wishes ),
-			'items' => array_map( static fn ( Wish $wish ): int => $wish->product_id, $wishes ),
+			'items' => array_map( static fn ( WishlistItem $wish ): int => $wish->product_id, $wishes ),
 		];
 	}
 }

@@ -10,7 +10,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Wishlist;
 
-use Vitrina\Companion\HasHooks;
+use Vitrina\Companion\Hookable;
 use Vitrina\Companion\ShortcodePage;
 use Vitrina\Companion\Wishlist\Domain\ShareToken;
 use Vitrina\Runtime\Islands;
@@ -18,7 +18,7 @@ use Vitrina\Runtime\Islands;
 /**
  * What a guest gets is the same for all of them, so that a cache may keep it.
  */
-final class Page implements HasHooks {
+final class Page implements Hookable {
 	public const SHORTCODE = 'vitrina_wishlist';
 	public const FORM      = 'vitrina-wishlist-form';
 	public const OWN_LOOP  = 'vitrina-wishlist-own';

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Wishlist;
 
-use Vitrina\Companion\Wishlist\Domain\Wish;
+use Vitrina\Companion\Wishlist\Domain\WishlistItem;
 use WC_Product;
 use WP_Post;
 
@@ -25,11 +25,11 @@ final class PublicProducts {
 	}
 
 	/**
-	 * @param list<Wish> $wishes
+	 * @param list<WishlistItem> $wishes
 	 * @return list<WC_Product>
 	 */
 	public function wished( array $wishes ): array {
-		return $this->among( array_map( static fn ( Wish $wish ): int => $wish->product_id, $wishes ) );
+		return $this->among( array_map( static fn ( WishlistItem $wish ): int => $wish->product_id, $wishes ) );
 	}
 
 	public function one( int $id ): ?WC_Product {

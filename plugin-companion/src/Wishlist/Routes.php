@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Wishlist;
 
-use Vitrina\Companion\HasHooks;
-use Vitrina\Companion\Wishlist\Domain\Wishes;
+use Vitrina\Companion\Hookable;
+use Vitrina\Companion\Wishlist\Domain\WishlistItems;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -18,7 +18,7 @@ use WP_REST_Response;
 /**
  * Who writes is a customer with WordPress's own nonce: without it a REST request is one of nobody.
  */
-final readonly class Routes implements HasHooks {
+final readonly class Routes implements Hookable {
 	private const SPACE = 'vitrina/v1';
 
 	private const ID = [
@@ -57,7 +57,7 @@ final readonly class Routes implements HasHooks {
 							'type'    => 'integer',
 							'minimum' => 1,
 						],
-						'maxItems' => Wishes::MOST,
+						'maxItems' => WishlistItems::MOST,
 						'required' => true,
 					],
 				],
@@ -91,7 +91,7 @@ final readonly class Routes implements HasHooks {
 		return [
 			'type'     => 'array',
 			'required' => true,
-			'maxItems' => Wishes::MOST,
+			'maxItems' => WishlistItems::MOST,
 			'items'    => [
 				'type'       => 'object',
 				'properties' => [
@@ -129,7 +129,7 @@ final readonly class Routes implements HasHooks {
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function merge( WP_REST_Request $request ): WP_REST_Response {
-		$this->wishlists->merge( get_current_user_id(), Wishes::from_browser( $request->get_param( 'items' ), time() ) );
+		$this->wishlists->merge( get_current_user_id(), WishlistItems::from_browser( $request->get_param( 'items' ), time() ) );
 
 		return $this->answer();
 	}

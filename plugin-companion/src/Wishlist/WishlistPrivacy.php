@@ -9,10 +9,10 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Wishlist;
 
-use Vitrina\Companion\HasHooks;
-use Vitrina\Companion\Wishlist\Domain\Wish;
+use Vitrina\Companion\Hookable;
+use Vitrina\Companion\Wishlist\Domain\WishlistItem;
 
-final readonly class WishlistPrivacy implements HasHooks {
+final readonly class WishlistPrivacy implements Hookable {
 	private const ID = 'vitrina-wishlist';
 
 	public function __construct( private Wishlists $wishlists ) {}
@@ -61,7 +61,7 @@ final readonly class WishlistPrivacy implements HasHooks {
 	/**
 	 * @return array<string, mixed>
 	 */
-	private function describe( Wish $wish ): array {
+	private function describe( WishlistItem $wish ): array {
 		return [
 			'group_id'    => self::ID,
 			'group_label' => __( 'Wishlist', 'vitrina-companion' ),

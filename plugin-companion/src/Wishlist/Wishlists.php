@@ -10,20 +10,20 @@ declare( strict_types=1 );
 namespace Vitrina\Companion\Wishlist;
 
 use Closure;
-use Vitrina\Companion\HasHooks;
+use Vitrina\Companion\Hookable;
 use Vitrina\Companion\Session\Storage\Locks;
 use Vitrina\Companion\Wishlist\Domain\ShareToken;
-use Vitrina\Companion\Wishlist\Domain\Wish;
-use Vitrina\Companion\Wishlist\Domain\Wishes;
+use Vitrina\Companion\Wishlist\Domain\WishlistItem;
+use Vitrina\Companion\Wishlist\Domain\WishlistItems;
 use Vitrina\Companion\Wishlist\Storage\ShareTable;
-use Vitrina\Companion\Wishlist\Storage\WishTable;
+use Vitrina\Companion\Wishlist\Storage\WishlistItemTable;
 
-final readonly class Wishlists implements HasHooks {
+final readonly class Wishlists implements Hookable {
 	/** Seconds that one request waits for another of the same customer. */
 	private const PATIENCE = 10.0;
 
 	public function __construct(
-		private WishTable $wishes,
+		private WishlistItemTable $wishes,
 		private ShareTable $shares,
 		private PublicProducts $products,
 		private Locks $locks,
@@ -35,7 +35,7 @@ final readonly class Wishlists implements HasHooks {
 	}
 
 	/**
-	 * @return list<Wish> Newest first, with those that cannot be shown today.
+	 * @return list<WishlistItem> Newest first, with those that cannot be shown today.
 	 */
 	public function of( int $user_id ): array {
 		return $user_id > 0 ? $this->wishes->of( $user_id ) : [];
@@ -51,10 +51,10 @@ final readonly class Wishlists implements HasHooks {
 		return $this->alone(
 			$user_id,
 			function () use ( $user_id, $product_id ): string {
-				if ( count( $this->of( $user_id ) ) >= Wishes::MOST ) {
+				if ( count( $this->of( $user_id ) ) >= WishlistItems::MOST ) {
 					return 'full';
 				}
-				$this->wishes->add( $user_id, new Wish( $product_id, time() ) );
+				$this->wishes->add( $user_id, new WishlistItem( $product_id, time() ) );
 
 				return 'added';
 			}
@@ -68,16 +68,16 @@ final readonly class Wishlists implements HasHooks {
 	/**
 	 * Adds what was wished for before logging in, newest first, as long as there is room.
 	 *
-	 * @param list<Wish> $guests
+	 * @param list<WishlistItem> $guests
 	 */
 	public function merge( int $user_id, array $guests ): void {
-		$public = array_filter( $guests, fn ( Wish $wish ): bool => $this->products->one( $wish->product_id ) !== null );
+		$public = array_filter( $guests, fn ( WishlistItem $wish ): bool => $this->products->one( $wish->product_id ) !== null );
 		$this->alone(
 			$user_id,
 			function () use ( $user_id, $public ): void {
-				$held = array_map( static fn ( Wish $wish ): int => $wish->product_id, $this->of( $user_id ) );
-				$new  = array_filter( $public, static fn ( Wish $wish ): bool => ! in_array( $wish->product_id, $held, true ) );
-				foreach ( array_slice( Wishes::newest_first( array_values( $new ) ), 0, max( 0, Wishes::MOST - count( $held ) ) ) as $wish ) {
+				$held = array_map( static fn ( WishlistItem $wish ): int => $wish->product_id, $this->of( $user_id ) );
+				$new  = array_filter( $public, static fn ( WishlistItem $wish ): bool => ! in_array( $wish->product_id, $held, true ) );
+				foreach ( array_slice( WishlistItems::newest_first( array_values( $new ) ), 0, max( 0, WishlistItems::MOST - count( $held ) ) ) as $wish ) {
 					$this->wishes->add( $user_id, $wish );
 				}
 			}
@@ -127,7 +127,7 @@ final readonly class Wishlists implements HasHooks {
 	}
 
 	/**
-	 * @return list<Wish>|null Null for a link that leads nowhere.
+	 * @return list<WishlistItem>|null Null for a link that leads nowhere.
 	 */
 	public function shared_by( ?ShareToken $token ): ?array {
 		$owner = $token === null ? 0 : $this->shares->owner_of( $token );

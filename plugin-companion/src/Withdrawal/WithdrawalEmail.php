@@ -97,7 +97,7 @@ final class WithdrawalEmail extends WC_Email {
 				'email'         => $this,
 				'email_heading' => $this->get_heading(),
 				'introduction'  => $this->introduction(),
-				'lines'         => StatementLines::of( $order, $this->withdrawal->statement ),
+				'lines'         => NoticeLines::of( $order, $this->withdrawal->statement ),
 				'order'         => $order,
 				'sent_to_admin' => $this->is_for_shop,
 			],

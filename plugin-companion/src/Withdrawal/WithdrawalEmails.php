@@ -9,10 +9,10 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Withdrawal;
 
-use Vitrina\Companion\HasHooks;
+use Vitrina\Companion\Hookable;
 use WC_Email;
 
-final class WithdrawalEmails implements HasHooks {
+final class WithdrawalEmails implements Hookable {
 	public function register_hooks(): void {
 		add_filter( 'woocommerce_email_classes', $this->add( ... ) );
 	}

@@ -9,10 +9,10 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Withdrawal;
 
-use Vitrina\Companion\HasHooks;
+use Vitrina\Companion\Hookable;
 use WC_Order;
 
-final class WithdrawalLinks implements HasHooks {
+final class WithdrawalLinks implements Hookable {
 	public function register_hooks(): void {
 		add_action( 'woocommerce_order_details_after_order_table', $this->print_link( ... ) );
 		add_action( 'woocommerce_email_after_order_table', $this->print_in_mail( ... ), 20, 3 );

@@ -10,17 +10,17 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Withdrawal;
 
-use Vitrina\Companion\HasHooks;
+use Vitrina\Companion\Hookable;
 use Vitrina\Companion\OwnOrigin;
 use Vitrina\Companion\Requests\Visitor;
 use Vitrina\Companion\ShortcodePage;
-use Vitrina\Companion\Withdrawal\Domain\Statement;
 use Vitrina\Companion\Withdrawal\Domain\Withdrawal;
+use Vitrina\Companion\Withdrawal\Domain\WithdrawalNotice;
 use Vitrina\Companion\Withdrawal\Domain\Withdrawn;
 use WC_Order;
 use WC_Rate_Limiter;
 
-final class WithdrawalPage implements HasHooks {
+final class WithdrawalPage implements Hookable {
 	public const SHORTCODE = 'vitrina_withdrawal';
 	public const OPTION    = 'vitrina_companion_withdrawal_page';
 
@@ -83,7 +83,7 @@ final class WithdrawalPage implements HasHooks {
 		return (string) ob_get_clean();
 	}
 
-	private function answer( Statement $statement ): void {
+	private function answer( WithdrawalNotice $statement ): void {
 		$mistakes = $statement->mistakes();
 		$visitor  = 'vitrina_withdrawal_' . md5( Visitor::address() );
 		if ( $mistakes === [] && WC_Rate_Limiter::retried_too_soon( $visitor ) ) {
@@ -107,16 +107,16 @@ final class WithdrawalPage implements HasHooks {
 		$this->print_acknowledgement( $order, $this->withdrawals->take( $order, $statement ) );
 	}
 
-	private static function sent(): Statement {
+	private static function sent(): WithdrawalNotice {
 		$sent = [];
-		foreach ( array_keys( Statement::LENGTHS ) as $field ) {
+		foreach ( array_keys( WithdrawalNotice::LENGTHS ) as $field ) {
 			$sent[ $field ] = wp_unslash( $_POST[ self::FIELD . $field ] ?? '' ); // phpcs:ignore WordPress.Security -- Read and checked there; guests withdraw too, from a page that caches keep.
 		}
 		$lines         = wp_unslash( $_POST[ self::FIELD . 'lines' ] ?? [] ); // phpcs:ignore WordPress.Security -- As above.
 		$goods         = [ ...( is_array( $lines ) ? array_values( $lines ) : [] ), $sent['goods'] ];
 		$sent['goods'] = implode( "\n", array_filter( $goods, is_string( ... ) ) );
 
-		return Statement::read( $sent );
+		return WithdrawalNotice::read( $sent );
 	}
 
 	/**
@@ -125,10 +125,10 @@ final class WithdrawalPage implements HasHooks {
 	private function print_known(): void {
 		$order = wc_get_order( (int) self::asked( self::FIELD . 'order' ) );
 		if ( ! $order instanceof WC_Order || ! hash_equals( $order->get_order_key(), self::asked( self::FIELD . 'key' ) ) || $order->get_order_key() === '' ) {
-			$this->print_form( new Statement() );
+			$this->print_form( new WithdrawalNotice() );
 			return;
 		}
-		$statement = new Statement( $order->get_formatted_billing_full_name(), $order->get_order_number(), $order->get_billing_email() );
+		$statement = new WithdrawalNotice( $order->get_formatted_billing_full_name(), $order->get_order_number(), $order->get_billing_email() );
 		$this->print_form( $statement, withdrawn: Withdrawals::of( $order ) );
 	}
 
@@ -137,7 +137,7 @@ final class WithdrawalPage implements HasHooks {
 	 * @param string       $failure   What is wrong with the whole; '' for nothing.
 	 * @param ?Withdrawn   $withdrawn Of the order, where it is known.
 	 */
-	private function print_form( Statement $statement, array $mistakes = [], string $failure = '', ?Withdrawn $withdrawn = null ): void {
+	private function print_form( WithdrawalNotice $statement, array $mistakes = [], string $failure = '', ?Withdrawn $withdrawn = null ): void {
 		$sentences = [
 			'name'  => __( 'Please enter your name.', 'vitrina-companion' ),
 			'order' => __( 'Please enter the number of the order.', 'vitrina-companion' ),
@@ -156,7 +156,7 @@ final class WithdrawalPage implements HasHooks {
 		printf(
 			'<p class="form-row form-row-wide"><label for="withdrawal-goods">%1$s</label><textarea class="input-text" id="withdrawal-goods" name="%4$s" rows="3" maxlength="%2$d">%3$s</textarea></p>',
 			( $withdrawn?->left() ?? [] ) === [] ? esc_html__( 'Which goods, if not all of them (optional)', 'vitrina-companion' ) : esc_html__( 'Other goods, or a part of a line (optional)', 'vitrina-companion' ),
-			absint( Statement::LENGTHS['goods'] ),
+			absint( WithdrawalNotice::LENGTHS['goods'] ),
 			esc_textarea( $statement->goods ),
 			esc_attr( self::FIELD . 'goods' )
 		);
@@ -194,7 +194,7 @@ final class WithdrawalPage implements HasHooks {
 	}
 
 	/**
-	 * @param key-of<Statement::LENGTHS> $name
+	 * @param key-of<WithdrawalNotice::LENGTHS> $name
 	 */
 	private static function print_field( string $name, string $label, string $value, string $attributes, string $mistake ): void {
 		$id    = 'withdrawal-' . $name;
@@ -209,7 +209,7 @@ final class WithdrawalPage implements HasHooks {
 			esc_html( $label ),
 			esc_attr( self::FIELD . $name ),
 			esc_attr( $value ),
-			absint( Statement::LENGTHS[ $name ] ),
+			absint( WithdrawalNotice::LENGTHS[ $name ] ),
 			$attributes, // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Written above.
 			$state // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped above.
 		);
@@ -219,7 +219,7 @@ final class WithdrawalPage implements HasHooks {
 		echo '</p>';
 	}
 
-	private function print_confirmation( WC_Order $order, Statement $statement, Withdrawn $withdrawn ): void {
+	private function print_confirmation( WC_Order $order, WithdrawalNotice $statement, Withdrawn $withdrawn ): void {
 		printf( '<h2>%s</h2>', esc_html__( 'Is this right?', 'vitrina-companion' ) );
 		self::print_statement( $order, $statement );
 		self::print_withdrawn( $withdrawn );
@@ -244,9 +244,9 @@ final class WithdrawalPage implements HasHooks {
 		self::print_statement( $order, $withdrawal->statement );
 	}
 
-	private static function print_statement( WC_Order $order, Statement $statement ): void {
+	private static function print_statement( WC_Order $order, WithdrawalNotice $statement ): void {
 		echo '<dl class="vitrina-withdrawal__statement">';
-		foreach ( StatementLines::of( $order, $statement ) as $label => $text ) {
+		foreach ( NoticeLines::of( $order, $statement ) as $label => $text ) {
 			printf( '<dt>%s</dt><dd>%s</dd>', esc_html( $label ), nl2br( esc_html( $text ) ) );
 		}
 		echo '</dl>';

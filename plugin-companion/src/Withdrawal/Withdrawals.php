@@ -9,16 +9,16 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Withdrawal;
 
-use Vitrina\Companion\HasHooks;
+use Vitrina\Companion\Hookable;
 use Vitrina\Companion\Session\Storage\Locks;
-use Vitrina\Companion\Withdrawal\Domain\Statement;
 use Vitrina\Companion\Withdrawal\Domain\Withdrawal;
+use Vitrina\Companion\Withdrawal\Domain\WithdrawalNotice;
 use Vitrina\Companion\Withdrawal\Domain\Withdrawn;
 use WC_Meta_Data;
 use WC_Order;
 use WC_Order_Item;
 
-final readonly class Withdrawals implements HasHooks {
+final readonly class Withdrawals implements Hookable {
 	/** Name, e-mail, goods and the second of the receipt, as an array: one row for each withdrawal. */
 	public const META = '_vitrina_withdrawal';
 
@@ -43,7 +43,7 @@ final readonly class Withdrawals implements HasHooks {
 	 * The order of a statement, for who knows its number and its e-mail address. A wrong number and a
 	 * wrong address are the same: nobody finds out who has ordered.
 	 */
-	public function order_of( Statement $statement ): ?WC_Order {
+	public function order_of( WithdrawalNotice $statement ): ?WC_Order {
 		/** This filter is documented in WooCommerce: plugins that number orders by themselves answer it. */
 		$id    = apply_filters( 'woocommerce_shortcode_order_tracking_order_id', $statement->order ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WooCommerce's.
 		$order = is_numeric( $id ) ? wc_get_order( (int) $id ) : false;
@@ -77,7 +77,7 @@ final readonly class Withdrawals implements HasHooks {
 	 * Keeps what a statement adds to those before and has it acknowledged: nothing is withdrawn twice,
 	 * however often it is sent.
 	 */
-	public function take( WC_Order $order, Statement $statement ): Withdrawal {
+	public function take( WC_Order $order, WithdrawalNotice $statement ): Withdrawal {
 		$lock   = 'withdrawal-' . $order->get_id();
 		$locked = $this->locks->acquire( $lock, self::PATIENCE );
 		try {

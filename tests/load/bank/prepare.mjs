@@ -70,7 +70,7 @@ export function preparePayments( shop, product, count ) {
 	return shop.phpEval( `
 		$plugin   = \\Vitrina\\BankLink\\Plugin::instance();
 		$sandbox  = $plugin->providers->sandbox();
-		$ledger   = new \\Vitrina\\BankLink\\Storage\\SandboxLedger();
+		$ledger   = new \\Vitrina\\BankLink\\Storage\\SandboxPaymentTable();
 		$bank     = $plugin->settings->banks()->accept( 'LT-HABALT22' );
 		$payments = [];
 		for ( $i = 0; $i < ${ count }; $i++ ) {

@@ -9,13 +9,13 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Checkout\Storage;
 
-use Vitrina\Companion\Storage\OfThisSite;
+use Vitrina\Companion\Storage\SiteAware;
 
 /**
  * A worker that dies takes its connection along, and the database forgets what it had begun.
  */
 final class Transaction {
-	use OfThisSite;
+	use SiteAware;
 
 	public function start(): void {
 		$this->db->query( 'START TRANSACTION' );

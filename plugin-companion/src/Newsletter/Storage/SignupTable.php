@@ -9,11 +9,11 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Newsletter\Storage;
 
-use Vitrina\Companion\Newsletter\Domain\Ticket;
-use Vitrina\Companion\Storage\OfThisSite;
+use Vitrina\Companion\Newsletter\Domain\ConfirmationToken;
+use Vitrina\Companion\Storage\SiteAware;
 
 final readonly class SignupTable {
-	use OfThisSite;
+	use SiteAware;
 
 	/** Mails to an address that has not confirmed, and seconds between two of them. */
 	private const MAILS = 5;
@@ -46,7 +46,7 @@ final readonly class SignupTable {
 				$source,
 				$now,
 				// The link in a mail that is on its way stays good.
-				$now - Ticket::LIFE
+				$now - ConfirmationToken::LIFE
 			)
 		);
 	}

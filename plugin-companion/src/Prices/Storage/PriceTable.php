@@ -17,10 +17,10 @@ use DateTimeZone;
 use Vitrina\Companion\Prices\Domain\Price;
 use Vitrina\Companion\Prices\Domain\PriceChange;
 use Vitrina\Companion\Prices\Domain\PriceHistory;
-use Vitrina\Companion\Storage\OfThisSite;
+use Vitrina\Companion\Storage\SiteAware;
 
 final readonly class PriceTable {
-	use OfThisSite;
+	use SiteAware;
 
 	public function name(): string {
 		return $this->db->prefix . 'vitrina_price_history';

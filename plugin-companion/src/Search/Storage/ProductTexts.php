@@ -11,10 +11,10 @@ declare( strict_types=1 );
 namespace Vitrina\Companion\Search\Storage;
 
 use Vitrina\Companion\Search\Domain\ProductText;
-use Vitrina\Companion\Storage\OfThisSite;
+use Vitrina\Companion\Storage\SiteAware;
 
 final class ProductTexts {
-	use OfThisSite;
+	use SiteAware;
 
 	/**
 	 * @var array<int, array{name: string, parent: int}>|null Categories by ID.

@@ -12,15 +12,15 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Search\Storage;
 
-use Vitrina\Companion\Search\Domain\Meaning;
+use Vitrina\Companion\Search\Domain\ResolvedQuery;
 use Vitrina\Companion\Search\Domain\SearchTerms;
 use Vitrina\Companion\Search\Domain\Typo;
 use Vitrina\Companion\Search\Domain\Weight;
 use Vitrina\Companion\Search\Domain\Words;
-use Vitrina\Companion\Storage\OfThisSite;
+use Vitrina\Companion\Storage\SiteAware;
 
 final readonly class SearchIndex {
-	use OfThisSite;
+	use SiteAware;
 
 	/**
 	 * Words that may be meant by a mistyped one; the rest would only be noise.
@@ -44,9 +44,9 @@ final readonly class SearchIndex {
 	 * What a query means: for each word itself, where words of the shop begin with it or its stem,
 	 * else those that begin with it but for a typo. One query.
 	 *
-	 * @return Meaning|null Null where the shop knows none of the words.
+	 * @return ResolvedQuery|null Null where the shop knows none of the words.
 	 */
-	public function read_meaning( SearchTerms $terms ): ?Meaning {
+	public function read_meaning( SearchTerms $terms ): ?ResolvedQuery {
 		$parts  = [];
 		$values = [];
 		if ( $terms->may_be_code() ) {
@@ -69,7 +69,7 @@ final readonly class SearchIndex {
 			$found[ (int) $row['term'] ][] = (string) $row['word'];
 		}
 
-		return isset( $found[-1] ) ? new Meaning( [], true ) : $this->choose_near( $terms, $found );
+		return isset( $found[-1] ) ? new ResolvedQuery( [], true ) : $this->choose_near( $terms, $found );
 	}
 
 	/**
@@ -77,7 +77,7 @@ final readonly class SearchIndex {
 	 *
 	 * @return string Prepared.
 	 */
-	public function found_sql( SearchTerms $terms, Meaning $meaning ): string {
+	public function found_sql( SearchTerms $terms, ResolvedQuery $meaning ): string {
 		if ( $meaning->is_code ) {
 			return $this->prepare( $this->code_sql(), [ $terms->joined, $this->words_table(), $this->beginning( $terms->joined ) ] );
 		}
@@ -111,7 +111,7 @@ final readonly class SearchIndex {
 	 *
 	 * @return array{ids: list<int>, total: int} In order; how many there are in all.
 	 */
-	public function read_best( SearchTerms $terms, Meaning $meaning, int $limit ): array {
+	public function read_best( SearchTerms $terms, ResolvedQuery $meaning, int $limit ): array {
 		$found = $this->found_sql( $terms, $meaning );
 		$rows  = $this->rows( $this->best_sql( $found, $limit ) );
 
@@ -165,7 +165,7 @@ final readonly class SearchIndex {
 	 * @param array<int, list<string>> $found By the place of a word: '' where some begin with it,
 	 *                                        else words that share a piece with it.
 	 */
-	private function choose_near( SearchTerms $terms, array $found ): ?Meaning {
+	private function choose_near( SearchTerms $terms, array $found ): ?ResolvedQuery {
 		$near = [];
 		foreach ( $terms->words as $place => $word ) {
 			$meant = array_filter( $found[ $place ] ?? [], static fn ( string $other ): bool => $other === '' || Typo::is_near( $word, $other ) );
@@ -174,7 +174,7 @@ final readonly class SearchIndex {
 			}
 		}
 
-		return $near === [] ? null : new Meaning( $near );
+		return $near === [] ? null : new ResolvedQuery( $near );
 	}
 
 	private function code_sql(): string {

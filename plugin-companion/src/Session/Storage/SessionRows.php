@@ -9,24 +9,24 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Session\Storage;
 
-use Vitrina\Companion\Storage\OfThisSite;
-use Vitrina\Companion\Storage\QueryFailed;
+use Vitrina\Companion\Storage\DatabaseException;
+use Vitrina\Companion\Storage\SiteAware;
 use WC_Cache_Helper;
 
 final class SessionRows {
-	use OfThisSite;
+	use SiteAware;
 
 	/**
 	 * Asks twice before it gives up: a deadlock or a lost connection is over with the second time.
 	 *
 	 * @return array<array-key, mixed>|null Null when there is no such row.
-	 * @throws QueryFailed When the database did not answer: whether there is a row is not known.
+	 * @throws DatabaseException When the database did not answer: whether there is a row is not known.
 	 */
 	public function read( string $session_key ): ?array {
 		$query = $this->db->prepare( 'SELECT session_value FROM %i WHERE session_key = %s', $this->db->prefix . 'woocommerce_sessions', $session_key );
 		try {
 			$value = $this->value( $query );
-		} catch ( QueryFailed ) {
+		} catch ( DatabaseException ) {
 			$value = $this->value( $query );
 		}
 

@@ -9,11 +9,11 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Wishlist\Storage;
 
-use Vitrina\Companion\Storage\OfThisSite;
+use Vitrina\Companion\Storage\SiteAware;
 use Vitrina\Companion\Wishlist\Domain\ShareToken;
 
 final readonly class ShareTable {
-	use OfThisSite;
+	use SiteAware;
 
 	public function name(): string {
 		return $this->db->prefix . 'vitrina_wishlist_shares';

@@ -19,14 +19,14 @@ final class WishlistSchema extends Schema {
 	protected const OPTION  = 'vitrina_companion_wishlist_schema';
 
 	public static function drop(): void {
-		WishTable::of_this_site()->drop();
+		WishlistItemTable::of_this_site()->drop();
 		ShareTable::of_this_site()->drop();
 		delete_option( self::OPTION );
 	}
 
 	protected function tables(): array {
 		$charset = self::charset();
-		$wishes  = WishTable::of_this_site()->name();
+		$wishes  = WishlistItemTable::of_this_site()->name();
 		$shares  = ShareTable::of_this_site()->name();
 
 		return [

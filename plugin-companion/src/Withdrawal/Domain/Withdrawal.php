@@ -14,7 +14,7 @@ final readonly class Withdrawal {
 	 * @param int $received_at Seconds since 1970.
 	 */
 	public function __construct(
-		public Statement $statement,
+		public WithdrawalNotice $statement,
 		public int $received_at,
 	) {}
 
@@ -22,7 +22,7 @@ final readonly class Withdrawal {
 	 * @param mixed $kept As `to_array` gave it; an erased one holds the second of the receipt alone.
 	 */
 	public static function read( mixed $kept ): ?self {
-		return is_array( $kept ) && is_numeric( $kept['received_at'] ?? null ) ? new self( Statement::read( $kept ), (int) $kept['received_at'] ) : null;
+		return is_array( $kept ) && is_numeric( $kept['received_at'] ?? null ) ? new self( WithdrawalNotice::read( $kept ), (int) $kept['received_at'] ) : null;
 	}
 
 	/**

@@ -36,7 +36,7 @@ final readonly class Withdrawn {
 	/**
 	 * What a statement adds to those before; null where all of it was withdrawn before.
 	 */
-	public function added_by( Statement $statement ): ?Statement {
+	public function added_by( WithdrawalNotice $statement ): ?WithdrawalNotice {
 		if ( $this->is_complete() ) {
 			return null;
 		}
@@ -51,7 +51,7 @@ final readonly class Withdrawn {
 	/**
 	 * The one that holds what is stated again.
 	 */
-	public function before( Statement $statement ): ?Withdrawal {
+	public function before( WithdrawalNotice $statement ): ?Withdrawal {
 		$wanted = array_map( self::compared( ... ), $statement->lines() );
 		foreach ( array_reverse( $this->withdrawals ) as $withdrawal ) {
 			if ( $withdrawal->statement->is_whole() || array_intersect( $wanted, array_map( self::compared( ... ), $withdrawal->statement->lines() ) ) !== [] ) {

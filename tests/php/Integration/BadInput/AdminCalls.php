@@ -26,7 +26,7 @@ final class AdminCalls {
 		'plugin-discounts/src/Admin/Screen.php',
 		'plugin-discounts/src/Admin/ListView.php',
 		'plugin-discounts/src/Admin/EditView.php',
-		'plugin-discounts/src/Admin/TryView.php',
+		'plugin-discounts/src/Admin/PreviewView.php',
 		'plugin-discounts/src/Admin/SettingsView.php',
 	];
 

@@ -62,7 +62,7 @@ final class PageCalls {
 				yield new Call( [ "{$method} of {$purpose}" ], "/?vitrina_newsletter={$purpose}&signup={signup}&ticket={ticket}", $method, [], array_fill_keys( [ 'signup', 'ticket' ], Param::brief() ), is_together: true );
 			}
 		}
-		yield new Call( [ 'plugin-bank-link/src/Gateway/PlacedCart.php take_out_paid' ], '/', 'GET', [], array_fill_keys( [ 'order-received', 'key' ], Param::brief() ), is_together: true, reads: [ 'plugin-bank-link/src/Gateway/PlacedCart.php' ] );
+		yield new Call( [ 'plugin-bank-link/src/Gateway/PendingCart.php take_out_paid' ], '/', 'GET', [], array_fill_keys( [ 'order-received', 'key' ], Param::brief() ), is_together: true, reads: [ 'plugin-bank-link/src/Gateway/PendingCart.php' ] );
 		yield new Call( [ 'cart page, not a list of lines' ], $facts->urls['cart'], 'POST', [ 'update_cart' => '1' ], array_fill_keys( [ 'cart', '_wpnonce' ], Param::brief() ), is_together: true, reads: [ 'theme/inc/woocommerce-checkout.php' ] );
 		yield new Call( [ 'the way back of a sign-up' ], '/', 'GET', [], array_fill_keys( [ 'newsletter', 'newsletter-form' ], Param::brief() ), is_together: true, reads: [ 'plugin-companion/src/Newsletter/SignupForm.php' ] );
 	}
@@ -90,7 +90,7 @@ final class PageCalls {
 	 * @return iterable<Call>
 	 */
 	private static function bank(): iterable {
-		$reads = [ 'plugin-bank-link/src/Callback/NoticeCall.php', 'plugin-bank-link/src/Callback/ReturnCall.php', 'plugin-bank-link/src/Callback/SandboxPage.php' ];
+		$reads = [ 'plugin-bank-link/src/Callback/Webhook.php', 'plugin-bank-link/src/Callback/ReturnCall.php', 'plugin-bank-link/src/Callback/SandboxPage.php' ];
 		yield new Call( [ 'woocommerce_api_vitrina_bank_link_notice' ], '/?wc-api=vitrina_bank_link_notice&provider={provider}', 'POST', [ 'provider' => 'sandbox' ], [ 'provider' => Param::brief(), 'orderToken' => Param::brief() ], reads: $reads );
 		yield new Call( [ 'woocommerce_api_vitrina_bank_link_return' ], '/?wc-api=vitrina_bank_link_return', 'GET', [ 'provider' => 'sandbox' ], [ 'provider' => Param::brief(), 'order-token' => Param::text() ] );
 		foreach ( [ 'GET', 'POST' ] as $method ) {

@@ -89,7 +89,7 @@ final class ShopperCalls {
 			'payment_method'                     => 'vitrina_bank_link',
 		];
 		$fields = array_fill_keys( [ 'woo_lithuaniapost_lpexpress_terminal_id', 'vitrina_bank_link_bank', 'vitrina_attribution_reason', 'billing_country' ], Param::brief() );
-		$reads  = [ 'plugin-lpexpress/src/Checkout/ClassicCheckout.php', 'plugin-bank-link/src/Gateway/Gateway.php', 'plugin-companion/src/Attribution/OrderReason.php', 'plugin-companion/src/Requests/PlainFields.php' ];
+		$reads  = [ 'plugin-lpexpress/src/Checkout/ClassicCheckout.php', 'plugin-bank-link/src/Gateway/Gateway.php', 'plugin-companion/src/Attribution/OrderReason.php', 'plugin-companion/src/Requests/InputSanitizer.php' ];
 		yield new Call( [ 'checkout' ], '/?wc-ajax=checkout', 'POST', $checkout, $fields, senders: $shopper, reads: $reads, is_together: true );
 		$review = [ 'security' => $facts->tokens['review'] ];
 		yield new Call( [ 'update_order_review' ], '/?wc-ajax=update_order_review', 'POST', $review, array_fill_keys( [ 'post_data', 'payment_method', 'shipping_method' ], Param::brief() ), senders: $shopper, is_together: true );

@@ -19,7 +19,7 @@ final class Table {
 		'plugin-companion/src/Swatches/TermFields.php'  => 'Companion/SwatchesTest.php',
 		'plugin-companion/src/Video/ProductField.php'   => 'Companion/VideoFieldTest.php',
 		'plugin-bank-link/src/Admin/Assets.php'         => 'BankLink/AdminTest.php',
-		'plugin-bank-link/src/Admin/ShownOrder.php'     => 'BankLink/ByHandTest.php',
+		'plugin-bank-link/src/Admin/OrderConcurrencyCheck.php'     => 'BankLink/ByHandTest.php',
 		'plugin-bank-link/src/Gateway/Storefront.php'   => 'BankLink/CheckoutTest.php',
 		'plugin-companion/src/Checkout/Totals.php'      => 'Companion/ShownTotalTest.php',
 	];

@@ -16,7 +16,7 @@ final class OptionsAheadTest extends ThemeTestCase {
 	public function test_one_query(): void {
 		$read = self::shop()->ask(
 			'global $wpdb;
-			$names = Vitrina\Companion\Storage\OptionsAhead::NAMES;
+			$names = Vitrina\Companion\Storage\OptionsPreloader::NAMES;
 			$all   = fn (): array => array_map( fn ( string $name ): mixed => get_option( $name, "none" ), $names );
 			$as_booted = $wpdb->num_queries;
 			$all();
@@ -29,7 +29,7 @@ final class OptionsAheadTest extends ThemeTestCase {
 			wp_cache_flush();
 			wp_load_alloptions();
 			$before = $wpdb->num_queries;
-			Vitrina\Companion\Storage\OptionsAhead::read();
+			Vitrina\Companion\Storage\OptionsPreloader::read();
 			$same = serialize( $values ) === serialize( $all() );
 			return [ $as_booted, $alone, $wpdb->num_queries - $before, $same ];'
 		);
@@ -49,7 +49,7 @@ final class OptionsAheadTest extends ThemeTestCase {
 			wp_load_alloptions();
 			$before   = wp_using_ext_object_cache( true );
 			$counted  = $wpdb->num_queries;
-			Vitrina\Companion\Storage\OptionsAhead::read();
+			Vitrina\Companion\Storage\OptionsPreloader::read();
 			$counted  = $wpdb->num_queries - $counted;
 			wp_using_ext_object_cache( $before );
 			return $counted;'

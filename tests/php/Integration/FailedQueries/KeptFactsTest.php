@@ -68,7 +68,7 @@ final class KeptFactsTest extends ThemeTestCase {
 				$break( "/enabled = 1 AND deleted_at/" );
 				try {
 					$during = count( $fresh()->enabled() );
-				} catch ( Vitrina\Discounts\Storage\StorageFailed $failed ) {
+				} catch ( Vitrina\Discounts\Storage\DatabaseException $failed ) {
 					$during = "failed";
 				}
 				$mend();
@@ -140,7 +140,7 @@ final class KeptFactsTest extends ThemeTestCase {
 			'$break( "/vitrina_payment_refunds/" );
 			try {
 				return ( new Vitrina\BankLink\Storage\RefundTable() )->returned( 1 );
-			} catch ( Vitrina\BankLink\Storage\StorageFailed ) {
+			} catch ( Vitrina\BankLink\Storage\DatabaseException ) {
 				return "failed";
 			}'
 		);

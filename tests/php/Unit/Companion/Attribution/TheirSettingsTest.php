@@ -7,20 +7,20 @@ namespace Vitrina\Tests\Unit\Companion\Attribution;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use PHPUnit\Framework\TestCase;
-use Vitrina\Companion\Attribution\Domain\TheirSettings;
+use Vitrina\Companion\Attribution\Domain\WooCommerceSettings;
 
 final class TheirSettingsTest extends TestCase {
 
 	#[TestDox( '[ATT-02] reads what WooCommerce prints, also beside another plugin\'s lines' )]
 	public function test_read(): void {
-		$read = TheirSettings::read( self::script( [ 'session' => '45' ] ) . "\nvar more = {\"a\":1};" );
+		$read = WooCommerceSettings::read( self::script( [ 'session' => '45' ] ) . "\nvar more = {\"a\":1};" );
 		self::assertSame( [ 0.00001, 45, false, 'wc_order_attribution_', true ], [ $read?->lifetime, $read?->session, $read?->base64, $read?->prefix, $read?->is_allowed ] );
 	}
 
 	#[TestDox( '[ATT-02] fields are told to the script only where they are not WooCommerce\'s own' )]
 	public function test_fields(): void {
-		self::assertNull( TheirSettings::read( self::script() )?->other_fields() );
-		self::assertSame( [ 'a' => 'first.src' ], TheirSettings::read( self::script( [], [ 'a' => 'first.src' ] ) )?->other_fields() );
+		self::assertNull( WooCommerceSettings::read( self::script() )?->other_fields() );
+		self::assertSame( [ 'a' => 'first.src' ], WooCommerceSettings::read( self::script( [], [ 'a' => 'first.src' ] ) )?->other_fields() );
 	}
 
 	/**
@@ -40,7 +40,7 @@ final class TheirSettingsTest extends TestCase {
 	#[DataProvider( 'strange' )]
 	#[TestDox( '[ATT-02] what is not as we know it is left alone' )]
 	public function test_strange( string $script ): void {
-		self::assertNull( TheirSettings::read( $script ) );
+		self::assertNull( WooCommerceSettings::read( $script ) );
 	}
 
 	/**

@@ -10,10 +10,10 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use PHPUnit\Framework\TestCase;
 use Vitrina\Companion\Newsletter\Domain\Condition;
+use Vitrina\Companion\Newsletter\Domain\ConfirmationToken;
 use Vitrina\Companion\Newsletter\Domain\CsvCell;
 use Vitrina\Companion\Newsletter\Domain\Field;
 use Vitrina\Companion\Newsletter\Domain\Form;
-use Vitrina\Companion\Newsletter\Domain\Ticket;
 
 final class FormTest extends TestCase {
 
@@ -99,7 +99,7 @@ final class FormTest extends TestCase {
 
 	#[TestDox( '[NEWS-01] a ticket is good for one purpose, one sign-up and seven days' )]
 	public function test_ticket(): void {
-		$ticket = new Ticket( 'secret' );
+		$ticket = new ConfirmationToken( 'secret' );
 		$made   = $ticket->make( 'confirm', 1, 'a@b.lt', 1000 );
 		$end    = 1000 + 7 * 86400;
 		self::assertTrue( $ticket->is_valid( $made, 'confirm', 1, 'a@b.lt', 1000, $end ) );
@@ -107,7 +107,7 @@ final class FormTest extends TestCase {
 		self::assertFalse( $ticket->is_valid( $made, 'leave', 1, 'a@b.lt', 1000, 1000 ) );
 		self::assertFalse( $ticket->is_valid( $made, 'confirm', 2, 'a@b.lt', 1000, 1000 ) );
 		self::assertFalse( $ticket->is_valid( $made, 'confirm', 1, 'b@b.lt', 1000, 1000 ) );
-		self::assertFalse( ( new Ticket( 'another' ) )->is_valid( $made, 'confirm', 1, 'a@b.lt', 1000, 1000 ) );
+		self::assertFalse( ( new ConfirmationToken( 'another' ) )->is_valid( $made, 'confirm', 1, 'a@b.lt', 1000, 1000 ) );
 		self::assertFalse( $ticket->is_valid( '', 'confirm', 1, 'a@b.lt', 1000, 1000 ) );
 	}
 

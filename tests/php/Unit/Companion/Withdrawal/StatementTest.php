@@ -8,7 +8,7 @@ use PHPUnit\Framework\Attributes\TestDox;
 use PHPUnit\Framework\TestCase;
 use Random\Engine\Mt19937;
 use Random\Randomizer;
-use Vitrina\Companion\Withdrawal\Domain\Statement;
+use Vitrina\Companion\Withdrawal\Domain\WithdrawalNotice;
 
 final class StatementTest extends TestCase {
 
@@ -18,27 +18,27 @@ final class StatementTest extends TestCase {
 		$pieces = [ 'Rūta', ' ', "\n", "\r\n", "\0", "\u{202E}", "\xff", '#', '<b>', '"', "\t", '🧴', '1024', '@example.lt' ];
 		for ( $round = 0; $round < 2000; $round++ ) {
 			$sent = [];
-			foreach ( array_keys( Statement::LENGTHS ) as $field ) {
+			foreach ( array_keys( WithdrawalNotice::LENGTHS ) as $field ) {
 				$text = '';
 				for ( $left = $random->getInt( 0, 12 ); $left > 0; $left-- ) {
 					$text .= str_repeat( $pieces[ $random->getInt( 0, count( $pieces ) - 1 ) ], $random->getInt( 1, 20 ) === 1 ? 1500 : 1 );
 				}
 				$sent[ $field ] = $random->getInt( 1, 30 ) === 1 ? [ $text ] : $text;
 			}
-			$statement = Statement::read( $sent );
+			$statement = WithdrawalNotice::read( $sent );
 			foreach ( $statement->to_array() as $field => $value ) {
 				self::assertTrue( mb_check_encoding( $value, 'UTF-8' ) );
-				self::assertLessThanOrEqual( Statement::LENGTHS[ $field ], mb_strlen( $value ) );
+				self::assertLessThanOrEqual( WithdrawalNotice::LENGTHS[ $field ], mb_strlen( $value ) );
 				self::assertSame( 0, preg_match( $field === 'goods' ? '/[^\P{C}\n]/u' : '/\p{C}/u', $value ), $field );
 			}
-			self::assertEquals( $statement, Statement::read( $statement->to_array() ) );
+			self::assertEquals( $statement, WithdrawalNotice::read( $statement->to_array() ) );
 		}
 	}
 
 	#[TestDox( 'name, number and address are demanded, the goods are not' )]
 	public function test_mistakes(): void {
-		self::assertSame( [ 'name', 'order', 'email' ], ( new Statement() )->mistakes() );
-		self::assertSame( [], ( new Statement( 'Rūta', '1024', 'ruta@example.lt' ) )->mistakes() );
-		self::assertSame( [ 'email' ], ( new Statement( 'Rūta', '1024', 'ruta@' ) )->mistakes() );
+		self::assertSame( [ 'name', 'order', 'email' ], ( new WithdrawalNotice() )->mistakes() );
+		self::assertSame( [], ( new WithdrawalNotice( 'Rūta', '1024', 'ruta@example.lt' ) )->mistakes() );
+		self::assertSame( [ 'email' ], ( new WithdrawalNotice( 'Rūta', '1024', 'ruta@' ) )->mistakes() );
 	}
 }

@@ -1,0 +1,191 @@
+<?php
+/**
+ * A shopper who presses again gets the same order, also where the first press never ended.
+ *
+ * @package Vitrina\Companion
+ */
+
+declare( strict_types=1 );
+
+namespace Vitrina\Companion\Checkout;
+
+use Automattic\WooCommerce\StoreApi\Exceptions\RouteException;
+use Vitrina\Companion\Checkout\Storage\Transaction;
+use Vitrina\Companion\Hookable;
+use WC_Cart;
+use WC_Order;
+use WC_Session;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * WooCommerce keeps in the session which order a cart has become, and saves it
+ * late: where the worker dies, or the payment's provider is slower than the
+ * next press is patient, the next press knows of no order and makes one more.
+ * Here the session is saved together with the order, before anybody outside is
+ * asked; and a cart whose order is placed already leads to that order.
+ */
+final class IdempotentCheckout implements Hookable {
+	private const PLACED = 'vitrina_companion_order_placed';
+
+	/**
+	 * What WooCommerce goes by on the classic checkout, and in the Store API.
+	 */
+	private const CLASSIC   = 'order_awaiting_payment';
+	private const STORE_API = 'store_api_draft_order';
+
+	private bool $is_open = false;
+
+	public function __construct( private readonly Transaction $transaction ) {}
+
+	public function register_hooks(): void {
+		// As close around the saving of the order as WooCommerce's hooks allow.
+		add_action( 'woocommerce_checkout_create_order', $this->begin( ... ), PHP_INT_MAX );
+		add_action( 'woocommerce_checkout_update_order_meta', $this->keep_classic( ... ), PHP_INT_MIN );
+		add_action( 'woocommerce_checkout_order_exception', $this->end( ... ), PHP_INT_MIN );
+		add_action( 'shutdown', $this->end( ... ), PHP_INT_MIN );
+		add_action( 'woocommerce_after_checkout_validation', $this->lead_classic( ... ), PHP_INT_MAX );
+		// The order is a draft still, which nobody sees.
+		add_action( 'woocommerce_store_api_checkout_update_order_meta', $this->keep_store_api( ... ), PHP_INT_MAX );
+		add_action( 'woocommerce_store_api_checkout_update_customer_from_request', $this->stop_store_api( ... ), 10, 2 );
+		add_filter( 'rest_request_after_callbacks', $this->lead_store_api( ... ), 10, 3 );
+	}
+
+	private function begin( mixed $order ): void {
+		if ( $order instanceof WC_Order && $order->get_id() === 0 ) {
+			$this->transaction->start();
+			$this->is_open = true;
+		}
+	}
+
+	private function end(): void {
+		if ( $this->is_open ) {
+			$this->transaction->commit();
+			$this->is_open = false;
+		}
+	}
+
+	private function keep_classic( mixed $order_id ): void {
+		$this->keep( self::CLASSIC, is_numeric( $order_id ) ? (int) $order_id : 0 );
+		$this->end();
+	}
+
+	private function keep_store_api( mixed $order ): void {
+		$this->keep( self::STORE_API, $order instanceof WC_Order ? $order->get_id() : 0 );
+	}
+
+	private function keep( string $name, int $order_id ): void {
+		$session = self::session();
+		if ( $session === null || $order_id === 0 ) {
+			return;
+		}
+		$session->set( $name, $order_id );
+		$save = [ $session, 'save_data' ];
+		if ( is_callable( $save ) ) {
+			$save();
+		}
+	}
+
+	/**
+	 * The cart is whole, and the order that it became is placed: the request that placed it died.
+	 */
+	private function lead_classic(): void {
+		$order = $this->placed_order( self::CLASSIC );
+		if ( $order === null ) {
+			return;
+		}
+		$this->finish( $order );
+		// Its own goods may be what is sold out.
+		wc_clear_notices();
+		$redirect = $order->get_checkout_order_received_url();
+		if ( wp_doing_ajax() ) {
+			wp_send_json(
+				[
+					'result'   => 'success',
+					'redirect' => $redirect,
+					'order_id' => $order->get_id(),
+				]
+			);
+		}
+		wp_safe_redirect( $redirect );
+		exit;
+	}
+
+	/**
+	 * @throws RouteException To get out of WooCommerce's route, which lead_store_api() then answers.
+	 */
+	private function stop_store_api( mixed $customer, mixed $request ): void {
+		if ( $request instanceof WP_REST_Request && $request->get_method() === 'POST' && $this->placed_order( self::STORE_API ) !== null ) {
+			throw new RouteException( self::PLACED, esc_html__( 'This order is placed already.', 'vitrina-companion' ), 409 ); // phpcs:ignore WordPress.Security.EscapeOutput -- A code.
+		}
+	}
+
+	/**
+	 * @param mixed $response That is about to be sent.
+	 */
+	private function lead_store_api( mixed $response, mixed $handler, mixed $request ): mixed {
+		$data     = $response instanceof WP_REST_Response ? $response->get_data() : null;
+		$was_told = $response instanceof WP_Error ? $response->get_error_code() : ( is_array( $data ) ? $data['code'] ?? '' : '' );
+		$order    = $was_told === self::PLACED ? $this->placed_order( self::STORE_API ) : null;
+		if ( $order === null ) {
+			return $response;
+		}
+		$this->finish( $order );
+		return new WP_REST_Response(
+			[
+				'order_id'       => $order->get_id(),
+				'status'         => $order->get_status(),
+				'order_key'      => $order->get_order_key(),
+				'order_number'   => $order->get_order_number(),
+				'customer_id'    => $order->get_customer_id(),
+				'payment_method' => $order->get_payment_method(),
+				'payment_result' => [
+					'payment_status'  => 'success',
+					'payment_details' => [],
+					'redirect_url'    => $order->get_checkout_order_received_url(),
+				],
+			]
+		);
+	}
+
+	private function placed_order( string $name ): ?WC_Order {
+		$cart  = self::cart();
+		$id    = self::session()?->get( $name );
+		$order = is_numeric( $id ) ? wc_get_order( (int) $id ) : null;
+		if ( $cart === null || $cart->is_empty() || ! $order instanceof WC_Order ) {
+			return null;
+		}
+		$is_it = $order->has_status( [ ...wc_get_is_paid_statuses(), 'on-hold' ] ) && $order->has_cart_hash( $cart->get_cart_hash() );
+
+		return $is_it ? $order : null;
+	}
+
+	/**
+	 * What the request that died may have left undone. All of it is done once, whoever asks.
+	 */
+	private function finish( WC_Order $order ): void {
+		$id = $order->get_id();
+		wc_maybe_reduce_stock_levels( $id );
+		wc_release_stock_for_order( $order );
+		wc_update_total_sales_counts( $id );
+		wc_update_coupon_usage_counts( $id );
+		wc_downloadable_product_permissions( $id );
+		if ( ! $order->get_new_order_email_sent() ) {
+			WC()->mailer();
+			do_action( "woocommerce_order_status_pending_to_{$order->get_status()}_notification", $id, $order ); // phpcs:ignore WooCommerce.Commenting.CommentHooks -- WooCommerce's own: the letters to shop and shopper.
+		}
+		self::session()?->set( self::STORE_API, null );
+		self::cart()?->empty_cart();
+	}
+
+	private static function session(): ?WC_Session {
+		$session = get_object_vars( WC() )['session'] ?? null;
+		return $session instanceof WC_Session ? $session : null;
+	}
+
+	private static function cart(): ?WC_Cart {
+		$cart = get_object_vars( WC() )['cart'] ?? null;
+		return $cart instanceof WC_Cart ? $cart : null;
+	}
+}

@@ -1,0 +1,87 @@
+<?php
+/**
+ * What orders that wait for their payment hold of the stock: WooCommerce's table.
+ *
+ * @package Vitrina\Companion
+ */
+
+declare( strict_types=1 );
+
+namespace Vitrina\Companion\Checkout\Storage;
+
+use Automattic\WooCommerce\Utilities\OrderUtil;
+use Vitrina\Companion\Storage\DatabaseException;
+use Vitrina\Companion\Storage\SiteAware;
+
+final class StockReservations {
+	use SiteAware;
+
+	/**
+	 * Whether the order holds something now.
+	 */
+	public function has_any( int $order_id ): bool {
+		return $this->db->get_var(
+			$this->db->prepare( 'SELECT 1 FROM %i WHERE order_id = %d AND expires > NOW() LIMIT 1', $this->db->prefix . 'wc_reserved_stock', $order_id )
+		) !== null;
+	}
+
+	/**
+	 * Sums up what orders of some statuses hold of a product. WooCommerce puts it into its own statement.
+	 *
+	 * @param list<string> $statuses Without "wc-".
+	 */
+	public function counting_query( int $product_id, int $excluded_id, array $statuses ): string {
+		$columns = OrderUtil::custom_orders_table_usage_is_enabled() ? [ 'status', 'id' ] : [ 'post_status', 'ID' ];
+		$places  = implode( ', ', array_fill( 0, count( $statuses ), '%s' ) );
+
+		return (string) $this->db->prepare(
+			"SELECT COALESCE( SUM( stock_table.`stock_quantity` ), 0 ) FROM %i stock_table
+			INNER JOIN %i orders ON stock_table.`order_id` = orders.%i
+			WHERE orders.%i IN ( {$places} )
+			AND stock_table.`expires` > NOW()
+			AND stock_table.`product_id` = %d
+			AND stock_table.`order_id` != %d",
+			$this->db->prefix . 'wc_reserved_stock',
+			OrderUtil::get_table_for_orders(),
+			$columns[1],
+			$columns[0],
+			...array_map( static fn ( string $status ): string => "wc-{$status}", $statuses ),
+			...[ $product_id, $excluded_id ]
+		);
+	}
+
+	/**
+	 * WooCommerce's query that takes a product's pieces from the stock, with what the order holds of it taken from
+	 * the hold in the same statement: nobody sees the pieces counted twice, or not at all.
+	 *
+	 * @return string|null Null for a query that is not known. How many pieces leave, only the query says.
+	 */
+	public function taking_query( string $query, int $product_id, int $order_id ): ?string {
+		$is_known = preg_match( "/^UPDATE {$this->db->postmeta} SET meta_value = meta_value -([\d.]+) WHERE post_id = {$product_id} AND meta_key='_stock'$/", $query, $found );
+		if ( $is_known !== 1 ) {
+			return null;
+		}
+
+		return is_a( $this->db, 'WP_SQLite_DB' ) ? $query : (string) $this->db->prepare(
+			'UPDATE %i stock LEFT JOIN %i hold ON hold.product_id = stock.post_id AND hold.order_id = %d SET stock.meta_value = stock.meta_value - %f, hold.stock_quantity = GREATEST( 0, hold.stock_quantity - %f ) WHERE stock.post_id = %d AND stock.meta_key = %s',
+			$this->db->postmeta,
+			$this->db->prefix . 'wc_reserved_stock',
+			$order_id,
+			(float) $found[1],
+			(float) $found[1],
+			$product_id,
+			'_stock'
+		);
+	}
+
+	/**
+	 * Whether the order holds something until so many minutes from now, to the second.
+	 *
+	 * @throws DatabaseException When the database did not answer.
+	 */
+	public function end_in( int $order_id, int $minutes ): bool {
+		return $this->value(
+			$this->db->prepare( 'SELECT 1 FROM %i WHERE order_id = %d AND expires = NOW() + INTERVAL %d MINUTE LIMIT 1', $this->db->prefix . 'wc_reserved_stock', $order_id, $minutes )
+		) !== null;
+	}
+}

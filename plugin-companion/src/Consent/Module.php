@@ -1,0 +1,28 @@
+<?php
+/**
+ * Puts the question for consent together.
+ *
+ * @package Vitrina\Companion
+ */
+
+declare(strict_types=1);
+
+namespace Vitrina\Companion\Consent;
+
+use Vitrina\Companion\Attribution\Consent;
+use Vitrina\Companion\BuiltFiles;
+use Vitrina\Companion\Hookable;
+use Vitrina\Companion\Settings\Settings;
+
+final class Module {
+	/**
+	 * @return list<Hookable>
+	 */
+	public static function all( BuiltFiles $files ): array {
+		return [
+			new ConsentBar( new Settings(), new ConsentPlugins(), $files ),
+			new DeferredScripts( new Consent() ),
+			new ConsentPluginEvents( new Consent(), $files ),
+		];
+	}
+}

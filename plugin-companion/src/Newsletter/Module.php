@@ -1,0 +1,38 @@
+<?php
+/**
+ * Puts together the newsletter.
+ *
+ * @package Vitrina\Companion
+ */
+
+declare( strict_types=1 );
+
+namespace Vitrina\Companion\Newsletter;
+
+use Vitrina\Companion\BuiltFiles;
+use Vitrina\Companion\Hookable;
+use Vitrina\Companion\Newsletter\Domain\ConfirmationToken;
+use Vitrina\Companion\Newsletter\Storage\SignupSchema;
+use Vitrina\Companion\Newsletter\Storage\SignupTable;
+
+final class Module {
+	/**
+	 * @return list<Hookable>
+	 */
+	public static function all( BuiltFiles $files ): array {
+		$table   = SignupTable::of_this_site();
+		$ticket  = new ConfirmationToken( wp_salt() );
+		$mailer  = new Mailer( $ticket );
+		$signups = new Signups( $table, $ticket, $mailer );
+		$call    = new SignupCall( $signups );
+
+		return [
+			new SignupSchema(),
+			new SignupForm( $files ),
+			new SignupPage( $signups, $call ),
+			new SignupRoute( $call ),
+			new SignupScreen( $table, $mailer ),
+			new SignupPrivacy( $table ),
+		];
+	}
+}

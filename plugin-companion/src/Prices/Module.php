@@ -1,0 +1,41 @@
+<?php
+/**
+ * Puts together the history of prices.
+ *
+ * @package Vitrina\Companion
+ */
+
+declare( strict_types=1 );
+
+namespace Vitrina\Companion\Prices;
+
+use Vitrina\Companion\Hookable;
+use Vitrina\Companion\Prices\Storage\PriceSchema;
+use Vitrina\Companion\Prices\Storage\PriceTable;
+
+final class Module {
+	/**
+	 * @return list<Hookable>
+	 */
+	public static function all(): array {
+		$table     = PriceTable::of_this_site();
+		$present   = new CurrentPrice();
+		$histories = new Histories( $table );
+		$lowest    = new LowestPrice( $histories, $present );
+		$recorder  = new Recorder( $table, $present, $histories );
+		$all       = new RecordAll( $recorder, $table );
+
+		return [
+			new PriceSchema(),
+			new PriceChangeListener( $recorder, $table ),
+			$all,
+			$histories,
+			$lowest,
+			new PriceLine( $lowest ),
+			new CartLine( $lowest ),
+			new ProductsApi( $lowest ),
+			new ProductPanel( $histories, $lowest ),
+			new PricesCommand( $all, $table, $lowest ),
+		];
+	}
+}

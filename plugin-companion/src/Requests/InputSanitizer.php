@@ -1,0 +1,68 @@
+<?php
+/**
+ * Takes lists out of a request where WordPress and WooCommerce take a text for granted: there a list
+ * would end the page, or fill the log.
+ *
+ * @package Vitrina\Companion
+ */
+
+declare( strict_types=1 );
+
+namespace Vitrina\Companion\Requests;
+
+use Vitrina\Companion\Hookable;
+use WP;
+
+final readonly class InputSanitizer implements Hookable {
+	/**
+	 * Nonces, and the fields of WooCommerce's calls that apply a code, show the order's review and place it.
+	 */
+	private const TEXTS = [ '_wpnonce', 'security', 'woocommerce-process-checkout-nonce', 'coupon_code', 'coupon', 'cart_item_key', 'post_data', 'payment_method', 'order_comments', 'account_username', 'account_password', 'country', 'state', 'postcode', 'city', 'address', 'address_2' ];
+
+	/**
+	 * Of an address, behind `billing_`, `shipping_` and, in the order's review, `s_`.
+	 */
+	private const ADDRESS = [ 'first_name', 'last_name', 'company', 'country', 'address', 'address_1', 'address_2', 'city', 'state', 'postcode', 'phone', 'email' ];
+
+	public function register_hooks(): void {
+		add_action( 'init', $this->drop_lists( ... ), 0 );
+		add_filter( 'do_parse_request', $this->drop_nested_lists( ... ), 10, 2 );
+	}
+
+	private function drop_lists(): void {
+		$texts = self::TEXTS;
+		foreach ( [ 'billing_', 'shipping_', 's_' ] as $whose ) {
+			array_push( $texts, ...array_map( static fn ( string $name ): string => $whose . $name, self::ADDRESS ) );
+		}
+		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- Only asked what they are.
+		foreach ( $texts as $name ) {
+			if ( is_array( $_REQUEST[ $name ] ?? $_POST[ $name ] ?? $_GET[ $name ] ?? null ) ) {
+				self::drop( $name );
+			}
+		}
+		// phpcs:enable
+	}
+
+	/**
+	 * WordPress reads lists of most of its variables, but no lists of lists; WooCommerce one order alone.
+	 *
+	 * @param bool $is_parsed Whether WordPress reads the address; left as it is.
+	 * @param WP   $wp        Knows the names of its variables.
+	 */
+	private function drop_nested_lists( bool $is_parsed, WP $wp ): bool {
+		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- Only asked what they are.
+		foreach ( $wp->public_query_vars as $name ) {
+			$lists = array_filter( [ $_GET[ $name ] ?? null, $_POST[ $name ] ?? null ], is_array( ... ) );
+			$inner = array_filter( array_merge( ...array_map( array_values( ... ), array_values( $lists ) ) ), is_array( ... ) );
+			if ( $inner !== [] || ( $lists !== [] && $name === 'orderby' ) ) {
+				self::drop( $name );
+			}
+		}
+		// phpcs:enable
+		return $is_parsed;
+	}
+
+	private static function drop( string $name ): void {
+		unset( $_GET[ $name ], $_POST[ $name ], $_REQUEST[ $name ] ); // phpcs:ignore WordPress.Security.NonceVerification -- Taken out unread.
+	}
+}

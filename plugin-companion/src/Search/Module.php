@@ -1,0 +1,35 @@
+<?php
+/**
+ * Puts together the search.
+ *
+ * @package Vitrina\Companion
+ */
+
+declare( strict_types=1 );
+
+namespace Vitrina\Companion\Search;
+
+use Vitrina\Companion\Hookable;
+use Vitrina\Companion\Search\Storage\ProductTexts;
+use Vitrina\Companion\Search\Storage\SearchIndex;
+use Vitrina\Companion\Search\Storage\SearchSchema;
+
+final class Module {
+	/**
+	 * @return list<Hookable>
+	 */
+	public static function all(): array {
+		$index   = SearchIndex::of_this_site();
+		$texts   = ProductTexts::of_this_site();
+		$indexer = new Indexer( $index, $texts );
+		$rebuild = new Rebuild( $indexer, $index, $texts );
+
+		return [
+			new SearchSchema(),
+			$rebuild,
+			new ProductChangeListener( $indexer, $texts, $rebuild ),
+			new ProductSearch( $index ),
+			new SearchCommand( $rebuild, $texts ),
+		];
+	}
+}

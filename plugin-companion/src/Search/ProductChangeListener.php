@@ -1,0 +1,149 @@
+<?php
+/**
+ * Notices products and terms that were changed, by whatever way.
+ *
+ * Price and stock are not in the index: they are asked for when something is shown.
+ *
+ * @package Vitrina\Companion
+ */
+
+declare( strict_types=1 );
+
+namespace Vitrina\Companion\Search;
+
+use Vitrina\Companion\Hookable;
+use Vitrina\Companion\Search\Storage\ProductTexts;
+use Vitrina\Companion\Storage\DatabaseException;
+use WC_Product;
+use WP_Post;
+
+final class ProductChangeListener implements Hookable {
+	/**
+	 * Changed products that a long import holds back at most.
+	 */
+	private const MANY = 100;
+
+	/**
+	 * @var array<int, true> Products, in the order in which they were changed.
+	 */
+	private array $changed = [];
+
+	public function __construct(
+		private readonly Indexer $indexer,
+		private readonly ProductTexts $texts,
+		private readonly Rebuild $rebuild,
+	) {}
+
+	public function register_hooks(): void {
+		add_action( 'woocommerce_after_product_object_save', $this->note_product( ... ) );
+		add_action( 'woocommerce_after_product_variation_object_save', $this->note_product( ... ) );
+		// Title, status and password, also where no product object is saved; variations are posts too.
+		add_action( 'save_post_product', $this->note_id( ... ) );
+		add_action( 'save_post_product_variation', $this->note_post( ... ), 10, 2 );
+		add_action( 'transition_post_status', $this->note_status( ... ), 10, 3 );
+		add_action( 'deleted_post', $this->note_post( ... ), 10, 2 );
+		// Categories, tags, and whether it is left out of the search.
+		add_action( 'set_object_terms', $this->note_terms( ... ), 10, 4 );
+		add_action( 'deleted_term_relationships', $this->note_removed_terms( ... ), 10, 3 );
+		add_action( 'edited_term', $this->note_term( ... ), 10, 3 );
+		add_action( 'pre_delete_term', $this->note_term_before( ... ), 10, 2 );
+		add_action( 'shutdown', $this->index( ... ), 5 );
+	}
+
+	/**
+	 * At the end of the request: what was changed twice is looked at once.
+	 */
+	public function index(): void {
+		$changed       = array_keys( $this->changed );
+		$this->changed = [];
+		if ( $changed !== [] ) {
+			$this->texts->forget_categories();
+			try {
+				$this->indexer->index( $changed );
+			} catch ( DatabaseException ) {
+				// What else waits for the end of the request must run; a look at all products finds these.
+				$this->rebuild->ask();
+			}
+		}
+	}
+
+	private function note_product( mixed $product ): void {
+		if ( $product instanceof WC_Product ) {
+			$parent_id = $product->get_parent_id();
+			$this->note( $product->is_type( 'variation' ) ? $parent_id : $product->get_id() );
+		}
+	}
+
+	private function note_post( mixed $id, mixed $post ): void {
+		if ( $post instanceof WP_Post && $post->post_type === 'product' ) {
+			$this->note( $post->ID );
+		} elseif ( $post instanceof WP_Post && $post->post_type === 'product_variation' ) {
+			$this->note( $post->post_parent );
+		}
+	}
+
+	private function note_status( mixed $status, mixed $before, mixed $post ): void {
+		if ( $status !== $before ) {
+			$this->note_post( 0, $post );
+		}
+	}
+
+	private function note_terms( mixed $id, mixed $terms, mixed $ids, mixed $taxonomy ): void {
+		if ( $this->is_ours( $taxonomy ) ) {
+			$this->note_id( $id );
+		}
+	}
+
+	private function note_removed_terms( mixed $id, mixed $ids, mixed $taxonomy ): void {
+		$this->note_terms( $id, [], $ids, $taxonomy );
+	}
+
+	private function note_id( mixed $id ): void {
+		$post = is_numeric( $id ) ? get_post( (int) $id ) : null;
+		$this->note_post( 0, $post );
+	}
+
+	/**
+	 * A name or a place among the categories: thousands of products may have it.
+	 */
+	private function note_term( mixed $id, mixed $tt_id, mixed $taxonomy ): void {
+		if ( is_numeric( $id ) && $this->is_ours( $taxonomy ) ) {
+			$this->rebuild->ask_for_terms( $this->with_those_below( (int) $id, $taxonomy ) );
+		}
+	}
+
+	/**
+	 * Its own products hear of it by set_object_terms; those of the categories below it do not.
+	 */
+	private function note_term_before( mixed $id, mixed $taxonomy ): void {
+		if ( is_numeric( $id ) && $taxonomy === 'product_cat' ) {
+			$this->rebuild->ask_for_terms( array_values( array_diff( $this->with_those_below( (int) $id, $taxonomy ), [ (int) $id ] ) ) );
+		}
+	}
+
+	/**
+	 * @return list<int>
+	 */
+	private function with_those_below( int $id, string $taxonomy ): array {
+		$below = $taxonomy === 'product_cat' ? get_term_children( $id, $taxonomy ) : [];
+
+		return [ $id, ...array_values( array_filter( is_array( $below ) ? $below : [], is_int( ... ) ) ) ];
+	}
+
+	/**
+	 * @phpstan-assert-if-true string $taxonomy
+	 */
+	private function is_ours( mixed $taxonomy ): bool {
+		return is_string( $taxonomy )
+			&& ( in_array( $taxonomy, [ 'product_cat', 'product_tag', 'product_brand', 'product_visibility' ], true ) || str_starts_with( $taxonomy, 'pa_' ) );
+	}
+
+	private function note( int $id ): void {
+		if ( $id > 0 ) {
+			$this->changed[ $id ] = true;
+		}
+		if ( count( $this->changed ) >= self::MANY || did_action( 'shutdown' ) > 0 ) {
+			$this->index();
+		}
+	}
+}

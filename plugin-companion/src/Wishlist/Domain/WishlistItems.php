@@ -1,0 +1,51 @@
+<?php
+/**
+ * What a list of wishes may hold, wherever it comes from.
+ *
+ * @package Vitrina\Companion
+ */
+
+declare( strict_types=1 );
+
+namespace Vitrina\Companion\Wishlist\Domain;
+
+final class WishlistItems {
+	/**
+	 * Products on one list. The same number stands in src/theme/wishlist/list.ts.
+	 */
+	public const MOST = 100;
+
+	/**
+	 * A list that a browser sent: each product once, newest first, no more than fit.
+	 *
+	 * @param mixed $items What should be a list of `{ id, time }`; time in seconds.
+	 * @param int   $now   A wish of the future was wished now.
+	 * @return list<WishlistItem>
+	 */
+	public static function from_browser( mixed $items, int $now ): array {
+		$wishes = [];
+		foreach ( is_array( $items ) ? array_slice( $items, 0, self::MOST ) : [] as $item ) {
+			$id   = is_array( $item ) ? $item['id'] ?? null : null;
+			$time = is_array( $item ) ? $item['time'] ?? null : null;
+			if ( ! is_int( $id ) || $id < 1 || ! is_int( $time ) ) {
+				continue;
+			}
+			$wish = new WishlistItem( $id, max( 0, min( $time, $now ) ) );
+			if ( $wish->added_at >= ( $wishes[ $id ] ?? $wish )->added_at ) {
+				$wishes[ $id ] = $wish;
+			}
+		}
+
+		return self::newest_first( array_values( $wishes ) );
+	}
+
+	/**
+	 * @param list<WishlistItem> $wishes
+	 * @return list<WishlistItem>
+	 */
+	public static function newest_first( array $wishes ): array {
+		usort( $wishes, static fn ( WishlistItem $one, WishlistItem $other ): int => [ $other->added_at, $other->product_id ] <=> [ $one->added_at, $one->product_id ] );
+
+		return $wishes;
+	}
+}

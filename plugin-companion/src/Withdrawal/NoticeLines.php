@@ -1,0 +1,29 @@
+<?php
+/**
+ * A statement of withdrawal, line by line, for a page and a mail.
+ *
+ * @package Vitrina\Companion
+ */
+
+declare( strict_types=1 );
+
+namespace Vitrina\Companion\Withdrawal;
+
+use Vitrina\Companion\Withdrawal\Domain\WithdrawalNotice;
+use WC_Order;
+
+final class NoticeLines {
+	/**
+	 * @return array<string, string> Label → text, neither escaped.
+	 */
+	public static function of( WC_Order $order, WithdrawalNotice $statement ): array {
+		$ordered = $order->get_date_created();
+
+		return [
+			__( 'Name', 'vitrina-companion' )   => $statement->name,
+			__( 'Order', 'vitrina-companion' )  => $order->get_order_number() . ( $ordered === null ? '' : ', ' . wc_format_datetime( $ordered ) ),
+			__( 'E-mail', 'vitrina-companion' ) => $statement->email,
+			__( 'Goods', 'vitrina-companion' )  => $statement->goods === '' ? __( 'all goods of the order', 'vitrina-companion' ) : $statement->goods,
+		];
+	}
+}
