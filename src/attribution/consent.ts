@@ -1,4 +1,4 @@
-import type { Undo } from '../core/events/bus';
+import type { Cleanup } from '../core/events/bus';
 import type { ConsentCategory, EventMap } from '../core/events/map';
 
 interface ConsentPage {
@@ -13,7 +13,7 @@ interface ConsentPage {
 			readonly on: (
 				name: 'consent:changed',
 				listener: ( change: EventMap[ 'consent:changed' ] ) => void
-			) => Undo;
+			) => Cleanup;
 		};
 	};
 }

@@ -6,14 +6,14 @@ import {
 	toError,
 	type Fetch,
 	type FormBody,
-	type PageAnswer,
+	type PageResponse,
 	type RequestOptions,
 } from './request';
 
 export interface Ajax {
 	/**
-	 * `POST /?wc-ajax=endpoint`. Gives the parsed answer, an `error` in it
-	 * included: what it means is the caller's business.
+	 * `POST /?wc-ajax=endpoint`. Returns the parsed response, also when it has
+	 * an `error`: the caller handles it.
 	 */
 	wcAjax: (
 		endpoint: string,
@@ -21,8 +21,8 @@ export interface Ajax {
 		options?: RequestOptions
 	) => Promise< unknown >;
 	/**
-	 * `POST admin-ajax.php` with `action`. Gives the `data` of a success, and
-	 * throws what a failure says.
+	 * `POST admin-ajax.php` with `action`. Returns the `data` of a success, and
+	 * throws the error of a failure.
 	 */
 	adminAjax: (
 		action: string,
@@ -35,20 +35,20 @@ export interface Ajax {
 		options?: RequestOptions & { cache?: RequestCache }
 	) => Promise< unknown >;
 	/**
-	 * A page of the shop, or a part of one. Gives any answer, a refusal included;
-	 * throws only when there was none.
+	 * A page of the shop, or a fragment of one. Returns every response, also an
+	 * error status; throws only when there was none.
 	 */
 	readPage: (
 		url: string,
 		init?: RequestInit,
 		options?: RequestOptions
-	) => Promise< PageAnswer >;
+	) => Promise< PageResponse >;
 }
 
 /**
  * The calls of the shop.
  *
- * @param fetcher What sends; tests give their own.
+ * @param fetcher The fetch function; tests pass their own.
  */
 export function createAjax(
 	fetcher: Fetch = ( ...request ) => window.fetch( ...request )
@@ -57,8 +57,8 @@ export function createAjax(
 		requestJson(
 			fetcher,
 			url,
-			// A browser carries it through when the page is left: not a question
-			// that can be taken back, and only small bodies, so no files.
+			// The browser completes it when the page is left, unless it can be
+			// aborted. Only small bodies are allowed, so no files.
 			{
 				method: 'POST',
 				body: toBody( form ),
@@ -77,11 +77,11 @@ export function createAjax(
 		async adminAjax( action, body = {}, options ) {
 			const form = toBody( body );
 			form.set( 'action', action );
-			const answer = await post( settings().ajaxUrl, form, options );
-			// WordPress answers a bare 0 or -1 when nobody handled the action.
-			const { success, data } = Object( answer );
+			const response = await post( settings().ajaxUrl, form, options );
+			// WordPress responds with a bare 0 or -1 when the action has no handler.
+			const { success, data } = Object( response );
 			if ( success !== true ) {
-				throw toError( 200, answer );
+				throw toError( 200, response );
 			}
 			return data;
 		},

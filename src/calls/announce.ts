@@ -1,15 +1,15 @@
 export type Politeness = 'polite' | 'assertive';
 
-/** Readers miss a change that comes with the region itself, or right after another. */
+/** Screen readers miss a change that comes with the region itself, or right after another (milliseconds). */
 const DELAY = 100;
 
 const regions = new Map< Politeness, HTMLElement >();
 const timers = new Map< Politeness, ReturnType< typeof setTimeout > >();
 
 /**
- * Says a text to screen readers.
+ * Announces a text to screen readers.
  *
- * @param text       What to say; an empty text says nothing.
+ * @param text       The text; an empty one announces nothing.
  * @param politeness Whether it may interrupt.
  */
 export function announce(
@@ -17,7 +17,7 @@ export function announce(
 	politeness: Politeness = 'polite'
 ): void {
 	const region = regionFor( politeness );
-	// Emptied first, or the same text twice would be heard once.
+	// Emptied first, or the same text twice would be announced once.
 	region.textContent = '';
 	clearTimeout( timers.get( politeness ) );
 	timers.set(
@@ -29,7 +29,7 @@ export function announce(
 }
 
 function regionFor( politeness: Politeness ): HTMLElement {
-	// All but an open modal dialog is inert, and what is inert is not spoken.
+	// All but an open modal dialog is inert, and inert text is not announced.
 	const host =
 		[ ...document.querySelectorAll( 'dialog[open],[aria-modal=true]' ) ].at(
 			-1

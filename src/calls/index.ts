@@ -1,8 +1,8 @@
 /**
  * The calls to the shop: `wc-ajax`, admin-ajax, REST and pages. A script of its
- * own, `vitrina-calls`: a page that nobody touches makes none. See
- * `src/core/calls.ts` for when it comes. Forms are not filled in before the first
- * touch either: what is said at their fields comes along.
+ * own, `vitrina-calls`: a page makes no calls before the first interaction.
+ * See `src/core/calls.ts` for when it is loaded. Forms are not filled in earlier
+ * either, so the validation messages are here too.
  */
 import {
 	emit,
@@ -17,7 +17,7 @@ import { toBody } from './request';
 import { createRest, type Rest } from './rest';
 import { translateValidity, type ValidityTexts } from './validity';
 
-/** What the core passes on to. */
+/** What the core calls. */
 export interface Calls extends Ajax {
 	rest: Rest;
 	announce: typeof announce;
@@ -36,9 +36,8 @@ provideCalls( {
 translateValidity( document, Object( settings().validity ) as ValidityTexts );
 
 /*
- * A browser makes what requests consist of when a page asks for the first of
- * them, and that is when somebody has just touched something. Made here while
- * nothing happens, of the page's own address; it is not sent.
+ * The first Request of a page takes longest, and it would be created right after
+ * a click. Created here while the browser is idle; it is not sent.
  */
 window.requestIdleCallback?.(
 	() =>

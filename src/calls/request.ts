@@ -1,7 +1,7 @@
 import { ApiError, settings } from '@vitrina/core';
 
 export interface RequestOptions {
-	/** Milliseconds; else what the settings say, half a minute. */
+	/** Milliseconds; by default those of the settings, half a minute. */
 	timeout?: number | undefined;
 	signal?: AbortSignal | undefined;
 }
@@ -15,16 +15,16 @@ export type FormValues = Record<
 
 export type FormBody = FormValues | FormData | URLSearchParams;
 
-/** An answer as it came, whatever its status. */
-export interface PageAnswer {
+/** A response of any status. */
+export interface PageResponse {
 	status: number;
 	html: string;
 }
 
 /**
- * Sends one request and reads its JSON, or throws an ApiError that says why not.
+ * Sends one request and parses its JSON, or throws an ApiError.
  *
- * @param fetcher What sends; tests give their own.
+ * @param fetcher The fetch function; tests pass their own.
  * @param url     The address.
  * @param init    As for fetch.
  * @param options Time-out and signal.
@@ -36,13 +36,13 @@ export async function requestJson(
 	options: RequestOptions = {}
 ): Promise< unknown > {
 	const { status, html } = await requestPage( fetcher, url, init, options );
-	return readAnswer( status, html );
+	return parseResponse( status, html );
 }
 
 /**
- * Sends one request and gives its text, or throws an ApiError when none came.
+ * Sends one request and returns its text, or throws an ApiError without a response.
  *
- * @param fetcher What sends; tests give their own.
+ * @param fetcher The fetch function; tests pass their own.
  * @param url     The address.
  * @param init    As for fetch.
  * @param options Time-out and signal.
@@ -52,14 +52,14 @@ export async function requestPage(
 	url: string,
 	init: RequestInit,
 	options: RequestOptions = {}
-): Promise< PageAnswer > {
+): Promise< PageResponse > {
 	const { timeout = settings().requestTimeout, signal } = options;
-	const clock = startClock( timeout, signal );
+	const limit = startTimeout( timeout, signal );
 	try {
 		const response = await fetcher( url, {
 			credentials: 'same-origin',
 			...init,
-			signal: clock.signal,
+			signal: limit.signal,
 		} );
 		return { status: response.status, html: await response.text() };
 	} catch {
@@ -67,11 +67,11 @@ export async function requestPage(
 		if ( signal?.aborted ) {
 			throw new ApiError( 'aborted', 0, labels.unknownError );
 		}
-		throw clock.isOver()
+		throw limit.hasExpired()
 			? new ApiError( 'timeout', 0, labels.unknownError )
 			: new ApiError( 'fetch_error', 0, labels.offline );
 	} finally {
-		clock.stop();
+		limit.stop();
 	}
 }
 
@@ -81,12 +81,12 @@ export async function requestPage(
  * @param timeout Milliseconds.
  * @param outer   The caller's.
  */
-function startClock( timeout: number, outer?: AbortSignal ) {
+function startTimeout( timeout: number, outer?: AbortSignal ) {
 	const controller = new AbortController();
-	let isOver = false;
+	let hasExpired = false;
 	const abort = () => controller.abort();
 	const timer = setTimeout( () => {
-		isOver = true;
+		hasExpired = true;
 		abort();
 	}, timeout );
 	outer?.addEventListener( 'abort', abort );
@@ -95,7 +95,7 @@ function startClock( timeout: number, outer?: AbortSignal ) {
 	}
 	return {
 		signal: controller.signal,
-		isOver: () => isOver,
+		hasExpired: () => hasExpired,
 		stop() {
 			clearTimeout( timer );
 			outer?.removeEventListener( 'abort', abort );
@@ -104,15 +104,15 @@ function startClock( timeout: number, outer?: AbortSignal ) {
 }
 
 /**
- * The JSON of an answer, or the error it stands for.
+ * Parses the JSON of a response, or throws its error.
  *
  * @param status The HTTP status.
  * @param text   The body.
  */
-function readAnswer( status: number, text: string ): unknown {
-	let answer: unknown;
+function parseResponse( status: number, text: string ): unknown {
+	let body: unknown;
 	try {
-		answer = JSON.parse( text );
+		body = JSON.parse( text );
 	} catch {
 		throw new ApiError(
 			'invalid_json',
@@ -121,26 +121,26 @@ function readAnswer( status: number, text: string ): unknown {
 		);
 	}
 	if ( status < 200 || status > 299 ) {
-		throw toError( status, answer );
+		throw toError( status, body );
 	}
-	return answer;
+	return body;
 }
 
 /**
- * The error in an answer: `{ code, message }` (REST), or the same in `data`
+ * The error in a response: `{ code, message }` (REST), or the same in `data`
  * (admin-ajax).
  *
  * @param status The HTTP status.
- * @param answer The parsed body.
+ * @param body   The parsed body.
  */
-export function toError( status: number, answer: unknown ): ApiError {
-	const { data, ...rest } = Object( answer );
-	const said = rest.code ? rest : Object( data );
+export function toError( status: number, body: unknown ): ApiError {
+	const { data, ...rest } = Object( body );
+	const error = rest.code ? rest : Object( data );
 	return new ApiError(
-		typeof said.code === 'string' ? said.code : 'unknown_error',
+		typeof error.code === 'string' ? error.code : 'unknown_error',
 		status,
-		typeof said.message === 'string'
-			? said.message
+		typeof error.message === 'string'
+			? error.message
 			: settings().labels.unknownError
 	);
 }

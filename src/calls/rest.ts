@@ -9,9 +9,9 @@ export interface RestOptions {
 	body?: BodyInit;
 	headers?: Record< string, string >;
 	signal?: AbortSignal;
-	/** Whether it goes on when the page is left. */
+	/** Whether the browser completes it when the page is left. */
 	keepalive?: boolean;
-	/** False gives the bare Response. */
+	/** False returns the bare Response. */
 	parse?: boolean;
 }
 
@@ -39,7 +39,7 @@ export type Rest = (
 
 /**
  * REST calls by WordPress's own api-fetch, loaded with the first of them: they
- * are made on intent, never while a page loads. Nonce, method override, paging
+ * are sent on user intent, never while a page loads. Nonce, method override, paging
  * and media retries are api-fetch's middlewares.
  *
  * @param load  Loads the script that PHP offered.
@@ -63,7 +63,7 @@ export function createRest(
 				settings().labels.unknownError
 			);
 		}
-		// Set up already where another plugin had it printed.
+		// Already set up if another plugin has printed it.
 		if ( ! apiFetch.nonceMiddleware ) {
 			const nonce = await state.nonce( 'rest' );
 			const { restUrl, ajaxUrl } = settings();
@@ -92,8 +92,8 @@ export function createRest(
 		try {
 			return await send();
 		} catch ( error ) {
-			// api-fetch renews the nonce of a user by itself; WordPress gives a
-			// guest none there, and api-fetch throws that bare answer.
+			// api-fetch renews the nonce of a logged-in user. Guests get none
+			// there, and api-fetch throws the bare response.
 			const isStale =
 				error instanceof Response || Object( error ).code === STALE;
 			if ( ! isStale || options.parse === false ) {
@@ -112,7 +112,7 @@ export function createRest(
 }
 
 /**
- * Our error for one of api-fetch's, whatever its own texts are today.
+ * Converts an error of api-fetch to ours, with our messages.
  *
  * @param error What api-fetch threw.
  */

@@ -1,7 +1,6 @@
 /**
- * The browser validates forms and says in its own language what is wrong. Here
- * it says so in the shop's. With the first touch of a page, which is early
- * enough: nobody sends a form without one.
+ * Shows the browser's validation messages in the shop's language. Loaded with the
+ * first interaction, which is early enough: no form is sent without one.
  */
 
 /** What PHP printed (runtime/src/Settings.php); `%s` is a number or a hint. */
@@ -33,11 +32,11 @@ const MISSING: Partial< Record< string, TextName > > = {
 };
 
 /**
- * Which text says what is wrong, and what stands in the place of its `%s`.
+ * The name of the message, and the value for its `%s`.
  *
- * @param control That the browser has found invalid.
+ * @param control An invalid control.
  */
-function reason( control: Control ): [ TextName, string? ] | undefined {
+function findMessage( control: Control ): [ TextName, string? ] | undefined {
 	const { validity, type } = control;
 	const limit = ( name: string ) => control.getAttribute( name ) ?? '';
 	switch ( true ) {
@@ -64,7 +63,7 @@ function reason( control: Control ): [ TextName, string? ] | undefined {
 }
 
 /**
- * Lets the browser's messages be the shop's.
+ * Replaces the browser's messages with the shop's.
  *
  * @param root  The page.
  * @param texts In the shop's language.
@@ -73,38 +72,38 @@ export function translateValidity(
 	root: Document,
 	texts: ValidityTexts
 ): void {
-	const ours = new Set< Control >();
+	const translated = new Set< Control >();
 
 	function clear( control: Control ): void {
-		if ( ours.delete( control ) ) {
+		if ( translated.delete( control ) ) {
 			control.setCustomValidity( '' );
 		}
 	}
 
-	function say( control: Control ): void {
+	function showMessage( control: Control ): void {
 		clear( control );
-		// Another script's own sentence stays.
+		// Another script's own message stays.
 		const [ name, value ] = control.validity.customError
 			? []
-			: ( reason( control ) ?? [] );
+			: ( findMessage( control ) ?? [] );
 		const text = name && texts[ name ]?.replace( '%s', value ?? '' ).trim();
 		if ( text ) {
-			ours.add( control );
+			translated.add( control );
 			control.setCustomValidity( text );
 		}
 	}
 
 	root.addEventListener(
 		'invalid',
-		( { target } ) => say( target as Control ),
+		( { target } ) => showMessage( target as Control ),
 		true
 	);
 	for ( const name of [ 'input', 'change' ] ) {
 		root.addEventListener(
 			name,
 			( { target } ) => {
-				// The choice of one radio button ends what is missing at all of them.
-				ours.forEach( ( control ) => {
+				// Choosing one radio button makes the whole group valid.
+				translated.forEach( ( control ) => {
 					if (
 						control === target ||
 						control.name === ( target as Control ).name
@@ -116,20 +115,20 @@ export function translateValidity(
 			true
 		);
 	}
-	// A script may have corrected a value without a word: each press is a new try.
-	root.addEventListener( 'click', () => ours.forEach( clear ), true );
+	// A script may have corrected a value without an event: each click validates again.
+	root.addEventListener( 'click', () => translated.forEach( clear ), true );
 
-	// The first touch was the press, and the browser was faster than this script.
+	// The first interaction was the submit itself, before this script was loaded.
 	try {
 		root.querySelectorAll< Control >(
 			'input:user-invalid,select:user-invalid,textarea:user-invalid'
 		).forEach( ( control ) => {
-			say( control );
+			showMessage( control );
 			if ( control === root.activeElement ) {
 				control.reportValidity();
 			}
 		} );
 	} catch {
-		// A browser that does not know the selector.
+		// The browser does not support the selector.
 	}
 }

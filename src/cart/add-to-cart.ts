@@ -7,41 +7,41 @@ import {
 	type Fragments,
 } from '@vitrina/core';
 import { ADD_BUTTON } from '../core/add-buttons';
-import { complain, withdraw } from '../core/complaint';
-import { leaveBy } from '../core/leave-by';
-import { createAwaitedCount, piecesOf } from './awaited-count';
-import * as look from './button';
-import type { CartAnswer, CartBus, CartQueue } from './cart-queue';
-import type { FragmentParts } from './fragments';
+import { showButtonError, clearButtonError } from '../core/button-error';
+import { submitNatively } from '../core/submit-natively';
+import { createOptimisticCount, requestedQuantity } from './optimistic-count';
+import * as view from './button';
+import type { CartResponse, CartBus, CartQueue } from './cart-queue';
+import type { CartFragments } from './fragments';
 
-/** What other plugins may say about a button; see jquery-bridge.ts. */
+/** What other plugins can change about a button; see jquery-bridge.ts. */
 export interface ButtonHooks {
 	data: ( button: HTMLElement ) => Record< string, string >;
 	isAllowed: ( button: HTMLElement ) => boolean;
 }
 
 /** An add that is sent in another way than by `/?wc-ajax=add_to_cart`. */
-export interface OwnAdd {
-	/** What is sent, for those who listen. */
+export interface CustomAdd {
+	/** The data, for listeners of `cart:write`. */
 	data: Record< string, string >;
-	/** Sends it, when its turn has come. */
-	run: () => Promise< CartAnswer >;
+	/** Sends the request; called by the queue. */
+	run: () => Promise< CartResponse >;
 	/** Sends it as the browser does, and leaves the page. */
 	leave?: () => void;
 }
 
 /** The cart as it was when an add was sent. */
-interface Sending {
-	/** As the server had last said it. */
+interface Snapshot {
+	/** The last hash that the server sent. */
 	hash: string;
-	/** What had been read last. */
-	read: ReturnType< FragmentParts[ 'lastRead' ] >;
+	/** The last read. */
+	read: ReturnType< CartFragments[ 'lastRead' ] >;
 }
 
 export interface AddToCartOptions {
 	bus: CartBus;
 	queue: CartQueue;
-	fragments: FragmentParts;
+	fragments: CartFragments;
 	hooks: ButtonHooks;
 	/** Goes to another page; tests give their own. */
 	go?: ( url: string ) => void;
@@ -50,38 +50,38 @@ export interface AddToCartOptions {
 /**
  * Adds by the buttons of listings without leaving the page.
  *
- * @param options Where to send, whom to tell.
+ * @param options The queue, the event bus and the fragments.
  */
 export function createAddToCart( options: AddToCartOptions ) {
 	const { bus, queue, fragments, hooks } = options;
-	const go = options.go ?? ( ( url ) => window.location.assign( url ) );
+	const navigate = options.go ?? ( ( url ) => window.location.assign( url ) );
 	const pending = new Map< HTMLElement, number >();
-	const countAhead = createAwaitedCount( bus );
-	/** Whose answer was lost, and nobody knows yet whether they were added. */
-	const doubtful = new Map<
+	const countOptimistically = createOptimisticCount( bus );
+	/** Buttons whose response was lost; the product may or may not be in the cart. */
+	const unconfirmed = new Map<
 		HTMLElement,
-		{ sending: Sending; text: string }
+		{ snapshot: Snapshot; text: string }
 	>();
 
-	/** Who leaves the page must not leave another button's clicks unsent. */
-	const leave = async ( url: string ) => {
+	/** Waits until the clicks on other buttons are sent as well. */
+	const leavePage = async ( url: string ) => {
 		await queue.idle();
-		go( url );
+		navigate( url );
 	};
 
-	function settle( button: HTMLElement, outcome: look.Outcome ) {
+	function settle( button: HTMLElement, outcome: view.Outcome ) {
 		const left = ( pending.get( button ) ?? 1 ) - 1;
 		if ( left > 0 ) {
 			pending.set( button, left );
 		} else {
 			pending.delete( button );
 		}
-		look.settle( button, outcome, left < 1 );
+		view.showOutcome( button, outcome, left < 1 );
 		bus.emit( 'cart:button-updated', { source: 'add', button } );
 	}
 
-	/** Whether a read has shown that what was asked for is done, in spite of all. */
-	const isDone = ( { hash, read }: Sending ) =>
+	/** Whether a later read has shown that the product was added after all. */
+	const isConfirmed = ( { hash, read }: Snapshot ) =>
 		fragments.lastRead() !== read && fragments.lastRead().hash !== hash;
 
 	function succeed( button: HTMLElement, text: string, more: CartChange ) {
@@ -95,122 +95,125 @@ export function createAddToCart( options: AddToCartOptions ) {
 	function fail(
 		button: HTMLElement,
 		error: unknown,
-		sending: Sending,
+		snapshot: Snapshot,
 		text: string,
-		own?: OwnAdd
+		custom?: CustomAdd
 	) {
 		const { code } = error as ApiError;
 		if ( code === 'aborted' ) {
 			settle( button, 'failed' );
 			return;
 		}
-		if ( isDone( sending ) ) {
+		if ( isConfirmed( snapshot ) ) {
 			succeed( button, text, { source: 'add' } );
 			return;
 		}
 		settle( button, 'failed' );
 		const isUnsent = code === 'not_loaded';
-		if ( isUnsent && leaveBy( button, own ) ) {
+		if ( isUnsent && submitNatively( button, custom ) ) {
 			return;
 		}
 		const { labels } = settings();
 		const isOffline =
 			code === 'fetch_error' || ( isUnsent && ! navigator.onLine );
-		const why = isOffline ? labels.offline : labels.addFailed;
-		complain( button, why );
-		announce( why, 'assertive' );
-		if ( ! isUnsent && fragments.lastRead() === sending.read ) {
-			doubtful.set( button, { sending, text } );
+		const message = isOffline ? labels.offline : labels.addFailed;
+		showButtonError( button, message );
+		announce( message, 'assertive' );
+		if ( ! isUnsent && fragments.lastRead() === snapshot.read ) {
+			unconfirmed.set( button, { snapshot, text } );
 		}
 	}
 
-	/** The server says now whether it was added before the answer was lost. */
-	function clearDoubts() {
-		for ( const [ button, { sending, text } ] of doubtful ) {
-			if ( isDone( sending ) ) {
-				withdraw( button );
+	/** A read shows which products were added before the response was lost. */
+	function resolveUnconfirmed() {
+		for ( const [ button, { snapshot, text } ] of unconfirmed ) {
+			if ( isConfirmed( snapshot ) ) {
+				clearButtonError( button );
 				announce( text );
 			}
 		}
-		doubtful.clear();
+		unconfirmed.clear();
 	}
 
 	/**
 	 * Queues one add. Every call counts, also while the button is loading.
 	 *
 	 * @param button Its `data-*` are what is sent.
-	 * @param own    Sends something else in their place.
+	 * @param custom Sends something else in their place.
 	 */
-	async function add( button: HTMLElement, own?: OwnAdd ): Promise< void > {
+	async function add(
+		button: HTMLElement,
+		custom?: CustomAdd
+	): Promise< void > {
 		if ( ! hooks.isAllowed( button ) ) {
 			if ( ! pending.get( button ) ) {
-				// It was marked while this script was on its way.
+				// The core set it while this script was loading.
 				button.classList.remove( 'loading' );
 			}
 			return;
 		}
 		const { labels, cart } = settings();
-		const sending: Sending = { hash: '', read: fragments.lastRead() };
-		const data = own?.data ?? {
+		const snapshot: Snapshot = { hash: '', read: fragments.lastRead() };
+		const data = custom?.data ?? {
 			...hooks.data( button ),
 			...readData( button ),
 		};
 		pending.set( button, ( pending.get( button ) ?? 0 ) + 1 );
-		look.load( button );
-		const stopCounting = countAhead(
-			navigator.onLine ? piecesOf( data ) : 0
+		view.showLoading( button );
+		const undoCount = countOptimistically(
+			navigator.onLine ? requestedQuantity( data ) : 0
 		);
-		// A moment later: who hears of the write may still add to the data.
+		// In the next microtask: listeners of `cart:write` may still change the data.
 		const promise = Promise.resolve().then( () =>
 			queue.add( {
 				owner: button,
 				mustTell: true,
 				onSend: () =>
-					Object.assign( sending, {
+					Object.assign( snapshot, {
 						hash: page.hash(),
 						read: fragments.lastRead(),
 					} ),
-				...( own
-					? { run: own.run }
+				...( custom
+					? { run: custom.run }
 					: { endpoint: 'add_to_cart', body: data } ),
 			} )
 		);
 		bus.emit( 'cart:write', { source: 'add', promise, button, data } );
 		const text = () => data.success_message || labels.added;
 		try {
-			const answer = await promise.finally( stopCounting );
-			if ( answer.isExplained ) {
+			const response = await promise.finally( undoCount );
+			if ( response.isExplained ) {
 				settle( button, 'failed' );
 				return;
 			}
-			if ( answer.productUrl ) {
+			if ( response.productUrl ) {
 				settle( button, 'failed' );
-				await leave( answer.productUrl );
+				await leavePage( response.productUrl );
 				return;
 			}
-			if ( cart?.redirectAfterAdd && ! answer.error ) {
+			if ( cart?.redirectAfterAdd && ! response.error ) {
 				settle( button, 'added' );
-				await leave( cart.url );
+				await leavePage( cart.url );
 				return;
 			}
-			const parts = answer.fragments as Fragments;
-			fragments.accept( parts, answer.hash );
+			const parts = response.fragments as Fragments;
+			fragments.accept( parts, response.hash );
 			succeed( button, text(), {
 				source: 'add',
-				hash: answer.hash,
+				hash: response.hash,
 				fragments: parts,
 			} );
 		} catch ( error ) {
-			fail( button, error, sending, text(), own );
+			fail( button, error, snapshot, text(), custom );
 		}
 	}
 
 	bus.on( 'cart:changed', ( { source, removed } ) => {
 		if ( source === 'refresh' ) {
-			clearDoubts();
+			resolveUnconfirmed();
 		}
 		if ( removed ) {
-			look.reset( ADD_BUTTON, removed );
+			view.resetButtons( ADD_BUTTON, removed );
 		}
 	} );
 	return { add };

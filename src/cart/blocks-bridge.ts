@@ -4,14 +4,14 @@ import {
 	type Bus,
 	type CartSource,
 	type EventMap,
-	type Undo,
+	type Cleanup,
 } from '@vitrina/core';
-import type { Reaction } from './reaction';
+import type { ForeignEvents } from './foreign-events';
 
 const ADDED = 'wc-blocks_added_to_cart';
 const REMOVED = 'wc-blocks_removed_from_cart';
 
-const spoken: Partial< Record< CartSource, string > > = {
+const emitted: Partial< Record< CartSource, string > > = {
 	add: ADDED,
 	remove: REMOVED,
 };
@@ -19,22 +19,22 @@ const spoken: Partial< Record< CartSource, string > > = {
 /**
  * Translates between our events and those of WooCommerce's blocks.
  *
- * @param bus      Our events.
- * @param reaction Where theirs are heard.
+ * @param bus           Our events.
+ * @param foreignEvents Handles their events.
  */
 export function startBlocksBridge(
 	bus: Bus< EventMap >,
-	reaction: Reaction
-): Undo {
+	foreignEvents: ForeignEvents
+): Cleanup {
 	const { body } = document;
 	return together(
 		listen( body, `${ ADDED } ${ REMOVED }`, () =>
-			reaction.hear( { source: 'blocks', refresh: true } )
+			foreignEvents.receive( { source: 'blocks', refresh: true } )
 		),
 		bus.on( 'cart:changed', ( { source } ) => {
-			const name = spoken[ source ];
+			const name = emitted[ source ];
 			if ( name ) {
-				reaction.speak( () =>
+				foreignEvents.runWithoutEcho( () =>
 					body.dispatchEvent(
 						new CustomEvent( name, {
 							bubbles: true,

@@ -1,18 +1,18 @@
 import { settings } from '@vitrina/core';
-import { withdraw } from '../core/complaint';
+import { clearButtonError } from '../core/button-error';
 
 export type Outcome = 'added' | 'failed';
 
 /**
- * Shows that a button's request is on its way.
+ * Shows that a button's request is pending.
  *
  * `aria-disabled` and not `disabled`: the button keeps the focus, and a click
  * while it loads is one more of the product.
  *
  * @param button An add-to-cart button.
  */
-export function load( button: HTMLElement ): void {
-	withdraw( button );
+export function showLoading( button: HTMLElement ): void {
+	clearButtonError( button );
 	button.classList.remove( 'added' );
 	button.classList.add( 'loading' );
 	button.setAttribute( 'aria-disabled', 'true' );
@@ -22,10 +22,10 @@ export function load( button: HTMLElement ): void {
  * Shows how a request ended.
  *
  * @param button  An add-to-cart button.
- * @param outcome What came of it.
+ * @param outcome The result.
  * @param isLast  Whether no other request of this button is waiting.
  */
-export function settle(
+export function showOutcome(
 	button: HTMLElement,
 	outcome: Outcome,
 	isLast: boolean
@@ -46,7 +46,7 @@ export function settle(
  * @param selector  Add-to-cart buttons.
  * @param productId Whose.
  */
-export function reset( selector: string, productId: string ): void {
+export function resetButtons( selector: string, productId: string ): void {
 	for ( const button of document.querySelectorAll< HTMLElement >(
 		selector
 	) ) {

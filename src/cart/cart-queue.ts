@@ -9,106 +9,108 @@ import {
 	type Fragments,
 } from '@vitrina/core';
 import { toFragments } from './fragment-cache';
-import { introduceNewcomer } from './newcomer';
+import { setFirstSessionCookie } from './newcomer';
 import { createQueue, type Queue } from './queue';
 
 /** One call to `/?wc-ajax=…` that touches the cart. */
-interface CartCall {
+interface WcAjaxJob {
 	endpoint: string;
 	body: FormBody;
 	timeout?: number;
 }
 
 /** Any other request that touches the cart: a form sent to its own page. */
-interface CartTask {
+interface CustomJob {
 	endpoint?: undefined;
-	run: () => Promise< CartAnswer >;
+	run: () => Promise< CartResponse >;
 }
 
-export type CartJob = ( CartCall | CartTask ) & {
-	/** What asked for it; its waiting jobs can be taken back together. */
+export type CartJob = ( WcAjaxJob | CustomJob ) & {
+	/** The element that caused it; its waiting jobs can be dropped together. */
 	owner?: HTMLElement;
-	/** Called when its turn has come. */
+	/** Called just before it is sent. */
 	onSend?: () => void;
-	/** An answer that neither shows the cart nor says what is wrong is none. */
+	/** A response that has neither fragments nor an error counts as missing. */
 	mustTell?: boolean;
 };
 
-/** What WooCommerce's cart calls answer. */
-export interface CartAnswer {
+/** The response of WooCommerce's cart calls. */
+export interface CartResponse {
 	error: boolean;
-	/** Where an error is explained. */
+	/** The page that explains the error. */
 	productUrl: string;
-	/** Whether the shopper was told of the error by who sent the request. */
+	/** Whether the sender has already shown the error to the shopper. */
 	isExplained?: boolean;
 	fragments: Fragments | null;
 	hash: string;
 }
 
-export type CartQueue = Queue< CartJob, CartAnswer >;
+export type CartQueue = Queue< CartJob, CartResponse >;
 
 export type CartBus = Bus< EventMap >;
 
-/** Stands on the page while its cart may be another than the server's. */
+/** Set on `<html>` while its cart may differ from the server's. */
 const UNSURE = 'data-cart-unsure';
 
-/** WooCommerce's call that shows the cart. */
+/** WooCommerce's call that reads the cart. */
 export const READ_ENDPOINT = 'get_refreshed_fragments';
 
 const isRead = ( { endpoint }: CartJob ) => endpoint === READ_ENDPOINT;
 
 /**
- * The one queue of everything that touches the cart, reads included:
+ * The one queue of all cart requests, reads included:
  * WooCommerce's fragments call recalculates, and so may write.
  *
- * @param wcAjax How to send.
- * @param read   Queues a call that shows the cart, after a lost answer.
+ * @param wcAjax Sends a request.
+ * @param read   Queues a read of the cart, after a lost response.
  */
 export function createCartQueue(
 	wcAjax: Ajax[ 'wcAjax' ],
 	read: () => unknown
 ): CartQueue {
-	async function send( job: CartJob ): Promise< CartAnswer > {
+	async function send( job: CartJob ): Promise< CartResponse > {
 		job.onSend?.();
 		if ( ! isRead( job ) && ! cart.hasCart() ) {
-			introduceNewcomer();
+			setFirstSessionCookie();
 		}
-		const answer = await ( job.endpoint === undefined
+		const response = await ( job.endpoint === undefined
 			? job.run()
-			: call( job ) );
-		const isSaid =
-			answer.fragments || answer.productUrl || answer.isExplained;
-		if ( job.mustTell && ! isSaid ) {
+			: sendWcAjax( job ) );
+		const hasContent =
+			response.fragments || response.productUrl || response.isExplained;
+		if ( job.mustTell && ! hasContent ) {
 			throw new ApiError( 'no_fragments', 200, '' );
 		}
-		return answer;
+		return response;
 	}
 
-	async function call( {
+	async function sendWcAjax( {
 		endpoint,
 		body,
 		timeout,
 		owner,
-	}: CartCall & CartJob ): Promise< CartAnswer > {
-		const answer = await wcAjax( endpoint, body, { timeout } );
-		if ( ! answer || typeof answer !== 'object' ) {
+	}: WcAjaxJob & CartJob ): Promise< CartResponse > {
+		const response = await wcAjax( endpoint, body, { timeout } );
+		if ( ! response || typeof response !== 'object' ) {
 			throw new ApiError(
 				'invalid_json',
 				200,
 				settings().labels.invalidJson
 			);
 		}
-		const said = answer as Record< string, unknown >;
-		const productUrl = said.error ? String( said.product_url ?? '' ) : '';
+		const fields = response as Record< string, unknown >;
+		const productUrl = fields.error
+			? String( fields.product_url ?? '' )
+			: '';
 		if ( productUrl && owner ) {
-			// The page of the product says why; further clicks would hear the same.
+			// The product page explains the error; further clicks would get the same one.
 			queue.drop( ( other ) => other.owner === owner );
 		}
 		return {
-			error: Boolean( said.error ),
+			error: Boolean( fields.error ),
 			productUrl,
-			fragments: toFragments( said.fragments ),
-			hash: String( said.cart_hash ?? '' ),
+			fragments: toFragments( fields.fragments ),
+			hash: String( fields.cart_hash ?? '' ),
 		};
 	}
 
@@ -116,8 +118,8 @@ export function createCartQueue(
 		send,
 		read,
 		isRead,
-		isTelling: ( { fragments } ) => fragments !== null,
-		onKnowledge: ( isKnown ) =>
+		showsCart: ( { fragments } ) => fragments !== null,
+		onSyncChange: ( isKnown ) =>
 			document.documentElement.toggleAttribute( UNSURE, ! isKnown ),
 	} );
 	return queue;

@@ -12,14 +12,14 @@ export interface Cached {
 }
 
 /**
- * Why the kept parts must be fetched anew, in the words of WooCommerce's own
- * script, or null when they may be shown.
+ * Why the cached fragments must be fetched again, in the messages of
+ * WooCommerce's own script, or null when they may be shown.
  *
- * @param cached     What the storage holds.
- * @param cookieHash The cart's hash as the server last said it.
+ * @param cached     The cached fragments.
+ * @param cookieHash The last hash that the server sent.
  * @param now        Milliseconds.
  */
-export function whyStale(
+export function staleReason(
 	cached: Cached,
 	cookieHash: string,
 	now: number
@@ -40,12 +40,12 @@ export function whyStale(
 }
 
 /**
- * A storage that may be missing, full or forbidden.
+ * Storage access that does not throw when the storage is missing, full or forbidden.
  *
  * @param open Gives the storage, or throws.
  */
-function tolerant( open: () => Storage ) {
-	const attempt = < T >( act: ( storage: Storage ) => T ): T | null => {
+function safeStorage( open: () => Storage ) {
+	const tryStorage = < T >( act: ( storage: Storage ) => T ): T | null => {
 		try {
 			return act( open() );
 		} catch {
@@ -53,22 +53,23 @@ function tolerant( open: () => Storage ) {
 		}
 	};
 	return {
-		get: ( key: string ) => attempt( ( kept ) => kept.getItem( key ) ),
-		/** Says whether it was kept. */
+		get: ( key: string ) =>
+			tryStorage( ( storage ) => storage.getItem( key ) ),
+		/** Returns whether it was stored. */
 		set: ( key: string, value: string ) =>
-			attempt( ( kept ) => {
-				kept.setItem( key, value );
+			tryStorage( ( storage ) => {
+				storage.setItem( key, value );
 				return true;
 			} ) ?? false,
 		remove: ( key: string ) =>
-			attempt( ( kept ) => kept.removeItem( key ) ),
+			tryStorage( ( storage ) => storage.removeItem( key ) ),
 	};
 }
 
 /**
  * Selector and HTML pairs, or null when it is anything else.
  *
- * @param value What was stored or answered.
+ * @param value A stored value or a response.
  */
 export function toFragments( value: unknown ): Fragments | null {
 	if ( ! value || typeof value !== 'object' || Array.isArray( value ) ) {
@@ -81,14 +82,14 @@ export function toFragments( value: unknown ): Fragments | null {
 }
 
 /**
- * The parts of this tab, under WooCommerce's own keys.
+ * The fragments of this tab, under WooCommerce's own keys.
  *
  * @param fragmentName Key of the parts.
  * @param hashKey      Key of the cart's hash.
  */
 export function createFragmentCache( fragmentName: string, hashKey: string ) {
-	const tab = tolerant( () => window.sessionStorage );
-	const tabs = tolerant( () => window.localStorage );
+	const session = safeStorage( () => window.sessionStorage );
+	const local = safeStorage( () => window.localStorage );
 
 	const parse = ( text: string | null ) => {
 		try {
@@ -100,10 +101,10 @@ export function createFragmentCache( fragmentName: string, hashKey: string ) {
 
 	return {
 		read(): Cached {
-			const created = tab.get( CREATED_KEY );
+			const created = session.get( CREATED_KEY );
 			return {
-				fragments: parse( tab.get( fragmentName ) ),
-				hash: tab.get( hashKey ) ?? '',
+				fragments: parse( session.get( fragmentName ) ),
+				hash: session.get( hashKey ) ?? '',
 				created:
 					created !== null && /^\d+$/.test( created )
 						? Number( created )
@@ -111,25 +112,25 @@ export function createFragmentCache( fragmentName: string, hashKey: string ) {
 			};
 		},
 		/**
-		 * Keeps parts and hash. The other tabs hear of the hash.
+		 * Stores fragments and hash. Other tabs are notified of the hash.
 		 *
 		 * @param fragments The parts.
 		 * @param hash      The cart's hash; empty for an empty cart.
 		 * @param created   When the cart began, if that is now.
 		 */
 		write( fragments: Fragments, hash: string, created?: number ) {
-			// A full storage would leave old parts beside a new hash.
-			if ( ! tab.set( fragmentName, JSON.stringify( fragments ) ) ) {
-				tab.remove( fragmentName );
+			// A full storage would leave old fragments with a new hash.
+			if ( ! session.set( fragmentName, JSON.stringify( fragments ) ) ) {
+				session.remove( fragmentName );
 			}
-			tab.set( hashKey, hash );
+			session.set( hashKey, hash );
 			if ( created !== undefined ) {
-				tab.set( CREATED_KEY, String( created ) );
+				session.set( CREATED_KEY, String( created ) );
 			}
-			tabs.set( hashKey, hash );
+			local.set( hashKey, hash );
 		},
-		clear: () => void tab.remove( fragmentName ),
-		/** Whether another tab has said a hash that this one does not know. */
-		isBehind: () => tabs.get( hashKey ) !== tab.get( hashKey ),
+		clear: () => void session.remove( fragmentName ),
+		/** Whether another tab has stored a different hash. */
+		isOutdated: () => local.get( hashKey ) !== session.get( hashKey ),
 	};
 }

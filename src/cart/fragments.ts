@@ -6,28 +6,28 @@ import {
 	type CartSettings,
 	type CartSource,
 	type Fragments,
-	type Undo,
+	type Cleanup,
 } from '@vitrina/core';
 import { READ_ENDPOINT, type CartBus, type CartQueue } from './cart-queue';
-import { createFragmentCache, DAY, whyStale } from './fragment-cache';
+import { createFragmentCache, DAY, staleReason } from './fragment-cache';
 import { replaceFragments } from './replace';
 
-/** Links that lead to the shop in another language, where the parts read differently. */
+/** Links that lead to the shop in another language, where the fragments differ. */
 const LANGUAGE_LINKS =
 	'.wpml-ls a, .lang-item a, .language-switcher a, .trp-language-switcher a, a[hreflang]';
 
-export interface FragmentParts {
-	/** Shows what is kept, or fetches; then watches. Returns its undo. */
-	start: () => Undo;
-	/** Fetches the parts. Never rejects: a failure is an event. */
+export interface CartFragments {
+	/** Shows the cached fragments or fetches them, then watches for changes. */
+	start: () => Cleanup;
+	/** Fetches the fragments. Never rejects: a failure is an event. */
 	refresh: () => Promise< void >;
-	/** Fetches only when the server's hash is not the one kept. */
+	/** Fetches only when the server's hash differs from the cached one. */
 	sync: () => Promise< void >;
-	/** Shows and keeps parts that came with an answer. */
+	/** Shows and caches the fragments of a response. */
 	accept: ( fragments: Fragments, hash: string ) => void;
-	/** Forgets what is kept. */
+	/** Clears the cache. */
 	clear: () => void;
-	/** What the server last said when asked; the same object until it says more. */
+	/** The result of the last read; the same object until the next one. */
 	lastRead: () => { readonly hash: string };
 }
 
@@ -35,59 +35,62 @@ export interface FragmentOptions {
 	bus: CartBus;
 	queue: CartQueue;
 	cart: CartSettings;
-	/** Whether WooCommerce's own script does this on the page: then we stand by. */
-	isForeign: () => boolean;
+	/** Whether WooCommerce's own script handles fragments on the page; then this one does not. */
+	isHandledByWooCommerce: () => boolean;
 }
 
 /**
- * Keeps the parts of the page that show the cart up to date.
+ * Keeps the cart fragments of the page up to date.
  *
- * @param options Where to send, what to tell, whom to leave it to.
+ * @param options Queue, event bus, settings.
  */
-export function createFragments( options: FragmentOptions ): FragmentParts {
-	const { bus, queue, cart, isForeign } = options;
+export function createFragments( options: FragmentOptions ): CartFragments {
+	const { bus, queue, cart, isHandledByWooCommerce } = options;
 	const cache = createFragmentCache( cart.fragmentName, cart.hashKey );
 	let timer: ReturnType< typeof setTimeout > | undefined;
-	// Whether this page shows a cart that is not empty, because we drew it.
-	let isShown = false;
+	// Whether this script has rendered a cart that is not empty.
+	let showsCart = false;
 	let lastRead = { hash: '' };
 
-	const wait = ( delay: number ) => {
+	const scheduleRefresh = ( delay: number ) => {
 		clearTimeout( timer );
 		timer = setTimeout( () => void refreshIfOwned(), delay );
 	};
 
 	const show = ( fragments: Fragments, hash: string ) => {
 		replaceFragments( fragments );
-		isShown = hash !== '';
+		showsCart = hash !== '';
 	};
 
-	const tell = ( source: CartSource, fragments: Fragments, hash: string ) =>
-		bus.emit( 'cart:changed', { source, fragments, hash } );
+	const emitChange = (
+		source: CartSource,
+		fragments: Fragments,
+		hash: string
+	) => bus.emit( 'cart:changed', { source, fragments, hash } );
 
 	async function refresh() {
 		const isSame = ( job: { endpoint?: string | undefined } ) =>
 			job.endpoint === READ_ENDPOINT;
-		// One that still waits will see everything that was sent before it.
-		const joined = queue.waiting( isSame );
-		if ( joined ) {
-			await joined.catch( () => {} );
+		// A waiting read will include everything sent before it.
+		const waiting = queue.waiting( isSame );
+		if ( waiting ) {
+			await waiting.catch( () => {} );
 			return;
 		}
 		try {
-			const answer = await queue.add( {
+			const response = await queue.add( {
 				endpoint: READ_ENDPOINT,
 				body: { time: Date.now() },
 				timeout: cart.requestTimeout,
 				mustTell: true,
 			} );
-			const { hash } = answer;
-			const fragments = answer.fragments as Fragments;
+			const { hash } = response;
+			const fragments = response.fragments as Fragments;
 			show( fragments, hash );
 			lastRead = { hash };
 			cache.write( fragments, hash, hash ? Date.now() : undefined );
-			wait( DAY );
-			tell( 'refresh', fragments, hash );
+			scheduleRefresh( DAY );
+			emitChange( 'refresh', fragments, hash );
 		} catch ( error ) {
 			bus.emit( 'cart:fragments-error', {
 				source: 'refresh',
@@ -96,35 +99,35 @@ export function createFragments( options: FragmentOptions ): FragmentParts {
 		}
 	}
 
-	// Who has no cart and sees none has nothing to ask for.
+	// Visitors without a cart need no request, unless the page shows one.
 	const refreshIfOwned = async () => {
-		if ( page.hasCart() || isShown ) {
+		if ( page.hasCart() || showsCart ) {
 			await refresh();
 		}
 	};
 
 	function load() {
 		if ( ! page.hasCart() ) {
-			// The cart ended elsewhere; the page as printed is right.
+			// The cart was emptied elsewhere; the printed page is right.
 			cache.clear();
 			return;
 		}
 		const now = Date.now();
 		const cached = cache.read();
-		if ( whyStale( cached, page.hash(), now ) || ! cached.fragments ) {
+		if ( staleReason( cached, page.hash(), now ) || ! cached.fragments ) {
 			void refresh();
 			return;
 		}
 		show( cached.fragments, cached.hash );
 		if ( cached.created !== null ) {
-			wait( cached.created + DAY - now );
+			scheduleRefresh( cached.created + DAY - now );
 		}
-		tell( 'cache', cached.fragments, cached.hash );
+		emitChange( 'cache', cached.fragments, cached.hash );
 	}
 
 	return {
 		start() {
-			const undo = [
+			const cleanups = [
 				() => clearTimeout( timer ),
 				listen( document, 'click', ( { target } ) => {
 					if ( ( target as Element ).closest?.( LANGUAGE_LINKS ) ) {
@@ -132,10 +135,10 @@ export function createFragments( options: FragmentOptions ): FragmentParts {
 					}
 				} ),
 			];
-			if ( ! isForeign() ) {
-				undo.push(
+			if ( ! isHandledByWooCommerce() ) {
+				cleanups.push(
 					listen< StorageEvent >( window, 'storage', ( { key } ) => {
-						if ( key === cart.hashKey && cache.isBehind() ) {
+						if ( key === cart.hashKey && cache.isOutdated() ) {
 							void refreshIfOwned();
 						}
 					} ),
@@ -151,7 +154,7 @@ export function createFragments( options: FragmentOptions ): FragmentParts {
 				);
 				load();
 			}
-			return together( ...undo );
+			return together( ...cleanups );
 		},
 		refresh,
 		async sync() {

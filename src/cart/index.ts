@@ -1,5 +1,5 @@
 /**
- * What writes the cart and keeps the parts of the page that show it. A script of
+ * Sends cart requests and updates the fragments that show the cart. A script of
  * its own, `vitrina-cart`: a visitor without a cart never loads it. See
  * `src/core/cart.ts` for when it comes.
  */
@@ -13,22 +13,22 @@ import {
 	wcAjax,
 	type Fragments,
 } from '@vitrina/core';
-import { createAddToCart, type OwnAdd } from './add-to-cart';
+import { createAddToCart, type CustomAdd } from './add-to-cart';
 import { startBlocksBridge } from './blocks-bridge';
-import { createCartQueue, type CartAnswer, type CartJob } from './cart-queue';
+import { createCartQueue, type CartResponse, type CartJob } from './cart-queue';
 import { createFragments } from './fragments';
 import {
 	buttonHooks,
 	isFragmentScriptActive,
 	startJQueryBridge,
 } from './jquery-bridge';
-import { createReaction } from './reaction';
+import { createForeignEvents } from './foreign-events';
 import { watchShipping } from './shipping';
 
-/** What the core passes on to, see `cart` there. */
-export interface CartParts {
-	add: ( button: HTMLElement, own?: OwnAdd ) => Promise< void >;
-	send: ( job: CartJob ) => Promise< CartAnswer >;
+/** What `cart` of the core calls. */
+export interface CartModule {
+	add: ( button: HTMLElement, own?: CustomAdd ) => Promise< void >;
+	send: ( job: CartJob ) => Promise< CartResponse >;
 	refresh: () => Promise< void >;
 	accept: ( fragments: Fragments, hash: string ) => void;
 	idle: () => Promise< void >;
@@ -45,7 +45,7 @@ function start(): void {
 		bus,
 		queue,
 		cart,
-		isForeign: isFragmentScriptActive,
+		isHandledByWooCommerce: isFragmentScriptActive,
 	} );
 	const { add } = createAddToCart( {
 		bus,
@@ -53,22 +53,24 @@ function start(): void {
 		fragments,
 		hooks: buttonHooks,
 	} );
-	const reaction = createReaction( ( { refresh, sync, ...change } ) => {
-		if ( change.fragments ) {
-			fragments.accept( change.fragments, change.hash ?? '' );
-		} else if ( refresh ) {
-			void fragments.refresh();
-		} else if ( sync ) {
-			void fragments.sync();
+	const foreignEvents = createForeignEvents(
+		( { refresh, sync, ...change } ) => {
+			if ( change.fragments ) {
+				fragments.accept( change.fragments, change.hash ?? '' );
+			} else if ( refresh ) {
+				void fragments.refresh();
+			} else if ( sync ) {
+				void fragments.sync();
+			}
+			emit( 'cart:changed', change );
 		}
-		emit( 'cart:changed', change );
-	} );
-	startJQueryBridge( bus, reaction );
-	startBlocksBridge( bus, reaction );
+	);
+	startJQueryBridge( bus, foreignEvents );
+	startBlocksBridge( bus, foreignEvents );
 	watchShipping( bus );
 	listen( window, 'online', queue.recover );
 	listen( window, 'pagehide', queue.flush );
-	// Others listen for what is shown by then.
+	// By then other scripts have added their listeners.
 	ready( fragments.start );
 	provideCart( {
 		add,
@@ -79,7 +81,7 @@ function start(): void {
 	} );
 }
 
-// A plugin may turn the deferred script into a blocking one: then the boxes with
+// A plugin may turn the deferred script into a blocking one: then the data blocks with
 // the settings come after it.
 if ( document.readyState === 'loading' ) {
 	ready( start );

@@ -4,11 +4,11 @@ import {
 	type Bus,
 	type CartSource,
 	type EventMap,
-	type Undo,
+	type Cleanup,
 } from '@vitrina/core';
 import type { ButtonHooks } from './add-to-cart';
 import { toFragments } from './fragment-cache';
-import type { Reaction } from './reaction';
+import type { ForeignEvents } from './foreign-events';
 
 type Page = Window & {
 	jQuery?: JQueryStatic;
@@ -17,8 +17,8 @@ type Page = Window & {
 
 const page = window as Page;
 
-/** What WooCommerce's own scripts would have triggered after the same. */
-const spoken: Partial< Record< CartSource, string[] > > = {
+/** The events that WooCommerce's own scripts trigger after the same change. */
+const emitted: Partial< Record< CartSource, string[] > > = {
 	add: [ 'added_to_cart', 'wc_fragments_loaded' ],
 	remove: [ 'removed_from_cart', 'wc_fragments_loaded' ],
 	quantity: [ 'wc_fragments_refreshed' ],
@@ -28,12 +28,12 @@ const spoken: Partial< Record< CartSource, string[] > > = {
 
 const NAMESPACE = '.vitrina';
 
-/** Whether WooCommerce's own script keeps the fragments on this page. */
+/** Whether WooCommerce's own script handles the fragments on this page. */
 export function isFragmentScriptActive(): boolean {
 	return Boolean( page.jQuery && page.wc_cart_fragments_params );
 }
 
-/** What other plugins say about add-to-cart buttons by jQuery. */
+/** What other plugins change about add-to-cart buttons by jQuery. */
 export const buttonHooks: ButtonHooks = {
 	data( button ) {
 		const data: Record< string, string > = {};
@@ -48,11 +48,11 @@ export const buttonHooks: ButtonHooks = {
 	},
 	isAllowed( button ) {
 		const $body = page.jQuery?.( document.body );
-		const said: unknown = $body?.triggerHandler(
+		const result: unknown = $body?.triggerHandler(
 			'should_send_ajax_request.adding_to_cart',
 			[ page.jQuery?.( button ) ]
 		);
-		if ( said !== false ) {
+		if ( result !== false ) {
 			return true;
 		}
 		$body?.trigger( 'ajax_request_not_sent.adding_to_cart', [
@@ -68,31 +68,33 @@ export const buttonHooks: ButtonHooks = {
  * Translates between our events and those that WooCommerce's scripts and other
  * plugins exchange by jQuery. Without jQuery it does nothing; it may come later.
  *
- * @param bus      Our events.
- * @param reaction Where theirs are heard.
+ * @param bus           Our events.
+ * @param foreignEvents Handles their events.
  */
 export function startJQueryBridge(
 	bus: Bus< EventMap >,
-	reaction: Reaction
-): Undo {
+	foreignEvents: ForeignEvents
+): Cleanup {
 	const trigger = ( name: string, ...values: unknown[] ) => {
 		const $ = page.jQuery;
 		if ( $ ) {
-			reaction.speak( () => $( document.body ).trigger( name, values ) );
+			foreignEvents.runWithoutEcho( () =>
+				$( document.body ).trigger( name, values )
+			);
 		}
 	};
 	const wrap = ( button?: HTMLElement ) =>
 		button ? page.jQuery?.( button ) : false;
 
 	return together(
-		whenJQuery( ( $ ) => hear( $, bus, reaction ) ),
+		whenJQuery( ( $ ) => listenToJQuery( $, bus, foreignEvents ) ),
 		bus.on( 'cart:write', ( { source, button, data } ) => {
 			if ( source === 'add' ) {
 				trigger( 'adding_to_cart', wrap( button ), data );
 			}
 		} ),
 		bus.on( 'cart:changed', ( { source, fragments, hash, button } ) => {
-			for ( const name of spoken[ source ] ?? [] ) {
+			for ( const name of emitted[ source ] ?? [] ) {
 				trigger( name, fragments, hash, wrap( button ) );
 			}
 		} ),
@@ -117,15 +119,15 @@ export function startJQueryBridge(
  * Listens to jQuery's events. Every argument of theirs is optional: plugins
  * trigger them with none.
  *
- * @param $        jQuery.
- * @param bus      Our events.
- * @param reaction Where theirs are heard.
+ * @param $             jQuery.
+ * @param bus           Our events.
+ * @param foreignEvents Handles their events.
  */
-function hear(
+function listenToJQuery(
 	$: JQueryStatic,
 	bus: Bus< EventMap >,
-	reaction: Reaction
-): Undo {
+	foreignEvents: ForeignEvents
+): Cleanup {
 	const on = ( names: string, handler: ( ...values: unknown[] ) => void ) =>
 		$( document.body ).on(
 			names.replace( /\S+/g, `$&${ NAMESPACE }` ),
@@ -139,7 +141,7 @@ function hear(
 			const [ button ] = $( ( $button || [] ) as JQuery ).get();
 			const isRemoval =
 				( event as JQuery.Event ).type === 'removed_from_cart';
-			reaction.hear( {
+			foreignEvents.receive( {
 				source: 'classic',
 				fragments: parts ?? undefined,
 				hash: typeof hash === 'string' ? hash : undefined,
@@ -150,28 +152,28 @@ function hear(
 		}
 	);
 	on( 'wc_fragment_refresh', () => {
-		// WooCommerce's script hears the same and fetches.
-		reaction.hear( {
+		// WooCommerce's script listens to the same event and fetches.
+		foreignEvents.receive( {
 			source: 'classic',
 			refresh: ! isFragmentScriptActive(),
 		} );
 	} );
 	on( 'wc_fragments_refreshed wc_fragments_loaded', () =>
-		reaction.hear( { source: 'classic' } )
+		foreignEvents.receive( { source: 'classic' } )
 	);
 	on( 'updated_wc_div', () => {
-		reaction.hear( {
+		foreignEvents.receive( {
 			source: 'page',
 			refresh: ! isFragmentScriptActive(),
 		} );
 		bus.emit( 'cart:totals-updated', { source: 'page' } );
 	} );
 	on( 'updated_cart_totals', () => {
-		reaction.hear( { source: 'page', sync: true } );
+		foreignEvents.receive( { source: 'page', sync: true } );
 		bus.emit( 'cart:totals-updated', { source: 'page' } );
 	} );
 	on( 'applied_coupon removed_coupon', () =>
-		reaction.hear( { source: 'page', sync: true } )
+		foreignEvents.receive( { source: 'page', sync: true } )
 	);
 	on( 'updated_checkout', ( event, data ) =>
 		bus.emit( 'checkout:updated', { source: 'page', data } )

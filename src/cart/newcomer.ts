@@ -3,15 +3,15 @@ import { cartCookie } from '../core/cart-cookies';
 /** Where the server looks, see plugin-companion/src/Session/Domain/Newcomer.php. */
 const COOKIE = 'vitrina_newcomer';
 
-/** Seconds: an answer, and another try, on a bad connection. */
+/** Seconds: time for a response and a retry on a bad connection. */
 const LIFE = 60;
 
 /**
- * Lets everything that a visitor without a session asks for before the first
- * answer has come end up in one session: a second tab's add, or the adds that go
- * out together when the page is left. Nobody is known by it afterwards.
+ * Puts all requests that a new visitor sends before the first response into one
+ * session: an add in a second tab, or several adds sent when the page is left.
+ * The cookie expires soon and does not identify the visitor afterwards.
  */
-export function introduceNewcomer(): void {
+export function setFirstSessionCookie(): void {
 	const key = cartCookie( COOKIE ) || randomKey();
 	const isSecure = window.location.protocol === 'https:';
 	document.cookie = `${ COOKIE }=${ key };path=/;max-age=${ LIFE };samesite=lax${

@@ -1,35 +1,41 @@
 import { ApiError } from '@vitrina/core';
-import { noTurns, step, type Deed, type Happening, type Turns } from './turns';
+import {
+	initialState,
+	step,
+	type Effect,
+	type QueueEvent,
+	type QueueState,
+} from './queue-state';
 
 export interface Queue< Job, Answer > {
 	/**
-	 * Waits for its turn; settles with this job's own answer or error. After an
-	 * error the cart has been read again by then, or that took too long.
+	 * Queues a job; settles with its own response or error. An error is delayed
+	 * until the cart has been read again, or the grace period is over.
 	 */
 	add: ( job: Job ) => Promise< Answer >;
-	/** The promise of a job that is still waiting, to join instead of asking twice. */
+	/** The promise of a job that is still waiting, so that a caller can share it. */
 	waiting: ( matches: ( job: Job ) => boolean ) => Promise< Answer > | null;
-	/** Takes waiting jobs out; their callers hear `aborted`. */
+	/** Removes waiting jobs; their promises reject with `aborted`. */
 	drop: ( matches: ( job: Job ) => boolean ) => void;
 	/** Settles when nothing is in flight and nothing waits. */
 	idle: () => Promise< void >;
-	/** Reads again what is not known, now that the connection is back. */
+	/** Reads the cart again if it is not known, when the connection is back. */
 	recover: () => void;
-	/** Sends all that waits: the page goes. */
+	/** Sends all waiting jobs when the page is unloaded. */
 	flush: () => void;
 }
 
 export interface QueueOptions< Job, Answer > {
-	/** Sends one job; whatever it throws reaches that job's caller only. */
+	/** Sends one job; only that job's caller gets its error. */
 	send: ( job: Job ) => Promise< Answer >;
 	/** Whether a job only shows the cart. */
 	isRead: ( job: Job ) => boolean;
-	/** Whether an answer shows the cart. */
-	isTelling: ( answer: Answer ) => boolean;
-	/** Queues a job that shows the cart, or joins one that waits. */
+	/** Whether a response contains the cart. */
+	showsCart: ( answer: Answer ) => boolean;
+	/** Queues a read of the cart, or shares a waiting one. */
 	read: () => unknown;
-	/** Hears whether what the page shows is what the server holds. */
-	onKnowledge?: ( isKnown: boolean ) => void;
+	/** Called when the page's cart becomes or stops being in sync with the server's. */
+	onSyncChange?: ( isKnown: boolean ) => void;
 }
 
 interface Entry< Job, Answer > {
@@ -37,14 +43,14 @@ interface Entry< Job, Answer > {
 	readonly promise: Promise< Answer >;
 	resolve: ( answer: Answer ) => void;
 	reject: ( error: unknown ) => void;
-	/** Tells the caller, when their time has come. */
-	tell: () => void;
+	/** Settles the caller's promise. */
+	notify: () => void;
 }
 
 /**
  * Sends one job at a time, in the order they came. WooCommerce writes the whole
- * session at the end of a request, so two at once would lose an item. Whose turn
- * it is, turns.ts says; this is its hands.
+ * session at the end of a request, so two at once would lose an item. The rules
+ * are in queue-state.ts; this file performs its effects.
  *
  * @param options How to send, and what a job is.
  */
@@ -52,71 +58,77 @@ export function createQueue< Job, Answer >(
 	options: QueueOptions< Job, Answer >
 ): Queue< Job, Answer > {
 	const entries = new Map< number, Entry< Job, Answer > >();
-	const events: Happening[] = [];
-	let turns: Turns = noTurns;
-	let resting: Array< () => void > = [];
-	let last = 0;
+	const events: QueueEvent[] = [];
+	let state: QueueState = initialState;
+	let onIdle: Array< () => void > = [];
+	let lastId = 0;
 	let isStepping = false;
 	let lastError: unknown;
 	let readTimer: ReturnType< typeof setTimeout > | undefined;
 
 	const isIdle = () =>
-		turns.inFlight.length + turns.waiting.length + turns.held.length === 0;
+		state.inFlight.length + state.waiting.length + state.deferred.length ===
+		0;
 
-	/** A deed may bring the next event with it: one after the other. */
-	function happen( event: Happening ) {
+	/** An effect may dispatch another event; events are processed in order. */
+	function dispatch( event: QueueEvent ) {
 		events.push( event );
 		if ( isStepping ) {
 			return;
 		}
 		isStepping = true;
-		const { knowledge } = turns;
+		const { sync } = state;
 		for ( let next = events.shift(); next; next = events.shift() ) {
-			const [ after, deeds ] = step( turns, next );
-			turns = after;
-			deeds.forEach( act );
+			const [ nextState, effects ] = step( state, next );
+			state = nextState;
+			effects.forEach( perform );
 		}
 		isStepping = false;
-		if ( turns.knowledge !== knowledge ) {
-			options.onKnowledge?.( turns.knowledge === 'known' );
+		if ( state.sync !== sync ) {
+			options.onSyncChange?.( state.sync === 'known' );
 		}
 		if ( isIdle() ) {
-			const all = resting;
-			resting = [];
-			all.forEach( ( rest ) => rest() );
+			const all = onIdle;
+			onIdle = [];
+			all.forEach( ( resolve ) => resolve() );
 		}
 	}
 
-	function act( deed: Deed ) {
-		switch ( deed.do ) {
+	function perform( effect: Effect ) {
+		switch ( effect.type ) {
 			case 'send':
-				void send( deed.id );
+				void send( effect.id );
 				break;
 			case 'settle':
-				end( deed.id )?.tell();
+				removeEntry( effect.id )?.notify();
 				break;
 			case 'drop':
-				end( deed.id )?.reject( new ApiError( 'aborted', 0, '' ) );
+				removeEntry( effect.id )?.reject(
+					new ApiError( 'aborted', 0, '' )
+				);
 				break;
 			case 'lose':
-				end( deed.id )?.reject( lastError );
+				removeEntry( effect.id )?.reject( lastError );
 				break;
 			case 'read':
 				options.read();
 				break;
-			case 'read later':
+			case 'read-later':
 				clearTimeout( readTimer );
 				readTimer = setTimeout(
-					() => happen( { type: 'due' } ),
-					deed.after
+					() => dispatch( { type: 'due' } ),
+					effect.after
 				);
 				break;
-			case 'hurry':
-				setTimeout( () => happen( { type: 'impatient' } ), deed.after );
+			case 'start-grace':
+				setTimeout(
+					() => dispatch( { type: 'grace-over' } ),
+					effect.after
+				);
 		}
 	}
 
-	function end( id: number ) {
+	function removeEntry( id: number ) {
 		const entry = entries.get( id );
 		entries.delete( id );
 		return entry;
@@ -125,55 +137,55 @@ export function createQueue< Job, Answer >(
 	async function send( id: number ) {
 		const entry = entries.get( id ) as Entry< Job, Answer >;
 		try {
-			const answer = await options.send( entry.job );
-			entry.tell = () => entry.resolve( answer );
-			const isTelling = options.isTelling( answer );
-			happen( { type: 'answered', id, isTelling } );
+			const response = await options.send( entry.job );
+			entry.notify = () => entry.resolve( response );
+			const showsCart = options.showsCart( response );
+			dispatch( { type: 'responded', id, showsCart } );
 		} catch ( error ) {
 			const { code, status } = Object( error );
-			entry.tell = () => entry.reject( error );
+			entry.notify = () => entry.reject( error );
 			if (
 				code === 'aborted' ||
 				( code === 'not_loaded' && navigator.onLine )
 			) {
-				happen( { type: 'unsent', id } );
+				dispatch( { type: 'unsent', id } );
 				return;
 			}
 			lastError = error;
-			happen( { type: 'lost', id, isSilent: status === 0 } );
+			dispatch( { type: 'lost', id, hasNoResponse: status === 0 } );
 		}
 	}
 
-	const matching = ( matches: ( job: Job ) => boolean ) =>
-		turns.waiting
+	const findWaiting = ( matches: ( job: Job ) => boolean ) =>
+		state.waiting
 			.map( ( { id } ) => id )
 			.filter( ( id ) => matches( entries.get( id )!.job ) );
 
 	return {
 		add( job ) {
-			const entry = { job, tell() {} } as Entry< Job, Answer >;
+			const entry = { job, notify() {} } as Entry< Job, Answer >;
 			const promise = new Promise< Answer >( ( resolve, reject ) =>
 				Object.assign( entry, { resolve, reject } )
 			);
-			const id = ++last;
+			const id = ++lastId;
 			entries.set( id, Object.assign( entry, { promise } ) );
-			happen( {
-				type: 'wanted',
-				turn: { id, isRead: options.isRead( job ) },
+			dispatch( {
+				type: 'added',
+				job: { id, isRead: options.isRead( job ) },
 			} );
 			return promise;
 		},
 		waiting( matches ) {
-			const [ id ] = matching( matches );
+			const [ id ] = findWaiting( matches );
 			return id === undefined ? null : entries.get( id )!.promise;
 		},
 		drop: ( matches ) =>
-			happen( { type: 'dropped', ids: matching( matches ) } ),
+			dispatch( { type: 'dropped', ids: findWaiting( matches ) } ),
 		idle: () =>
 			isIdle()
 				? Promise.resolve()
-				: new Promise( ( resolve ) => resting.push( resolve ) ),
-		recover: () => happen( { type: 'online' } ),
-		flush: () => happen( { type: 'closing' } ),
+				: new Promise( ( resolve ) => onIdle.push( resolve ) ),
+		recover: () => dispatch( { type: 'online' } ),
+		flush: () => dispatch( { type: 'closing' } ),
 	};
 }

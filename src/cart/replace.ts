@@ -1,8 +1,8 @@
 import type { Fragments } from '@vitrina/core';
 
 /**
- * Puts parts in the places their selectors name. What is the same already stays:
- * an open island in it would be lost for nothing.
+ * Replaces the elements of each selector. Equal elements stay: replacing one
+ * would close an open island in it.
  *
  * @param fragments Selector and HTML pairs.
  */
@@ -22,7 +22,7 @@ export function replaceFragments( fragments: Fragments ): void {
 }
 
 /**
- * All places of a selector; none for one that only jQuery would understand.
+ * All elements of a selector; none if only jQuery understands it.
  *
  * @param selector The key of a fragment.
  */

@@ -1,14 +1,14 @@
-import { listen, type Bus, type EventMap, type Undo } from '@vitrina/core';
+import { listen, type Bus, type EventMap, type Cleanup } from '@vitrina/core';
 
 const FIELD =
 	'input[name^="shipping_method["], select[name^="shipping_method["]';
 
 /**
- * Tells when the shopper chooses another rate on the classic cart or checkout.
+ * Emits an event when the shopper chooses another rate on the classic cart or checkout.
  *
  * @param bus Our events.
  */
-export function watchShipping( bus: Bus< EventMap > ): Undo {
+export function watchShipping( bus: Bus< EventMap > ): Cleanup {
 	return listen( document, 'change', ( { target } ) => {
 		const field = target as HTMLInputElement;
 		if ( field.matches?.( FIELD ) ) {

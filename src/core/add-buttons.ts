@@ -1,4 +1,4 @@
-import type { Undo } from './events/bus';
+import type { Cleanup } from './events/bus';
 import { listen, together } from './events/listen';
 import { isModified } from './modified';
 
@@ -12,9 +12,9 @@ export const ADD_BUTTON = 'a.ajax_add_to_cart, button.ajax_add_to_cart';
  */
 export function watchAddButtons(
 	add: ( button: HTMLElement ) => Promise< void >
-): Undo {
+): Cleanup {
 	/** Buttons of products without an id follow their link, as any link does. */
-	const find = ( { target }: Event ) => {
+	const findButton = ( { target }: Event ) => {
 		const button = ( target as Element ).closest?.< HTMLElement >(
 			ADD_BUTTON
 		);
@@ -24,10 +24,10 @@ export function watchAddButtons(
 	// WooCommerce's own script, where another plugin loads it, skips this class.
 	// It looks when the event reaches the body, so capture comes in time.
 	const onCapture = ( event: Event ) =>
-		find( event )?.classList.add( 'wc-interactive' );
+		findButton( event )?.classList.add( 'wc-interactive' );
 
 	const onClick = ( event: MouseEvent ) => {
-		const button = find( event );
+		const button = findButton( event );
 		if ( ! button || event.defaultPrevented ) {
 			return;
 		}
@@ -40,7 +40,7 @@ export function watchAddButtons(
 
 	// A link that says it is a button must answer to Space as one.
 	const onKeyDown = ( event: KeyboardEvent ) => {
-		const button = find( event );
+		const button = findButton( event );
 		if (
 			event.key === ' ' &&
 			button?.matches( 'a[role="button"]' ) &&

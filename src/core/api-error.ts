@@ -1,14 +1,14 @@
 /**
- * What every call of the core throws, whatever went wrong.
+ * The error that every call of the core throws.
  *
  * Codes of our own: `fetch_error` (no connection), `not_loaded` (the script that
- * sends did not come, so nothing was sent), `timeout`, `aborted`, `invalid_json`,
+ * sends could not be loaded, so nothing was sent), `timeout`, `aborted`, `invalid_json`,
  * `unknown_error`. All others are the server's.
  */
 export class ApiError extends Error {
 	readonly code: string;
 
-	/** The HTTP status; 0 when there was no answer. */
+	/** The HTTP status; 0 when there was no response. */
 	readonly status: number;
 
 	constructor( code: string, status: number, message: string ) {

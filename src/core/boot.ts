@@ -8,7 +8,7 @@ import { ready } from './ready';
 import type { StateClient } from './state/state';
 
 /**
- * Wires the core to the page, once the page's settings can be read.
+ * Starts the core on the page, once the page's settings can be read.
  *
  * @param bus   Our events.
  * @param state The state client.
@@ -19,7 +19,7 @@ export function boot( bus: Bus< EventMap >, state: StateClient ): void {
 	const rescan = () => scan();
 	ready( () => {
 		scan();
-		// Whatever drew parts of the page anew may have brought islands.
+		// Scripts that render parts of the page again may add islands.
 		bus.on( 'cart:changed', rescan );
 		bus.on( 'cart:totals-updated', rescan );
 		bus.on( 'checkout:updated', rescan );

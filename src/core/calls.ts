@@ -13,9 +13,9 @@ const provided = new Promise< Calls >( ( resolve ) => {
 export { provide as provideCalls };
 
 /**
- * What sends; fetched with the first touch of a page, or with the first call.
+ * Loads the script that sends requests: on the first interaction, or with the first call.
  *
- * @throws ApiError `not_loaded`, when the file does not come: nothing was sent.
+ * @throws ApiError `not_loaded`, when the file cannot be loaded: nothing was sent.
  */
 export async function loadCalls(): Promise< Calls > {
 	try {
@@ -26,29 +26,29 @@ export async function loadCalls(): Promise< Calls > {
 	return provided;
 }
 
-// Each is sent when the script has come.
-export const wcAjax: Calls[ 'wcAjax' ] = async ( ...given ) =>
-	( await loadCalls() ).wcAjax( ...given );
-export const adminAjax: Calls[ 'adminAjax' ] = async ( ...given ) =>
-	( await loadCalls() ).adminAjax( ...given );
-export const readJson: Calls[ 'readJson' ] = async ( ...given ) =>
-	( await loadCalls() ).readJson( ...given );
-export const readPage: Calls[ 'readPage' ] = async ( ...given ) =>
-	( await loadCalls() ).readPage( ...given );
-export const rest: Calls[ 'rest' ] = async ( ...given ) =>
-	( await loadCalls() ).rest( ...given );
+// Each request is sent when the script is loaded.
+export const wcAjax: Calls[ 'wcAjax' ] = async ( ...args ) =>
+	( await loadCalls() ).wcAjax( ...args );
+export const adminAjax: Calls[ 'adminAjax' ] = async ( ...args ) =>
+	( await loadCalls() ).adminAjax( ...args );
+export const readJson: Calls[ 'readJson' ] = async ( ...args ) =>
+	( await loadCalls() ).readJson( ...args );
+export const readPage: Calls[ 'readPage' ] = async ( ...args ) =>
+	( await loadCalls() ).readPage( ...args );
+export const rest: Calls[ 'rest' ] = async ( ...args ) =>
+	( await loadCalls() ).rest( ...args );
 /**
- * Says a text to screen readers. What nobody touched has nothing to say, so it
- * comes with the calls; where these do not come it is silent, and what the page
- * shows has to be an alert of its own.
+ * Announces a text to screen readers. Nothing is announced before the first
+ * interaction, so this comes with the calls. If these cannot be loaded it is
+ * silent, and the page must show an alert of its own.
  *
- * @param given As of `src/calls/announce.ts`.
+ * @param args As of `src/calls/announce.ts`.
  */
 export const announce = (
-	...given: Parameters< Calls[ 'announce' ] >
+	...args: Parameters< Calls[ 'announce' ] >
 ): void => {
 	loadCalls().then(
-		( calls ) => calls.announce( ...given ),
+		( calls ) => calls.announce( ...args ),
 		() => {}
 	);
 };

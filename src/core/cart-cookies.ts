@@ -1,4 +1,4 @@
-/** The hash of the visitor's cart as the server last said it; empty without one. */
+/** The last cart hash that the server sent; empty without a cart. */
 export const cartHash = (): string => cartCookie( 'woocommerce_cart_hash' );
 
 /**

@@ -1,115 +1,116 @@
-import type { CartParts } from '../cart';
-import type { OwnAdd } from '../cart/add-to-cart';
+import type { CartModule } from '../cart';
+import type { CustomAdd } from '../cart/add-to-cart';
 import { ADD_BUTTON, watchAddButtons } from './add-buttons';
 import { cartHash, hasCart } from './cart-cookies';
-import { complain } from './complaint';
+import { showButtonError } from './button-error';
 import { whenJQuery } from './events/element-events';
 import { listen } from './events/listen';
-import { leaveBy } from './leave-by';
+import { submitNatively } from './submit-natively';
 import { loadCalls } from './calls';
 import { loadLibrary } from './islands/manifest';
 import { onIntent } from './on-intent';
 import { ready } from './ready';
 import { settings } from './settings';
 
-let provide!: ( parts: CartParts ) => void;
+let provide!: ( parts: CartModule ) => void;
 
-const provided = new Promise< CartParts >( ( resolve ) => {
+const provided = new Promise< CartModule >( ( resolve ) => {
 	provide = resolve;
 } );
 
-/** What writes the cart and shows it; fetched when somebody has or wants a cart. */
-async function parts(): Promise< CartParts > {
-	// The cart can do nothing without calls; a page that lacks them says so then.
+/** Loads the cart script: when the visitor has a cart, or is about to use one. */
+async function loadCart(): Promise< CartModule > {
+	// The cart needs the calls; if they fail to load, the first request reports it.
 	loadCalls().catch( () => {} );
 	await loadLibrary( 'vitrina-cart' );
 	return provided;
 }
 
-const fetchParts = () => void parts().catch( () => {} );
+const prefetchCart = () => void loadCart().catch( () => {} );
 
 /** For src/cart, which is a script of its own. */
 export { provide as provideCart };
 
 export const cart = {
 	hasCart,
-	/** The hash of the cart as the server last said it; empty without one. */
+	/** The last cart hash that the server sent; empty without a cart. */
 	hash: cartHash,
-	/** Adds what a button's `data-*` say, as a click on it would, or what `own` sends. */
+	/** Adds by a button's `data-*`, as a click on it does, or by a custom request. */
 	async add(
-		...[ button, own ]: Parameters< CartParts[ 'add' ] >
+		...[ button, custom ]: Parameters< CartModule[ 'add' ] >
 	): Promise< void > {
 		button.classList.add( 'loading' );
-		let known: CartParts;
+		let cartModule: CartModule;
 		try {
-			known = await parts();
+			cartModule = await loadCart();
 		} catch {
 			button.classList.remove( 'loading' );
-			refuse( button, own );
+			showLoadFailure( button, custom );
 			return;
 		}
-		await known.add( button, own );
+		await cartModule.add( button, custom );
 	},
-	/** One more call to `/?wc-ajax=…`, or another request, in its turn. */
-	send: async ( ...given: Parameters< CartParts[ 'send' ] > ) =>
-		( await parts() ).send( ...given ),
-	/** Fetches the parts that show the cart. */
-	refresh: async () => ( await parts() ).refresh(),
-	/** Shows and keeps parts that came with an answer. */
-	accept: ( ...given: Parameters< CartParts[ 'accept' ] > ) =>
-		parts().then(
-			( { accept } ) => accept( ...given ),
+	/** Queues a call to `/?wc-ajax=…`, or another request. */
+	send: async ( ...args: Parameters< CartModule[ 'send' ] > ) =>
+		( await loadCart() ).send( ...args ),
+	/** Fetches the cart fragments. */
+	refresh: async () => ( await loadCart() ).refresh(),
+	/** Shows and caches the fragments of a response. */
+	accept: ( ...args: Parameters< CartModule[ 'accept' ] > ) =>
+		loadCart().then(
+			( { accept } ) => accept( ...args ),
 			() => {}
 		),
 	/** Settles when no cart request is in flight or waiting. */
-	idle: async () => ( await parts() ).idle(),
+	idle: async () => ( await loadCart() ).idle(),
 };
 
 /**
- * The file did not come: a form is sent and a link leads where it led, as without
- * a script. A button that is neither says so.
+ * The file failed to load: a form is submitted and a link is followed natively.
+ * Any other button shows an error.
  */
-function refuse( button: HTMLElement, own?: OwnAdd ): void {
-	if ( leaveBy( button, own ) ) {
+function showLoadFailure( button: HTMLElement, custom?: CustomAdd ): void {
+	if ( submitNatively( button, custom ) ) {
 		return;
 	}
 	const { offline, addFailed } = settings().labels;
 	const text = navigator.onLine ? addFailed : offline;
-	// What speaks may not have come either.
-	complain( button, text ).role = 'alert';
+	// The live region may be missing too, as it comes with the calls.
+	showButtonError( button, text ).role = 'alert';
 }
 
 /**
- * Waits for whoever has a cart, wants one, or tells of one.
+ * Loads the cart script when the visitor has a cart, is about to use one, or
+ * another script reports a change.
  */
 export function watchCart(): void {
-	const { cart: known } = settings();
-	if ( ! known ) {
+	const { cart: cartSettings } = settings();
+	if ( ! cartSettings ) {
 		return;
 	}
 	watchAddButtons( cart.add );
-	onIntent( document, `${ ADD_BUTTON }, form.cart`, parts );
+	onIntent( document, `${ ADD_BUTTON }, form.cart`, loadCart );
 	whenJQuery( () => {
-		fetchParts();
+		prefetchCart();
 		return () => {};
 	} );
-	// A block or another tab: what it did is read when the parts start.
+	// A block or another tab changed the cart: it is read when the script starts.
 	listen(
 		document.body,
 		'wc-blocks_added_to_cart wc-blocks_removed_from_cart',
-		fetchParts
+		prefetchCart
 	);
 	listen< StorageEvent >( window, 'storage', ( { key } ) => {
-		if ( key === known.hashKey ) {
-			fetchParts();
+		if ( key === cartSettings.hashKey ) {
+			prefetchCart();
 		}
 	} );
-	const look = () => {
+	const checkCart = () => {
 		if ( hasCart() ) {
-			fetchParts();
+			prefetchCart();
 		}
 	};
-	ready( look );
+	ready( checkCart );
 	// Back from a page where something was added.
-	listen( window, 'pageshow', look );
+	listen( window, 'pageshow', checkCart );
 }

@@ -14,16 +14,16 @@ export const { on, emit } = bus;
 
 export const state = createState( readJson );
 
-const wire = () => boot( bus, state );
-// A plugin may turn the deferred script into a blocking one: then the boxes with
+const startCore = () => boot( bus, state );
+// A plugin may turn the deferred script into a blocking one: then the data blocks with
 // the settings come after it.
 if ( document.readyState === 'loading' ) {
-	ready( wire );
+	ready( startCore );
 } else {
-	wire();
+	startCore();
 }
 
-export type { CartAnswer } from '../cart/cart-queue';
+export type { CartResponse } from '../cart/cart-queue';
 export {
 	adminAjax,
 	announce,
@@ -36,10 +36,10 @@ export {
 export { cart, provideCart } from './cart';
 export type { Ajax } from '../calls/ajax';
 export type { Politeness } from '../calls/announce';
-export type { FormBody, PageAnswer, RequestOptions } from '../calls/request';
+export type { FormBody, PageResponse, RequestOptions } from '../calls/request';
 export type { RestOptions } from '../calls/rest';
 export { ApiError } from './api-error';
-export { createBus, type Bus, type Undo } from './events/bus';
+export { createBus, type Bus, type Cleanup } from './events/bus';
 export { listen, together } from './events/listen';
 export {
 	elementEvents,

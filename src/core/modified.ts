@@ -1,5 +1,5 @@
 /**
- * Whether a click asks for a new tab, a window or a download: the browser's business.
+ * Whether a click asks for a new tab, a window or a download, which the browser handles.
  *
  * @param event The click.
  */

@@ -1,25 +1,24 @@
 const TOUCHES = [ 'pointerover', 'focusin', 'touchstart', 'change' ];
 
-/** What a touch of certain elements is waited for. */
-interface Wait {
+/** What to run on the first interaction with some elements. */
+interface IntentTask {
 	readonly selector: string;
 	readonly prepare: () => Promise< unknown >;
 }
 
 /**
- * Root → what is waited for in it. A page waits for a dozen things, and a touch
- * is told to one listener, not to a dozen.
+ * Root → its tasks. A page has a dozen tasks; all of a root share one listener.
  */
-const waits = new WeakMap< EventTarget, Set< Wait > >();
+const tasksOf = new WeakMap< EventTarget, Set< IntentTask > >();
 
-function touch( { currentTarget, target }: Event ): void {
-	const all = waits.get( currentTarget as EventTarget ) ?? new Set();
-	// A copy: what is waited for from now on is another touch's.
-	for ( const wait of [ ...all ] ) {
-		if ( ( target as Element ).closest?.( wait.selector ) ) {
-			all.delete( wait );
-			// What one throws keeps the touch from no other.
-			( async () => wait.prepare() )().catch( () => all.add( wait ) );
+function runTasks( { currentTarget, target }: Event ): void {
+	const all = tasksOf.get( currentTarget as EventTarget ) ?? new Set();
+	// A copy: tasks added from now on wait for the next interaction.
+	for ( const task of [ ...all ] ) {
+		if ( ( target as Element ).closest?.( task.selector ) ) {
+			all.delete( task );
+			// An error in one task must not stop the others.
+			( async () => task.prepare() )().catch( () => all.add( task ) );
 		}
 	}
 }
@@ -38,14 +37,14 @@ export function onIntent(
 	selector: string,
 	prepare: () => Promise< unknown >
 ): void {
-	const wait = { selector, prepare };
-	const all = waits.get( root );
+	const task = { selector, prepare };
+	const all = tasksOf.get( root );
 	if ( all ) {
-		all.add( wait );
+		all.add( task );
 		return;
 	}
-	waits.set( root, new Set( [ wait ] ) );
+	tasksOf.set( root, new Set( [ task ] ) );
 	for ( const name of TOUCHES ) {
-		root.addEventListener( name, touch, { passive: true } );
+		root.addEventListener( name, runTasks, { passive: true } );
 	}
 }

@@ -1,11 +1,11 @@
 let isReady = document.readyState === 'complete';
 
-const note = () => {
+const setReady = () => {
 	isReady = true;
 };
-document.addEventListener( 'DOMContentLoaded', note );
-// A script that arrives between the two events hears only this one.
-window.addEventListener( 'load', note );
+document.addEventListener( 'DOMContentLoaded', setReady );
+// A script that loads between the two events gets only this one.
+window.addEventListener( 'load', setReady );
 
 /**
  * Runs a task once the document is parsed and every deferred script has run.

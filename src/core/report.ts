@@ -1,7 +1,7 @@
 /**
- * Lets an error be seen (console, monitoring) without stopping the shop.
+ * Reports an error (console, monitoring) without stopping the shop.
  *
- * @param error Whatever was thrown.
+ * @param error The thrown value.
  */
 export function report( error: unknown ): void {
 	if ( typeof window.reportError === 'function' ) {

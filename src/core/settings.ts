@@ -24,7 +24,7 @@ export interface Settings extends Record< string, unknown > {
 	ajaxUrl: string;
 	wcAjaxUrl: string;
 	restUrl: string;
-	/** Milliseconds until an answer that has not come is given up. */
+	/** Milliseconds after which a request is aborted. */
 	requestTimeout: number;
 	/** Missing where the theme runs without WooCommerce. */
 	cart?: CartSettings;
@@ -49,11 +49,11 @@ const defaults: Settings = {
 };
 
 /**
- * Reads a JSON box of the page; null when it is missing or broken.
+ * Reads an inline JSON block of the page; null when it is missing or broken.
  *
  * @param id The element's id.
  */
-export function readBox( id: string ): unknown {
+export function readDataBlock( id: string ): unknown {
 	try {
 		return JSON.parse( document.getElementById( id )?.textContent ?? '' );
 	} catch {
@@ -61,23 +61,25 @@ export function readBox( id: string ): unknown {
 	}
 }
 
-let known: Settings | undefined;
+let cached: Settings | undefined;
 
 /**
  * The settings of the page, read once when first asked for.
  */
 export function settings(): Settings {
-	if ( ! known ) {
-		const box = readBox( 'vitrina-settings' ) as Partial< Settings > | null;
-		// Without its box a page that is still being parsed may yet get it.
-		if ( ! box ) {
+	if ( ! cached ) {
+		const block = readDataBlock(
+			'vitrina-settings'
+		) as Partial< Settings > | null;
+		// While the page is being parsed the block may still come.
+		if ( ! block ) {
 			return defaults;
 		}
-		known = {
+		cached = {
 			...defaults,
-			...box,
-			labels: { ...defaults.labels, ...box.labels },
+			...block,
+			labels: { ...defaults.labels, ...block.labels },
 		};
 	}
-	return known;
+	return cached;
 }

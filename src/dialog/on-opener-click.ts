@@ -1,4 +1,4 @@
-import { isModified, listen, type Undo } from '@vitrina/core';
+import { isModified, listen, type Cleanup } from '@vitrina/core';
 
 /**
  * Calls a function when a link or button that opens something is clicked. A
@@ -11,7 +11,7 @@ import { isModified, listen, type Undo } from '@vitrina/core';
 export function onOpenerClick< Opener extends HTMLElement >(
 	selector: string,
 	open: ( opener: Opener ) => void
-): Undo {
+): Cleanup {
 	return listen< MouseEvent >( document, 'click', ( event ) => {
 		const opener = ( event.target as Element ).closest?.< Opener >(
 			selector

@@ -1,19 +1,19 @@
 import { settle } from '../../core/test/fake-page';
 import { startBlocksBridge } from '../blocks-bridge';
-import { createBus, type Undo, EventMap } from '@vitrina/core';
+import { createBus, type Cleanup, EventMap } from '@vitrina/core';
 import {
 	buttonHooks,
 	isFragmentScriptActive,
 	startJQueryBridge,
 } from '../jquery-bridge';
-import { createReaction, type News } from '../reaction';
+import { createForeignEvents, type ForeignEvent } from '../foreign-events';
 import { createFakeJQuery } from '../../core/events/test/fake-jquery';
 
 type Page = Window & { jQuery?: unknown; wc_cart_fragments_params?: unknown };
 const page = window as Page;
 const fragments = { p: '<p></p>' };
 
-let undo: Undo[] = [];
+let undo: Cleanup[] = [];
 
 function setUp( { late = false } = {} ) {
 	const jquery = createFakeJQuery();
@@ -21,8 +21,10 @@ function setUp( { late = false } = {} ) {
 		page.jQuery = jquery.$;
 	}
 	const bus = createBus< EventMap >();
-	const reactions: News[] = [];
-	const reaction = createReaction( ( news ) => void reactions.push( news ) );
+	const reactions: ForeignEvent[] = [];
+	const reaction = createForeignEvents(
+		( news ) => void reactions.push( news )
+	);
 	undo = [
 		startJQueryBridge( bus, reaction ),
 		startBlocksBridge( bus, reaction ),

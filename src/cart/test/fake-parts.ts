@@ -31,7 +31,7 @@ export function setUp( { isForeign = false } = {} ) {
 		bus,
 		queue,
 		cart: cartSettings,
-		isForeign: () => isForeign,
+		isHandledByWooCommerce: () => isForeign,
 	} );
 	return {
 		wcAjax,

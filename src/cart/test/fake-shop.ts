@@ -43,7 +43,7 @@ export function setUp( {
 			bus,
 			queue,
 			cart: cartSettings,
-			isForeign: () => false,
+			isHandledByWooCommerce: () => false,
 		} ),
 		accept: jest.fn(),
 	};

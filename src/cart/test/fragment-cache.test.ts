@@ -3,7 +3,7 @@ import {
 	createFragmentCache,
 	DAY,
 	toFragments,
-	whyStale,
+	staleReason,
 } from '../fragment-cache';
 
 const NAME = 'wc_fragments_test';
@@ -16,7 +16,7 @@ beforeEach( () => {
 	localStorage.clear();
 } );
 
-describe( 'whyStale', () => {
+describe( 'staleReason', () => {
 	const parts = { 'div.cart': '<div class="cart"></div>' };
 
 	it( '[CART-05] shows what is kept exactly when hash, age and parts allow it', () => {
@@ -34,7 +34,7 @@ describe( 'whyStale', () => {
 				age,
 				fc.boolean(),
 				( kept, cookie, old, has ) => {
-					const reason = whyStale(
+					const reason = staleReason(
 						{
 							fragments: has ? parts : null,
 							hash: kept,
@@ -61,7 +61,7 @@ describe( 'whyStale', () => {
 	] )(
 		'[CART-05] says why in WooCommerce’s words: %s',
 		( reason, cached ) => {
-			expect( whyStale( cached, 'a', 2 * DAY ) ).toBe( reason );
+			expect( staleReason( cached, 'a', 2 * DAY ) ).toBe( reason );
 		}
 	);
 } );
@@ -89,7 +89,7 @@ describe( 'createFragmentCache', () => {
 				sessionStorage.setItem( 'wc_cart_created', created );
 				const read = cache.read();
 				expect( read.created ).not.toBeNaN();
-				expect( whyStale( read, 'a', DAY ) ).toEqual(
+				expect( staleReason( read, 'a', DAY ) ).toEqual(
 					expect.any( String )
 				);
 			} )
@@ -126,9 +126,9 @@ describe( 'createFragmentCache', () => {
 
 	it( 'knows when another tab has news', () => {
 		cache.write( { div: '' }, 'a' );
-		expect( cache.isBehind() ).toBe( false );
+		expect( cache.isOutdated() ).toBe( false );
 		localStorage.setItem( HASH, 'b' );
-		expect( cache.isBehind() ).toBe( true );
+		expect( cache.isOutdated() ).toBe( true );
 	} );
 } );
 

@@ -11,7 +11,7 @@ function makeQueue< Job >(
 		send: ( job: Job | 'read' ) =>
 			job === 'read' ? Promise.resolve( '' ) : send( job as Job ),
 		isRead: ( job: Job | 'read' ) => job === 'read',
-		isTelling: () => true,
+		showsCart: () => true,
 		read: () => queue.add( 'read' ),
 		...options,
 	} );

@@ -1,4 +1,4 @@
-import type { Undo } from '@vitrina/core';
+import type { Cleanup } from '@vitrina/core';
 import { createStore } from '@vitrina/react';
 import {
 	begin,
@@ -20,13 +20,13 @@ export interface RotatorOptions {
 /** The store of what goes on by itself: its state, and the timer that follows. */
 export interface Rotator {
 	readonly status: () => RotationStatus;
-	readonly subscribe: ( listener: () => void ) => Undo;
+	readonly subscribe: ( listener: () => void ) => Cleanup;
 	readonly say: ( event: RotationEvent ) => void;
 	/** The visitor has taken it over. */
 	readonly stop: () => void;
 	readonly play: () => void;
 	/** Lets the timer run; returns its end. */
-	readonly run: () => Undo;
+	readonly run: () => Cleanup;
 }
 
 export function createRotator( {

@@ -1,4 +1,4 @@
-import { listen, together, type Undo } from '@vitrina/core';
+import { listen, together, type Cleanup } from '@vitrina/core';
 import type { Hold, RotationEvent } from './rotation';
 
 export const reducedMotion = (): MediaQueryList =>
@@ -14,7 +14,7 @@ export const reducedMotion = (): MediaQueryList =>
 export function watchHolds(
 	element: HTMLElement,
 	say: ( event: RotationEvent ) => void
-): Undo {
+): Cleanup {
 	const hold = ( by: Hold, isHeld: boolean ) =>
 		say( { type: isHeld ? 'hold' : 'release', by } );
 	const observer = new IntersectionObserver( ( entries ) =>

@@ -1,13 +1,13 @@
 import { report } from '../report';
 
-/** Ends what it was returned by. */
-export type Undo = () => void;
+/** Ends what returned it: a subscription, a timer, an island. */
+export type Cleanup = () => void;
 
 export interface Bus< Events extends object > {
 	on: < Name extends keyof Events >(
 		name: Name,
 		listener: ( payload: Events[ Name ] ) => void
-	) => Undo;
+	) => Cleanup;
 	emit: < Name extends keyof Events >(
 		name: Name,
 		payload: Events[ Name ]
@@ -17,7 +17,7 @@ export interface Bus< Events extends object > {
 /**
  * Makes a bus of typed events.
  *
- * @param replayed Events that hand their last payload to late listeners.
+ * @param replayed Events whose last payload late listeners get.
  */
 export function createBus< Events extends object >(
 	replayed: ReadonlyArray< keyof Events > = []
@@ -26,8 +26,8 @@ export function createBus< Events extends object >(
 	const listeners = new Map< keyof Events, Set< Listener > >();
 	const last = new Map< keyof Events, unknown >();
 
-	// One listener that throws must not keep the news from the others.
-	const call = ( listener: Listener, payload: unknown ) => {
+	// An error in one listener must not stop the others.
+	const notify = ( listener: Listener, payload: unknown ) => {
 		try {
 			listener( payload as never );
 		} catch ( error ) {
@@ -37,20 +37,20 @@ export function createBus< Events extends object >(
 
 	return {
 		on( name, listener ) {
-			const own: Listener = ( payload ) => listener( payload );
-			const all = listeners.get( name ) ?? new Set();
-			listeners.set( name, all.add( own ) );
+			const wrapped: Listener = ( payload ) => listener( payload );
+			const registered = listeners.get( name ) ?? new Set();
+			listeners.set( name, registered.add( wrapped ) );
 			if ( last.has( name ) ) {
-				call( own, last.get( name ) );
+				notify( wrapped, last.get( name ) );
 			}
-			return () => void all.delete( own );
+			return () => void registered.delete( wrapped );
 		},
 		emit( name, payload ) {
 			if ( replayed.includes( name ) ) {
 				last.set( name, payload );
 			}
 			for ( const listener of [ ...( listeners.get( name ) ?? [] ) ] ) {
-				call( listener, payload );
+				notify( listener, payload );
 			}
 		},
 	};

@@ -1,5 +1,5 @@
 import { ready } from '../ready';
-import type { Undo } from './bus';
+import type { Cleanup } from './bus';
 import { listen, together } from './listen';
 
 const page = window as Window & { jQuery?: JQueryStatic };
@@ -10,10 +10,10 @@ const NAMESPACE = '.vitrina';
  * Connects as soon as there is jQuery: some caches hold scripts back until the
  * first touch.
  *
- * @param connect Called once, with jQuery; gives its own undo.
+ * @param connect Called once, with jQuery; returns its cleanup.
  */
-export function whenJQuery( connect: ( $: JQueryStatic ) => Undo ): Undo {
-	let stop: Undo | undefined;
+export function whenJQuery( connect: ( $: JQueryStatic ) => Cleanup ): Cleanup {
+	let stop: Cleanup | undefined;
 	const check = () => {
 		if ( page.jQuery && ! stop ) {
 			stop = connect( page.jQuery );
@@ -26,16 +26,16 @@ export function whenJQuery( connect: ( $: JQueryStatic ) => Undo ): Undo {
 	return together( stopWaiting, () => stop?.() );
 }
 
-/** What an event does; `event` is there when it came by jQuery. */
+/** Handles an event; `event` is set when it came by jQuery. */
 export type ElementHandler = (
 	values: unknown[],
 	event?: { target: unknown; originalEvent?: unknown }
 ) => void;
 
 export interface ElementEvents {
-	/** Does what the event does; with jQuery on the page its listeners hear it. */
+	/** Triggers an event; with jQuery on the page its listeners are called. */
 	raise: ( name: string, values?: unknown[], target?: Element ) => void;
-	/** What scripts have kept on the element by jQuery's `data`. */
+	/** A value that scripts have stored on the element by jQuery's `data`. */
 	data: ( name: string ) => unknown;
 	/** Elements as jQuery's scripts expect them. */
 	wrap: ( target?: Element | Element[] | null ) => unknown;
@@ -44,10 +44,10 @@ export interface ElementEvents {
 /**
  * Events of one element that other plugins listen to and trigger by jQuery.
  * The handlers are jQuery's listeners where it is, and called directly where it
- * is not: each event happens once.
+ * is not: each event is handled once.
  *
- * @param element   Where they are raised.
- * @param handlers  What each does.
+ * @param element   The element that they are triggered on.
+ * @param handlers  Their handlers.
  * @param connected Called when jQuery is found, at once or late.
  */
 export function elementEvents(

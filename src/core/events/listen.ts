@@ -1,4 +1,4 @@
-import type { Undo } from './bus';
+import type { Cleanup } from './bus';
 
 /**
  * Listens to events of the page.
@@ -13,7 +13,7 @@ export function listen< E extends Event >(
 	names: string,
 	handler: ( event: E ) => void,
 	options?: AddEventListenerOptions
-): Undo {
+): Cleanup {
 	const each = names.split( ' ' );
 	const listener = handler as EventListener;
 	each.forEach( ( name ) =>
@@ -26,11 +26,11 @@ export function listen< E extends Event >(
 }
 
 /**
- * One undo of many.
+ * Combines several cleanups into one.
  *
- * @param undos What to end.
+ * @param undos The cleanups.
  */
 export const together =
-	( ...undos: Undo[] ): Undo =>
+	( ...undos: Cleanup[] ): Cleanup =>
 	() =>
 		undos.forEach( ( undo ) => undo() );

@@ -1,7 +1,7 @@
 import type { Selection, Variation, VariationIndex } from '../../variations';
 import type { ApiError } from '../api-error';
 
-/** Page parts by selector, as WooCommerce's cart calls answer them. */
+/** Cart fragments by selector, as in the responses of WooCommerce's cart calls. */
 export type Fragments = Record< string, string >;
 
 /**
@@ -21,7 +21,7 @@ export type CartSource =
 
 export interface CartWrite {
 	source: CartSource;
-	/** Settles with the answer; listeners may wait for it. */
+	/** Settles with the response; listeners may wait for it. */
 	promise: Promise< unknown >;
 	button?: HTMLElement;
 	data?: Record< string, string >;
@@ -30,7 +30,7 @@ export interface CartWrite {
 export interface CartChange {
 	source: CartSource;
 	hash?: string | undefined;
-	/** Already put in their places. */
+	/** Already on the page. */
 	fragments?: Fragments | undefined;
 	/** The button or link that caused it. */
 	button?: HTMLElement | undefined;
@@ -59,24 +59,24 @@ export interface EventMap {
 	'cart:write': CartWrite;
 	/** The cart or what is shown of it changed. Late listeners get the last one. */
 	'cart:changed': CartChange;
-	/** The parts could not be fetched; nothing is shown to the shopper. */
+	/** The fragments could not be fetched; nothing is shown to the shopper. */
 	'cart:fragments-error': { source: CartSource; error: ApiError };
-	/** A button returned from `loading` after an answer. */
+	/** A button is no longer `loading`. */
 	'cart:button-updated': { source: CartSource; button: HTMLElement };
-	/** The classic cart page drew its totals anew. */
+	/** The classic cart page rendered its totals again. */
 	'cart:totals-updated': { source: CartSource };
-	/** The classic checkout drew its order review anew. */
+	/** The classic checkout rendered its order review again. */
 	'checkout:updated': { source: CartSource; data?: unknown };
-	/** What can still be chosen in a form was worked out anew. */
+	/** The available choices of a form were computed again. */
 	'variation:updated': {
 		form: HTMLFormElement;
-		/** The index that the form now stands on. */
+		/** The form's current index. */
 		index: VariationIndex;
 		selection: Selection;
 	};
 	/** A script that came late asks what can be chosen in a form: `variation:updated` is emitted again. */
 	'variation:requested': { form: HTMLFormElement };
-	/** The shopper chose or cleared a value, and the form has answered. */
+	/** The shopper chose or cleared a value, and the form has been updated. */
 	'variation:changed': { form: HTMLFormElement };
 	/** A variation matches all choices. */
 	'variation:found': { form: HTMLFormElement; variation: Variation };
@@ -90,11 +90,11 @@ export interface EventMap {
 	'variation:hidden': { form: HTMLFormElement };
 	/** The product's own SKU, weight, dimensions and image are back. */
 	'variation:reset': { form: HTMLFormElement };
-	/** A request of ours or of jQuery's was answered, or failed. */
+	/** A request of ours or of jQuery's got its response, or failed. */
 	'call:completed': { source: 'core' | 'jquery' };
 	/** The shopper chose another shipping rate on a classic page. */
 	'shipping:changed': { source: CartSource; rate: string };
-	/** The server said what a product costs at a quantity, to code that had asked. */
+	/** The server returned a product's price at a quantity, requested by other code. */
 	'discount:answered': {
 		response: unknown;
 		target: Element | undefined;
@@ -102,7 +102,7 @@ export interface EventMap {
 	};
 	/** What the visitor allows was read, or has changed. Late listeners get the last one. */
 	'consent:changed': Readonly< Record< ConsentCategory, boolean > >;
-	/** The question for consent has gone from the page unanswered; the next page asks again. */
+	/** The consent banner was removed without a decision; the next page shows it again. */
 	'consent:unanswered': Readonly< Record< string, never > >;
 	/** Cards came into a listing, or all of it is another. */
 	'listing:changed': { listing: HTMLElement };

@@ -1,40 +1,40 @@
-import type { Undo } from '../events/bus';
+import type { Cleanup } from '../events/bus';
 import { report } from '../report';
-import { hint, isListed, loadIsland } from './manifest';
-import { findControl, findTwin } from './twin';
+import { prefetchIsland, isListed, loadIsland } from './manifest';
+import { findControl, findReplacement } from './replacement';
 import { when } from './when';
 
-/** What the core gives a widget beside its element and props. */
+/** What the core passes to a widget besides its element and props. */
 export interface IslandHost {
-	/** A later failure: the fallback comes back. */
+	/** Reports a later failure and restores the fallback. */
 	fail: ( error: unknown ) => void;
 }
 
 export interface IslandDefinition {
 	/**
-	 * Takes over the element, which still holds the fallback, and returns its own
-	 * undo. A promise means: ready when it settles.
+	 * Mounts into the element, which still holds the fallback, and returns its
+	 * cleanup. With a promise it is ready when that settles.
 	 */
 	mount: (
 		element: HTMLElement,
 		props: unknown,
 		host: IslandHost
-	) => Undo | void | Promise< Undo | void >;
+	) => Cleanup | void | Promise< Cleanup | void >;
 }
 
 type IslandState = 'waiting' | 'loading' | 'ready' | 'failed';
 
 const definitions = new Map< string, IslandDefinition >();
 
-interface Begun {
+interface StartedIsland {
 	run: () => Promise< void >;
-	end: Undo;
+	end: Cleanup;
 }
 
-const begun = new Map< HTMLElement, Begun >();
+const startedIslands = new Map< HTMLElement, StartedIsland >();
 
 /**
- * Makes a widget known. Called once by the widget's own script.
+ * Registers a widget. Called once by the widget's own script.
  *
  * @param name       The island's name.
  * @param definition How to mount it.
@@ -51,14 +51,14 @@ export function defineIsland(
 }
 
 /**
- * Begins islands that are new on the page and ends those that have left it.
+ * Starts islands that are new on the page and ends those that have left it.
  *
  * @param root Where to look.
  */
 export function scan( root: ParentNode = document ): void {
-	for ( const [ element, { end } ] of [ ...begun ] ) {
+	for ( const [ element, { end } ] of [ ...startedIslands ] ) {
 		if ( ! element.isConnected ) {
-			begun.delete( element );
+			startedIslands.delete( element );
 			end();
 		}
 	}
@@ -66,12 +66,12 @@ export function scan( root: ParentNode = document ): void {
 		'[data-island]'
 	) ) {
 		const name = element.dataset.island ?? '';
-		if ( begun.has( element ) ) {
+		if ( startedIslands.has( element ) ) {
 			continue;
 		}
 		setState( element, 'waiting' );
 		if ( definitions.has( name ) || isListed( name ) ) {
-			begin( element, name );
+			startIsland( element, name );
 		}
 	}
 }
@@ -80,13 +80,13 @@ function setState( element: HTMLElement, state: IslandState ): void {
 	element.dataset.islandState = state;
 }
 
-function focusIn( element: HTMLElement ): Element | null {
+function focusedElement( element: HTMLElement ): Element | null {
 	const { activeElement } = element.ownerDocument;
 	return element.contains( activeElement ) ? activeElement : null;
 }
 
-function begin( element: HTMLElement, name: string ): void {
-	let unmount: Undo | void;
+function startIsland( element: HTMLElement, name: string ): void {
+	let unmount: Cleanup | void;
 	let isOver = false;
 	const fallback = [ ...element.childNodes ];
 
@@ -107,10 +107,10 @@ function begin( element: HTMLElement, name: string ): void {
 		report( error );
 	};
 
-	const held: HTMLElement[] = [];
-	const hold = ( clicked: Element ) => {
+	const pendingClicks: HTMLElement[] = [];
+	const queueClick = ( clicked: Element ) => {
 		const control = findControl( clicked );
-		held.push( control );
+		pendingClicks.push( control );
 		control.ariaBusy = 'true';
 	};
 
@@ -129,11 +129,11 @@ function begin( element: HTMLElement, name: string ): void {
 			if ( isOver ) {
 				return;
 			}
-			const focused = focusIn( element );
+			const focused = focusedElement( element );
 			const props: unknown = JSON.parse(
 				element.dataset.islandProps || '{}'
 			);
-			release( held );
+			clearBusy( pendingClicks );
 			const undo = await definition.mount( element, props, { fail } );
 			if ( isOver ) {
 				undo?.();
@@ -141,28 +141,28 @@ function begin( element: HTMLElement, name: string ): void {
 				unmount = undo;
 				setState( element, 'ready' );
 			}
-			if ( focused && ! focusIn( element ) ) {
-				findTwin( element, focused )?.focus();
+			if ( focused && ! focusedElement( element ) ) {
+				findReplacement( element, focused )?.focus();
 			}
 		} catch ( error ) {
 			fail( error );
 		}
 		stopWaiting();
-		release( held );
+		clearBusy( pendingClicks );
 		if ( element.isConnected ) {
-			await clickAgain( element, held );
+			await replayClicks( element, pendingClicks );
 		}
 	};
 
 	let running: Promise< void > | undefined;
 	const run = () => ( running ??= mount() );
 
-	let stopWaiting: Undo = () => {};
-	begun.set( element, { run, end } );
+	let stopWaiting: Cleanup = () => {};
+	startedIslands.set( element, { run, end } );
 	stopWaiting = when( element, element.dataset.islandLoad, {
 		run,
-		prefetch: () => hint( name, 'prefetch' ),
-		hold,
+		prefetch: () => prefetchIsland( name, 'prefetch' ),
+		queueClick,
 	} );
 }
 
@@ -173,28 +173,28 @@ function begin( element: HTMLElement, name: string ): void {
  * @param element The island.
  */
 export async function mountIsland( element: HTMLElement ): Promise< void > {
-	if ( ! begun.has( element ) ) {
-		// It came into the page later.
+	if ( ! startedIslands.has( element ) ) {
+		// It was added to the page later.
 		scan();
 	}
-	await begun.get( element )?.run();
+	await startedIslands.get( element )?.run();
 }
 
-function release( held: HTMLElement[] ): void {
+function clearBusy( held: HTMLElement[] ): void {
 	for ( const control of held ) {
 		control.ariaBusy = null;
 	}
 }
 
 /**
- * Does again, in order, what was clicked before the island was ready. Each in a
+ * Replays, in order, the clicks made before the island was ready. Each in a
  * task of its own: a click inside a click is ignored, and a component sees the
  * state that the last one left.
  *
  * @param element The island, mounted or failed.
- * @param clicked What was clicked.
+ * @param clicked The clicked elements.
  */
-async function clickAgain(
+async function replayClicks(
 	element: HTMLElement,
 	clicked: HTMLElement[]
 ): Promise< void > {
@@ -202,14 +202,14 @@ async function clickAgain(
 	const hasFailed = element.dataset.islandState === 'failed';
 	for ( const control of hasFailed ? clicked.slice( 0, 1 ) : clicked ) {
 		await new Promise( ( resolve ) => setTimeout( resolve ) );
-		const twin =
+		const target =
 			element.contains( control ) || ! control.isConnected
-				? findTwin( element, control )
+				? findReplacement( element, control )
 				: control;
 		// A dialog that the first click opened covers what is behind it.
 		const dialog = document.querySelector( 'dialog[open]' );
-		if ( ! dialog || dialog.contains( twin ) ) {
-			twin?.click();
+		if ( ! dialog || dialog.contains( target ) ) {
+			target?.click();
 		}
 	}
 }

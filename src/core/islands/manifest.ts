@@ -1,7 +1,7 @@
-import { readBox } from '../settings';
+import { readDataBlock } from '../settings';
 
 /** One script or style: its address, and the inline parts around it. */
-interface Part {
+interface Asset {
 	src?: string;
 	extra?: string;
 	translations?: string;
@@ -13,22 +13,23 @@ interface Part {
 export interface Manifest {
 	islands: Record< string, { scripts: string[]; styles: string[] } >;
 	libraries: Record< string, string[] >;
-	scripts: Record< string, Part >;
-	styles: Record< string, Part >;
+	scripts: Record< string, Asset >;
+	styles: Record< string, Asset >;
 }
 
 const loading = new Map< string, Promise< void > >();
-const hinted = new Set< string >();
+const prefetched = new Set< string >();
 
-let known: Manifest | undefined;
+let cached: Manifest | undefined;
 
 function manifest(): Partial< Manifest > {
-	known ??= ( readBox( 'vitrina-islands' ) as Manifest | null ) ?? undefined;
-	return known ?? {};
+	cached ??=
+		( readDataBlock( 'vitrina-islands' ) as Manifest | null ) ?? undefined;
+	return cached ?? {};
 }
 
 /**
- * Whether the page knows how to load an island.
+ * Whether the manifest has the scripts of an island.
  *
  * @param name The island.
  */
@@ -43,7 +44,7 @@ export function isListed( name: string ): boolean {
  */
 export async function loadIsland( name: string ): Promise< void > {
 	const { scripts = [], styles = [] } = manifest().islands?.[ name ] ?? {};
-	hint( name );
+	prefetchIsland( name );
 	await Promise.all( [ ...styles.map( loadStyle ), loadAll( scripts ) ] );
 }
 
@@ -62,7 +63,7 @@ export function loadLibrary( handle: string ): Promise< void > {
  * @param name The island.
  * @param rel  `prefetch` waits for whatever the page needs itself.
  */
-export function hint(
+export function prefetchIsland(
 	name: string,
 	rel: 'prefetch' | 'preload' = 'preload'
 ): void {
@@ -73,8 +74,12 @@ export function hint(
 	const preload = ( handle: string, as: 'script' | 'style', end: string ) => {
 		const { src } = manifest()[ `${ as }s` ]?.[ handle ] ?? {};
 		const id = handle + end;
-		if ( src && ! hinted.has( id ) && ! document.getElementById( id ) ) {
-			hinted.add( id );
+		if (
+			src &&
+			! prefetched.has( id ) &&
+			! document.getElementById( id )
+		) {
+			prefetched.add( id );
 			append( 'link', { rel, as, href: src } );
 		}
 	};
@@ -102,26 +107,26 @@ function once( id: string, load: () => Promise< void > ): Promise< void > {
 	return promise;
 }
 
-/** Another plugin's React: put back once `vitrina-react` has read WordPress's from the same globals. */
-let theirs: { React?: unknown; ReactDOM?: unknown } = {};
+/** Another plugin's React: restored after `vitrina-react` has read WordPress's from the same globals. */
+let otherReact: { React?: unknown; ReactDOM?: unknown } = {};
 
 function loadScript( handle: string ): Promise< void > {
 	const id = `${ handle }-js`;
 	return once( id, async () => {
 		if ( handle === 'react' ) {
-			const { React, ReactDOM } = window as typeof theirs;
-			theirs = React ? { React, ReactDOM } : {};
+			const { React, ReactDOM } = window as typeof otherReact;
+			otherReact = React ? { React, ReactDOM } : {};
 		}
-		const part = manifest().scripts?.[ handle ] ?? {};
-		inline( `${ id }-extra`, part.extra );
-		inline( `${ id }-translations`, part.translations );
-		inline( `${ id }-before`, part.before );
-		if ( part.src ) {
-			await file( 'script', { id, src: part.src } );
+		const asset = manifest().scripts?.[ handle ] ?? {};
+		inline( `${ id }-extra`, asset.extra );
+		inline( `${ id }-translations`, asset.translations );
+		inline( `${ id }-before`, asset.before );
+		if ( asset.src ) {
+			await file( 'script', { id, src: asset.src } );
 		}
-		inline( `${ id }-after`, part.after );
+		inline( `${ id }-after`, asset.after );
 		if ( handle === 'vitrina-react' ) {
-			Object.assign( window, theirs );
+			Object.assign( window, otherReact );
 		}
 	} );
 }
@@ -178,7 +183,7 @@ function append(
 	for ( const [ name, value ] of Object.entries( attributes ) ) {
 		element.setAttribute( name, value );
 	}
-	// Where a policy asks for it, what we add carries what we came with.
+	// A content security policy may need the nonce of our own script.
 	element.nonce = document.getElementById( 'vitrina-core-js' )?.nonce ?? '';
 	element.textContent = text;
 	prepare( element );

@@ -1,55 +1,55 @@
-import type { Undo } from '../events/bus';
+import type { Cleanup } from '../events/bus';
 import { listen, together } from '../events/listen';
 import { isModified } from '../modified';
 
-/** How long an island that can wait waits for a quiet moment, in milliseconds. */
+/** The longest wait for an idle moment, in milliseconds. */
 const IDLE_LIMIT = 2000;
 
-export interface Wanted {
-	/** The time has come. */
+export interface IslandActions {
+	/** Loads the island. */
 	run: () => void;
-	/** It is likely to come. */
+	/** Prefetches its files. */
 	prefetch: () => void;
-	/** Something was clicked before the island was ready. */
-	hold: ( clicked: Element ) => void;
+	/** Stores a click made before the island was ready. */
+	queueClick: ( clicked: Element ) => void;
 }
 
 /**
- * Waits for the moment an island asked for.
+ * Waits for the moment when an island is to be loaded.
  *
  * @param element The island.
  * @param load    `now`, `idle`, `visible`, `interaction` (prefetched when the page
  *                rests, run by the first touch, hover or focus), `touch` (the
  *                same, not prefetched) or `click` (prefetched by these, run by
  *                a click).
- * @param wanted  What to do then.
+ * @param actions What to do then.
  */
 export function when(
 	element: HTMLElement,
 	load: string | undefined,
-	wanted: Wanted
-): Undo {
+	actions: IslandActions
+): Cleanup {
 	switch ( load ) {
 		case 'interaction':
 			return together(
-				onRest( wanted.prefetch ),
-				onApproach( element, wanted, wanted.run )
+				whenPageIsIdle( actions.prefetch ),
+				onIslandIntent( element, actions, actions.run )
 			);
 		case 'touch':
-			return onApproach( element, wanted, wanted.run );
+			return onIslandIntent( element, actions, actions.run );
 		case 'click':
-			return onApproach( element, wanted, wanted.prefetch );
+			return onIslandIntent( element, actions, actions.prefetch );
 		case 'idle':
-			return onIdle( wanted.run );
+			return onIdle( actions.run );
 		case 'visible':
-			return onVisible( element, wanted );
+			return onVisible( element, actions );
 		default:
-			wanted.run();
+			actions.run();
 			return () => {};
 	}
 }
 
-function onIdle( run: () => void ): Undo {
+function onIdle( run: () => void ): Cleanup {
 	// Safari has no idle callback.
 	if ( typeof window.requestIdleCallback !== 'function' ) {
 		const timer = setTimeout( run, 200 );
@@ -61,7 +61,7 @@ function onIdle( run: () => void ): Undo {
 	return () => window.cancelIdleCallback( id );
 }
 
-function onVisible( element: HTMLElement, { run }: Wanted ): Undo {
+function onVisible( element: HTMLElement, { run }: IslandActions ): Cleanup {
 	const observer = new IntersectionObserver(
 		( entries ) => {
 			if ( entries.some( ( { isIntersecting } ) => isIntersecting ) ) {
@@ -81,8 +81,8 @@ interface Connection {
 	effectiveType?: string;
 }
 
-/** Once the page and its pictures are there, and nobody is doing anything. */
-function onRest( task: () => void ): Undo {
+/** After the page and its pictures are loaded and the browser is idle. */
+function whenPageIsIdle( task: () => void ): Cleanup {
 	const { connection } = navigator as { connection?: Connection };
 	if (
 		connection?.saveData ||
@@ -90,47 +90,47 @@ function onRest( task: () => void ): Undo {
 	) {
 		return () => {};
 	}
-	let stop: Undo = () => {};
-	const rest = () => {
+	let stop: Cleanup = () => {};
+	const start = () => {
 		stop = onIdle( task );
 	};
 	if ( document.readyState === 'complete' ) {
-		rest();
+		start();
 		return () => stop();
 	}
-	return together( listen( window, 'load', rest, { once: true } ), () =>
+	return together( listen( window, 'load', start, { once: true } ), () =>
 		stop()
 	);
 }
 
 /**
- * Waits for somebody to come near an island or one of its openers, and holds
- * what they click meanwhile.
+ * Waits for the first interaction with an island or one of its openers, and
+ * queues the clicks until it is ready.
  *
  * @param element The island.
- * @param wanted  What to do with a click.
- * @param near    What to do before it.
+ * @param actions What to do with a click.
+ * @param prepare What to do before it.
  */
-function onApproach(
+function onIslandIntent(
 	element: HTMLElement,
-	wanted: Wanted,
-	near: () => void
-): Undo {
+	actions: IslandActions,
+	prepare: () => void
+): Cleanup {
 	const { islandOpeners: openers } = element.dataset;
-	// Openers may be replaced, or come later: the document hears for them.
+	// Openers may be replaced or added later, so the document listens.
 	const root = openers ? document : element;
-	const isPart = ( { target }: Event ) =>
+	const isInside = ( { target }: Event ) =>
 		! openers ||
 		element.contains( target as Node ) ||
 		( target as Element ).closest?.( openers );
 
-	const stopNear = listen(
+	const stopIntent = listen(
 		root,
 		'pointerover focusin touchstart',
 		( event ) => {
-			if ( isPart( event ) ) {
-				stopNear();
-				near();
+			if ( isInside( event ) ) {
+				stopIntent();
+				prepare();
 			}
 		},
 		{ passive: true }
@@ -140,19 +140,19 @@ function onApproach(
 		'click',
 		( event ) => {
 			const target = event.target as Element;
-			// A new tab is the browser's business, and so is a popover.
+			// The browser handles new tabs and popovers.
 			if (
-				isPart( event ) &&
+				isInside( event ) &&
 				! isModified( event ) &&
 				! target.closest( '[popovertarget]' )
 			) {
 				event.preventDefault();
 				event.stopPropagation();
-				wanted.hold( target );
-				wanted.run();
+				actions.queueClick( target );
+				actions.run();
 			}
 		},
 		{ capture: true }
 	);
-	return together( stopNear, stopClick );
+	return together( stopIntent, stopClick );
 }

@@ -1,7 +1,7 @@
 import type { Ajax } from '../../calls/ajax';
 import { ApiError } from '../api-error';
 
-/** The answer of `GET vitrina/v1/state`; units add parts of their own. */
+/** The response of `GET vitrina/v1/state`; plugins add properties of their own. */
 export interface State extends Record< string, unknown > {
 	cart: { count: number; hash: string };
 	nonces: Record< string, string >;
@@ -13,39 +13,39 @@ export interface StateClient {
 	/** A nonce by its name; empty when the visitor has none of that kind. */
 	nonce: ( name: string ) => Promise< string >;
 	/**
-	 * Sends with a nonce. When the server answers 403 because it has gone stale,
-	 * fetches a fresh one and sends once more.
+	 * Sends with a nonce. If the server responds 403 because it has expired,
+	 * fetches a new one and sends again.
 	 */
 	withNonce: < T >(
 		name: string,
 		send: ( nonce: string ) => Promise< T >
 	) => Promise< T >;
-	/** Forgets the state, after a page came back from the browser's memory. */
+	/** Clears the cached state, after a page was restored from the back/forward cache. */
 	forget: () => void;
 }
 
 /**
  * The client of the state call.
  *
- * @param readJson How to ask.
+ * @param readJson Sends the request.
  */
 export function createState( readJson: Ajax[ 'readJson' ] ): StateClient {
-	let asked: Promise< State > | null = null;
+	let request: Promise< State > | null = null;
 
 	function load(): Promise< State > {
-		if ( ! asked ) {
-			const own = readJson( 'vitrina/v1/state', {
+		if ( ! request ) {
+			const fetched = readJson( 'vitrina/v1/state', {
 				cache: 'no-store',
 			} ).then( toState );
-			asked = own;
-			// A failure is not kept: who asks next asks again.
-			own.catch( () => {
-				if ( asked === own ) {
-					asked = null;
+			request = fetched;
+			// A failure is not cached: the next caller requests again.
+			fetched.catch( () => {
+				if ( request === fetched ) {
+					request = null;
 				}
 			} );
 		}
-		return asked;
+		return request;
 	}
 
 	const nonce = async ( name: string ) =>
@@ -55,17 +55,17 @@ export function createState( readJson: Ajax[ 'readJson' ] ): StateClient {
 		load,
 		nonce,
 		async withNonce( name, send ) {
-			const source = load();
-			const first = ( await source ).nonces[ name ] ?? '';
+			const used = load();
+			const first = ( await used ).nonces[ name ] ?? '';
 			try {
 				return await send( first );
 			} catch ( error ) {
 				if ( ! ( error instanceof ApiError ) || error.status !== 403 ) {
 					throw error;
 				}
-				// Another caller may have fetched anew in the meantime.
-				if ( asked === source ) {
-					asked = null;
+				// Another caller may have fetched it again in the meantime.
+				if ( request === used ) {
+					request = null;
 				}
 				const second = await nonce( name );
 				if ( second === first ) {
@@ -76,16 +76,16 @@ export function createState( readJson: Ajax[ 'readJson' ] ): StateClient {
 			}
 		},
 		forget: () => {
-			asked = null;
+			request = null;
 		},
 	};
 }
 
-function toState( answer: unknown ): State {
-	const said = Object( answer );
+function toState( response: unknown ): State {
+	const body = Object( response );
 	return {
-		...said,
-		cart: { count: 0, hash: '', ...Object( said.cart ) },
-		nonces: { ...Object( said.nonces ) },
+		...body,
+		cart: { count: 0, hash: '', ...Object( body.cart ) },
+		nonces: { ...Object( body.nonces ) },
 	};
 }

@@ -1,4 +1,4 @@
-import { readBox, settings } from '../settings';
+import { readDataBlock, settings } from '../settings';
 
 it( 'works before its box is printed, and reads the box once it is there', () => {
 	expect( settings().ajaxUrl ).toBe( '/wp-admin/admin-ajax.php' );
@@ -17,6 +17,6 @@ it( 'works before its box is printed, and reads the box once it is there', () =>
 
 it.each( [ '', '{', '<b>' ] )( 'takes the box %j for none', ( text ) => {
 	document.head.innerHTML = `<script type="application/json" id="box">${ text }</script>`;
-	expect( readBox( 'box' ) ).toBeNull();
-	expect( readBox( 'missing' ) ).toBeNull();
+	expect( readDataBlock( 'box' ) ).toBeNull();
+	expect( readDataBlock( 'missing' ) ).toBeNull();
 } );

@@ -1,8 +1,8 @@
-import type { Undo } from '@vitrina/core';
+import type { Cleanup } from '@vitrina/core';
 
 export interface Store< State, Actions > {
 	get: () => State;
-	subscribe: ( listener: () => void ) => Undo;
+	subscribe: ( listener: () => void ) => Cleanup;
 	actions: Actions;
 }
 

@@ -5,7 +5,7 @@ import {
 	readPage,
 	settings,
 	state,
-	type CartAnswer,
+	type CartResponse,
 } from '@vitrina/core';
 import { closePanels } from '../../dialog/panel';
 import { scrollToNotices, showNotices } from '../notices';
@@ -18,7 +18,7 @@ import type { FormRequest } from './submission';
  *
  * @param request What the form held.
  */
-export async function send( request: FormRequest ): Promise< CartAnswer > {
+export async function send( request: FormRequest ): Promise< CartResponse > {
 	const hadCart = cart.hasCart();
 	const part = await ask( request );
 	if ( ! hadCart && cart.hasCart() ) {
@@ -129,7 +129,7 @@ function silently( part: PagePart ): Node[] {
 
 const nodesOf = ( part: PagePart ) => [ ...( part.notices?.childNodes ?? [] ) ];
 
-const ended = ( part: PagePart ): CartAnswer => ( {
+const ended = ( part: PagePart ): CartResponse => ( {
 	error: false,
 	productUrl: '',
 	fragments: part.fragments,

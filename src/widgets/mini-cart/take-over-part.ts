@@ -1,4 +1,4 @@
-import type { Undo } from '@vitrina/core';
+import type { Cleanup } from '@vitrina/core';
 import { hydrate } from '@vitrina/react';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
@@ -13,7 +13,7 @@ import type { Root } from 'react-dom/client';
  * @param tree    What is in it from now on.
  * @return Gives back what the server printed.
  */
-export function takeOverPart( element: Element, tree: ReactNode ): Undo {
+export function takeOverPart( element: Element, tree: ReactNode ): Cleanup {
 	const printed = element.innerHTML;
 	let root: Root | undefined;
 	const giveBack = () => {

@@ -1,4 +1,9 @@
-import { listen, loadLibrary, together, type CartAnswer } from '@vitrina/core';
+import {
+	listen,
+	loadLibrary,
+	together,
+	type CartResponse,
+} from '@vitrina/core';
 import { useLayoutEffect } from 'react';
 import { onOpenerClick, openPanel } from '@vitrina/react';
 import { createAutoOpen } from './model/auto-open';
@@ -75,7 +80,7 @@ export function useOpening(
 }
 
 function isAdded( answer: unknown ): boolean {
-	const { error, productUrl, fragments } = answer as CartAnswer;
+	const { error, productUrl, fragments } = answer as CartResponse;
 	return ! error && ! productUrl && fragments !== null;
 }
 

@@ -1,4 +1,4 @@
-import { listen, on, type Undo } from '@vitrina/core';
+import { listen, on, type Cleanup } from '@vitrina/core';
 import { dropIndentation, readStepper } from '@vitrina/react';
 import { useLayoutEffect, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
@@ -30,8 +30,8 @@ export function useServerCart(
 			return undefined;
 		}
 		let isOver = false;
-		const undo: Undo[] = [];
-		const taken = new Map< Element, Undo >();
+		const undo: Cleanup[] = [];
+		const taken = new Map< Element, Cleanup >();
 		const focus = createFocusKeeper( panel );
 
 		const read = () => {

@@ -1,4 +1,4 @@
-import { defineIsland, type Undo } from '@vitrina/core';
+import { defineIsland, type Cleanup } from '@vitrina/core';
 import { create } from '../../components/elements';
 import { pauseButton } from './pause-button';
 import { parseProps, type TypingProps } from './props';
@@ -46,7 +46,7 @@ function type(
 	element: HTMLElement,
 	typed: HTMLElement,
 	settings: TypingProps
-): Undo {
+): Cleanup {
 	const phrases = [
 		...element.querySelectorAll( '.vitrina-typing__phrase' ),
 	].map( ( { firstChild } ) => lettersOf( firstChild?.textContent ?? '' ) );

@@ -1,10 +1,10 @@
 import { listen } from '@vitrina/core';
-import type { Undo } from '../../core/events/bus';
+import type { Cleanup } from '../../core/events/bus';
 
 export interface PauseButton {
 	/** What it would do now follows from whether the phrase is being typed. */
 	readonly show: ( isGoing: boolean ) => void;
-	readonly end: Undo;
+	readonly end: Cleanup;
 }
 
 /**

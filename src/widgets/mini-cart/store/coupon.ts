@@ -5,7 +5,7 @@ import {
 	readPage,
 	settings as pageSettings,
 	state,
-	type CartAnswer,
+	type CartResponse,
 } from '@vitrina/core';
 import type { MiniCartSettings } from '../settings';
 import { isUnsure, sayFailure, textOf } from './request';
@@ -29,7 +29,7 @@ const NOTICE =
 	'.woocommerce-message, .woocommerce-error, .is-error, .is-success';
 
 /** These calls answer notices; the parts are fetched after them. */
-const NOTHING_SHOWN: CartAnswer = {
+const NOTHING_SHOWN: CartResponse = {
 	error: false,
 	productUrl: '',
 	fragments: null,

@@ -5,7 +5,7 @@ import {
 	emit,
 	readPage,
 	state,
-	type CartAnswer,
+	type CartResponse,
 	type CartChange,
 } from '@vitrina/core';
 import { readPagePart } from '../../../theme/product-form/page-part';
@@ -16,7 +16,7 @@ export const isUnsure = () =>
 	document.documentElement.hasAttribute( 'data-cart-unsure' );
 
 /** What the shop answered to the panel. */
-export interface PanelAnswer extends CartAnswer {
+export interface PanelAnswer extends CartResponse {
 	/** Why it did not do what was asked; empty where it did. */
 	complaint: string;
 }
@@ -68,7 +68,7 @@ export const textOf = ( notices: Element | null ) =>
  * @param change           Whose change it was.
  */
 export async function showAnswer(
-	{ fragments, hash }: CartAnswer,
+	{ fragments, hash }: CartResponse,
 	change: CartChange
 ): Promise< void > {
 	const parts = fragments ?? {};

@@ -1,4 +1,4 @@
-import { cart, emit, scan, state, type CartAnswer } from '@vitrina/core';
+import { cart, emit, scan, state, type CartResponse } from '@vitrina/core';
 import { act, fireEvent } from '@testing-library/react';
 import '..';
 
@@ -141,7 +141,7 @@ beforeEach( () => {
 	} );
 	jest.spyOn( cart, 'send' ).mockImplementation(
 		( job ) =>
-			new Promise< CartAnswer >( ( resolve, reject ) => {
+			new Promise< CartResponse >( ( resolve, reject ) => {
 				sent.push( {
 					job,
 					answer: ( part = '' ) =>

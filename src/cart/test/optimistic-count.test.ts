@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { createBus, type EventMap } from '@vitrina/core';
-import { createAwaitedCount, piecesOf } from '../awaited-count';
+import { createOptimisticCount, requestedQuantity } from '../optimistic-count';
 
 const EMPTY = '<span class="minicart-counter" hidden=""></span>';
 
@@ -22,7 +22,7 @@ function setUp( count = 0 ) {
 	document.body.innerHTML = drawn( count );
 	const bus = createBus< EventMap >();
 	return {
-		countAhead: createAwaitedCount( bus ),
+		countAhead: createOptimisticCount( bus ),
 		/** The server's parts, as fragments.ts puts them in. */
 		say( said: number ) {
 			counter().outerHTML = drawn( said );
@@ -115,6 +115,6 @@ it.each( [
 ] as Array< [ Record< string, string >, number ] > )(
 	'[CART-01] %p asks for %d',
 	( data, pieces ) => {
-		expect( piecesOf( data ) ).toBe( pieces );
+		expect( requestedQuantity( data ) ).toBe( pieces );
 	}
 );

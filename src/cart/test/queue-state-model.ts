@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import {
 	LONGEST_DELAY,
-	noTurns,
+	initialState,
 	step,
-	type Deed,
-	type Happening,
-	type Turns,
-} from '../turns';
+	type Effect,
+	type QueueEvent,
+	type QueueState,
+} from '../queue-state';
 
 function must( isSo: boolean, rule: string ): void {
 	if ( ! isSo ) {
@@ -19,7 +19,7 @@ function must( isSo: boolean, rule: string ): void {
  * shows what it was told, and the rules of an honest shop.
  */
 export class Model {
-	turns: Turns = noTurns;
+	state: QueueState = initialState;
 	/** What the server holds, and what the page shows. */
 	held = 0;
 	shown = 0;
@@ -36,7 +36,7 @@ export class Model {
 
 	want( isRead: boolean ): void {
 		// Two reads in wait would say the same.
-		if ( isRead && this.turns.waiting.some( ( turn ) => turn.isRead ) ) {
+		if ( isRead && this.state.waiting.some( ( turn ) => turn.isRead ) ) {
 			return;
 		}
 		const id = ++this.last;
@@ -45,29 +45,29 @@ export class Model {
 		} else {
 			this.writes.push( id );
 		}
-		this.happen( { type: 'wanted', turn: { id, isRead } } );
+		this.dispatch( { type: 'added', job: { id, isRead } } );
 	}
 
 	/** The server works on the oldest request and answers. */
 	answer(): void {
-		const [ flight ] = this.turns.inFlight;
+		const [ flight ] = this.state.inFlight;
 		if ( ! flight ) {
 			return;
 		}
 		this.work( flight.id );
-		const isAlone = this.turns.inFlight.length === 1;
+		const isAlone = this.state.inFlight.length === 1;
 		this.shown = isAlone ? this.held : this.shown;
-		this.happen( { type: 'answered', id: flight.id, isTelling: true } );
+		this.dispatch( { type: 'responded', id: flight.id, showsCart: true } );
 	}
 
 	/** The answer is lost, before or after the server has done its work. */
-	lose( isWorked: boolean, isSilent: boolean ): void {
-		const [ flight ] = this.turns.inFlight;
+	lose( isWorked: boolean, hasNoResponse: boolean ): void {
+		const [ flight ] = this.state.inFlight;
 		if ( flight ) {
 			if ( isWorked ) {
 				this.work( flight.id );
 			}
-			this.happen( { type: 'lost', id: flight.id, isSilent } );
+			this.dispatch( { type: 'lost', id: flight.id, hasNoResponse } );
 		}
 	}
 
@@ -79,50 +79,48 @@ export class Model {
 		}
 	}
 
-	happen( event: Happening ): void {
-		const before = this.turns;
-		const [ after, deeds ] = step( before, event );
-		this.turns = after;
+	dispatch( event: QueueEvent ): void {
+		const before = this.state;
+		const [ after, effects ] = step( before, event );
+		this.state = after;
 		const isClosing = event.type === 'closing';
-		deeds.forEach( ( deed ) => this.act( deed, isClosing ) );
+		effects.forEach( ( effect ) => this.act( effect, isClosing ) );
 		if ( ! this.isClosed ) {
-			must( this.turns.inFlight.length <= 1, 'one at a time' );
+			must( this.state.inFlight.length <= 1, 'one at a time' );
 		}
 	}
 
-	private act( deed: Deed, isClosing: boolean ): void {
-		switch ( deed.do ) {
+	private act( effect: Effect, isClosing: boolean ): void {
+		switch ( effect.type ) {
 			case 'send':
-				must( ! this.sent.includes( deed.id ), 'sent once' );
-				if ( ! isClosing && ! this.reads.has( deed.id ) ) {
+				must( ! this.sent.includes( effect.id ), 'sent once' );
+				if ( ! isClosing && ! this.reads.has( effect.id ) ) {
 					// Nothing is written on top of what nobody knows.
 					must(
-						! [ 'lost', 'offline' ].includes(
-							this.turns.knowledge
-						),
+						! [ 'lost', 'offline' ].includes( this.state.sync ),
 						'read before it is written'
 					);
 				}
-				this.sent.push( deed.id );
+				this.sent.push( effect.id );
 				break;
 			case 'settle':
 			case 'drop':
 			case 'lose':
 				// Every caller hears, once.
-				must( ! this.told.has( deed.id ), 'told once' );
-				this.told.set( deed.id, deed.do );
-				if ( deed.do !== 'settle' ) {
-					must( ! this.sent.includes( deed.id ), 'sent once' );
+				must( ! this.told.has( effect.id ), 'told once' );
+				this.told.set( effect.id, effect.type );
+				if ( effect.type !== 'settle' ) {
+					must( ! this.sent.includes( effect.id ), 'sent once' );
 				}
 				break;
 			case 'read':
 				this.want( true );
 				break;
-			case 'read later':
-				must( deed.after <= LONGEST_DELAY, 'not for ever' );
+			case 'read-later':
+				must( effect.after <= LONGEST_DELAY, 'not for ever' );
 				this.hasReadTimer = true;
 				break;
-			case 'hurry':
+			case 'start-grace':
 				this.hasPatienceTimer = true;
 		}
 	}
@@ -130,11 +128,11 @@ export class Model {
 	/** From here on all goes well. */
 	settleDown(): void {
 		for ( let turn = 0; turn < 500; turn++ ) {
-			if ( this.turns.inFlight.length > 0 ) {
+			if ( this.state.inFlight.length > 0 ) {
 				this.answer();
 			} else if ( this.hasReadTimer ) {
 				this.hasReadTimer = false;
-				this.happen( { type: 'due' } );
+				this.dispatch( { type: 'due' } );
 			} else {
 				return;
 			}
@@ -163,9 +161,9 @@ export const steps = fc.oneof(
 		weight: 4,
 		arbitrary: fc
 			.tuple( fc.boolean(), fc.boolean() )
-			.map( ( [ isWorked, isSilent ] ) => ( {
-				run: ( m: Model ) => m.lose( isWorked, isSilent ),
-				name: `lose ${ isWorked ? 'after' : 'before' }${ isSilent ? ', silent' : '' }`,
+			.map( ( [ isWorked, hasNoResponse ] ) => ( {
+				run: ( m: Model ) => m.lose( isWorked, hasNoResponse ),
+				name: `lose ${ isWorked ? 'after' : 'before' }${ hasNoResponse ? ', without a response' : '' }`,
 			} ) ),
 	},
 	fc.constant( {
@@ -181,14 +179,14 @@ export const steps = fc.oneof(
 		name: 'back from bfcache',
 	} ),
 	fc.constant( {
-		run: ( m: Model ) => m.happen( { type: 'online' } ),
+		run: ( m: Model ) => m.dispatch( { type: 'online' } ),
 		name: 'online',
 	} ),
 	fc.constant( {
 		run( m: Model ) {
 			if ( m.hasReadTimer ) {
 				m.hasReadTimer = false;
-				m.happen( { type: 'due' } );
+				m.dispatch( { type: 'due' } );
 			}
 		},
 		name: 'due',
@@ -197,37 +195,37 @@ export const steps = fc.oneof(
 		run( m: Model ) {
 			if ( m.hasPatienceTimer ) {
 				m.hasPatienceTimer = false;
-				m.happen( { type: 'impatient' } );
-				must( m.turns.held.length === 0, 'nobody is held' );
+				m.dispatch( { type: 'grace-over' } );
+				must( m.state.deferred.length === 0, 'nobody is held' );
 			}
 		},
-		name: 'impatient',
+		name: 'grace-over',
 	} ),
 	fc.constant( {
 		// A newer quantity has taken the place of the one whose turn it was.
 		run( m: Model ) {
-			const [ flight ] = m.turns.inFlight;
+			const [ flight ] = m.state.inFlight;
 			if ( flight && ! flight.isRead ) {
-				m.happen( { type: 'unsent', id: flight.id } );
+				m.dispatch( { type: 'unsent', id: flight.id } );
 			}
 		},
 		name: 'superseded',
 	} ),
 	fc.constant( {
 		run( m: Model ) {
-			const ids = m.turns.waiting
+			const ids = m.state.waiting
 				.filter( ( { isRead } ) => ! isRead )
 				.map( ( { id } ) => id );
-			m.happen( { type: 'dropped', ids: ids.slice( 0, 1 ) } );
+			m.dispatch( { type: 'dropped', ids: ids.slice( 0, 1 ) } );
 		},
 		name: 'drop',
 	} ),
 	fc.constant( {
 		run( m: Model ) {
 			m.isClosed = true;
-			m.happen( { type: 'closing' } );
+			m.dispatch( { type: 'closing' } );
 			must(
-				m.turns.waiting.every( ( { isRead } ) => isRead ),
+				m.state.waiting.every( ( { isRead } ) => isRead ),
 				'all is sent'
 			);
 		},

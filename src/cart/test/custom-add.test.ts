@@ -1,12 +1,12 @@
 import { ApiError } from '@vitrina/core';
 import { printSettings } from '../../core/test/fake-page';
-import type { CartAnswer } from '../cart-queue';
+import type { CartResponse } from '../cart-queue';
 import { BUTTON, flush, linkAfter, print, setUp, tearDown } from './fake-shop';
 
 beforeEach( () => void printSettings() );
 afterEach( tearDown );
 
-const answer = ( changes: Partial< CartAnswer > = {} ): CartAnswer => ( {
+const answer = ( changes: Partial< CartResponse > = {} ): CartResponse => ( {
 	error: false,
 	productUrl: '',
 	fragments: { 'p.cart': '<p class="cart">1</p>' },
