@@ -14,9 +14,10 @@ import { fileURLToPath } from 'node:url';
 
 /**
  * What a shopper does, done by the page itself. `wait` is for an element to be
- * visible, `pause` for milliseconds.
+ * visible, `pause` for milliseconds; `choose` takes the first value of a select that
+ * can be chosen.
  *
- * @typedef {[ 'click' | 'focus' | 'wait', string ] | [ 'fill' | 'key', string, string ] | [ 'pause', number ]} Act
+ * @typedef {[ 'click' | 'focus' | 'wait' | 'choose', string ] | [ 'fill' | 'key', string, string ] | [ 'pause', number ]} Act
  */
 
 /**

@@ -187,6 +187,14 @@
 				field.dispatchEvent( new Event( name, { bubbles: true } ) );
 			}
 		},
+		async choose( selector ) {
+			const select = await find( selector );
+			const option = [ ...select.options ].find(
+				( { value, disabled } ) => value && ! disabled
+			);
+			select.value = option?.value ?? '';
+			select.dispatchEvent( new Event( 'change', { bubbles: true } ) );
+		},
 		async key( selector, key ) {
 			( await find( selector ) ).dispatchEvent(
 				new KeyboardEvent( 'keydown', {

@@ -1,6 +1,11 @@
 import type { Cleanup } from '../events/bus';
 import { report } from '../report';
-import { prefetchIsland, isListed, loadIsland } from './manifest';
+import {
+	prefetchIsland,
+	isListed,
+	loadDependencies,
+	loadIsland,
+} from './manifest';
 import { findControl, findReplacement } from './replacement';
 import { when } from './when';
 
@@ -162,6 +167,7 @@ function startIsland( element: HTMLElement, name: string ): void {
 	stopWaiting = when( element, element.dataset.islandLoad, {
 		run,
 		prefetch: () => prefetchIsland( name, 'prefetch' ),
+		prepare: () => void loadDependencies( name ).catch( () => {} ),
 		queueClick,
 	} );
 }

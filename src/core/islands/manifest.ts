@@ -49,6 +49,17 @@ export async function loadIsland( name: string ): Promise< void > {
 }
 
 /**
+ * Runs the scripts that an island's own script depends on, React first of all.
+ *
+ * @param name The island.
+ */
+export function loadDependencies( name: string ): Promise< void > {
+	return loadAll(
+		manifest().islands?.[ name ]?.scripts.slice( 0, -1 ) ?? []
+	);
+}
+
+/**
  * Loads a script that PHP offered with `Islands::offer()`.
  *
  * @param handle Its handle.
@@ -122,7 +133,12 @@ function loadScript( handle: string ): Promise< void > {
 		inline( `${ id }-translations`, asset.translations );
 		inline( `${ id }-before`, asset.before );
 		if ( asset.src ) {
-			await file( 'script', { id, src: asset.src } );
+			// Somebody waits for it; the page's pictures can come later.
+			await file( 'script', {
+				id,
+				src: asset.src,
+				fetchpriority: 'high',
+			} );
 		}
 		inline( `${ id }-after`, asset.after );
 		if ( handle === 'vitrina-react' ) {

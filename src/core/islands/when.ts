@@ -10,6 +10,8 @@ export interface IslandActions {
 	run: () => void;
 	/** Prefetches its files. */
 	prefetch: () => void;
+	/** Runs what its script depends on, before it is needed. */
+	prepare: () => void;
 	/** Stores a click made before the island was ready. */
 	queueClick: ( clicked: Element ) => void;
 }
@@ -19,8 +21,9 @@ export interface IslandActions {
  *
  * @param element The island.
  * @param load    `now`, `idle`, `visible`, `interaction` (prefetched when the page
- *                rests, run by the first touch, hover or focus), `touch` (the
- *                same, not prefetched) or `click` (prefetched by these, run by
+ *                rests; its dependencies run once the page is used; run by
+ *                the first touch, hover or focus), `touch` (the same, without
+ *                the prefetch and the dependencies) or `click` (prefetched by these, run by
  *                a click).
  * @param actions What to do then.
  */
@@ -32,7 +35,10 @@ export function when(
 	switch ( load ) {
 		case 'interaction':
 			return together(
-				whenPageIsIdle( actions.prefetch ),
+				whenPageIsIdle( () => {
+					actions.prefetch();
+					return onFirstUse( () => onIdle( actions.prepare ) );
+				} ),
 				onIslandIntent( element, actions, actions.run )
 			);
 		case 'touch':
@@ -81,8 +87,12 @@ interface Connection {
 	effectiveType?: string;
 }
 
-/** After the page and its pictures are loaded and the browser is idle. */
-function whenPageIsIdle( task: () => void ): Cleanup {
+/**
+ * Runs a task after the page and its pictures are loaded and the browser is idle.
+ *
+ * @param task Returns its own cleanup.
+ */
+function whenPageIsIdle( task: () => Cleanup ): Cleanup {
 	const { connection } = navigator as { connection?: Connection };
 	if (
 		connection?.saveData ||
@@ -92,7 +102,9 @@ function whenPageIsIdle( task: () => void ): Cleanup {
 	}
 	let stop: Cleanup = () => {};
 	const start = () => {
-		stop = onIdle( task );
+		stop = onIdle( () => {
+			stop = task();
+		} );
 	};
 	if ( document.readyState === 'complete' ) {
 		start();
@@ -101,6 +113,24 @@ function whenPageIsIdle( task: () => void ): Cleanup {
 	return together( listen( window, 'load', start, { once: true } ), () =>
 		stop()
 	);
+}
+
+/**
+ * Runs a task when the page is scrolled, touched or typed into, or the mouse moves.
+ *
+ * @param task Returns its own cleanup.
+ */
+function onFirstUse( task: () => Cleanup ): Cleanup {
+	let stop: Cleanup = listen(
+		window,
+		'scroll pointermove touchstart keydown',
+		() => {
+			stop();
+			stop = task();
+		},
+		{ passive: true }
+	);
+	return () => stop();
 }
 
 /**

@@ -15,6 +15,7 @@
  */
 import { chromium, devices } from '@playwright/test';
 import { openShop } from '../../shop/shop.mjs';
+import { openSlowLine } from './slow-line.mjs';
 import { median } from '../terminal-search/measure.mjs';
 import { widgets } from './widgets.mjs';
 
@@ -31,9 +32,11 @@ const HOLD = 80;
 const PATIENCE = 6000;
 
 const shop = openShop( process.env.SHOP_NAME ?? 'shop' );
+const line = await openSlowLine( { latency: 150, down: 1.6e6 / 8 } );
 const browser = await chromium.launch( {
 	executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
 	args: [ '--no-sandbox' ],
+	proxy: { server: line.address, bypass: '<-loopback>' },
 } );
 
 /**
@@ -112,21 +115,20 @@ async function press( widget, wait ) {
 	const page = await context.newPage();
 	const session = await context.newCDPSession( page );
 	await widget.prepare?.( page );
-	await session.send( 'Network.enable' );
-	await session.send( 'Network.emulateNetworkConditions', {
-		offline: false,
-		latency: 150,
-		downloadThroughput: 1.6e6 / 8,
-		uploadThroughput: 750e3 / 8,
-	} );
 	await session.send( 'Emulation.setCPUThrottlingRate', { rate: 4 } );
 	await page.goto( widget.path, { waitUntil: 'load' } );
-	await page.waitForTimeout( wait );
-	await widget.fill?.( page );
 	const control = page.locator( `:is(${ widget.press }):visible` ).first();
-	await control.evaluate( ( element ) =>
-		element.scrollIntoView( { block: 'center', behavior: 'instant' } )
-	);
+	const reach = () =>
+		control.evaluate( ( element ) =>
+			element.scrollIntoView( { block: 'center', behavior: 'instant' } )
+		);
+	await widget.fill?.( page );
+	await reach();
+	if ( wait > 0 ) {
+		// What has come into view meanwhile may have moved it.
+		await page.waitForTimeout( wait );
+		await reach();
+	}
 	await page.evaluate(
 		watchPress,
 		/** @type {[string, string]} */ ( [ widget.press, widget.done ] )
@@ -244,6 +246,7 @@ for ( const [ name, widget ] of Object.entries( widgets ) ) {
 	}
 }
 await browser.close();
+line.close();
 console.log( `\nFirst press, ms: median (worst) of ${ presses }` );
 console.table( table );
 if ( faults.length > 0 ) {
