@@ -486,7 +486,7 @@ test( '[LIST-04] the cards of a listing cost the same few queries for one produc
 		shop.phpEval( `
 			$ids = get_posts( [ 'post_type' => 'product', 'fields' => 'ids', 'posts_per_page' => ${ limit }, 'tax_query' => [ [ 'taxonomy' => 'product_type', 'field' => 'slug', 'terms' => 'variable' ] ] ] );
 			global $wpdb;
-			$cards = fn() => new \\Vitrina\\Theme\\Swatches\\CardSwatches( new \\Vitrina\\Theme\\Swatches\\Storage\\VariationRows( $wpdb ) );
+			$cards = fn() => new \\Vitrina\\Theme\\Swatches\\CardSwatches( \\Vitrina\\Theme\\Swatches\\Storage\\VariationRows::of_this_site() );
 			// The first page after a change writes down what large products have.
 			$cards()->prime( $ids );
 			wp_cache_flush();

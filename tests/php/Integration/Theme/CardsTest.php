@@ -29,7 +29,7 @@ final class CardsTest extends ThemeTestCase {
 				$name    = array_key_first( $product->get_variation_attributes() );
 				$queries = 0;
 				add_filter( "query", function ( string $query ) use ( &$queries ): string { $queries += (int) str_contains( $query, "AS variations" ); return $query; } );
-				$sold_out = static fn(): int => count( array_filter( ( new Vitrina\\Theme\\Swatches\\Storage\\VariationRows( $GLOBALS["wpdb"] ) )->of( [ $product->get_id() => $name ] )[ $product->get_id() ], static fn( array $row ): bool => ! $row["is_in_stock"] ) );
+				$sold_out = static fn(): int => count( array_filter( Vitrina\\Theme\\Swatches\\Storage\\VariationRows::of_this_site()->of( [ $product->get_id() => $name ] )[ $product->get_id() ], static fn( array $row ): bool => ! $row["is_in_stock"] ) );
 				Vitrina\\Theme\\forget_matrices();
 				$seen   = [ $sold_out(), $sold_out(), $queries ];
 				$second = wc_get_product( $product->get_children()[1] );

@@ -95,7 +95,7 @@ final class VariationMatrixTest extends TestCase {
 			'$name  = array_key_first( $product->get_variation_attributes() );
 			$term   = get_terms( [ "taxonomy" => $name, "hide_empty" => false, "object_ids" => $product->get_id() ] )[0];
 			$values = static fn(): array => Vitrina\Theme\variation_matrix( wc_get_product( $product->get_id() ) )["attributes"][0]["values"];
-			$rows   = static fn(): array => ( new Vitrina\Theme\Swatches\Storage\VariationRows( $GLOBALS["wpdb"] ) )->of( [ $product->get_id() => $name ] )[ $product->get_id() ];
+			$rows   = static fn(): array => Vitrina\Theme\Swatches\Storage\VariationRows::of_this_site()->of( [ $product->get_id() => $name ] )[ $product->get_id() ];
 			$on_card = static fn(): array => array_column( $rows(), "value" );
 			$seen   = [ in_array( $term->slug, $values(), true ), in_array( $term->slug, $on_card(), true ), count( $rows() ) ];
 			wp_update_term( $term->term_id, $name, [ "slug" => "pervadinta" ] );
