@@ -12,6 +12,7 @@ import {
 import { join } from 'node:path';
 import { installShop, prepareShop } from './native/install.mjs';
 import { stopMariaDb } from './native/mariadb.mjs';
+import { stopWarmPhp } from './native/php.mjs';
 import { portIsFree, runningPid } from './native/processes.mjs';
 import { findPrograms } from './native/programs.mjs';
 import { startWeb, stopWeb } from './native/web.mjs';
@@ -192,6 +193,7 @@ export function listShops() {
  * @param {ShopPaths} paths
  */
 async function stopServers( paths ) {
+	await stopWarmPhp( paths );
 	await stopWeb( paths );
 	await stopMariaDb( paths );
 	rmSync( paths.run, { recursive: true, force: true } );

@@ -154,7 +154,9 @@ export function prepareShop( { programs, paths, theme } ) {
  * @return {{ plugins: string[], theme: string }} What is active.
  */
 function catchUp( programs, paths ) {
-	const { value } = runPhp( programs, paths, script( 'catch-up' ) );
+	const { value } = runPhp( programs, paths, script( 'catch-up' ), {
+		cold: true,
+	} );
 	return /** @type {{ plugins: string[], theme: string }} */ ( value );
 }
 
@@ -166,6 +168,7 @@ function catchUp( programs, paths ) {
  */
 function activate( programs, paths, kind, what ) {
 	runPhp( programs, paths, script( 'activate' ), {
+		cold: true,
 		env: { VITRINA_ACTIVATE: what, VITRINA_KIND: kind },
 	} );
 }

@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SHOP_SOURCE } from '../paths.mjs';
 import { ShopError } from '../say.mjs';
+import { stopServer } from './processes.mjs';
 
 /** @typedef {import('../paths.mjs').ShopPaths} ShopPaths */
 /** @typedef {import('./programs.mjs').Programs} Programs */
@@ -51,13 +52,14 @@ function compiled( { opcache } ) {
  * @param {Object}                             [options]
  * @param {Record<string, string | undefined>} [options.env]
  * @param {boolean}                            [options.show] Print its output as it comes.
+ * @param {boolean}                            [options.cold] Load WordPress for this run alone, as what installs it needs.
  * @return {PhpResult} What came of it.
  */
 export function runPhp(
 	programs,
 	paths,
 	file,
-	{ env = {}, show = false } = {}
+	{ env = {}, show = false, cold = show } = {}
 ) {
 	const folder = mkdtempSync( join( tmpdir(), 'vitrina-php-' ) );
 	const answer = join( folder, 'answer.json' );
@@ -65,6 +67,10 @@ export function runPhp(
 		const result = spawnSync(
 			programs.php,
 			[
+				'-n',
+				join( SHOP_SOURCE, 'php', 'warm.php' ),
+				file,
+				programs.php,
 				'-d',
 				'display_errors=stderr',
 				'-d',
@@ -72,8 +78,6 @@ export function runPhp(
 				'-d',
 				'memory_limit=1G',
 				...compiled( paths ),
-				join( SHOP_SOURCE, 'php', 'run.php' ),
-				file,
 			],
 			{
 				encoding: 'utf8',
@@ -88,6 +92,7 @@ export function runPhp(
 					PHP_INI_SCAN_DIR: programs.scanDir,
 					VITRINA_WORDPRESS: paths.wordpress,
 					VITRINA_ANSWER: answer,
+					...( cold && { VITRINA_COLD: '1' } ),
 					...env,
 				},
 			}
@@ -126,4 +131,13 @@ export function evalPhp( programs, paths, code, env = {} ) {
 	} finally {
 		rmSync( folder, { recursive: true, force: true } );
 	}
+}
+
+/**
+ * Ends the process that keeps WordPress loaded for the runs; see php/warm-server.php.
+ *
+ * @param {ShopPaths} paths
+ */
+export async function stopWarmPhp( paths ) {
+	await stopServer( join( paths.run, 'warm.pid' ) );
 }

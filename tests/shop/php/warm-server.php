@@ -1,0 +1,127 @@
+<?php
+/**
+ * Loads WordPress once, then runs each requested file in a fork of this process:
+ * a fresh WordPress in a few milliseconds. warm.php starts it and sends requests.
+ *
+ * What WordPress read while it loaded (settings, plugins, files) may have changed
+ * since. Each fork compares, and answers "stale" instead of running the file; the
+ * client then starts a new server.
+ *
+ * Usage: VITRINA_WORDPRESS=… php warm-server.php SOCKET
+ *
+ * @package Vitrina
+ */
+
+declare( strict_types=1 );
+
+/** Ends by itself after this time without a request, in seconds. */
+const VITRINA_WARM_IDLE = 120;
+
+require __DIR__ . '/boot.php';
+
+/**
+ * A hash of what WordPress reads while it loads. A transient or a cron job changes
+ * nothing in it.
+ */
+function vitrina_warm_fingerprint(): string {
+	global $wpdb;
+	$options    = $wpdb->get_row( "SELECT COUNT(*) AS n, SUM( CRC32( CONCAT( option_name, '=', option_value ) ) ) AS total FROM {$wpdb->options} WHERE autoload NOT IN ( 'no', 'off', 'auto-off' ) AND option_name NOT LIKE '%\\_transient\\_%' AND option_name <> 'cron'", ARRAY_A );
+	$attributes = class_exists( 'WooCommerce' ) ? $wpdb->get_results( "SELECT * FROM {$wpdb->prefix}woocommerce_attribute_taxonomies", ARRAY_A ) : [];
+	$placed     = array_merge( (array) glob( WP_CONTENT_DIR . '/mu-plugins/*' ), (array) glob( WP_CONTENT_DIR . '/*.php' ), [ ABSPATH . 'wp-config.php' ] );
+	$files      = [];
+	foreach ( array_filter( $placed, 'is_file' ) as $file ) {
+		$files[ $file ] = md5_file( $file );
+	}
+	foreach ( array_filter( get_included_files(), 'vitrina_warm_is_edited' ) as $file ) {
+		$files[ $file ] ??= is_file( $file ) ? filemtime( $file ) . '-' . filesize( $file ) : '';
+	}
+	// A fork includes more files than the server had when it was ready.
+	static $known = null;
+	$known      ??= $files;
+	return md5( serialize( [ $options, $attributes, array_intersect_key( $files, $known ), count( $placed ) ] ) );
+}
+
+/** WordPress and WooCommerce do not change while a shop runs. */
+function vitrina_warm_is_edited( string $file ): bool {
+	return ! str_contains( $file, '/wp-includes/' ) && ! str_contains( $file, '/wp-admin/' ) && ! str_contains( $file, '/woocommerce-' ) && ! str_contains( $file, '/plugins/woocommerce/' );
+}
+
+/**
+ * Makes the fork a request of its own: output, time, random numbers, connection to
+ * the database, cache, environment and visitor.
+ *
+ * @param array{file: string, out: string, err: string, cwd: string, env: array<string, string>} $request What to run.
+ */
+function vitrina_warm_begin( array $request ): void {
+	// The lowest free numbers are taken, so these become the standard streams.
+	fclose( STDIN );
+	fclose( STDOUT );
+	fclose( STDERR );
+	$GLOBALS['vitrina_warm_streams'] = [ fopen( '/dev/null', 'rb' ), fopen( $request['out'], 'ab' ), fopen( $request['err'], 'ab' ) ];
+	foreach ( array_diff_key( getenv(), $request['env'] ) as $name => $value ) {
+		putenv( $name );
+	}
+	foreach ( $request['env'] as $name => $value ) {
+		putenv( "{$name}={$value}" );
+	}
+	chdir( $request['cwd'] );
+	mt_srand( random_int( 0, PHP_INT_MAX ) );
+	$_SERVER['REQUEST_TIME']       = time();
+	$_SERVER['REQUEST_TIME_FLOAT'] = microtime( true );
+	pcntl_signal( SIGCHLD, SIG_DFL );
+	pcntl_signal( SIGTERM, SIG_DFL );
+	$GLOBALS['wpdb']->db_connect();
+	wp_cache_flush();
+	$session = function_exists( 'WC' ) ? WC()->session : null;
+	if ( $session instanceof WC_Session_Handler ) {
+		( fn () => $this->_customer_id = $this->generate_customer_id() )->call( $session );
+	}
+}
+
+/**
+ * @param resource $connection Of the client.
+ */
+function vitrina_warm_handle( $connection, string $fingerprint ): void {
+	$request = json_decode( (string) fgets( $connection ), true, 16, JSON_THROW_ON_ERROR );
+	fwrite( $connection, "started\n" );
+	vitrina_warm_begin( $request );
+	if ( vitrina_warm_fingerprint() !== $fingerprint ) {
+		fwrite( $connection, "stale\n" );
+		posix_kill( posix_getppid(), SIGTERM );
+		posix_kill( getmypid(), SIGKILL );
+	}
+	register_shutdown_function(
+		static function () use ( $connection ): void {
+			$error = error_get_last();
+			$fatal = E_ERROR | E_PARSE | E_CORE_ERROR | E_COMPILE_ERROR | E_USER_ERROR | E_RECOVERABLE_ERROR;
+			fwrite( $connection, ( ( $error['type'] ?? 0 ) & $fatal ) ? "failed\n" : "done\n" );
+		}
+	);
+	vitrina_run_file( $request['file'] );
+}
+
+$vitrina_fingerprint = vitrina_warm_fingerprint();
+// Each fork has a connection of its own: one that two processes use mixes up their answers.
+$wpdb->close();
+
+$vitrina_server = stream_socket_server( "unix://{$argv[1]}" );
+if ( $vitrina_server === false ) {
+	exit( 1 );
+}
+pcntl_async_signals( true );
+pcntl_signal( SIGCHLD, SIG_IGN );
+// WordPress's own shutdown belongs to the forks.
+pcntl_signal( SIGTERM, static fn () => posix_kill( getmypid(), SIGKILL ) );
+while ( is_dir( ABSPATH ) ) {
+	$vitrina_connection = @stream_socket_accept( $vitrina_server, VITRINA_WARM_IDLE );
+	if ( $vitrina_connection === false ) {
+		break;
+	}
+	if ( pcntl_fork() === 0 ) {
+		fclose( $vitrina_server );
+		vitrina_warm_handle( $vitrina_connection, $vitrina_fingerprint );
+		exit;
+	}
+	fclose( $vitrina_connection );
+}
+posix_kill( getmypid(), SIGKILL );
