@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { isFull } from './tests/e2e/full';
 
 /** End to end, on the real shops that global-setup starts. */
 export default defineConfig( {
@@ -11,6 +12,7 @@ export default defineConfig( {
 	// What passed only at the second try is named at the end as flaky: a fault to
 	// look for, but none that keeps others from their work.
 	retries: process.env.SHOP_NAME ? 0 : 1,
+	...( ! isFull && { grepInvert: /@full/ } ),
 	timeout: 120_000,
 	expect: { timeout: 15_000 },
 	reporter: [

@@ -45,6 +45,33 @@ export function run( program, args, env = {} ) {
 }
 
 /**
+ * Runs a program in the repository's root and keeps what it prints.
+ *
+ * @param {string}            program
+ * @param {string[]}          args
+ * @param {NodeJS.ProcessEnv} [env]   Added to the environment.
+ * @return {Promise<{ code: number, output: string }>} Its exit code (127 when it
+ * could not be started) and what it printed.
+ */
+export function runQuietly( program, args, env = {} ) {
+	return new Promise( ( resolve ) => {
+		const child = spawn( program, args, {
+			cwd: root,
+			stdio: [ 'ignore', 'pipe', 'pipe' ],
+			env: { ...process.env, ...env },
+		} );
+		let output = '';
+		for ( const stream of [ child.stdout, child.stderr ] ) {
+			stream.setEncoding( 'utf8' ).on( 'data', ( text ) => {
+				output += text;
+			} );
+		}
+		child.on( 'error', () => resolve( { code: 127, output } ) );
+		child.on( 'close', ( code ) => resolve( { code: code ?? 1, output } ) );
+	} );
+}
+
+/**
  * @param {string} program
  * @return {boolean} Whether the machine has it.
  */

@@ -41,7 +41,7 @@ test( 'every difference to WooCommerce’s script has its reason in the decision
 	}
 } );
 
-test( '[ATT-01] [ATT-02] [ATT-03] the same visits with our script and with WooCommerce’s', async ( {
+test( '[ATT-01] [ATT-02] [ATT-03] the same visits with our script and with WooCommerce’s @full', async ( {
 	browser,
 	shop,
 } ) => {
@@ -185,7 +185,7 @@ test.describe( 'a shop that asks for consent', () => {
 			marketing
 		);
 
-	test( '[ATT-03] who does not consent leaves no trace, and the owner reads why', async ( {
+	test( '[ATT-03] who does not consent leaves no trace, and the owner reads why @full', async ( {
 		page,
 		shop,
 	} ) => {
@@ -233,7 +233,7 @@ test.describe( 'a shop that asks for consent', () => {
 test.describe( 'the block checkout', () => {
 	onBlockPages();
 
-	test( '[ATT-02] [CHK-05] a campaign’s visitor orders through the block checkout: the same is in the order', async ( {
+	test( '[ATT-02] [CHK-05] a campaign’s visitor orders through the block checkout: the same is in the order @full', async ( {
 		page,
 		shop,
 	} ) => {

@@ -9,6 +9,7 @@ import {
 	onBlockPages,
 	openBlockCheckout,
 } from './block-shopper';
+import { fullUnless } from './full';
 import {
 	addFromProductPage,
 	courierRate,
@@ -97,7 +98,7 @@ test( '[BANK-03] [BANK-04] [BANK-05] a guest picks a bank by the keyboard alone,
 	await expect( page.locator( 'main' ) ).toContainText( 'SEB' );
 } );
 
-test( '[BANK-03] another billing country brings its own banks to the front; the chosen one stays chosen and in sight', async ( {
+test( '[BANK-03] another billing country brings its own banks to the front; the chosen one stays chosen and in sight @full', async ( {
 	page,
 } ) => {
 	await openClassicCheckout( page );
@@ -111,7 +112,7 @@ test( '[BANK-03] another billing country brings its own banks to the front; the 
 	await expect( bankRadio( page ) ).toBeVisible();
 } );
 
-test( '[BANK-06] cancelled at the bank: the cart is whole, and a second try pays the same order', async ( {
+test( '[BANK-06] cancelled at the bank: the cart is whole, and a second try pays the same order @full', async ( {
 	page,
 } ) => {
 	await openClassicCheckout( page );
@@ -140,7 +141,7 @@ test( '[BANK-06] cancelled at the bank: the cart is whole, and a second try pays
 test.describe( 'a bank that is wrong', () => {
 	test.use( { allowedErrors: [ /400/ ] } );
 
-	test( '[BANK-04] [FIX-17] a cent too much is not believed, and the order waits', async ( {
+	test( '[BANK-04] [FIX-17] a cent too much is not believed, and the order waits @full', async ( {
 		page,
 		shop,
 	} ) => {
@@ -176,7 +177,7 @@ test.describe( 'a bank that is wrong', () => {
 test.describe( 'without JavaScript', () => {
 	test.use( { javaScriptEnabled: false } );
 
-	test( '[BANK-03] banks of other countries are one press away, and the order is paid', async ( {
+	test( '[BANK-03] banks of other countries are one press away, and the order is paid @full', async ( {
 		page,
 	} ) => {
 		await addFromProductPage( page );
@@ -207,7 +208,7 @@ test.describe( 'without JavaScript', () => {
 test.describe( 'block checkout', () => {
 	onBlockPages();
 
-	test( '[BANK-03] [BANK-04] no bank, then one by keyboard: said before it is sent, then paid', async ( {
+	test( '[BANK-03] [BANK-04] no bank, then one by keyboard: said before it is sent, then paid @full', async ( {
 		page,
 		shop,
 	} ) => {
@@ -296,7 +297,7 @@ test.describe( 'settings', () => {
 } );
 
 for ( const width of [ 390, 1280 ] ) {
-	test.describe( `${ width } px wide`, () => {
+	test.describe( `${ width } px wide${ fullUnless( width === 390 ) }`, () => {
 		test.use( {
 			viewport: { width, height: 900 },
 			allowedErrors: [ /gravatar/ ],

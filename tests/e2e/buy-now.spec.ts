@@ -50,7 +50,7 @@ test( '[PROD-13] with nothing chosen the ordinary sentence shows, and nothing is
 	expect( await heldCount( page ) ).toBe( 0 );
 } );
 
-test( '[PROD-13] a variation that was chosen goes to the checkout', async ( {
+test( '[PROD-13] a variation that was chosen goes to the checkout @full', async ( {
 	page,
 } ) => {
 	await page.goto( '/produktas/dvylika-spalvu/' );

@@ -18,7 +18,7 @@ const code = 'krepselio-puslapis';
 
 withCoupon( code );
 
-test( '[CART-11] on the cart page a wrong code is refused, a right one applied and removed, and no notice stays behind another', async ( {
+test( '[CART-11] on the cart page a wrong code is refused, a right one applied and removed, and no notice stays behind another @full', async ( {
 	page,
 } ) => {
 	await addFromProductPage( page );
@@ -69,7 +69,7 @@ test( '[CART-11] [TERM-02] the cart page offers the ways of delivery; the termin
 	await expect( picker ).toContainText( name );
 } );
 
-test( '[CART-11] [PROD-15] the cart page shows what goes with its products in a row that slides, and it can be added from there', async ( {
+test( '[CART-11] [PROD-15] the cart page shows what goes with its products in a row that slides, and it can be added from there @full', async ( {
 	page,
 	shop,
 } ) => {

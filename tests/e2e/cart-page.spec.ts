@@ -57,7 +57,7 @@ for ( const [ name, { width, remove } ] of Object.entries( removals ) ) {
 	} );
 }
 
-test( '[FIX-12] [CART-11] an automatic update of the cart page leaves place and focus where they are, and says the total', async ( {
+test( '[FIX-12] [CART-11] an automatic update of the cart page leaves place and focus where they are, and says the total @full', async ( {
 	page,
 } ) => {
 	for ( const path of Object.values( products ) ) {
@@ -85,7 +85,7 @@ test( '[FIX-12] [CART-11] an automatic update of the cart page leaves place and 
 	expect( Math.abs( ( await place() ) - before ) ).toBeLessThan( 3 );
 } );
 
-test( '[FIX-13] [FIX-17] at 320 px both cart pages fit the screen; a refused code says so under its field', async ( {
+test( '[FIX-13] [FIX-17] at 320 px both cart pages fit the screen; a refused code says so under its field @full', async ( {
 	page,
 } ) => {
 	await page.setViewportSize( { width: 320, height: 700 } );

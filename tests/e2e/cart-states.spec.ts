@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { expectNoViolations } from './axe';
 import { fillBlockAddress } from './block-shopper';
+import { fullUnless } from './full';
 import {
 	chooseTerminal,
 	fillBilling,
@@ -242,7 +243,7 @@ for ( const [ name, { states, isBlock } ] of Object.entries( {
 	checkout: { states: checkout, isBlock: false },
 	'block checkout': { states: blocks, isBlock: true },
 } ) ) {
-	test( `[CART-06] [CHK-01] [CHK-03] [CHK-05] axe finds nothing in the ${ name }: ${ Object.keys( states ).join( '; ' ) }`, async ( {
+	test( `[CART-06] [CHK-01] [CHK-03] [CHK-05] axe finds nothing in the ${ name }: ${ Object.keys( states ).join( '; ' ) }${ fullUnless( name === 'mini cart' ) }`, async ( {
 		page,
 		shop,
 	} ) => {

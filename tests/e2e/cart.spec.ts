@@ -27,7 +27,7 @@ test( '[CART-01] a button of the listing goes from loading to added and is enabl
 	expect( data.has( 'product_sku' ) ).toBe( true );
 } );
 
-test( '[CART-03] twenty clicks in a second put twenty in the cart, one request at a time', async ( {
+test( '[CART-03] twenty clicks in a second put twenty in the cart, one request at a time @full', async ( {
 	page,
 	shop,
 } ) => {

@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import { fullUnless } from './full';
 import { cartCount } from './shopper';
 import { weigh } from './page-weight';
 import { expect, test } from './test';
@@ -55,7 +56,7 @@ for ( const [ name, path ] of Object.entries( pages ) ) {
 		} );
 
 		for ( const width of [ 390, 1280 ] ) {
-			test( `does not move while it loads, at ${ width } px`, async ( {
+			test( `does not move while it loads, at ${ width } px${ fullUnless( width === 390 ) }`, async ( {
 				page,
 			} ) => {
 				await page.setViewportSize( { width, height: 844 } );
@@ -94,7 +95,7 @@ for ( const [ name, path ] of Object.entries( pages ) ) {
 	} );
 }
 
-test( '[PROD-12] a variation chosen, put in the cart, its pictures looked at: at most 135 KB of script in all, React included', async ( {
+test( '[PROD-12] a variation chosen, put in the cart, its pictures looked at: at most 135 KB of script in all, React included @full', async ( {
 	page,
 } ) => {
 	const loaded = new Map< string, number >();

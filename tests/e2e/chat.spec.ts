@@ -37,7 +37,7 @@ async function messenger( page: Page, works = true ): Promise< string[] > {
 const launcher = ( page: Page ) =>
 	page.getByRole( 'button', { name: 'Susirašyti', exact: true } );
 
-test( '[CHAT-01] the messenger is loaded from its host with the page’s host, after consent and a click', async ( {
+test( '[CHAT-01] the messenger is loaded from its host with the page’s host, after consent and a click @full', async ( {
 	page,
 } ) => {
 	const asked = await messenger( page );

@@ -8,7 +8,7 @@ import {
 } from './shopper';
 import { expect, test } from './test';
 
-test( '[CHK-01] a gift goes to a different address: its fields open, the order and its page hold both addresses', async ( {
+test( '[CHK-01] a gift goes to a different address: its fields open, the order and its page hold both addresses @full', async ( {
 	page,
 	shop,
 } ) => {
@@ -44,7 +44,7 @@ test( '[CHK-01] a gift goes to a different address: its fields open, the order a
 test.describe( 'on a wide window', () => {
 	test.use( { viewport: { width: 1280, height: 800 } } );
 
-	test( '[CHK-01] the order review stays in view while the form is scrolled', async ( {
+	test( '[CHK-01] the order review stays in view while the form is scrolled @full', async ( {
 		page,
 	} ) => {
 		await addFromProductPage( page );

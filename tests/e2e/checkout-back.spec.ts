@@ -37,7 +37,7 @@ test( '[FIX-09] [FIX-17] [BANK-06] back from the bank by the browser: method, ba
 	await expect( page.locator( '#terms' ) ).toBeChecked();
 } );
 
-test( '[FIX-09] paying an existing order: cancelled at the bank, the page still has the shopper’s method', async ( {
+test( '[FIX-09] paying an existing order: cancelled at the bank, the page still has the shopper’s method @full', async ( {
 	page,
 	shop,
 } ) => {

@@ -11,6 +11,7 @@ import {
 	openBlockCheckout,
 	placeBlockOrder,
 } from './block-shopper';
+import { fullUnless } from './full';
 import {
 	addFromProductPage,
 	chooseTerminal,
@@ -45,7 +46,7 @@ const firstBank = ( page: Page ) =>
 const banks = ( page: Page ) => page.locator( '.vitrina-banks' );
 
 for ( const width of [ 390, 1280 ] ) {
-	test.describe( `${ width } px wide`, () => {
+	test.describe( `${ width } px wide${ fullUnless( width === 390 ) }`, () => {
 		test.use( { viewport: { width, height: 844 } } );
 
 		test( '[FIX-10] [TERM-07] classic checkout, only the terminal or only the bank missing: the shopper stands at the control that says so', async ( {
@@ -110,7 +111,7 @@ test( '[FIX-10] an order that exists, paid without a bank: the page comes back w
 test.describe( 'block checkout', () => {
 	onBlockPages();
 
-	test( '[FIX-16] an order to a terminal without a phone number: the shopper stands at the field, which says what to write', async ( {
+	test( '[FIX-16] an order to a terminal without a phone number: the shopper stands at the field, which says what to write @full', async ( {
 		page,
 	} ) => {
 		await openBlockCheckout( page );
@@ -133,7 +134,7 @@ test.describe( 'block checkout', () => {
 	} );
 
 	for ( const width of [ 390, 1280 ] ) {
-		test( `[FIX-10] [TERM-07] block checkout at ${ width } px, only the terminal or only the bank missing: the shopper stands at the control that says so`, async ( {
+		test( `[FIX-10] [TERM-07] block checkout at ${ width } px, only the terminal or only the bank missing: the shopper stands at the control that says so${ fullUnless( width === 390 ) }`, async ( {
 			page,
 		} ) => {
 			await page.setViewportSize( { width, height: 844 } );

@@ -22,7 +22,7 @@ const code = 'apmokejimo-puslapis';
 
 withCoupon( code );
 
-test( '[CART-11] a quantity on the cart page is sent by itself, several presses as one', async ( {
+test( '[CART-11] a quantity on the cart page is sent by itself, several presses as one @full', async ( {
 	page,
 } ) => {
 	await addFromProductPage( page );
@@ -46,7 +46,7 @@ test( '[CART-11] a quantity on the cart page is sent by itself, several presses 
 	expect( sent ).toBe( 1 );
 } );
 
-test( '[CART-11] switched off, the cart waits for its button', async ( {
+test( '[CART-11] switched off, the cart waits for its button @full', async ( {
 	page,
 	shop,
 } ) => {
@@ -62,7 +62,7 @@ test( '[CART-11] switched off, the cart waits for its button', async ( {
 	}
 } );
 
-test( '[CHK-01] a choice pressed straight from a field is not lost under the cover of the review', async ( {
+test( '[CHK-01] a choice pressed straight from a field is not lost under the cover of the review @full', async ( {
 	page,
 } ) => {
 	await addFromProductPage( page );
@@ -110,7 +110,7 @@ test( '[CHK-01] a choice pressed straight from a field is not lost under the cov
 	);
 } );
 
-test( '[CHK-03] errors stand together 100 px below the top, and go when a code is sent or taken away', async ( {
+test( '[CHK-03] errors stand together 100 px below the top, and go when a code is sent or taken away @full', async ( {
 	page,
 } ) => {
 	await addFromProductPage( page );
@@ -145,7 +145,7 @@ test( '[CHK-03] errors stand together 100 px below the top, and go when a code i
 	await expect( discount ).toHaveCount( 0 );
 } );
 
-test( '[FIX-18] [CHK-03] errors stand as far below the top as the owner wants', async ( {
+test( '[FIX-18] [CHK-03] errors stand as far below the top as the owner wants @full', async ( {
 	page,
 	shop,
 } ) => {
@@ -172,7 +172,7 @@ test( '[FIX-18] [CHK-03] errors stand as far below the top as the owner wants', 
 	}
 } );
 
-test( '[CHK-02] town and postcode bring the order review up to date always; e-mail and payment only where the shop wants it', async ( {
+test( '[CHK-02] town and postcode bring the order review up to date always; e-mail and payment only where the shop wants it @full', async ( {
 	page,
 	shop,
 } ) => {
@@ -246,7 +246,7 @@ test( '[CHK-02] town and postcode bring the order review up to date always; e-ma
 	}
 } );
 
-test( '[CHK-01] the terms open over the checkout, and the focus comes back', async ( {
+test( '[CHK-01] the terms open over the checkout, and the focus comes back @full', async ( {
 	page,
 	shop,
 } ) => {
@@ -322,7 +322,7 @@ const described = ( page: Page, selector: string ) =>
 			.join( ' ' )
 	);
 
-test( '[CHK-01] [CHK-03] [FIX-15] a Lithuanian postcode and phone: help and errors at the field, and what was typed stays', async ( {
+test( '[CHK-01] [CHK-03] [FIX-15] a Lithuanian postcode and phone: help and errors at the field, and what was typed stays @full', async ( {
 	page,
 } ) => {
 	await addFromProductPage( page );
@@ -381,7 +381,7 @@ test( '[CHK-01] [CHK-03] [FIX-15] a Lithuanian postcode and phone: help and erro
 	await page.waitForURL( /order-received/ );
 } );
 
-test( '[CHK-01] what was typed stays through a login that fails and one that does not', async ( {
+test( '[CHK-01] what was typed stays through a login that fails and one that does not @full', async ( {
 	page,
 	shop,
 } ) => {
@@ -414,7 +414,7 @@ test( '[CHK-01] what was typed stays through a login that fails and one that doe
 	).not.toContain( 'checkout_entry' );
 } );
 
-test( '[CHK-05] the block checkout says the same of a Lithuanian postcode and phone, and keeps what was typed', async ( {
+test( '[CHK-05] the block checkout says the same of a Lithuanian postcode and phone, and keeps what was typed @full', async ( {
 	page,
 	shop,
 } ) => {

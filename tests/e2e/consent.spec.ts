@@ -11,6 +11,7 @@ import {
 	removeTags,
 	watchHosts,
 } from './consent-tags';
+import { fullUnless } from './full';
 import { products } from './shopper';
 import { expect, test } from './test';
 
@@ -42,7 +43,7 @@ test.afterAll( async () => {
 
 test.beforeEach( ( { context } ) => answerForTags( context ) );
 
-test( '[COOK-01] accepted: recorded for 365 days, tags run at once and on the next page; withdrawn: all of it is gone', async ( {
+test( '[COOK-01] accepted: recorded for 365 days, tags run at once and on the next page; withdrawn: all of it is gone @full', async ( {
 	page,
 	context,
 } ) => {
@@ -100,7 +101,7 @@ test( '[COOK-01] accepted: recorded for 365 days, tags run at once and on the ne
 	await expect( bar( page ) ).toHaveCount( 0 );
 } );
 
-test( '[COOK-01] rejected with one click, as accepted: nothing runs, nobody is asked again', async ( {
+test( '[COOK-01] rejected with one click, as accepted: nothing runs, nobody is asked again @full', async ( {
 	page,
 	context,
 } ) => {
@@ -157,7 +158,7 @@ test( '[COOK-01] by category, with the keyboard alone; the dialog gives the focu
 	] );
 } );
 
-test( '[FIX-19] [COOK-01] [PROD-09] who has refused is asked again before a product’s video of another site is fetched', async ( {
+test( '[FIX-19] [COOK-01] [PROD-09] who has refused is asked again before a product’s video of another site is fetched @full', async ( {
 	page,
 	shop,
 } ) => {
@@ -277,7 +278,7 @@ test( '[COOK-01] the pages are the same for who has answered and who has not', a
 	);
 } );
 
-test( '[COOK-01] steps aside for another consent plugin; off, it costs nothing', async ( {
+test( '[COOK-01] steps aside for another consent plugin; off, it costs nothing @full', async ( {
 	page,
 	shop,
 } ) => {
@@ -312,7 +313,7 @@ test( '[COOK-01] steps aside for another consent plugin; off, it costs nothing',
 } );
 
 for ( const width of [ 390, 1280 ] ) {
-	test( `[COOK-01] axe finds nothing at ${ width } px, and nothing moves when the bar comes`, async ( {
+	test( `[COOK-01] axe finds nothing at ${ width } px, and nothing moves when the bar comes${ fullUnless( width === 390 ) }`, async ( {
 		page,
 	} ) => {
 		await page.setViewportSize( { width, height: 900 } );

@@ -49,7 +49,7 @@ const count = ( page: Page ) =>
 const button = ( page: Page ) =>
 	page.locator( `.ajax_add_to_cart[data-product_id="${ product }"]` ).first();
 
-test( '[CART-01] [CART-03] twenty clicks in a second end with the right quantity', async ( {
+test( '[CART-01] [CART-03] twenty clicks in a second end with the right quantity @full', async ( {
 	page,
 } ) => {
 	const { calls, most } = watchCart( page );
@@ -77,7 +77,7 @@ test( '[CART-01] [CART-03] twenty clicks in a second end with the right quantity
 	);
 } );
 
-test( '[CART-05] no request for a visitor without a cart, one after the cart is there, none on the next page', async ( {
+test( '[CART-05] no request for a visitor without a cart, one after the cart is there, none on the next page @full', async ( {
 	page,
 } ) => {
 	const { calls } = watchCart( page );

@@ -173,7 +173,7 @@ test( '[DISC-01] [DISC-03] [DISC-05] the owner writes "from 3 pieces 10 %, from 
 	}
 } );
 
-test( '[DISC-02] [DISC-03] the table and the price follow the chosen variation and its quantity; without one the table is the parent’s again', async ( {
+test( '[DISC-02] [DISC-03] the table and the price follow the chosen variation and its quantity; without one the table is the parent’s again @full', async ( {
 	page,
 } ) => {
 	const rows = () => read( page, '#sort_customizable_table tbody' );
@@ -204,7 +204,7 @@ test( '[DISC-02] [DISC-03] the table and the price follow the chosen variation a
 	await expect.poll( rows ).toBe( ofAll );
 } );
 
-test( '[DISC-03] [DISC-05] without JavaScript the table stands there, and the cart keeps its promise', async ( {
+test( '[DISC-03] [DISC-05] without JavaScript the table stands there, and the cart keeps its promise @full', async ( {
 	browser,
 	shop,
 } ) => {
@@ -224,7 +224,7 @@ test( '[DISC-03] [DISC-05] without JavaScript the table stands there, and the ca
 	await context.close();
 } );
 
-test( '[FIX-33] the form of a rule with tiers fits a narrow window of wp-admin', async ( {
+test( '[FIX-33] the form of a rule with tiers fits a narrow window of wp-admin @full', async ( {
 	page,
 	shop,
 } ) => {

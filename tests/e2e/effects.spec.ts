@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './axe';
+import { fullUnless } from './full';
 import { logIn } from './log-in';
 import { expect, test } from './test';
 
@@ -34,7 +35,7 @@ const slideshow = ( page: Page ) =>
 const current = ( page: Page ) =>
 	slideshow( page ).locator( '.vitrina-slideshow__slide.is-current' );
 
-test( '[FX-01] [FIX-20] a countdown counts to a moment in its own clock, and says when it is over', async ( {
+test( '[FX-01] [FIX-20] a countdown counts to a moment in its own clock, and says when it is over @full', async ( {
 	page,
 } ) => {
 	await page.goto( address );
@@ -75,7 +76,7 @@ test( '[FX-01] [FIX-20] a countdown counts to a moment in its own clock, and say
 	await expect( box.getByText( 'Gražių švenčių!' ) ).toBeVisible();
 } );
 
-test( '[FX-01] counters count up once, to the very number that was printed', async ( {
+test( '[FX-01] counters count up once, to the very number that was printed @full', async ( {
 	page,
 } ) => {
 	await page.goto( address );
@@ -108,7 +109,7 @@ test( '[FX-01] counters count up once, to the very number that was printed', asy
 	expect( new Set( numbers ).size ).toBeGreaterThan( 5 );
 } );
 
-test( '[FX-01] a phrase types itself, can be paused, and stays readable for who hears it', async ( {
+test( '[FX-01] a phrase types itself, can be paused, and stays readable for who hears it @full', async ( {
 	page,
 } ) => {
 	await page.goto( address );
@@ -198,7 +199,7 @@ test( '[FX-01] what a slide that is not seen holds, no key reaches', async ( {
 	).toBeFocused();
 } );
 
-test( '[FX-01] a carousel slides by its buttons, to both ends', async ( {
+test( '[FX-01] a carousel slides by its buttons, to both ends @full', async ( {
 	page,
 } ) => {
 	await page.setViewportSize( { width: 1280, height: 900 } );
@@ -220,7 +221,7 @@ test( '[FX-01] a carousel slides by its buttons, to both ends', async ( {
 } );
 
 for ( const width of [ 390, 1280 ] ) {
-	test( `[FX-01] at ${ width } px axe finds nothing, and nothing moves about`, async ( {
+	test( `[FX-01] at ${ width } px axe finds nothing, and nothing moves about${ fullUnless( width === 390 ) }`, async ( {
 		page,
 	} ) => {
 		await page.setViewportSize( { width, height: 900 } );
@@ -343,7 +344,7 @@ test.describe( 'in the editor', () => {
 		allowedErrors: [ /gravatar|Failed to load resource/ ],
 	} );
 
-	test( '[FX-01] the owner inserts each block and sees what it will be', async ( {
+	test( '[FX-01] the owner inserts each block and sees what it will be @full', async ( {
 		page,
 		shop,
 	} ) => {
@@ -564,7 +565,7 @@ test.describe( 'the transition with which a page comes', () => {
 		);
 	} );
 
-	test( '[FX-02] a page counts as loaded after 3 s at the latest', async ( {
+	test( '[FX-02] a page counts as loaded after 3 s at the latest @full', async ( {
 		page,
 	} ) => {
 		await watch( page );
@@ -578,7 +579,7 @@ test.describe( 'the transition with which a page comes', () => {
 	test.describe( 'where the script fails', () => {
 		test.use( { allowedErrors: [ /broken/ ] } );
 
-		test( '[FX-02] it is seen after 3 s all the same', async ( {
+		test( '[FX-02] it is seen after 3 s all the same @full', async ( {
 			page,
 		} ) => {
 			await watch( page );

@@ -18,7 +18,7 @@ test.afterAll( async () => {
 	);
 } );
 
-test( '[FOOT-01] the footer’s widgets fold below 768 px, and are open from there on', async ( {
+test( '[FOOT-01] the footer’s widgets fold below 768 px, and are open from there on @full', async ( {
 	page,
 } ) => {
 	const hours = page.locator( '.site-footer' ).getByText( 'I–V 9–18 val.' );

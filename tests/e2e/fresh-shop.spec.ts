@@ -116,7 +116,7 @@ test.describe( 'a shop that nobody has set up', () => {
 			stdio: [ 'ignore', 'ignore', 'inherit' ],
 		} );
 
-	test( '[FIX-18] [SET-01] [PROD-11] [ROUTE-01] meets its visitors with the values of the spec, at WooCommerce’s own addresses', async ( {
+	test( '[FIX-18] [SET-01] [PROD-11] [ROUTE-01] meets its visitors with the values of the spec, at WooCommerce’s own addresses @full', async ( {
 		page,
 	} ) => {
 		test.setTimeout( 180_000 );

@@ -1,5 +1,6 @@
 import { expectNoViolations } from './axe';
 import { FRAME, stopClock } from './clock';
+import { fullUnless } from './full';
 import {
 	givePictures,
 	productPages,
@@ -157,7 +158,7 @@ test.describe( 'gallery', () => {
 		] as const ) {
 			test( `[PROD-07] at ${ width } px ${ shown } thumbnails are seen, ${
 				isColumn ? 'one under another' : 'side by side'
-			}`, async ( { page } ) => {
+			}${ fullUnless( width === 390 ) }`, async ( { page } ) => {
 				await page.setViewportSize( { width, height: 900 } );
 				await page.goto( productPages.tenPictures );
 				const seen = () =>
@@ -263,7 +264,7 @@ test.describe( 'gallery', () => {
 		}
 	} );
 
-	test( '[PROD-07] nothing moves while the page loads, with a gallery and without', async ( {
+	test( '[PROD-07] nothing moves while the page loads, with a gallery and without @full', async ( {
 		page,
 	} ) => {
 		await watchShifts( page );
@@ -323,7 +324,7 @@ test.describe( 'lightbox', () => {
 		expect( asked.filter( ( url ) => /jquery/.test( url ) ) ).toEqual( [] );
 	} );
 
-	test( '[PROD-08] the keyboard alone opens it, goes through it, and comes back where it was', async ( {
+	test( '[PROD-08] the keyboard alone opens it, goes through it, and comes back where it was @full', async ( {
 		page,
 	} ) => {
 		await page.setViewportSize( { width: 1280, height: 900 } );
@@ -397,7 +398,7 @@ test.describe( 'lightbox', () => {
 	test.describe( 'on a phone', () => {
 		test.use( { hasTouch: true, isMobile: true } );
 
-		test( '[PROD-08] a tap on the picture opens it, a tap closes it', async ( {
+		test( '[PROD-08] a tap on the picture opens it, a tap closes it @full', async ( {
 			page,
 		} ) => {
 			await page.goto( productPages.fivePictures );
@@ -506,7 +507,7 @@ test.describe( 'featured video', () => {
 		);
 	test.afterEach( ( { shop } ) => withVideo( shop, '' ) );
 
-	test( '[PROD-09] a frame is there from the click until it is closed, and the focus comes back', async ( {
+	test( '[PROD-09] a frame is there from the click until it is closed, and the focus comes back @full', async ( {
 		page,
 		shop,
 	} ) => {

@@ -92,7 +92,7 @@ test( '[PROD-12] adds in the page: counter, notice, way to the cart, spoken, foc
 	await expectNoViolations( page, 'added' );
 } );
 
-test( '[CART-03] [PROD-12] twenty clicks put twenty in the cart, one request at a time', async ( {
+test( '[CART-03] [PROD-12] twenty clicks put twenty in the cart, one request at a time @full', async ( {
 	page,
 	shop,
 } ) => {
@@ -220,7 +220,7 @@ test( '[PROD-12] what listens for the events of WooCommerce hears them with thei
 	] );
 } );
 
-test( '[PROD-12] an error of the shop fires no event, and is brought into view 100 px below the top', async ( {
+test( '[PROD-12] an error of the shop fires no event, and is brought into view 100 px below the top @full', async ( {
 	page,
 } ) => {
 	await page.setViewportSize( { width: 1280, height: 600 } );

@@ -9,7 +9,7 @@ test.afterAll( async () => {
 	( await ( await import( './shop' ) ).openTestShop() ).useClassicPages();
 } );
 
-test( '[CHK-01] the button that orders says that the order obliges to pay, in the classic checkout and in the block', async ( {
+test( '[CHK-01] the button that orders says that the order obliges to pay, in the classic checkout and in the block @full', async ( {
 	page,
 	shop,
 } ) => {
@@ -49,7 +49,7 @@ test( '[FOOT-01] prices are said to have VAT in, only where they have', async ( 
 	}
 } );
 
-test( '[FOOT-01] no page leads to the platform for disputes that was closed on 20 July 2025', async ( {
+test( '[FOOT-01] no page leads to the platform for disputes that was closed on 20 July 2025 @full', async ( {
 	page,
 } ) => {
 	await addFromProductPage( page );

@@ -58,7 +58,7 @@ async function withSetting(
 	}
 }
 
-test( '[LIST-03] ten more pages, a product, Back without bfcache: the same card at the same place with the focus, without a word to the server', async ( {
+test( '[LIST-03] ten more pages, a product, Back without bfcache: the same card at the same place with the focus, without a word to the server @full', async ( {
 	page,
 } ) => {
 	await page.goto( LISTING );
@@ -95,7 +95,7 @@ test( '[LIST-03] ten more pages, a product, Back without bfcache: the same card 
 	await expect( cards( page ) ).toHaveCount( 4 * ( PAGES + 1 ) );
 } );
 
-test( '[LIST-03] the same from bfcache', async ( { shop } ) => {
+test( '[LIST-03] the same from bfcache @full', async ( { shop } ) => {
 	const browser = await chromium.launch( {
 		executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
 		args: [ '--no-sandbox', '--disable-gpu' ],
@@ -121,7 +121,7 @@ test( '[LIST-03] the same from bfcache', async ( { shop } ) => {
 	}
 } );
 
-test( '[FIX-14] [LIST-03] on a phone Back leads to the link of the card and leaves it in its place, also when a picture comes late', async ( {
+test( '[FIX-14] [LIST-03] on a phone Back leads to the link of the card and leaves it in its place, also when a picture comes late @full', async ( {
 	page,
 } ) => {
 	await page.setViewportSize( { width: 390, height: 844 } );
@@ -165,7 +165,7 @@ test( '[FIX-14] [LIST-03] on a phone Back leads to the link of the card and leav
 	expect( Math.abs( top - place.top ) ).toBeLessThanOrEqual( 2 );
 } );
 
-test( '[LIST-03] Back brings the pages also where the storage is full, and keeps no cards of who is logged in', async ( {
+test( '[LIST-03] Back brings the pages also where the storage is full, and keeps no cards of who is logged in @full', async ( {
 	page,
 } ) => {
 	await page.goto( LISTING );
@@ -190,7 +190,7 @@ test( '[LIST-03] Back brings the pages also where the storage is full, and keeps
 	expect( back ).toMatchObject( { count: 16, focused: place.id } );
 } );
 
-test( '[LIST-03] of who is logged in, addresses alone are kept', async ( {
+test( '[LIST-03] of who is logged in, addresses alone are kept @full', async ( {
 	page,
 	shop,
 } ) => {
@@ -238,7 +238,7 @@ test.describe( 'an answer that does not come', () => {
 		await expect( page ).toHaveURL( /\/page\/3\/$/ );
 	} );
 
-	test( '[LIST-03] is said also on the way back; the page stands as it came, with what was before it one click away', async ( {
+	test( '[LIST-03] is said also on the way back; the page stands as it came, with what was before it one click away @full', async ( {
 		page,
 		shop,
 	} ) => {
@@ -328,7 +328,7 @@ test( '[LIST-03] while one scrolls, the next page comes 150 px before the end of
 	} );
 } );
 
-test( '[LIST-03] addresses stay where the owner wants them to; Back restores all the same', async ( {
+test( '[LIST-03] addresses stay where the owner wants them to; Back restores all the same @full', async ( {
 	page,
 	shop,
 } ) => {
@@ -410,7 +410,7 @@ test( '[LIST-02] the display is chosen, kept under "display", and there again wi
 	).toHaveAttribute( 'aria-pressed', 'true' );
 } );
 
-test( '[LIST-01] [PANEL-01] filters in a panel: the page stands still, values are chosen one after another, Back takes them back', async ( {
+test( '[LIST-01] [PANEL-01] filters in a panel: the page stands still, values are chosen one after another, Back takes them back @full', async ( {
 	page,
 } ) => {
 	await page.goto( LISTING );
@@ -457,7 +457,7 @@ test( '[LIST-01] [PANEL-01] filters in a panel: the page stands still, values ar
 	expect( await total( page ) ).toBe( all );
 } );
 
-test( '[LIST-01] [LIST-03] filters, more pages, a product, Back: filters and place are as they were', async ( {
+test( '[LIST-01] [LIST-03] filters, more pages, a product, Back: filters and place are as they were @full', async ( {
 	page,
 } ) => {
 	await page.goto( LISTING );
@@ -475,7 +475,7 @@ test( '[LIST-01] [LIST-03] filters, more pages, a product, Back: filters and pla
 	expect( await total( page ) ).toBe( 23 );
 } );
 
-test( '[LIST-01] filters beside the cards lock nothing, stay in view 10 px under the header, close and open', async ( {
+test( '[LIST-01] filters beside the cards lock nothing, stay in view 10 px under the header, close and open @full', async ( {
 	page,
 	shop,
 } ) => {
@@ -613,7 +613,7 @@ test( '[LIST-01] the sort select sends its form', async ( { page } ) => {
 	await expect( page ).toHaveURL( /orderby=price/ );
 } );
 
-test( '[LIST-04] [PROD-07] a card carries id, type, two pictures and price; variable and external products follow their link', async ( {
+test( '[LIST-04] [PROD-07] a card carries id, type, two pictures and price; variable and external products follow their link @full', async ( {
 	page,
 } ) => {
 	await page.goto( `${ LISTING }?s=&orderby=price-desc` );

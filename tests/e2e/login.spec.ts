@@ -67,7 +67,7 @@ test( '[LOGIN-01] the account button opens the panel; Enter in the password logs
 	await expect( link( page ) ).not.toHaveAttribute( 'data-login' );
 } );
 
-test( '[LOGIN-01] what WooCommerce finds wrong is said inside, and the form can be sent again', async ( {
+test( '[LOGIN-01] what WooCommerce finds wrong is said inside, and the form can be sent again @full', async ( {
 	page,
 } ) => {
 	await page.goto( LISTING );
@@ -85,7 +85,7 @@ test( '[LOGIN-01] what WooCommerce finds wrong is said inside, and the form can 
 	await expect( page.locator( 'body' ) ).toHaveClass( /logged-in/ );
 } );
 
-test( '[LOGIN-01] a session that began after the page opened does not stop the login', async ( {
+test( '[LOGIN-01] a session that began after the page opened does not stop the login @full', async ( {
 	page,
 } ) => {
 	await page.goto( LISTING );
@@ -141,7 +141,7 @@ test( '[LOGIN-01] tabs by keyboard, a password that shows and hides, Escape, and
 	await expect( link( page ) ).toBeFocused();
 } );
 
-test( '[LOGIN-01] registering logs in, on the same page', async ( {
+test( '[LOGIN-01] registering logs in, on the same page @full', async ( {
 	page,
 } ) => {
 	await page.goto( LISTING );
@@ -156,7 +156,7 @@ test( '[LOGIN-01] registering logs in, on the same page', async ( {
 	expect( new URL( page.url() ).pathname ).toBe( LISTING );
 } );
 
-test( '[LOGIN-01] without registration there is one form and no tab', async ( {
+test( '[LOGIN-01] without registration there is one form and no tab @full', async ( {
 	page,
 } ) => {
 	await setRegistration( false );
@@ -193,7 +193,7 @@ test( '[LOGIN-01] on the account’s page a password shows and hides, and Enter 
 test.describe( 'where the shop does not answer', () => {
 	test.use( { allowedErrors: [ /ERR_FAILED/ ] } );
 
-	test( '[LOGIN-01] a form says so and stays; without forms the link leads to the account', async ( {
+	test( '[LOGIN-01] a form says so and stays; without forms the link leads to the account @full', async ( {
 		page,
 	} ) => {
 		await page.goto( LISTING );

@@ -57,7 +57,7 @@ test.describe( 'on a wide screen', () => {
 		allowedErrors: [ /gravatar/ ],
 	} );
 
-	test( '[MENU-01] the header sticks once the line above it has gone, under the bar of an administrator', async ( {
+	test( '[MENU-01] the header sticks once the line above it has gone, under the bar of an administrator @full', async ( {
 		page,
 		shop,
 	} ) => {
@@ -85,7 +85,7 @@ test.describe( 'on a wide screen', () => {
 		}
 	} );
 
-	test( '[MENU-01] by keyboard: a button opens its list, another closes it, Escape gives the focus back', async ( {
+	test( '[MENU-01] by keyboard: a button opens its list, another closes it, Escape gives the focus back @full', async ( {
 		page,
 	} ) => {
 		await page.goto( '/parduotuve/' );
@@ -270,7 +270,7 @@ test.describe( 'on a phone', () => {
 		expect( await scrolled( page ) ).toBe( 0 );
 	} );
 
-	test( '[MENU-01] [PANEL-01] lists slide in 200 ms, Back leads back with the focus, the page behind is still', async ( {
+	test( '[MENU-01] [PANEL-01] lists slide in 200 ms, Back leads back with the focus, the page behind is still @full', async ( {
 		page,
 	} ) => {
 		await page.goto( '/parduotuve/' );

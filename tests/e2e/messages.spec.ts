@@ -48,7 +48,7 @@ test.afterAll( async () => {
 	);
 } );
 
-test( '[POP-01] the popup comes after its delay, closes in 180 ms, and stays away for its days', async ( {
+test( '[POP-01] the popup comes after its delay, closes in 180 ms, and stays away for its days @full', async ( {
 	page,
 } ) => {
 	await page.clock.install();
@@ -130,7 +130,7 @@ test( '[FIX-05] [POP-01] [NEWS-01] a newsletter form in the popup works as on a 
 	}
 } );
 
-test( '[FIX-05] [POP-01] a popup that waits for the question of consent comes also when that has gone unanswered', async ( {
+test( '[FIX-05] [POP-01] a popup that waits for the question of consent comes also when that has gone unanswered @full', async ( {
 	page,
 	shop,
 } ) => {
@@ -147,7 +147,7 @@ test( '[FIX-05] [POP-01] a popup that waits for the question of consent comes al
 	}
 } );
 
-test( '[POP-01] [MENU-01] a campaign bar scrolls away above the header, which sticks; closed, it stays away for a day, and nothing moves on the next page', async ( {
+test( '[POP-01] [MENU-01] a campaign bar scrolls away above the header, which sticks; closed, it stays away for a day, and nothing moves on the next page @full', async ( {
 	page,
 } ) => {
 	await page.goto( '/pristatymas/' );
@@ -214,7 +214,7 @@ test( '[POP-01] the store notice is hidden for the session by WooCommerce’s ow
 	}
 } );
 
-test( '[POP-01] an admin dismisses the coming-soon banner: the call and the user meta of the spec', async ( {
+test( '[POP-01] an admin dismisses the coming-soon banner: the call and the user meta of the spec @full', async ( {
 	page,
 	shop,
 } ) => {

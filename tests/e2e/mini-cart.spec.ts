@@ -115,7 +115,7 @@ test.describe( 'after an add', () => {
 		).toBeFocused();
 	} );
 
-	test( '[CART-03] [CART-06] twenty quick clicks end with twenty; only then it opens', async ( {
+	test( '[CART-03] [CART-06] twenty quick clicks end with twenty; only then it opens @full', async ( {
 		page,
 	} ) => {
 		await page.route( /wc-ajax=add_to_cart/, async ( route ) => {
@@ -137,7 +137,7 @@ test.describe( 'after an add', () => {
 		await expect( field( page ) ).toHaveValue( '20' );
 	} );
 
-	test( '[CART-06] [PANEL-01] never over a quick view', async ( {
+	test( '[CART-06] [PANEL-01] never over a quick view @full', async ( {
 		page,
 	} ) => {
 		await page.goto( LISTING );
@@ -237,7 +237,7 @@ test( '[CART-08] what is typed: put back where it is no quantity, clamped, sent 
 	expect( updates ).toBe( 2 );
 } );
 
-test( '[FIX-19] [CART-08] a newer quantity aborts the request of the older one, and the cart is read before the newer one is sent', async ( {
+test( '[FIX-19] [CART-08] a newer quantity aborts the request of the older one, and the cart is read before the newer one is sent @full', async ( {
 	page,
 } ) => {
 	await openWith( page, ids.slice( 0, 1 ) );
@@ -288,7 +288,7 @@ test( '[FIX-19] [CART-08] a newer quantity aborts the request of the older one, 
 test.describe( 'when the shop does not answer as it should', () => {
 	test.use( { allowedErrors: [ /Failed to load resource/ ] } );
 
-	test( '[CART-08] whatever comes back in its place, the old quantity is back and no notice shown', async ( {
+	test( '[CART-08] whatever comes back in its place, the old quantity is back and no notice shown @full', async ( {
 		page,
 	} ) => {
 		await openWith( page, ids.slice( 0, 1 ) );
@@ -364,7 +364,7 @@ test.describe( 'when the shop does not answer as it should', () => {
 		expect( asked ).toBe( 2 );
 	} );
 
-	test( '[CART-07] without an answer the line stays and can be tried again; a wrong answer leads to the link', async ( {
+	test( '[CART-07] without an answer the line stays and can be tried again; a wrong answer leads to the link @full', async ( {
 		page,
 	} ) => {
 		await openWith( page, ids.slice( 0, 2 ) );
@@ -391,7 +391,7 @@ test.describe( 'when the shop does not answer as it should', () => {
 		expect( await heldCount( page ) ).toBe( 2 );
 	} );
 
-	test( '[CART-06] a code that could not be checked stays in its field, with the reason beside it', async ( {
+	test( '[CART-06] a code that could not be checked stays in its field, with the reason beside it @full', async ( {
 		page,
 	} ) => {
 		await openWith( page, ids.slice( 0, 1 ) );
@@ -426,7 +426,7 @@ test( '[CART-06] the place for a code stays open when an answer comes the moment
 	await expect( panel( page ).locator( '#minicart-coupon' ) ).toBeVisible();
 } );
 
-test( '[CART-04] [CART-07] removes a line, offers it back, and puts it back', async ( {
+test( '[CART-04] [CART-07] removes a line, offers it back, and puts it back @full', async ( {
 	page,
 } ) => {
 	await page.goto( LISTING );
@@ -537,7 +537,7 @@ for ( const [ way, leave ] of Object.entries( {
 	} );
 }
 
-test( '[CART-06] by keyboard alone at 1280 px: in, change, out', async ( {
+test( '[CART-06] by keyboard alone at 1280 px: in, change, out @full', async ( {
 	page,
 } ) => {
 	await page.setViewportSize( { width: 1280, height: 800 } );
@@ -593,7 +593,7 @@ test( '[CART-04] [CART-06] another plugin’s part in the panel stays and is kep
 	);
 } );
 
-test( '[CART-06] hidden while empty, where the owner wants it: shown while something is added', async ( {
+test( '[CART-06] hidden while empty, where the owner wants it: shown while something is added @full', async ( {
 	page,
 	shop,
 } ) => {

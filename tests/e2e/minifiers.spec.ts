@@ -1,3 +1,4 @@
+import { fullUnless } from './full';
 import { expect, test } from './test';
 import {
 	activate,
@@ -74,7 +75,7 @@ async function shopAround( page: Page, shop: Shop ): Promise< void > {
 	expect( misses ).toEqual( [] );
 }
 
-test( '[FIX-31] entry scripts that are served from another folder find their chunks: menu, variable product, picker of the block checkout', async ( {
+test( '[FIX-31] entry scripts that are served from another folder find their chunks: menu, variable product, picker of the block checkout @full', async ( {
 	page,
 	context,
 	shop,
@@ -250,7 +251,7 @@ for ( const { slug, name, sign, options, tidy } of minifiers ) {
 			}
 		} );
 
-		test( `[FIX-31] with ${ name }, the phone's menu opens, a variable product can be bought, the block checkout has its picker`, async ( {
+		test( `[FIX-31] with ${ name }, the phone's menu opens, a variable product can be bought, the block checkout has its picker${ fullUnless( options === minifiers[ 0 ]?.options ) }`, async ( {
 			page,
 			request,
 			shop,
@@ -306,7 +307,7 @@ test.describe( 'a script that does not come', () => {
 		return list.inputValue();
 	}
 
-	test( '[FIX-31] without the picker’s sheet, the terminal is chosen in a native list, in both checkouts', async ( {
+	test( '[FIX-31] without the picker’s sheet, the terminal is chosen in a native list, in both checkouts @full', async ( {
 		page,
 		shop,
 	} ) => {
@@ -336,7 +337,7 @@ test.describe( 'a script that does not come', () => {
 		}
 	} );
 
-	test( '[FIX-31] where the block’s picker does not come, the shopper is told and tries again', async ( {
+	test( '[FIX-31] where the block’s picker does not come, the shopper is told and tries again @full', async ( {
 		page,
 		shop,
 	} ) => {

@@ -20,7 +20,7 @@ const shapeOf = ( page: Page, selector: string ) =>
 		};
 	}, selector );
 
-test( '[FIX-17] at 320 px a picture whose file is missing keeps its size and its place: card, product page, mini cart, cart', async ( {
+test( '[FIX-17] at 320 px a picture whose file is missing keeps its size and its place: card, product page, mini cart, cart @full', async ( {
 	page,
 } ) => {
 	await page.route( '**/wp-content/uploads/**', ( route ) =>

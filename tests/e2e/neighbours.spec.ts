@@ -81,7 +81,7 @@ test.describe( 'Polylang', () => {
 		await expect( page ).toHaveURL( new RegExp( `${ ENGLISH }$` ) );
 	} );
 
-	test( '[LANG-01] the cart goes on in the language that is read, also beside a window in the other', async ( {
+	test( '[LANG-01] the cart goes on in the language that is read, also beside a window in the other @full', async ( {
 		page,
 		context,
 	} ) => {
@@ -268,7 +268,7 @@ test.describe( 'WP Consent API', () => {
 		expect( days ).toBeGreaterThan( 364 );
 	} );
 
-	test( '[COOK-01] it hears of an answer from before it came, and of a question that is asked anew', async ( {
+	test( '[COOK-01] it hears of an answer from before it came, and of a question that is asked anew @full', async ( {
 		page,
 		context,
 		shop,
@@ -349,7 +349,7 @@ test.describe( 'YITH WooCommerce Wishlist', () => {
 	// It asks for the lists of a guest who has none.
 	test.use( { allowedErrors: [ /401.*yith\/wishlist\/v1\/lists/ ] } );
 
-	test( '[WISH-01] leaves the field to it: its own button works on a product, and none of our hearts, scripts and calls are there', async ( {
+	test( '[WISH-01] leaves the field to it: its own button works on a product, and none of our hearts, scripts and calls are there @full', async ( {
 		page,
 		request,
 	} ) => {

@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
+import { fullUnless } from './full';
 import { cartCount, heldCount, products } from './shopper';
 import { expect, test } from './test';
 
@@ -15,7 +16,7 @@ const beSlow = ( context: BrowserContext, call: string ) =>
 for ( const isNewcomer of [ true, false ] ) {
 	test( `[CART-03] clicks that wait in the queue when the page is left are sent all the same, ${
 		isNewcomer ? 'before the first answer has come' : 'with a cart'
-	}`, async ( { page, context } ) => {
+	}${ fullUnless( isNewcomer ) }`, async ( { page, context } ) => {
 		if ( ! isNewcomer ) {
 			await page.goto( products.linen );
 			await page.locator( '.single_add_to_cart_button' ).click();
@@ -40,7 +41,7 @@ for ( const isNewcomer of [ true, false ] ) {
 	} );
 }
 
-test( '[CART-03] a newcomer’s second tab adds before the first is answered: one cart holds both', async ( {
+test( '[CART-03] a newcomer’s second tab adds before the first is answered: one cart holds both @full', async ( {
 	context,
 } ) => {
 	await beSlow( context, 'add_to_cart' );
@@ -65,7 +66,7 @@ test( '[CART-03] a newcomer’s second tab adds before the first is answered: on
 	}
 } );
 
-test( '[PROD-12] a newcomer leaves the product page before it is answered: the product is in the cart', async ( {
+test( '[PROD-12] a newcomer leaves the product page before it is answered: the product is in the cart @full', async ( {
 	page,
 	context,
 } ) => {

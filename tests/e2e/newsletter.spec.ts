@@ -24,7 +24,7 @@ test.afterAll( async () => {
 
 const form = ( page: Page ) => page.getByRole( 'form', { name: 'Naujienos' } );
 
-test( '[NEWS-01] fields follow their conditions, http:// is added on blur, and the mail’s button confirms', async ( {
+test( '[NEWS-01] fields follow their conditions, http:// is added on blur, and the mail’s button confirms @full', async ( {
 	page,
 	shop,
 } ) => {

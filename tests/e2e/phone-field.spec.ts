@@ -41,7 +41,7 @@ async function chooseRate( page: Page, isTerminal: boolean ): Promise< void > {
 	await reviewSettled( page );
 }
 
-test( '[FIX-16] classic checkout where the phone is optional: its label says required with a terminal, and optional again with a courier', async ( {
+test( '[FIX-16] classic checkout where the phone is optional: its label says required with a terminal, and optional again with a courier @full', async ( {
 	page,
 	shop,
 } ) => {
@@ -75,7 +75,7 @@ test( '[FIX-16] classic checkout where the phone is optional: its label says req
 	} );
 } );
 
-test( '[FIX-16] a shop that hides the phone asks for it with a terminal: classic checkout', async ( {
+test( '[FIX-16] a shop that hides the phone asks for it with a terminal: classic checkout @full', async ( {
 	page,
 	shop,
 } ) => {
@@ -99,7 +99,7 @@ test( '[FIX-16] a shop that hides the phone asks for it with a terminal: classic
 	} );
 } );
 
-test( '[FIX-16] a shop that hides the phone asks for it with a terminal: block checkout', async ( {
+test( '[FIX-16] a shop that hides the phone asks for it with a terminal: block checkout @full', async ( {
 	page,
 	shop,
 } ) => {

@@ -10,6 +10,7 @@ import {
 	watchShifts,
 	withSettings,
 } from './feed';
+import { fullUnless } from './full';
 import { expect, test } from './test';
 
 const PORTFOLIO = '/darbai/';
@@ -47,7 +48,7 @@ const overlap = ( page: Page ) =>
 	} );
 
 for ( const width of [ 390, 1280 ] ) {
-	test( `[PORT-01] the button brings the rest at ${ width } px: from page 2, to the last page, which is not sent; nothing moves, axe finds nothing`, async ( {
+	test( `[PORT-01] the button brings the rest at ${ width } px: from page 2, to the last page, which is not sent; nothing moves, axe finds nothing${ fullUnless( width === 390 ) }`, async ( {
 		page,
 	} ) => {
 		await page.setViewportSize( { width, height: 900 } );
@@ -87,7 +88,7 @@ for ( const width of [ 390, 1280 ] ) {
 	} );
 }
 
-test( '[PORT-01] a full page is the last one when its number is that of the end', async ( {
+test( '[PORT-01] a full page is the last one when its number is that of the end @full', async ( {
 	page,
 	shop,
 } ) => {
@@ -103,7 +104,7 @@ test( '[PORT-01] a full page is the last one when its number is that of the end'
 } );
 
 for ( const body of ENDS ) {
-	test( `[PORT-01] an answer of "${ body }" is the end`, async ( {
+	test( `[PORT-01] an answer of "${ body }" is the end${ fullUnless( body === '' ) }`, async ( {
 		page,
 		shop,
 	} ) => {
@@ -143,7 +144,7 @@ test.describe( 'a call that fails', () => {
 	} );
 } );
 
-test( '[PORT-01] a category takes the place of the others, with its own button; Back takes it back', async ( {
+test( '[PORT-01] a category takes the place of the others, with its own button; Back takes it back @full', async ( {
 	page,
 	shop,
 } ) => {
@@ -183,7 +184,7 @@ test( '[PORT-01] a category takes the place of the others, with its own button; 
 	} );
 } );
 
-test( '[FIX-14] [PORT-01] on a phone, Back from a work that came later finds all works, the place and the focus, and the next Back the category before', async ( {
+test( '[FIX-14] [PORT-01] on a phone, Back from a work that came later finds all works, the place and the focus, and the next Back the category before @full', async ( {
 	page,
 	shop,
 } ) => {
@@ -202,7 +203,7 @@ test( '[FIX-14] [PORT-01] on a phone, Back from a work that came later finds all
 test.describe( 'a category that does not come', () => {
 	test.use( { allowedErrors: [ /Failed to load|net::ERR/ ] } );
 
-	test( '[PORT-01] is opened as a page', async ( { page } ) => {
+	test( '[PORT-01] is opened as a page @full', async ( { page } ) => {
 		await page.goto( PORTFOLIO );
 		await page.route( '**/tema/sventes/', ( route ) =>
 			route.request().resourceType() === 'fetch'
@@ -216,7 +217,7 @@ test.describe( 'a category that does not come', () => {
 	} );
 } );
 
-test( '[PORT-01] masonry or a grid, names under or upon the pictures: no work lies over another', async ( {
+test( '[PORT-01] masonry or a grid, names under or upon the pictures: no work lies over another @full', async ( {
 	page,
 	shop,
 } ) => {
@@ -248,7 +249,7 @@ test( '[PORT-01] masonry or a grid, names under or upon the pictures: no work li
 	}
 } );
 
-test( '[PORT-01] while one scrolls, the next page comes by itself', async ( {
+test( '[PORT-01] while one scrolls, the next page comes by itself @full', async ( {
 	page,
 	shop,
 } ) => {

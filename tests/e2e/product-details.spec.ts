@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { fullUnless } from './full';
 import { givePictures, productPages } from './product-page';
 import { expect, test } from './test';
 
@@ -205,7 +206,7 @@ test.describe( 'on a phone', () => {
 		await expect( soldOut ).not.toHaveClass( /is-told/ );
 	} );
 
-	test( '[FIX-17] a video’s button and the number of the picture do not lie on each other', async ( {
+	test( '[FIX-17] a video’s button and the number of the picture do not lie on each other @full', async ( {
 		page,
 		shop,
 	} ) => {
@@ -282,7 +283,7 @@ const apart = ( one: Box, other: Box ) =>
 	other.y + other.height <= one.y;
 
 for ( const width of [ 390, 1280 ] ) {
-	test( `[FIX-17] [FOOT-01] at ${ width } px the way to the top never rests on a price or a control`, async ( {
+	test( `[FIX-17] [FOOT-01] at ${ width } px the way to the top never rests on a price or a control${ fullUnless( width === 390 ) }`, async ( {
 		page,
 	} ) => {
 		await page.setViewportSize( { width, height: 844 } );
@@ -337,7 +338,7 @@ const lyingUnder = ( page: Page ) =>
 			.map( ( element ) => element.className || element.tagName );
 	} );
 
-test( '[FIX-17] a press of next or previous in the gallery says which picture is shown', async ( {
+test( '[FIX-17] a press of next or previous in the gallery says which picture is shown @full', async ( {
 	page,
 } ) => {
 	await page.setViewportSize( { width: 1280, height: 900 } );

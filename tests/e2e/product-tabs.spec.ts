@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { fullUnless } from './full';
 import { expect, test } from './test';
 
 const path = '/produktas/kanele-ir-apelsinas/';
@@ -66,7 +67,7 @@ test( '[PROD-10] the review link opens the reviews, also a second time', async (
 	}
 } );
 
-test( '[PROD-10] none starts open when the owner says so', async ( {
+test( '[PROD-10] none starts open when the owner says so @full', async ( {
 	page,
 	shop,
 } ) => {
@@ -114,7 +115,7 @@ test.describe( 'without JavaScript', () => {
 	} );
 } );
 
-test( '[PROD-10] tabs follow arrow keys, addresses and links', async ( {
+test( '[PROD-10] tabs follow arrow keys, addresses and links @full', async ( {
 	page,
 	shop,
 } ) => {
@@ -154,7 +155,7 @@ test.describe( 'rows that slide', () => {
 		[ 700, 2 ],
 		[ 390, 2 ],
 	] as const ) {
-		test( `[PROD-15] ${ columns } cards show whole at ${ width } px`, async ( {
+		test( `[PROD-15] ${ columns } cards show whole at ${ width } px${ fullUnless( width === 390 ) }`, async ( {
 			page,
 		} ) => {
 			await page.setViewportSize( { width, height: 900 } );
@@ -172,7 +173,7 @@ test.describe( 'rows that slide', () => {
 		} );
 	}
 
-	test( '[PROD-15] buttons lead on and back by keyboard, and end where the row ends', async ( {
+	test( '[PROD-15] buttons lead on and back by keyboard, and end where the row ends @full', async ( {
 		page,
 	} ) => {
 		await page.setViewportSize( { width: 1280, height: 900 } );
@@ -202,7 +203,7 @@ test.describe( 'rows that slide', () => {
 		expect( violations.map( ( { id } ) => id ) ).toEqual( [] );
 	} );
 
-	test( '[PROD-15] a row that fits, and a single product, fetch no buttons', async ( {
+	test( '[PROD-15] a row that fits, and a single product, fetch no buttons @full', async ( {
 		page,
 		shop,
 	} ) => {
@@ -237,7 +238,7 @@ test.describe( 'rows that slide', () => {
 		}
 	} );
 
-	test( '[PROD-15] the setting makes a plain grid of four', async ( {
+	test( '[PROD-15] the setting makes a plain grid of four @full', async ( {
 		page,
 		shop,
 	} ) => {

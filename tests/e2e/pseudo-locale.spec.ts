@@ -18,6 +18,7 @@ walkThrough( {
 	// Texts are the same at every width.
 	widths: [ 1280 ],
 	proves: '[LANG-01]',
+	isFast: ( journey ) => journey === 'checkout' || journey === 'cart',
 	title: ( journey, states ) =>
 		`every text of ours can be translated in the ${ states } states of ${ journey }`,
 	async look( page, state, where ) {

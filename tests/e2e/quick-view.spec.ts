@@ -68,7 +68,7 @@ test( '[PROD-16] opens from a card: the call, the product with its form and its 
 	expect( page.url() ).toContain( `#quick-view=${ id }` );
 } );
 
-test( '[PROD-16] Back closes it and gives the focus back, Forward opens it again', async ( {
+test( '[PROD-16] Back closes it and gives the focus back, Forward opens it again @full', async ( {
 	page,
 } ) => {
 	await page.goto( LISTING );
@@ -86,7 +86,7 @@ test( '[PROD-16] Back closes it and gives the focus back, Forward opens it again
 	expect( new URL( page.url() ).hash ).toBe( '' );
 } );
 
-test( '[PROD-16] its address can be shared: it opens by itself, and closing leaves the listing', async ( {
+test( '[PROD-16] its address can be shared: it opens by itself, and closing leaves the listing @full', async ( {
 	page,
 } ) => {
 	await page.goto( LISTING );
@@ -102,7 +102,7 @@ test( '[PROD-16] its address can be shared: it opens by itself, and closing leav
 	);
 } );
 
-test( '[PROD-16] the next and the previous product of the listing, and Back still closes', async ( {
+test( '[PROD-16] the next and the previous product of the listing, and Back still closes @full', async ( {
 	page,
 } ) => {
 	await page.goto( LISTING );
@@ -128,7 +128,7 @@ test( '[PROD-16] the next and the previous product of the listing, and Back stil
 	).toBeFocused();
 } );
 
-test( '[PROD-12] [PROD-16] adds to the cart inside: spoken in the dialog, the way to the cart beside it', async ( {
+test( '[PROD-12] [PROD-16] adds to the cart inside: spoken in the dialog, the way to the cart beside it @full', async ( {
 	page,
 } ) => {
 	await page.goto( LISTING );
@@ -148,7 +148,7 @@ test( '[PROD-12] [PROD-16] adds to the cart inside: spoken in the dialog, the wa
 	await expectNoViolations( page, 'added' );
 } );
 
-test( '[PROD-16] a variable product works inside as on its own page', async ( {
+test( '[PROD-16] a variable product works inside as on its own page @full', async ( {
 	page,
 } ) => {
 	await page.goto( LISTING );
@@ -171,7 +171,7 @@ test( '[PROD-16] a variable product works inside as on its own page', async ( {
 	await expect( cartCount( page ) ).toContainText( '1' );
 } );
 
-test( '[PROD-12] [PROD-16] an error inside closes it, and the page shows it', async ( {
+test( '[PROD-12] [PROD-16] an error inside closes it, and the page shows it @full', async ( {
 	page,
 } ) => {
 	await page.goto( LISTING );
@@ -207,7 +207,7 @@ test.describe( 'when the shop does not answer', () => {
 		);
 	} );
 
-	test( '[PROD-16] a failure takes the overlay away, lets the page scroll and leads to the product', async ( {
+	test( '[PROD-16] a failure takes the overlay away, lets the page scroll and leads to the product @full', async ( {
 		page,
 	} ) => {
 		await page.route( /goya_product_ajax|admin-ajax/, ( route ) =>
@@ -246,7 +246,9 @@ test.describe( 'when the shop does not answer', () => {
 	}
 } );
 
-test( '[PROD-16] an earlier request is taken back', async ( { page } ) => {
+test( '[PROD-16] an earlier request is taken back @full', async ( {
+	page,
+} ) => {
 	await page.goto( LISTING );
 	let held = 0;
 	let release = () => {};
@@ -276,7 +278,7 @@ test( '[PROD-16] an earlier request is taken back', async ( { page } ) => {
 	expect( page.url() ).toContain( shown.replace( 'product-', '=' ) );
 } );
 
-test( '[PROD-16] stands in the page for 280 ms after it has closed, deaf and without the focus', async ( {
+test( '[PROD-16] stands in the page for 280 ms after it has closed, deaf and without the focus @full', async ( {
 	page,
 } ) => {
 	await page.goto( LISTING );
@@ -334,7 +336,7 @@ test( '[PANEL-01] where a scroll bar takes room, nothing moves when the page is 
 	await browser.close();
 } );
 
-test( '[PROD-16] by keyboard alone: opened, walked through, closed, on with the next card', async ( {
+test( '[PROD-16] by keyboard alone: opened, walked through, closed, on with the next card @full', async ( {
 	page,
 } ) => {
 	await page.goto( LISTING );

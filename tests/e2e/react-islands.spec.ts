@@ -69,7 +69,7 @@ async function hold( page: Page, call: RegExp ) {
 }
 
 test.describe( 'two of a kind on one page', () => {
-	test( '[PROD-16] swatches of two forms: a choice in one is none in the other', async ( {
+	test( '[PROD-16] swatches of two forms: a choice in one is none in the other @full', async ( {
 		page,
 	} ) => {
 		const [ below, above ] = await openTwice( page, productPages.variable );
@@ -94,7 +94,7 @@ test.describe( 'two of a kind on one page', () => {
 		await expect( checked( below ) ).toHaveCount( 1 );
 	} );
 
-	test( '[PROD-16] two galleries: each shows its own picture', async ( {
+	test( '[PROD-16] two galleries: each shows its own picture @full', async ( {
 		page,
 	} ) => {
 		const [ below, above ] = await openTwice(
@@ -129,7 +129,7 @@ test.describe( 'two of a kind on one page', () => {
 } );
 
 test.describe( 'in markup that another plugin has replaced', () => {
-	test( '[PROD-16] the quick view opens once, and is the new one', async ( {
+	test( '[PROD-16] the quick view opens once, and is the new one @full', async ( {
 		page,
 	} ) => {
 		await page.goto( LISTING );
@@ -176,7 +176,7 @@ test.describe( 'in markup that another plugin has replaced', () => {
 } );
 
 test.describe( 'taken off the page while it works', () => {
-	test( '[PROD-16] a quick view that waits: the page scrolls again, and the answer is for nobody', async ( {
+	test( '[PROD-16] a quick view that waits: the page scrolls again, and the answer is for nobody @full', async ( {
 		page,
 	} ) => {
 		await page.goto( LISTING );
@@ -249,7 +249,7 @@ test.describe( 'beside another version of React', () => {
 		await expectTheirs( page );
 	} );
 
-	test( '[PROD-16] that came after ours: components that come later run on ours', async ( {
+	test( '[PROD-16] that came after ours: components that come later run on ours @full', async ( {
 		page,
 	} ) => {
 		await page.goto( LISTING );

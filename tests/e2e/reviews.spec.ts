@@ -37,7 +37,7 @@ test( '[PROD-11] the heading opens and closes the form, by keyboard too', async 
 	await expect( field ).toBeHidden();
 } );
 
-test( '[PROD-11] one to five stars answer arrow keys, and axe finds nothing', async ( {
+test( '[PROD-11] one to five stars answer arrow keys, and axe finds nothing @full', async ( {
 	page,
 } ) => {
 	await openForm( page );
@@ -52,7 +52,7 @@ test( '[PROD-11] one to five stars answer arrow keys, and axe finds nothing', as
 	expect( violations.map( ( { id } ) => id ) ).toEqual( [] );
 } );
 
-test( '[PROD-11] a review with stars reaches the shop, and one without when none are asked for', async ( {
+test( '[PROD-11] a review with stars reaches the shop, and one without when none are asked for @full', async ( {
 	page,
 	shop,
 } ) => {
@@ -92,7 +92,7 @@ test( '[PROD-11] a review with stars reaches the shop, and one without when none
 	}
 } );
 
-test( '[PROD-11] a rating that is asked for blocks the form by an alert and a line at the field', async ( {
+test( '[PROD-11] a rating that is asked for blocks the form by an alert and a line at the field @full', async ( {
 	page,
 	shop,
 } ) => {

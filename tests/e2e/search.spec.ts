@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './axe';
+import { fullUnless } from './full';
 import { expect, test } from './test';
 
 const PAGE = '/produktas/lino-skalbiniai/';
@@ -102,7 +103,7 @@ test( '[FIX-14] [SRCH-01] a second Escape closes the panel and gives the focus b
 for ( const isPopup of [ false, true ] ) {
 	test( `[FIX-14] [PANEL-01] behind the search ${
 		isPopup ? 'as a popup' : 'panel'
-	} the page stands still, Tab stays inside, and the number of suggestions is spoken`, async ( {
+	} the page stands still, Tab stays inside, and the number of suggestions is spoken${ fullUnless( ! isPopup ) }`, async ( {
 		page,
 		shop,
 	} ) => {
@@ -173,7 +174,7 @@ test( '[SRCH-01] "all results" and Enter lead to the same page, with as many pro
 	);
 } );
 
-test( '[SRCH-01] looks in one category when it is chosen, in suggestions and results', async ( {
+test( '[SRCH-01] looks in one category when it is chosen, in suggestions and results @full', async ( {
 	page,
 } ) => {
 	await search( page, 'zvake' );
@@ -184,7 +185,7 @@ test( '[SRCH-01] looks in one category when it is chosen, in suggestions and res
 	await expect( page ).toHaveURL( /product_cat=dovanos/ );
 } );
 
-test( '[SRCH-02] what was searched for lately is offered in the empty field, and can be cleared', async ( {
+test( '[SRCH-02] what was searched for lately is offered in the empty field, and can be cleared @full', async ( {
 	page,
 } ) => {
 	await search( page, 'medus' );
@@ -209,7 +210,7 @@ test( '[SRCH-02] what was searched for lately is offered in the empty field, and
 	).toBeNull();
 } );
 
-test( '[SRCH-02] nothing found says so and what to do next, under the field and on the page', async ( {
+test( '[SRCH-02] nothing found says so and what to do next, under the field and on the page @full', async ( {
 	page,
 } ) => {
 	await page.goto( PAGE );
@@ -277,7 +278,7 @@ test.describe( 'without a connection', () => {
 	} );
 } );
 
-test( '[SRCH-01] [SRCH-02] axe finds nothing, and nothing sticks out, on a phone', async ( {
+test( '[SRCH-01] [SRCH-02] axe finds nothing, and nothing sticks out, on a phone @full', async ( {
 	page,
 } ) => {
 	const { width } = page.viewportSize()!;
@@ -321,7 +322,7 @@ test.describe( 'without JavaScript', () => {
 	} );
 } );
 
-test( '[SRCH-02] as a popup in the middle it works the same', async ( {
+test( '[SRCH-02] as a popup in the middle it works the same @full', async ( {
 	page,
 	shop,
 } ) => {

@@ -81,7 +81,7 @@ test( '[FIX-08] classic checkout: the total is current when the shopper comes ba
 	).toContainText( charged );
 } );
 
-test( '[FIX-08] block checkout: the total is current when the shopper comes back, and an order with another total is asked for again', async ( {
+test( '[FIX-08] block checkout: the total is current when the shopper comes back, and an order with another total is asked for again @full', async ( {
 	page,
 	shop,
 	allowedErrors,

@@ -258,7 +258,7 @@ test( '[STATE-01] other sites are refused, and told nothing by CORS or JSONP', a
 	}
 } );
 
-test( '[STATE-01] looked at while things are put in, the cart loses nothing', async ( {
+test( '[STATE-01] looked at while things are put in, the cart loses nothing @full', async ( {
 	request,
 } ) => {
 	for ( let round = 1; round <= 10; round++ ) {

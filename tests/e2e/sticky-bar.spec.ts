@@ -1,4 +1,5 @@
 import { expectNoViolations } from './axe';
+import { fullUnless } from './full';
 import { productPages, shiftOf, watchShifts } from './product-page';
 import { expect, test } from './test';
 
@@ -13,7 +14,7 @@ const pastTheForm = () => {
 };
 
 for ( const width of [ 390, 1280 ] ) {
-	test.describe( `sticky bar at ${ width } px`, () => {
+	test.describe( `sticky bar at ${ width } px${ fullUnless( width === 390 ) }`, () => {
 		test.use( { viewport: { width, height: 800 } } );
 
 		test( '[PROD-14] comes when the add button has left the view, goes when it is back', async ( {

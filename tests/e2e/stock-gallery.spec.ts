@@ -1,3 +1,4 @@
+import { fullUnless } from './full';
 import { productPages, setting } from './product-page';
 import { expect, test } from './test';
 
@@ -9,7 +10,7 @@ test.describe( "WooCommerce's own gallery", () => {
 	test.afterEach( () => restore() );
 
 	for ( const width of [ 390, 1280 ] ) {
-		test( `[PROD-07] slides by its thumbnails and opens its own lightbox at ${ width } px`, async ( {
+		test( `[PROD-07] slides by its thumbnails and opens its own lightbox at ${ width } px${ fullUnless( width === 390 ) }`, async ( {
 			page,
 		} ) => {
 			await page.setViewportSize( { width, height: 900 } );
@@ -30,7 +31,7 @@ test.describe( "WooCommerce's own gallery", () => {
 		} );
 	}
 
-	test( '[PROD-05] shows the picture of the chosen variation, and its own after a reset', async ( {
+	test( '[PROD-05] shows the picture of the chosen variation, and its own after a reset @full', async ( {
 		page,
 	} ) => {
 		await page.setViewportSize( { width: 1280, height: 900 } );
@@ -75,7 +76,7 @@ test.describe( "WooCommerce's own gallery", () => {
 		);
 	} );
 
-	test( 'brings the scripts it needs, and no page without it gets them', async ( {
+	test( 'brings the scripts it needs, and no page without it gets them @full', async ( {
 		page,
 	} ) => {
 		await page.goto( productPages.fivePictures );

@@ -63,7 +63,7 @@ test.describe( 'on a phone', () => {
 	} );
 } );
 
-test( '[FIX-35] swatches answer what is done before their scripts have come: keys, then a click', async ( {
+test( '[FIX-35] swatches answer what is done before their scripts have come: keys, then a click @full', async ( {
 	page,
 } ) => {
 	const scripts = await holdLazyScripts( page );
@@ -89,7 +89,7 @@ test( '[FIX-35] swatches answer what is done before their scripts have come: key
 test.describe( 'scripts that fail', () => {
 	test.use( { allowedErrors: [ /404|Not loaded/ ] } );
 
-	test( '[FIX-31] where the swatches’ script fails, the select is back with the choice, and the product can be bought', async ( {
+	test( '[FIX-31] where the swatches’ script fails, the select is back with the choice, and the product can be bought @full', async ( {
 		page,
 	} ) => {
 		const failed = await failLazyScripts( page, /^form-swatches/ );
@@ -110,7 +110,7 @@ test.describe( 'scripts that fail', () => {
 		);
 	} );
 
-	test( '[FIX-31] where no late script comes at all, a colour can be chosen and bought', async ( {
+	test( '[FIX-31] where no late script comes at all, a colour can be chosen and bought @full', async ( {
 		page,
 	} ) => {
 		await failLazyScripts( page );

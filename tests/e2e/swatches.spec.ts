@@ -215,7 +215,7 @@ test( '[PROD-06] by pointer, then keyboard: from the swatch that was pressed, Ta
 	await expect( swatch( page, 'pieno' ) ).toHaveAttribute( 'tabindex', '-1' );
 } );
 
-test( '[PROD-06] clear_on_reselect: a second click takes the choice back, only when it is on', async ( {
+test( '[PROD-06] clear_on_reselect: a second click takes the choice back, only when it is on @full', async ( {
 	page,
 	shop,
 } ) => {
@@ -286,7 +286,7 @@ test( '[PROD-06] disable_out_of_stock: a sold-out variation is no match', async 
 	);
 } );
 
-test( '[PROD-06] show_variation_stock: few pieces are said while one attribute is open, and no longer after', async ( {
+test( '[PROD-06] show_variation_stock: few pieces are said while one attribute is open, and no longer after @full', async ( {
 	page,
 	shop,
 } ) => {
@@ -322,7 +322,7 @@ test( '[PROD-06] show_variation_label off: no name beside the attribute', async 
 	} );
 } );
 
-test( '[PROD-06] swatches are looked at anew a second after any call by jQuery, and other plugins hear of a choice', async ( {
+test( '[PROD-06] swatches are looked at anew a second after any call by jQuery, and other plugins hear of a choice @full', async ( {
 	page,
 } ) => {
 	await page.goto( product );
@@ -388,7 +388,7 @@ test.describe( 'without JavaScript', () => {
 	} );
 } );
 
-test( '[PROD-06] where the script never comes, the select does', async ( {
+test( '[PROD-06] where the script never comes, the select does @full', async ( {
 	page,
 } ) => {
 	test.setTimeout( 60_000 );
@@ -504,7 +504,7 @@ test( '[LIST-04] the cards of a listing cost the same few queries for one produc
 	expect( same ).toBeLessThanOrEqual( few + 2 );
 } );
 
-test( '[PROD-06] axe finds nothing before a choice, after one, with everything chosen, and on a thousand variations', async ( {
+test( '[PROD-06] axe finds nothing before a choice, after one, with everything chosen, and on a thousand variations @full', async ( {
 	page,
 } ) => {
 	test.setTimeout( 90_000 );

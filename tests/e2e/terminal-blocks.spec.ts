@@ -70,7 +70,7 @@ test( '[TERM-02] [TERM-06] [CHK-05] a guest orders with a terminal through the b
 	expect( terminal ).toContain( 'Šiauliai' );
 } );
 
-test( '[TERM-02] [TERM-04] [TERM-05] the block cart shows the picker under a terminal rate, says when its list does not come, and remembers what was chosen', async ( {
+test( '[TERM-02] [TERM-04] [TERM-05] the block cart shows the picker under a terminal rate, says when its list does not come, and remembers what was chosen @full', async ( {
 	page,
 } ) => {
 	await addFromProductPage( page );
@@ -92,7 +92,7 @@ test( '[TERM-02] [TERM-04] [TERM-05] the block cart shows the picker under a ter
 	await expect( chosenTerminal( page ) ).toHaveText( name );
 } );
 
-test( '[TERM-07] the block checkout says what is missing before it asks the server', async ( {
+test( '[TERM-07] the block checkout says what is missing before it asks the server @full', async ( {
 	page,
 } ) => {
 	await openBlockCheckout( page );

@@ -23,7 +23,7 @@ test.describe( 'with 3,000 terminals', () => {
 	test.beforeAll( () => holdTerminals( 3000 ) );
 	test.afterAll( () => holdTerminals( 600 ) );
 
-	test( '[TERM-10] a shopper finds one and orders, and the list costs under 60 KB, once', async ( {
+	test( '[TERM-10] a shopper finds one and orders, and the list costs under 60 KB, once @full', async ( {
 		page,
 		shop,
 	} ) => {
@@ -73,7 +73,7 @@ test.describe( 'with 3,000 terminals', () => {
 	} );
 } );
 
-test( '[TERM-08] in a totals table too narrow for it the picker gets a row of its own', async ( {
+test( '[TERM-08] in a totals table too narrow for it the picker gets a row of its own @full', async ( {
 	page,
 } ) => {
 	await page.setViewportSize( { width: 1280, height: 900 } );

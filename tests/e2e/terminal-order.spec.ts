@@ -93,7 +93,7 @@ test( '[TERM-01] [TERM-02] [TERM-03] [TERM-06] a guest adds from the listing, fi
 	await owner.close();
 } );
 
-test( '[TERM-05] [TERM-06] a customer finds the terminal preselected in the cart and at checkout, and on the order in My account', async ( {
+test( '[TERM-05] [TERM-06] a customer finds the terminal preselected in the cart and at checkout, and on the order in My account @full', async ( {
 	page,
 	shop,
 } ) => {
@@ -116,7 +116,7 @@ test( '[TERM-05] [TERM-06] a customer finds the terminal preselected in the cart
 	);
 } );
 
-test( '[TERM-02] the method is switched away and back: one picker, the same terminal', async ( {
+test( '[TERM-02] the method is switched away and back: one picker, the same terminal @full', async ( {
 	page,
 	shop,
 } ) => {
@@ -139,7 +139,7 @@ test( '[TERM-02] the method is switched away and back: one picker, the same term
 	);
 } );
 
-test( '[TERM-02] survives fifty re-renders of the order review, and sends the list once', async ( {
+test( '[TERM-02] survives fifty re-renders of the order review, and sends the list once @full', async ( {
 	page,
 } ) => {
 	await openAtTerminal( page );
@@ -237,7 +237,7 @@ test.describe( 'without JavaScript', () => {
 		expect( terminalOf( shop, orderId ).id ).toBe( id );
 	} );
 
-	test( '[TERM-07] [EVENT-01] an order without a terminal is refused there too', async ( {
+	test( '[TERM-07] [EVENT-01] an order without a terminal is refused there too @full', async ( {
 		page,
 	} ) => {
 		await page.goto( products.morning );
@@ -254,7 +254,7 @@ test.describe( 'without JavaScript', () => {
 	} );
 } );
 
-test( '[TERM-10] [CART-06] [CHK-01] the whole purchase by keyboard alone: listing, product, mini cart, checkout with a terminal, thanks', async ( {
+test( '[TERM-10] [CART-06] [CHK-01] the whole purchase by keyboard alone: listing, product, mini cart, checkout with a terminal, thanks @full', async ( {
 	page,
 	shop,
 } ) => {

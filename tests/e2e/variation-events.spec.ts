@@ -144,7 +144,7 @@ const acts: Record< string, ( page: Page ) => Promise< unknown > > = {
 		),
 };
 
-test( '[PROD-01] [PROD-02] [PROD-04] [PROD-05] other plugins hear and raise the same events, with the same arguments, as with WooCommerce’s own script', async ( {
+test( '[PROD-01] [PROD-02] [PROD-04] [PROD-05] other plugins hear and raise the same events, with the same arguments, as with WooCommerce’s own script @full', async ( {
 	browser,
 	shop,
 } ) => {

@@ -402,7 +402,7 @@ test.describe( 'variations that are asked for', () => {
 		setSetting( await openTestShop(), 'variation_inline_max', 1 );
 	} );
 
-	test( '[PROD-02] an earlier question is given up, and the form is busy meanwhile', async ( {
+	test( '[PROD-02] an earlier question is given up, and the form is busy meanwhile @full', async ( {
 		page,
 	} ) => {
 		const asked: string[] = [];
@@ -579,7 +579,7 @@ async function tabTo( page: Page, target: Locator ): Promise< void > {
 	} ).toPass( { intervals: [ 100 ] } );
 }
 
-test( '[PROD-01] by keyboard alone: choose, buy', async ( { page } ) => {
+test( '[PROD-01] by keyboard alone: choose, buy @full', async ( { page } ) => {
 	await page.goto( product.path );
 	// The first stop of the form, as whoever tabs down the page would meet it.
 	await page.locator( '.variations [role="radio"]' ).first().focus();
@@ -630,7 +630,7 @@ test.describe( 'without JavaScript', () => {
 		await expect( page.locator( '.cart_item' ) ).toContainText( '12,50' );
 	} );
 
-	test( '[PROD-01] [EVENT-01] half a selection, an impossible or a private one is refused', async ( {
+	test( '[PROD-01] [EVENT-01] half a selection, an impossible or a private one is refused @full', async ( {
 		page,
 	} ) => {
 		for ( const choice of [
@@ -658,7 +658,7 @@ test.describe( 'without JavaScript', () => {
 	} );
 } );
 
-test( '[PROD-02] a question about a product that is none, not public or another’s gets the falsy answer, and nothing private', async ( {
+test( '[PROD-02] a question about a product that is none, not public or another’s gets the falsy answer, and nothing private @full', async ( {
 	shop,
 } ) => {
 	const ids = shop.phpEval( `

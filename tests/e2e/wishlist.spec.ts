@@ -35,7 +35,7 @@ const forget = async () =>
 test.beforeEach( forget );
 test.afterAll( forget );
 
-test( '[WISH-01] a guest’s list is kept in the browser: no request, no cookie, and the next page knows it', async ( {
+test( '[WISH-01] a guest’s list is kept in the browser: no request, no cookie, and the next page knows it @full', async ( {
 	page,
 } ) => {
 	const calls: string[] = [];
@@ -85,7 +85,7 @@ test( '[WISH-01] by keyboard alone: a heart says its product and whether it is p
 	await expect( heart( page ) ).toHaveAttribute( 'aria-pressed', 'false' );
 } );
 
-test( '[WISH-01] the page of a guest’s list shows its products; they are added to the cart and removed there', async ( {
+test( '[WISH-01] the page of a guest’s list shows its products; they are added to the cart and removed there @full', async ( {
 	page,
 } ) => {
 	await page.goto( LISTING );
@@ -110,7 +110,7 @@ test( '[WISH-01] the page of a guest’s list shows its products; they are added
 	expect( await kept( page ) ).toEqual( [] );
 } );
 
-test( '[WISH-01] what is no longer sold is said without saying what, and can be taken off', async ( {
+test( '[WISH-01] what is no longer sold is said without saying what, and can be taken off @full', async ( {
 	page,
 } ) => {
 	await page.goto( LISTING );
@@ -130,7 +130,7 @@ test( '[WISH-01] what is no longer sold is said without saying what, and can be 
 	expect( await kept( page ) ).toHaveLength( 1 );
 } );
 
-test( '[WISH-01] another tab of a guest shows the same', async ( {
+test( '[WISH-01] another tab of a guest shows the same @full', async ( {
 	page,
 	context,
 } ) => {
@@ -144,7 +144,7 @@ test( '[WISH-01] another tab of a guest shows the same', async ( {
 	await expect( count( tab ) ).toContainText( '2' );
 } );
 
-test( '[WISH-01] hearts of a quick view and of the product page are those of the cards', async ( {
+test( '[WISH-01] hearts of a quick view and of the product page are those of the cards @full', async ( {
 	page,
 } ) => {
 	await page.goto( LISTING );
@@ -159,7 +159,7 @@ test( '[WISH-01] hearts of a quick view and of the product page are those of the
 	await expect( heart( page ) ).toHaveAttribute( 'aria-pressed', 'false' );
 } );
 
-test( '[WISH-01] logging in merges the lists once, and the browser keeps nothing', async ( {
+test( '[WISH-01] logging in merges the lists once, and the browser keeps nothing @full', async ( {
 	page,
 } ) => {
 	await page.goto( LISTING );
@@ -174,7 +174,7 @@ test( '[WISH-01] logging in merges the lists once, and the browser keeps nothing
 	await expect( page.locator( '.vitrina-wishlist .card' ) ).toHaveCount( 2 );
 } );
 
-test( '[WISH-01] a customer’s change is followed by the count call, as it always was', async ( {
+test( '[WISH-01] a customer’s change is followed by the count call, as it always was @full', async ( {
 	page,
 } ) => {
 	await logIn( page );
@@ -199,7 +199,7 @@ test( '[WISH-01] a customer’s change is followed by the count call, as it alwa
 	expect( counted ).toHaveLength( 2 );
 } );
 
-test( '[WISH-01] the count call is sent on load where the setting says so', async ( {
+test( '[WISH-01] the count call is sent on load where the setting says so @full', async ( {
 	page,
 	shop,
 } ) => {
@@ -218,7 +218,7 @@ test( '[WISH-01] the count call is sent on load where the setting says so', asyn
 	}
 } );
 
-test( '[WISH-01] eight adds at once from two tabs: none is lost', async ( {
+test( '[WISH-01] eight adds at once from two tabs: none is lost @full', async ( {
 	page,
 	context,
 } ) => {
@@ -253,7 +253,7 @@ test( '[WISH-01] eight adds at once from two tabs: none is lost', async ( {
 test.describe( 'where the shop does not answer', () => {
 	test.use( { allowedErrors: [ /ERR_FAILED|500/ ] } );
 
-	test( '[WISH-01] a customer’s heart goes back, and says so', async ( {
+	test( '[WISH-01] a customer’s heart goes back, and says so @full', async ( {
 		page,
 	} ) => {
 		await logIn( page );
@@ -272,7 +272,7 @@ test.describe( 'where the shop does not answer', () => {
 		await expect( count( page ) ).toContainText( '1' );
 	} );
 
-	test( '[WISH-01] where its script does not come, a customer’s heart is sent as a form', async ( {
+	test( '[WISH-01] where its script does not come, a customer’s heart is sent as a form @full', async ( {
 		page,
 	} ) => {
 		await logIn( page );
@@ -293,7 +293,7 @@ test.describe( 'without JavaScript', () => {
 	): Promise< BrowserContext > =>
 		browser.newContext( { baseURL: url, javaScriptEnabled: false } );
 
-	test( '[WISH-01] [EVENT-01] a customer adds, shares, stops sharing and removes', async ( {
+	test( '[WISH-01] [EVENT-01] a customer adds, shares, stops sharing and removes @full', async ( {
 		browser,
 		shop,
 	} ) => {
@@ -338,7 +338,7 @@ test.describe( 'without JavaScript', () => {
 	} );
 } );
 
-test( '[WISH-01] axe finds nothing on the list: empty, a guest’s, a customer’s, a shared one', async ( {
+test( '[WISH-01] axe finds nothing on the list: empty, a guest’s, a customer’s, a shared one @full', async ( {
 	page,
 } ) => {
 	await page.goto( LIST );

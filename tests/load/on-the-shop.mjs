@@ -1,6 +1,6 @@
 /**
- * The race for one cart on a fresh native shop: 200 shoppers with the guard,
- * and a few without, to show that the test can fail. Then first visits, slow
+ * The race for one cart on a fresh native shop: 200 shoppers with the guard (40 in
+ * `npm test`), and a few without, to show that the test can fail. Then first visits, slow
  * pages, logins, the same add again, each button tapped twice, and two devices
  * of one customer. Then the button of the checkout pressed twenty times at
  * once, and the last piece bought by twenty, both with and without what guards
@@ -10,6 +10,15 @@
 import { onShops } from '../../bin/on-shops.mjs';
 import { run, runMain } from '../../bin/run.mjs';
 
+/**
+ * `npm test` has every race, with fewer trials.
+ *
+ * @param {number} full Trials of `npm run test:full`.
+ * @param {number} fast Trials of `npm test`.
+ */
+const trials = ( full, fast ) =>
+	process.env.VITRINA_TESTS === 'fast' ? fast : full;
+
 await runMain( async () => {
 	process.exitCode = await onShops( { load: 8892 }, async () => {
 		const codes = [];
@@ -17,7 +26,7 @@ await runMain( async () => {
 			[
 				'tests/load/cart-race.mjs',
 				'--guard=both',
-				'--trials=200',
+				`--trials=${ trials( 200, 40 ) }`,
 				'--control=5',
 				...process.argv.slice( 2 ),
 			],
@@ -25,7 +34,7 @@ await runMain( async () => {
 				'tests/load/cart-race.mjs',
 				'--mix=newcomer',
 				'--guard=both',
-				'--trials=40',
+				`--trials=${ trials( 40, 10 ) }`,
 				'--control=3',
 			],
 			...[ 'slow', 'login', 'same', 'double', 'devices' ].map(
@@ -33,16 +42,24 @@ await runMain( async () => {
 					'tests/load/cart-race.mjs',
 					`--mix=${ mix }`,
 					'--guard=both',
-					'--trials=10',
-					'--control=5',
+					`--trials=${ trials( 10, 4 ) }`,
+					`--control=${ trials( 5, 3 ) }`,
 				]
 			),
-			[ 'tests/load/checkout-race.mjs', '--guard=off', '--trials=3' ],
-			[ 'tests/load/checkout-race.mjs', '--trials=5' ],
-			[ 'tests/load/last-piece.mjs', '--trials=3' ],
-			[ 'tests/load/bank-race.mjs', '--orders=10', '--control=3' ],
+			[
+				'tests/load/checkout-race.mjs',
+				'--guard=off',
+				`--trials=${ trials( 3, 2 ) }`,
+			],
+			[ 'tests/load/checkout-race.mjs', `--trials=${ trials( 5, 2 ) }` ],
+			[ 'tests/load/last-piece.mjs', `--trials=${ trials( 3, 1 ) }` ],
+			[
+				'tests/load/bank-race.mjs',
+				`--orders=${ trials( 10, 4 ) }`,
+				'--control=3',
+			],
 			[ 'tests/load/bank-kill.mjs', '--times=1' ],
-			[ 'tests/load/bank-forgery.mjs', '--count=300' ],
+			[ 'tests/load/bank-forgery.mjs', `--count=${ trials( 300, 60 ) }` ],
 		] ) {
 			codes.push(
 				await run( process.execPath, [ ...args, '--shop=load' ] )

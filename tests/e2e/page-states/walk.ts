@@ -1,3 +1,4 @@
+import { fullUnless } from '../full';
 import { openTestShop } from '../shop';
 import { expect, test } from '../test';
 import type { Facts, Journey, PageState } from '.';
@@ -21,6 +22,8 @@ interface Walk {
 	readonly journeys: readonly Journey[];
 	/** The widths at which each state is looked at; the widest last: it is where the next state begins. */
 	readonly widths: readonly number[];
+	/** Whether `npm test` has a journey too; the rest is for `npm run test:full`. */
+	readonly isFast: ( journey: string ) => boolean;
 	/** What is to be said of a state, at each of its widths. */
 	readonly look: (
 		page: Page,
@@ -54,7 +57,8 @@ export function walkThrough( walk: Walk ): void {
 			const title = [
 				walk.proves,
 				journey.proves,
-				walk.title( journey.name, journey.states.length ),
+				walk.title( journey.name, journey.states.length ) +
+					fullUnless( walk.isFast( journey.name ) ),
 			]
 				.filter( Boolean )
 				.join( ' ' );
