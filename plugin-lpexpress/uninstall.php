@@ -1,7 +1,7 @@
 <?php
 /**
- * Removes what the plugin made for itself. The terminals on orders stay: they
- * say where parcels went, and belong to the orders as an address does.
+ * Removes the plugin's tables and options. The terminals on orders stay: they are
+ * part of the orders, like an address.
  *
  * @package Vitrina\LpExpress
  */

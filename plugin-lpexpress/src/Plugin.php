@@ -45,7 +45,7 @@ use Vitrina\LpExpress\WooCommerce\Shipping;
 use Vitrina\LpExpress\Wp\Settings;
 
 /**
- * Puts the parts together, by hand, in one place.
+ * Creates and wires all objects of the plugin.
  */
 final class Plugin {
 
@@ -58,45 +58,45 @@ final class Plugin {
 	public readonly TerminalUpdate $update;
 
 	private readonly RefreshLog $refresh_log;
-	private readonly SelectionTable $choices;
-	private readonly SavedSelection $choice;
+	private readonly SelectionTable $selections;
+	private readonly SavedSelection $selection;
 	private readonly Shopper $shopper;
 	private readonly ChosenRates $rates;
-	private readonly TerminalValidator $referee;
+	private readonly TerminalValidator $validator;
 	private readonly OrderTerminal $order_terminal;
 
 	private function __construct() {
 		$this->settings       = new Settings();
 		$this->terminals      = new TerminalTable();
-		$this->choices        = new SelectionTable();
+		$this->selections     = new SelectionTable();
 		$this->refresh_log    = new RefreshLog();
 		$this->importer       = new Importer( $this->terminals );
 		$this->update         = new TerminalUpdate( $this->settings, $this->terminals, $this->refresh_log );
 		$this->shopper        = new Shopper();
 		$this->rates          = new ChosenRates();
-		$this->referee        = new TerminalValidator( $this->terminals );
-		$this->choice         = new SavedSelection( $this->choices, $this->terminals, $this->shopper );
+		$this->validator      = new TerminalValidator( $this->terminals );
+		$this->selection      = new SavedSelection( $this->selections, $this->terminals, $this->shopper );
 		$this->order_terminal = new OrderTerminal( $this->terminals );
-		$this->picker_props   = new PickerProps( $this->terminals, $this->choice, $this->shopper, $this->settings );
+		$this->picker_props   = new PickerProps( $this->terminals, $this->selection, $this->shopper, $this->settings );
 	}
 
 	/**
-	 * WooCommerce makes shipping methods itself, so they need a place to ask.
+	 * WooCommerce instantiates shipping methods itself, so they get their dependencies here.
 	 */
 	public static function instance(): self {
 		return self::$instance ??= new self();
 	}
 
 	public function register_hooks(): void {
-		foreach ( $this->parts() as $part ) {
-			$part->register_hooks();
+		foreach ( $this->hookables() as $hookable ) {
+			$hookable->register_hooks();
 		}
 	}
 
 	/**
 	 * @return list<Hookable>
 	 */
-	private function parts(): array {
+	private function hookables(): array {
 		$island  = new PickerIsland();
 		$notices = new Notices();
 		$phone   = new Phone( $this->terminals );
@@ -104,24 +104,24 @@ final class Plugin {
 			new Schema(),
 			new Shipping( $this->settings ),
 			new TerminalsRoute( $this->terminals ),
-			$this->choice,
-			new SaveSelectedTerminal( $this->referee, $this->choice, $this->shopper ),
+			$this->selection,
+			new SaveSelectedTerminal( $this->validator, $this->selection, $this->shopper ),
 			$island,
 			$phone,
-			new ClassicField( $island, $this->picker_props, $this->terminals, $this->choice, $this->shopper, $this->rates, $phone ),
-			new ClassicCheckout( $this->referee, $this->choice, $this->rates, $this->order_terminal, $this->shopper ),
-			new StoreApiCheckout( $this->referee, $this->choice, $this->rates, $this->order_terminal ),
-			new PayForOrder( $this->referee, $this->rates, $this->order_terminal, $this->terminals ),
-			new CartExtension( $this->referee, $this->choice, $this->shopper, $this->terminals ),
+			new ClassicField( $island, $this->picker_props, $this->terminals, $this->selection, $this->shopper, $this->rates, $phone ),
+			new ClassicCheckout( $this->validator, $this->selection, $this->rates, $this->order_terminal, $this->shopper ),
+			new StoreApiCheckout( $this->validator, $this->selection, $this->rates, $this->order_terminal ),
+			new PayForOrder( $this->validator, $this->rates, $this->order_terminal, $this->terminals ),
+			new CartExtension( $this->validator, $this->selection, $this->shopper, $this->terminals ),
 			new Blocks( $this->picker_props, $this->settings ),
-			new DailyJob( $this->update, $this->choices ),
+			new DailyJob( $this->update, $this->selections ),
 			new ImportRequest( $this->importer ),
 			new LegacyFilters( $this->terminals ),
 			new DeliveryInformation( $this->terminals ),
 			new ShopperDisplay( $this->order_terminal ),
 			new TerminalNote( $this->order_terminal ),
 			new OrdersList( $this->order_terminal ),
-			new OrderScreen( $this->order_terminal, $this->rates, $this->referee, $this->terminals ),
+			new OrderScreen( $this->order_terminal, $this->rates, $this->validator, $this->terminals ),
 			new RestField( $this->order_terminal ),
 			new SettingsSection( $this->settings ),
 			new ListPanel( $this->terminals, $this->refresh_log, $this->settings, $notices ),

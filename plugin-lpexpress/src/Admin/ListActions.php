@@ -13,7 +13,7 @@ use Vitrina\LpExpress\Import\UnreadableFile;
 use Vitrina\LpExpress\Storage\DatabaseException;
 
 /**
- * What the two buttons under the settings do.
+ * Handles the refresh and import forms below the settings.
  */
 final readonly class ListActions implements Hookable {
 
@@ -32,46 +32,46 @@ final readonly class ListActions implements Hookable {
 	}
 
 	public function refresh(): void {
-		$this->check( self::REFRESH );
+		$this->authorize( self::REFRESH );
 		$outcome = $this->update->run();
-		$this->notices->keep( $outcome->succeeded(), $outcome->succeeded() ? Messages::imported( $outcome->counts ) : Messages::refresh( $outcome->failure, $outcome->country ) );
-		$this->go_back();
+		$this->notices->store( $outcome->succeeded(), $outcome->succeeded() ? Messages::imported( $outcome->counts ) : Messages::refresh( $outcome->failure, $outcome->country ) );
+		$this->redirect_back();
 	}
 
 	public function import(): void {
-		$this->check( self::IMPORT );
+		$this->authorize( self::IMPORT );
 		check_admin_referer( self::IMPORT );
 		$country = isset( $_POST['country'] ) && is_string( $_POST['country'] ) ? strtoupper( sanitize_text_field( wp_unslash( $_POST['country'] ) ) ) : '';
 		$path    = self::uploaded_path( $_FILES );
 		if ( $path === null ) {
-			$this->notices->keep( false, __( 'No file arrived. It may be larger than the server accepts.', 'vitrina-lpexpress' ) );
+			$this->notices->store( false, __( 'No file arrived. It may be larger than the server accepts.', 'vitrina-lpexpress' ) );
 		} elseif ( $country !== '' && preg_match( '/\A[A-Z]{2}\z/', $country ) !== 1 ) {
-			$this->notices->keep( false, __( 'The country must be given by two letters.', 'vitrina-lpexpress' ) );
+			$this->notices->store( false, __( 'The country must be given by two letters.', 'vitrina-lpexpress' ) );
 		} else {
 			$this->import_file( $path, $country, isset( $_POST['force'] ) );
 		}
-		$this->go_back();
+		$this->redirect_back();
 	}
 
 	private function import_file( string $path, string $country, bool $force ): void {
 		try {
 			$result = $this->importer->import_file( $path, $country, $force );
 		} catch ( UnreadableFile $unreadable ) {
-			$this->notices->keep( false, Messages::unreadable( $unreadable ) );
+			$this->notices->store( false, Messages::unreadable( $unreadable ) );
 			return;
 		} catch ( DatabaseException ) {
-			$this->notices->keep( false, Messages::refresh( 'storage' ) );
+			$this->notices->store( false, Messages::refresh( 'storage' ) );
 			return;
 		}
-		$this->notices->keep(
-			$result->refused === null,
-			$result->refused === null ? Messages::imported( $result->imported ) : Messages::not_imported( $result->refused ),
-			array_map( static fn ( RowError $problem ): string => Messages::row( $problem ), $result->report->problems )
+		$this->notices->store(
+			$result->problem === null,
+			$result->problem === null ? Messages::imported( $result->imported ) : Messages::not_imported( $result->problem ),
+			array_map( static fn ( RowError $error ): string => Messages::row( $error ), $result->report->errors )
 		);
 	}
 
 	/**
-	 * The file is read where PHP put it, and gone when the request ends.
+	 * The file is read from PHP's temporary path and deleted when the request ends.
 	 *
 	 * @param array<array-key, mixed> $files
 	 */
@@ -81,14 +81,14 @@ final readonly class ListActions implements Hookable {
 		return is_string( $path ) && is_uploaded_file( $path ) ? $path : null;
 	}
 
-	private function check( string $action ): void {
+	private function authorize( string $action ): void {
 		if ( ! current_user_can( 'manage_woocommerce' ) ) {
 			wp_die( esc_html__( 'You are not allowed to change the list of terminals.', 'vitrina-lpexpress' ), '', [ 'response' => 403 ] );
 		}
 		check_admin_referer( $action );
 	}
 
-	private function go_back(): never {
+	private function redirect_back(): never {
 		wp_safe_redirect( SettingsSection::url() . '#vitrina-lpexpress-list' );
 		exit;
 	}

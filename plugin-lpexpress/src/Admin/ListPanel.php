@@ -12,7 +12,7 @@ use Vitrina\LpExpress\WooCommerce\MissingCost;
 use Vitrina\LpExpress\Wp\Settings;
 
 /**
- * Under the settings: how the list stands, and two ways to renew it.
+ * Below the settings: the state of the list, and forms to refresh or import it.
  */
 final readonly class ListPanel implements Hookable {
 
@@ -32,14 +32,14 @@ final readonly class ListPanel implements Hookable {
 		if ( $current_section !== SettingsSection::ID || ! current_user_can( 'manage_woocommerce' ) ) {
 			return;
 		}
-		// Outside the form of the settings there is no padding, and the footer lies over the last lines.
+		// Outside the settings form there is no padding, and the footer covers the last lines.
 		echo '<div style="padding:24px 30px 64px;background:#f0f0f1">';
 		printf( '<h2 id="vitrina-lpexpress-list">%s</h2>', esc_html__( 'The list of terminals', 'vitrina-lpexpress' ) );
 		$this->notices->print();
 		$this->print_counts();
 		$this->print_refresh();
 		$this->print_import();
-		$this->print_unpriced();
+		$this->print_zones_without_cost();
 		echo '</div>';
 	}
 
@@ -66,8 +66,8 @@ final readonly class ListPanel implements Hookable {
 		}
 		if ( $log['failed_at'] > $log['succeeded_at'] ) {
 			/* translators: 1: date and time, 2: a sentence that says why. */
-			$sentence = sprintf( __( 'Last attempt failed on %1$s: %2$s The previous list is in use.', 'vitrina-lpexpress' ), self::date( $log['failed_at'] ), Messages::refresh( $log['failure'], $log['country'] ) );
-			printf( '<div class="notice notice-warning inline"><p>%s</p></div>', esc_html( $sentence ) );
+			$message = sprintf( __( 'Last attempt failed on %1$s: %2$s The previous list is in use.', 'vitrina-lpexpress' ), self::date( $log['failed_at'] ), Messages::refresh( $log['failure'], $log['country'] ) );
+			printf( '<div class="notice notice-warning inline"><p>%s</p></div>', esc_html( $message ) );
 		}
 		$this->open_form( ListActions::REFRESH );
 		printf( '<p><button class="button" type="submit"%s>%s</button></p></form>', disabled( $this->settings->credentials()->are_complete(), false, false ), esc_html__( 'Update now', 'vitrina-lpexpress' ) );
@@ -84,9 +84,9 @@ final readonly class ListPanel implements Hookable {
 	}
 
 	/**
-	 * Zones of the older plugin may have prices by weight, which there are none of here.
+	 * Zones of the older plugin may have prices by weight, which are not supported.
 	 */
-	private function print_unpriced(): void {
+	private function print_zones_without_cost(): void {
 		$zones = MissingCost::zones();
 		if ( $zones !== [] ) {
 			/* translators: %s: names of shipping zones. */

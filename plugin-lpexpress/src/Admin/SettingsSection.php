@@ -27,7 +27,7 @@ final readonly class SettingsSection implements Hookable {
 	}
 
 	/**
-	 * @param mixed $sections Titles by id.
+	 * @param mixed $sections Section titles by id.
 	 */
 	public function add_section( mixed $sections ): mixed {
 		if ( is_array( $sections ) ) {
@@ -37,17 +37,17 @@ final readonly class SettingsSection implements Hookable {
 	}
 
 	/**
-	 * @param mixed $settings Of the section shown.
-	 * @param mixed $section  Its id.
+	 * @param mixed $settings Settings of the current section.
+	 * @param mixed $section  Id of the current section.
 	 */
 	public function add_settings( mixed $settings, mixed $section ): mixed {
 		return $section === self::ID ? $this->fields() : $settings;
 	}
 
 	/**
-	 * The stored password is never printed, so an empty field means "as it was".
+	 * The stored password is never printed, so an empty field keeps it.
 	 *
-	 * @param mixed $value  Cleaned as plain text, which would change some passwords.
+	 * @param mixed $value  Sanitized as plain text, which would change some passwords.
 	 * @param mixed $option The field.
 	 * @param mixed $raw    As typed.
 	 */

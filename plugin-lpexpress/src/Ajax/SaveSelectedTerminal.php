@@ -14,37 +14,37 @@ use Vitrina\LpExpress\Hookable;
 use Vitrina\LpExpress\Wp\Shop;
 
 /**
- * `POST admin-ajax.php?action=save_selected_lpexpress_terminal`: keeps what the
- * shopper chose, in its own row, and touches nothing else of theirs.
+ * `POST admin-ajax.php?action=save_selected_lpexpress_terminal`: saves the
+ * selected terminal in its own row, and changes nothing else of the shopper's data.
  */
 final readonly class SaveSelectedTerminal implements Hookable {
 
 	public const ACTION = 'save_selected_lpexpress_terminal';
 
 	/**
-	 * WooCommerce ties nonces of guests to their session where the name begins with its own.
+	 * WooCommerce ties nonces of guests to their session if the action starts with `woocommerce`.
 	 */
 	public const NONCE = 'woocommerce-vitrina-terminal';
 
 	public function __construct(
-		private TerminalValidator $referee,
-		private SavedSelection $choice,
+		private TerminalValidator $validator,
+		private SavedSelection $selection,
 		private Shopper $shopper,
 	) {}
 
 	public function register_hooks(): void {
-		add_action( 'wp_ajax_' . self::ACTION, $this->answer( ... ) );
-		add_action( 'wp_ajax_nopriv_' . self::ACTION, $this->answer( ... ) );
-		add_filter( 'woocommerce_cart_session_initialize', $this->leave_cart_alone( ... ) );
+		add_action( 'wp_ajax_' . self::ACTION, $this->handle( ... ) );
+		add_action( 'wp_ajax_nopriv_' . self::ACTION, $this->handle( ... ) );
+		add_filter( 'woocommerce_cart_session_initialize', $this->skip_cart( ... ) );
 		add_filter( 'vitrina_state', $this->add_nonce( ... ) );
 	}
 
 	/**
-	 * Reading the cart may already repair it, and write it back over an item added meanwhile.
+	 * Loading the cart may correct and save it, which would overwrite an item added meanwhile.
 	 *
-	 * @param mixed $initialize Whether WooCommerce is to load the cart in this request.
+	 * @param mixed $initialize Whether WooCommerce loads the cart in this request.
 	 */
-	public function leave_cart_alone( mixed $initialize ): mixed {
+	public function skip_cart( mixed $initialize ): mixed {
 		return $this->is_this_request() ? false : $initialize;
 	}
 
@@ -61,25 +61,25 @@ final readonly class SaveSelectedTerminal implements Hookable {
 		return $state;
 	}
 
-	public function answer(): void {
-		$this->keep_session_as_it_is();
+	public function handle(): void {
+		$this->prevent_session_write();
 		if ( ! isset( $_SERVER['REQUEST_METHOD'] ) || $_SERVER['REQUEST_METHOD'] !== 'POST' ) {
 			header( 'Allow: POST' );
-			$this->refuse( 'method_not_allowed', __( 'A terminal is saved by POST.', 'vitrina-lpexpress' ), 405 );
+			$this->send_error( 'method_not_allowed', __( 'A terminal is saved by POST.', 'vitrina-lpexpress' ), 405 );
 		}
 		$nonce = isset( $_POST['security'] ) && is_string( $_POST['security'] ) ? sanitize_text_field( wp_unslash( $_POST['security'] ) ) : '';
-		// Without a session every guest would have the same nonce.
+		// Without a session all guests have the same nonce.
 		if ( $this->shopper->session_key() === '' || wp_verify_nonce( $nonce, self::NONCE ) === false ) {
-			$this->refuse( 'nonce_invalid', __( 'Your session has ended. Please reload the page and choose the terminal again.', 'vitrina-lpexpress' ), 403 );
+			$this->send_error( 'nonce_invalid', __( 'Your session has ended. Please reload the page and choose the terminal again.', 'vitrina-lpexpress' ), 403 );
 		}
-		$posted = isset( $_POST['terminal_id'] ) && is_string( $_POST['terminal_id'] ) ? sanitize_text_field( wp_unslash( $_POST['terminal_id'] ) ) : null;
+		$submitted = isset( $_POST['terminal_id'] ) && is_string( $_POST['terminal_id'] ) ? sanitize_text_field( wp_unslash( $_POST['terminal_id'] ) ) : null;
 		try {
-			$terminal = $this->referee->accept( TerminalId::parse( $posted ), $this->shopper->country() );
-		} catch ( InvalidTerminal $refused ) {
-			$this->refuse( $refused->reason->value, Messages::refused( $refused->reason ), 400 );
+			$terminal = $this->validator->validate( TerminalId::parse( $submitted ), $this->shopper->country() );
+		} catch ( InvalidTerminal $invalid ) {
+			$this->send_error( $invalid->reason->value, Messages::rejected( $invalid->reason ), 400 );
 		}
-		if ( ! $this->choice->save( $terminal ) ) {
-			$this->refuse( 'not_saved', __( 'The terminal could not be saved. Please choose it again.', 'vitrina-lpexpress' ), 500 );
+		if ( ! $this->selection->save( $terminal ) ) {
+			$this->send_error( 'not_saved', __( 'The terminal could not be saved. Please choose it again.', 'vitrina-lpexpress' ), 500 );
 		}
 		wp_send_json_success(
 			[
@@ -90,11 +90,10 @@ final readonly class SaveSelectedTerminal implements Hookable {
 	}
 
 	/**
-	 * WooCommerce saves customer and session at the end of a request, whoever
-	 * changed them. Whatever another plugin did to them on the way, this
-	 * request must not write back what it read at its beginning.
+	 * WooCommerce saves customer and session on shutdown, also when another plugin
+	 * changed them. This request must not overwrite them with what it read at its start.
 	 */
-	private function keep_session_as_it_is(): void {
+	private function prevent_session_write(): void {
 		$customer = Shop::customer();
 		if ( $customer !== null ) {
 			remove_action( 'shutdown', [ $customer, 'save' ], 10 );
@@ -109,7 +108,7 @@ final readonly class SaveSelectedTerminal implements Hookable {
 		return wp_doing_ajax() && filter_input( INPUT_POST, 'action' ) === self::ACTION;
 	}
 
-	private function refuse( string $code, string $message, int $status ): never {
+	private function send_error( string $code, string $message, int $status ): never {
 		wp_send_json_error(
 			[
 				'code'    => $code,

@@ -7,7 +7,7 @@ namespace Vitrina\LpExpress\Api;
 use RuntimeException;
 
 /**
- * A call to the carrier failed. Its message is for logs and never holds what was sent or received.
+ * A request to the carrier failed. The message is for logs and never contains what was sent or received.
  */
 final class ApiException extends RuntimeException {
 

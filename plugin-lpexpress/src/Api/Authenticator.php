@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Vitrina\LpExpress\Api;
 
 /**
- * Gets a token and keeps it as long as it lasts.
+ * Gets an access token and stores it until it expires.
  */
 final readonly class Authenticator {
 
@@ -13,22 +13,22 @@ final readonly class Authenticator {
 	private const TIMEOUT = 10;
 
 	/**
-	 * The plus signs are part of the names: encoded, they are `%2B`.
+	 * The plus signs are part of the value: they are sent as `%2B`.
 	 */
 	private const SCOPE = 'read+write+API_CLIENT';
 
 	public function __construct(
 		private Http $http,
 		private Credentials $credentials,
-		private TokenStore $memory,
+		private TokenStore $token_store,
 		private Clock $clock,
 	) {}
 
 	/**
-	 * @throws ApiException When there is none to be had.
+	 * @throws ApiException When no token can be obtained.
 	 */
 	public function token(): Token {
-		$token = $this->memory->token();
+		$token = $this->token_store->token();
 		if ( $token === null || $token->owner !== $this->credentials->fingerprint() ) {
 			return $this->login();
 		}
@@ -39,33 +39,33 @@ final readonly class Authenticator {
 	 * @throws ApiException When neither the refresh token nor the password is accepted.
 	 */
 	public function renew( Token $token ): Token {
-		$this->memory->keep_token( null );
+		$this->token_store->store_token( null );
 		if ( $token->refresh === '' ) {
 			return $this->login();
 		}
-		$response = $this->ask(
+		$response = $this->request(
 			[
 				'grant_type'    => 'refresh_token',
 				'refresh_token' => $token->refresh,
 			]
 		);
-		// Refresh tokens run out by themselves: no reason to hold back the password.
-		return in_array( $response->status, [ 400, 401 ], true ) ? $this->login() : $this->accept( $response );
+		// Refresh tokens expire normally, so this is no reason not to use the password.
+		return in_array( $response->status, [ 400, 401 ], true ) ? $this->login() : $this->store_response( $response );
 	}
 
 	/**
-	 * @throws ApiException When the password is not accepted, or may not be tried now.
+	 * @throws ApiException When the password is rejected, or the throttle does not allow a login now.
 	 */
 	private function login(): Token {
-		$owner  = $this->credentials->fingerprint();
-		$logins = $this->memory->logins();
+		$owner    = $this->credentials->fingerprint();
+		$throttle = $this->token_store->throttle();
 		if ( ! $this->credentials->are_complete() ) {
 			throw new ApiException( Failure::NotConfigured );
 		}
-		if ( ! $logins->allows( $owner, $this->clock->now() ) ) {
-			throw new ApiException( Failure::LoginWaits );
+		if ( ! $throttle->allows( $owner, $this->clock->now() ) ) {
+			throw new ApiException( Failure::LoginThrottled );
 		}
-		$response = $this->ask(
+		$response = $this->request(
 			[
 				'grant_type' => 'password',
 				'username'   => $this->credentials->username,
@@ -74,19 +74,19 @@ final readonly class Authenticator {
 			]
 		);
 		if ( $response->status >= 400 && $response->status < 500 ) {
-			$this->memory->keep_logins( $logins->with_rejection( $owner, $this->clock->now() ) );
-			throw new ApiException( $this->says_no_contract( $response ) ? Failure::NoContract : Failure::LoginRejected, "HTTP {$response->status}" );
+			$this->token_store->store_throttle( $throttle->with_rejection( $owner, $this->clock->now() ) );
+			throw new ApiException( $this->is_missing_contract( $response ) ? Failure::NoContract : Failure::LoginRejected, "HTTP {$response->status}" );
 		}
-		$token = $this->accept( $response );
-		$this->memory->keep_logins( new LoginThrottle() );
+		$token = $this->store_response( $response );
+		$this->token_store->store_throttle( new LoginThrottle() );
 		return $token;
 	}
 
 	/**
 	 * @param array<string, string> $fields
-	 * @throws ApiException When there is no answer.
+	 * @throws ApiException When there is no response.
 	 */
-	private function ask( array $fields ): HttpResponse {
+	private function request( array $fields ): HttpResponse {
 		return $this->http->send(
 			new HttpRequest(
 				'POST',
@@ -102,30 +102,30 @@ final readonly class Authenticator {
 	}
 
 	/**
-	 * @throws ApiException When there is no token in it.
+	 * @throws ApiException When the response has no token.
 	 */
-	private function accept( HttpResponse $response ): Token {
+	private function store_response( HttpResponse $response ): Token {
 		if ( $response->status >= 500 ) {
 			throw new ApiException( Failure::ServerError, "HTTP {$response->status}" );
 		}
 		$data   = $response->json();
 		$access = $data['access_token'] ?? null;
 		if ( $response->status !== 200 || ! is_string( $access ) || $access === '' ) {
-			throw new ApiException( Failure::BadAnswer, "HTTP {$response->status}" );
+			throw new ApiException( Failure::InvalidResponse, "HTTP {$response->status}" );
 		}
 		$refresh  = $data['refresh_token'] ?? '';
 		$lifetime = $data['expires_in'] ?? 0;
 		$token    = new Token( $access, is_string( $refresh ) ? $refresh : '', $this->clock->now() + ( is_numeric( $lifetime ) ? (int) $lifetime : 0 ), $this->credentials->fingerprint() );
-		$this->memory->keep_token( $token );
+		$this->token_store->store_token( $token );
 		return $token;
 	}
 
 	/**
-	 * Errors come as an object, or as a list of them.
+	 * Errors are an object or a list of objects.
 	 */
-	private function says_no_contract( HttpResponse $response ): bool {
-		$data = $response->json() ?? [];
-		$of   = static fn ( mixed $error ): bool => is_array( $error ) && ( $error['error'] ?? null ) === 'invalid_scope';
-		return $of( $data ) || array_filter( $data, $of ) !== [];
+	private function is_missing_contract( HttpResponse $response ): bool {
+		$data           = $response->json() ?? [];
+		$is_scope_error = static fn ( mixed $error ): bool => is_array( $error ) && ( $error['error'] ?? null ) === 'invalid_scope';
+		return $is_scope_error( $data ) || array_filter( $data, $is_scope_error ) !== [];
 	}
 }

@@ -7,8 +7,8 @@ namespace Vitrina\LpExpress\Api;
 use Vitrina\LpExpress\Domain\Row;
 
 /**
- * The carrier's API, version 2. Asked by the daily job, in wp-admin and by
- * WP-CLI; never while a shopper waits.
+ * The carrier's API, version 2. Called by the daily job, in wp-admin and by
+ * WP-CLI; never in a request of a shopper.
  */
 final readonly class Client implements TerminalSource {
 
@@ -29,33 +29,33 @@ final readonly class Client implements TerminalSource {
 	public function terminals( string $country ): array {
 		$list = $this->get( '/api/v2/terminal', [ 'receiverCountryCode' => $country ] )->json();
 		if ( $list === null || ! array_is_list( $list ) ) {
-			throw new ApiException( Failure::BadAnswer, "no list for {$country}" );
+			throw new ApiException( Failure::InvalidResponse, "no list for {$country}" );
 		}
 		return array_map( static fn ( int $index, mixed $item ): Row => new Row( $index + 1, is_array( $item ) ? $item : null ), array_keys( $list ), $list );
 	}
 
 	/**
 	 * @param array<string, string> $query
-	 * @throws ApiException When the answer is not a good one.
+	 * @throws ApiException When the response is an error.
 	 */
 	private function get( string $path, array $query ): HttpResponse {
 		$token    = $this->authenticator->token();
 		$response = $this->send( $path, $query, $token );
 		if ( $response->status === 401 ) {
-			// A token may be taken back before its time. Once: a second refusal is not about the token.
+			// A token may be revoked before it expires. One retry: a second 401 is not caused by the token.
 			$response = $this->send( $path, $query, $this->authenticator->renew( $token ) );
 		}
 		return match ( true ) {
 			$response->status === 200                           => $response,
 			$response->status >= 500                            => throw new ApiException( Failure::ServerError, "HTTP {$response->status}" ),
-			in_array( $response->status, [ 401, 403 ], true ) => throw new ApiException( Failure::Refused, "HTTP {$response->status}" ),
-			default                                             => throw new ApiException( Failure::BadAnswer, "HTTP {$response->status}" ),
+			in_array( $response->status, [ 401, 403 ], true ) => throw new ApiException( Failure::Forbidden, "HTTP {$response->status}" ),
+			default                                             => throw new ApiException( Failure::InvalidResponse, "HTTP {$response->status}" ),
 		};
 	}
 
 	/**
 	 * @param array<string, string> $query
-	 * @throws ApiException When there is no answer.
+	 * @throws ApiException When there is no response.
 	 */
 	private function send( string $path, array $query, Token $token ): HttpResponse {
 		return $this->http->send(

@@ -7,7 +7,7 @@ namespace Vitrina\LpExpress\Api;
 use SensitiveParameter;
 
 /**
- * The shop's account with the carrier, and which of its two systems it is for.
+ * The shop's account with the carrier, and the address of the live or the test system.
  */
 final readonly class Credentials {
 
@@ -23,7 +23,7 @@ final readonly class Credentials {
 	}
 
 	/**
-	 * Tells whether a token or a rejection belongs to these, without being them.
+	 * Identifies the credentials that a token or a rejection belongs to, without revealing them.
 	 */
 	public function fingerprint(): string {
 		return substr( hash( 'sha256', "{$this->base_url}\0{$this->username}\0{$this->password}" ), 0, 16 );

@@ -5,15 +5,15 @@ declare( strict_types=1 );
 namespace Vitrina\LpExpress\Api;
 
 /**
- * What can be wrong with the carrier's API, as far as a shop owner can do something about it.
+ * Why a request to the carrier's API failed, as detailed as a shop owner can act on.
  */
 enum Failure: string {
-	case NotConfigured = 'not_configured';
-	case Unreachable   = 'unreachable';
-	case LoginRejected = 'login_rejected';
-	case LoginWaits    = 'login_waits';
-	case NoContract    = 'no_contract';
-	case Refused       = 'refused';
-	case ServerError   = 'server_error';
-	case BadAnswer     = 'bad_answer';
+	case NotConfigured   = 'not_configured';
+	case Unreachable     = 'unreachable';
+	case LoginRejected   = 'login_rejected';
+	case LoginThrottled  = 'login_waits';
+	case NoContract      = 'no_contract';
+	case Forbidden       = 'refused';
+	case ServerError     = 'server_error';
+	case InvalidResponse = 'bad_answer';
 }

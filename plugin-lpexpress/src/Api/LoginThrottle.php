@@ -5,19 +5,19 @@ declare( strict_types=1 );
 namespace Vitrina\LpExpress\Api;
 
 /**
- * Keeps the carrier from locking the account. It does so for a quarter of an
- * hour after five failed logins; here one failure makes us wait that long,
- * and no more than four are ever made in a row.
+ * The carrier locks an account for 15 minutes after five failed logins. To prevent
+ * that, one rejection blocks the same credentials for 15 minutes, four in a row
+ * block them for good, and at most four logins are rejected within 15 minutes.
  */
 final readonly class LoginThrottle {
 
-	private const WAIT = 900;
-	private const MOST = 4;
+	private const WAIT_SECONDS = 900;
+	private const MAX_ATTEMPTS = 4;
 
 	/**
-	 * @param list<int> $rejected_at Of the last quarter of an hour, whatever was typed.
-	 * @param string    $owner       Fingerprint of the credentials rejected last.
-	 * @param int       $in_a_row    How often those were rejected.
+	 * @param list<int> $rejected_at Timestamps of the last 15 minutes, for any credentials.
+	 * @param string    $owner       Fingerprint of the last rejected credentials.
+	 * @param int       $in_a_row    Number of rejections of these credentials.
 	 */
 	public function __construct(
 		public array $rejected_at = [],
@@ -27,10 +27,10 @@ final readonly class LoginThrottle {
 
 	public function allows( string $owner, int $now ): bool {
 		$recent = $this->recent( $now );
-		if ( count( $recent ) >= self::MOST ) {
+		if ( count( $recent ) >= self::MAX_ATTEMPTS ) {
 			return false;
 		}
-		return $owner !== $this->owner || ( $recent === [] && $this->in_a_row < self::MOST );
+		return $owner !== $this->owner || ( $recent === [] && $this->in_a_row < self::MAX_ATTEMPTS );
 	}
 
 	public function with_rejection( string $owner, int $now ): self {
@@ -41,6 +41,6 @@ final readonly class LoginThrottle {
 	 * @return list<int>
 	 */
 	private function recent( int $now ): array {
-		return array_values( array_filter( $this->rejected_at, static fn ( int $at ): bool => $at > $now - self::WAIT ) );
+		return array_values( array_filter( $this->rejected_at, static fn ( int $at ): bool => $at > $now - self::WAIT_SECONDS ) );
 	}
 }

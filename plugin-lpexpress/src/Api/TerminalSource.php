@@ -9,7 +9,7 @@ use Vitrina\LpExpress\Domain\Row;
 interface TerminalSource {
 	/**
 	 * @return iterable<Row>
-	 * @throws ApiException When the carrier gives no list.
+	 * @throws ApiException When the carrier returns no list.
 	 */
 	public function terminals( string $country ): iterable;
 }

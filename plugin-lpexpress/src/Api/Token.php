@@ -9,12 +9,12 @@ use SensitiveParameter;
 final readonly class Token {
 
 	/**
-	 * Not used in its last minute: it would run out on the way.
+	 * Seconds. Not used in its last minute: it could expire during the request.
 	 */
-	private const MARGIN = 60;
+	private const EXPIRY_MARGIN = 60;
 
 	/**
-	 * @param string $owner Fingerprint of the credentials it was given for.
+	 * @param string $owner Fingerprint of the credentials it was issued for.
 	 */
 	public function __construct(
 		#[SensitiveParameter]
@@ -26,6 +26,6 @@ final readonly class Token {
 	) {}
 
 	public function is_valid( int $now ): bool {
-		return $now < $this->expires_at - self::MARGIN;
+		return $now < $this->expires_at - self::EXPIRY_MARGIN;
 	}
 }

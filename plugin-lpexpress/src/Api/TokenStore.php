@@ -7,15 +7,15 @@ namespace Vitrina\LpExpress\Api;
 use SensitiveParameter;
 
 /**
- * What must outlive a request.
+ * Stores the token and the login throttle between requests.
  */
 interface TokenStore {
 
 	public function token(): ?Token;
 
-	public function keep_token( #[SensitiveParameter] ?Token $token ): void;
+	public function store_token( #[SensitiveParameter] ?Token $token ): void;
 
-	public function logins(): LoginThrottle;
+	public function throttle(): LoginThrottle;
 
-	public function keep_logins( LoginThrottle $logins ): void;
+	public function store_throttle( LoginThrottle $throttle ): void;
 }

@@ -11,7 +11,7 @@ use Vitrina\LpExpress\Hookable;
 use Vitrina\LpExpress\Wp\Settings;
 
 /**
- * Takes part in WooCommerce's cart and checkout blocks.
+ * Integrates the picker into WooCommerce's cart and checkout blocks.
  */
 final readonly class Blocks implements Hookable {
 
@@ -37,7 +37,7 @@ final readonly class Blocks implements Hookable {
 	}
 
 	/**
-	 * WooCommerce lets nobody add a picture to a rate's name, so it is a background behind it: at most 45 × 25 px.
+	 * The blocks have no slot for an image in a rate's label, so the logo is a CSS background of at most 45 × 25 px.
 	 */
 	private function add_logo(): void {
 		$logo = esc_url( $this->settings->logo_url(), [ 'http', 'https' ], 'style' );
@@ -48,7 +48,7 @@ final readonly class Blocks implements Hookable {
 			CheckoutIntegration::HANDLE,
 			sprintf(
 				'.wc-block-components-radio-control__option:has(>input[value^="%s"]) .wc-block-components-radio-control__label::after,'
-				// The cart names only the chosen rate, in the same box as the picker.
+				// The cart shows only the chosen rate, in the same container as the picker.
 				. '.wc-block-cart:has(.vitrina-terminal-picker) .wc-block-components-totals-shipping__via::after{content:"";display:inline-block;width:45px;height:25px;margin-inline-start:8px;vertical-align:middle;background:url("%s") left center/contain no-repeat}',
 				Method::ID,
 				str_replace( [ '"', '\\', '<', "\n" ], '', $logo )

@@ -17,15 +17,15 @@ use Vitrina\LpExpress\Hookable;
 use Vitrina\LpExpress\Storage\Terminals;
 
 /**
- * The terminal in the answers of the Store API, and the way to save it through the Store API.
+ * Adds the terminal to responses of the Store API, and saves it through the Store API.
  */
 final readonly class CartExtension implements Hookable {
 
 	public const NAMESPACE = 'vitrina-lpexpress';
 
 	public function __construct(
-		private TerminalValidator $referee,
-		private SavedSelection $choice,
+		private TerminalValidator $validator,
+		private SavedSelection $selection,
 		private Shopper $shopper,
 		private Terminals $terminals,
 	) {}
@@ -59,7 +59,7 @@ final readonly class CartExtension implements Hookable {
 		woocommerce_store_api_register_update_callback(
 			[
 				'namespace' => self::NAMESPACE,
-				'callback'  => $this->update( ... ),
+				'callback'  => $this->save( ... ),
 			]
 		);
 	}
@@ -69,7 +69,7 @@ final readonly class CartExtension implements Hookable {
 	 */
 	public function cart_data(): array {
 		$country  = $this->shopper->country();
-		$terminal = $this->choice->terminal( $country );
+		$terminal = $this->selection->terminal( $country );
 		return [
 			'terminal_id' => $terminal?->id,
 			'terminal'    => $terminal?->label(),
@@ -104,17 +104,17 @@ final readonly class CartExtension implements Hookable {
 	}
 
 	/**
-	 * @param mixed $data What the block sent; null from who sends nothing.
+	 * @param mixed $data Data sent by the block; null without data.
 	 * @throws RouteException When the terminal is not accepted.
 	 */
-	public function update( mixed $data ): void {
-		$posted = is_array( $data ) ? $data['terminal_id'] ?? null : null;
+	public function save( mixed $data ): void {
+		$submitted = is_array( $data ) ? $data['terminal_id'] ?? null : null;
 		try {
-			$terminal = $this->referee->accept( TerminalId::parse( $posted ), $this->shopper->country() );
-		} catch ( InvalidTerminal $refused ) {
-			throw new RouteException( 'vitrina_lpexpress_' . esc_html( $refused->reason->value ), esc_html( Messages::refused( $refused->reason ) ), 400 );
+			$terminal = $this->validator->validate( TerminalId::parse( $submitted ), $this->shopper->country() );
+		} catch ( InvalidTerminal $invalid ) {
+			throw new RouteException( 'vitrina_lpexpress_' . esc_html( $invalid->reason->value ), esc_html( Messages::rejected( $invalid->reason ) ), 400 );
 		}
-		$this->choice->save( $terminal );
+		$this->selection->save( $terminal );
 	}
 
 	/**

@@ -10,8 +10,7 @@ use Vitrina\LpExpress\Checkout\PickerProps;
 use Vitrina\LpExpress\Wp\BuiltAsset;
 
 /**
- * Brings the picker's script into WooCommerce's cart and checkout blocks.
- * Its data is `getSetting( 'vitrina-lpexpress_data' )`.
+ * Registers the picker's script for WooCommerce's cart and checkout blocks. Its data is `getSetting( 'vitrina-lpexpress_data' )`.
  */
 final readonly class CheckoutIntegration implements IntegrationInterface {
 
@@ -24,7 +23,7 @@ final readonly class CheckoutIntegration implements IntegrationInterface {
 	}
 
 	public function initialize(): void {
-		// Without the store among the dependencies, WooCommerce prints the script before it exists.
+		// Without this dependency WooCommerce prints the script before the data store.
 		( new BuiltAsset( 'checkout-blocks' ) )->register( self::HANDLE, [ 'wc-blocks-data-store' ] );
 	}
 

@@ -9,27 +9,27 @@ use Vitrina\LpExpress\Wp\Shop;
 use WC_Order;
 
 /**
- * Whether something is to be delivered to a terminal.
+ * Whether a cart or an order is delivered to a terminal.
  */
 final class ChosenRates {
 
 	/**
-	 * The chosen rate of every parcel of the cart, by its place among the parcels.
+	 * Checks the chosen rate of every shipping package of the cart.
 	 *
-	 * @param mixed $posted What the form of this request chose, by place; WooCommerce may not have kept it yet.
+	 * @param mixed $submitted Rates chosen in the form of this request, by package index; WooCommerce may not have stored them yet.
 	 */
-	public function cart_goes_to_terminal( mixed $posted = null ): bool {
+	public function cart_goes_to_terminal( mixed $submitted = null ): bool {
 		$cart    = Shop::cart();
 		$session = Shop::session();
 		if ( $cart === null || $session === null || ! $cart->needs_shipping() ) {
 			return false;
 		}
-		$kept   = $session->get( 'chosen_shipping_methods' );
-		$chosen = array_replace( is_array( $kept ) ? $kept : [], is_array( $posted ) ? $posted : [] );
-		// With a wrong e-mail address WooCommerce validates the form without calculating delivery.
-		$parcels = WC()->shipping()->get_packages() === [] ? $cart->get_shipping_packages() : WC()->shipping()->get_packages();
-		// A cart that shrank from two parcels to one leaves the choice for the second behind.
-		$current = array_intersect_key( $chosen, $parcels );
+		$stored = $session->get( 'chosen_shipping_methods' );
+		$chosen = array_replace( is_array( $stored ) ? $stored : [], is_array( $submitted ) ? $submitted : [] );
+		// With an invalid e-mail address WooCommerce validates the form without calculating shipping.
+		$packages = WC()->shipping()->get_packages() === [] ? $cart->get_shipping_packages() : WC()->shipping()->get_packages();
+		// When a cart goes from two packages to one, the session still has the rate of the second.
+		$current = array_intersect_key( $chosen, $packages );
 		foreach ( $current as $rate_id ) {
 			if ( is_string( $rate_id ) && Method::delivers_to_terminal( $rate_id ) ) {
 				return true;

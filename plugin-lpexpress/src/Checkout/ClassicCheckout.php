@@ -16,19 +16,19 @@ use WC_Order;
 use WP_Error;
 
 /**
- * The classic checkout form: refuses an order without a terminal, and writes the terminal on the order.
+ * The classic checkout: validates the terminal and adds it to the order.
  */
 final class ClassicCheckout implements Hookable {
 
 	/**
-	 * What the validation of this request came to. The nonce of the form
-	 * changes when the checkout creates an account, so it is not asked twice.
+	 * The terminal that passed validation in this request. Not validated twice: the
+	 * nonce of the form changes when the checkout creates an account.
 	 */
-	private ?Terminal $decided = null;
+	private ?Terminal $validated = null;
 
 	public function __construct(
-		private readonly TerminalValidator $referee,
-		private readonly SavedSelection $choice,
+		private readonly TerminalValidator $validator,
+		private readonly SavedSelection $selection,
 		private readonly ChosenRates $rates,
 		private readonly OrderTerminal $order_terminal,
 		private readonly Shopper $shopper,
@@ -37,14 +37,14 @@ final class ClassicCheckout implements Hookable {
 	public function register_hooks(): void {
 		add_filter( 'woocommerce_billing_fields', $this->require_phone( ... ), 20 );
 		add_action( 'woocommerce_after_checkout_validation', $this->validate( ... ), 10, 2 );
-		add_action( 'woocommerce_checkout_create_order', $this->record( ... ) );
+		add_action( 'woocommerce_checkout_create_order', $this->add_terminal( ... ) );
 	}
 
 	/**
-	 * Says "required" at the field while a terminal is chosen. Whether it is needed in the end, `validate()` decides:
-	 * the posted form may have chosen another rate.
+	 * Marks the phone field as required while a terminal rate is chosen. On submit
+	 * `validate()` decides, because the form may choose another rate.
 	 *
-	 * @param mixed $fields By their names.
+	 * @param mixed $fields Fields by name.
 	 */
 	public function require_phone( mixed $fields ): mixed {
 		$is_shown = is_array( $fields ) && is_array( $fields[ Phone::FIELD ] ?? null ) && is_checkout() && ! doing_action( 'wc_ajax_checkout' ) && ! isset( $_POST['woocommerce-process-checkout-nonce'] ); // phpcs:ignore WordPress.Security.NonceVerification.Missing -- Only whether it is there.
@@ -55,40 +55,40 @@ final class ClassicCheckout implements Hookable {
 	}
 
 	/**
-	 * @param array<string, mixed> $data   The posted form.
-	 * @param WP_Error             $errors To be filled.
+	 * @param array<string, mixed> $data   The submitted form.
+	 * @param WP_Error             $errors Receives the errors.
 	 */
 	public function validate( array $data, WP_Error $errors ): void {
-		$this->decided = null;
+		$this->validated = null;
 		if ( ! $this->rates->cart_goes_to_terminal( $data['shipping_method'] ?? null ) ) {
 			return;
 		}
 		$this->validate_phone( $data, $errors );
 		try {
-			$this->decided = $this->referee->decide( $this->posted(), $this->choice->id(), $this->country( $data ) );
-			$this->choice->save( $this->decided );
-		} catch ( InvalidTerminal $refused ) {
-			// Without a script "Update totals" posts the whole form, to see what delivery costs.
+			$this->validated = $this->validator->resolve( $this->submitted_terminal(), $this->selection->id(), $this->country( $data ) );
+			$this->selection->save( $this->validated );
+		} catch ( InvalidTerminal $invalid ) {
+			// Without JavaScript "Update totals" submits the whole form to recalculate shipping.
 			if ( ( $data['woocommerce_checkout_update_totals'] ?? false ) !== true ) {
-				$errors->add( $refused->reason->value, Messages::refused( $refused->reason ), [ 'id' => Method::FIELD ] );
+				$errors->add( $invalid->reason->value, Messages::rejected( $invalid->reason ), [ 'id' => Method::FIELD ] );
 			}
 		}
 	}
 
 	/**
-	 * Express buttons create orders without validating the form, so it is decided here too.
+	 * Express payment buttons create orders without form validation, so it is validated here too.
 	 *
-	 * @throws Exception Which WooCommerce shows to the shopper instead of creating the order.
+	 * @throws Exception WooCommerce shows the message to the shopper instead of creating the order.
 	 */
-	public function record( WC_Order $order ): void {
+	public function add_terminal( WC_Order $order ): void {
 		if ( ! $this->rates->order_goes_to_terminal( $order ) ) {
 			$this->order_terminal->clear( $order );
 			return;
 		}
 		try {
-			$terminal = $this->decided ?? $this->referee->decide( SubmittedTerminal::absent(), $this->choice->id(), $this->rates->order_country( $order ) );
-		} catch ( InvalidTerminal $refused ) {
-			throw new Exception( esc_html( Messages::refused( $refused->reason ) ), 400 );
+			$terminal = $this->validated ?? $this->validator->resolve( SubmittedTerminal::missing(), $this->selection->id(), $this->rates->order_country( $order ) );
+		} catch ( InvalidTerminal $invalid ) {
+			throw new Exception( esc_html( Messages::rejected( $invalid->reason ) ), 400 );
 		}
 		if ( Phone::is_missing( $order ) ) {
 			throw new Exception( esc_html( Phone::message() ), 400 );
@@ -101,7 +101,7 @@ final class ClassicCheckout implements Hookable {
 	 */
 	private function validate_phone( array $data, WP_Error $errors ): void {
 		$is_known = self::text( $data[ Phone::FIELD ] ?? '' ) !== '' || self::text( $data['shipping_phone'] ?? '' ) !== '';
-		// WooCommerce has said so where the shop requires it in any case.
+		// WooCommerce has added the error itself where the shop always requires a phone.
 		if ( $is_known || ( $data['woocommerce_checkout_update_totals'] ?? false ) === true || $errors->get_error_data( Phone::FIELD . '_required' ) !== null ) {
 			return;
 		}
@@ -112,12 +112,12 @@ final class ClassicCheckout implements Hookable {
 		return is_string( $value ) ? trim( $value ) : '';
 	}
 
-	private function posted(): SubmittedTerminal {
+	private function submitted_terminal(): SubmittedTerminal {
 		$nonce = isset( $_POST['woocommerce-process-checkout-nonce'] ) && is_string( $_POST['woocommerce-process-checkout-nonce'] )
 			? sanitize_text_field( wp_unslash( $_POST['woocommerce-process-checkout-nonce'] ) )
 			: '';
 		if ( wp_verify_nonce( $nonce, 'woocommerce-process_checkout' ) === false || ! isset( $_POST[ Method::FIELD ] ) ) {
-			return SubmittedTerminal::absent();
+			return SubmittedTerminal::missing();
 		}
 		return SubmittedTerminal::value( is_string( $_POST[ Method::FIELD ] ) ? sanitize_text_field( wp_unslash( $_POST[ Method::FIELD ] ) ) : null );
 	}

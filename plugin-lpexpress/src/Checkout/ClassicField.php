@@ -19,14 +19,14 @@ final readonly class ClassicField implements Hookable {
 		private PickerIsland $island,
 		private PickerProps $props,
 		private Terminals $terminals,
-		private SavedSelection $choice,
+		private SavedSelection $selection,
 		private Shopper $shopper,
 		private ChosenRates $rates,
 		private Phone $phone,
 	) {}
 
 	public function register_hooks(): void {
-		// Between the order table (10) and the payment box (20): WooCommerce replaces both
+		// Between the order table (10) and the payment methods (20): WooCommerce replaces both
 		// whenever the address changes, and would send thousands of options each time.
 		add_action( 'woocommerce_checkout_order_review', $this->print_on_checkout( ... ), 15 );
 		add_filter( 'woocommerce_update_order_review_fragments', $this->add_destination( ... ) );
@@ -38,8 +38,9 @@ final readonly class ClassicField implements Hookable {
 			return;
 		}
 		$country = $this->shopper->country();
-		// WooCommerce replaces what stands before the field, and with it whether the field shows: no script of
-		// ours is needed for it. Without any script nobody replaces it, so there the field always shows.
+		// WooCommerce replaces the element before the field with the order table, and CSS shows or
+		// hides the field by it, so no script of ours is needed. Without JavaScript nothing replaces
+		// it, so the field is always visible.
 		echo '<style>.vitrina-terminal-destination[data-chosen="0"]+.vitrina-terminal-field{display:none}</style>';
 		if ( Shop::cart()?->needs_shipping() === true ) {
 			echo '<noscript><style>.vitrina-terminal-destination+.vitrina-terminal-field{display:block!important}</style></noscript>';
@@ -53,7 +54,7 @@ final readonly class ClassicField implements Hookable {
 	}
 
 	/**
-	 * The cart sends no terminal with its form, so it needs no select: the script fetches the list.
+	 * The cart form does not submit a terminal, so it needs no select: the script fetches the list.
 	 */
 	public function print_on_cart(): void {
 		if ( ! $this->is_needed() ) {
@@ -66,7 +67,7 @@ final readonly class ClassicField implements Hookable {
 	}
 
 	/**
-	 * A few bytes in place of the list: where the parcel goes now, and whether to a terminal.
+	 * A few bytes instead of the list: the current country, and whether a terminal rate is chosen.
 	 *
 	 * @param mixed $fragments By selector.
 	 */
@@ -91,17 +92,17 @@ final readonly class ClassicField implements Hookable {
 	}
 
 	/**
-	 * Whatever the cart holds now: goods to deliver may be added in another tab, and only rates come with the refresh then.
+	 * Does not depend on the cart: shippable products may be added in another tab, and the refresh then brings only the rates.
 	 */
 	private function is_needed(): bool {
 		return wc_shipping_enabled() && $this->terminals->counts() !== [];
 	}
 
 	/**
-	 * A form that came back with an error keeps what was in it.
+	 * After a validation error the submitted terminal stays selected.
 	 */
 	private function selected_id( string $country ): string {
-		$posted = TerminalId::parse( WC()->checkout()->get_value( Method::FIELD ) );
-		return $posted ?? $this->choice->terminal( $country )->id ?? '';
+		$submitted = TerminalId::parse( WC()->checkout()->get_value( Method::FIELD ) );
+		return $submitted ?? $this->selection->terminal( $country )->id ?? '';
 	}
 }

@@ -7,10 +7,10 @@ namespace Vitrina\LpExpress\Checkout;
 use Vitrina\LpExpress\Domain\RejectionReason;
 
 /**
- * What a shopper reads when there is no terminal to deliver to.
+ * Messages for shoppers about a missing or invalid terminal.
  */
 final class Messages {
-	public static function refused( RejectionReason $reason ): string {
+	public static function rejected( RejectionReason $reason ): string {
 		return match ( $reason ) {
 			RejectionReason::Missing      => __( 'Please choose an LP Express terminal.', 'vitrina-lpexpress' ),
 			RejectionReason::Unknown      => __( 'The chosen LP Express terminal is no longer available. Please choose another one.', 'vitrina-lpexpress' ),

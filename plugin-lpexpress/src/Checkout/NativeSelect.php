@@ -8,7 +8,7 @@ use Vitrina\LpExpress\Domain\Method;
 use Vitrina\LpExpress\Domain\TerminalList;
 
 /**
- * The select that works without a script, and holds the value when there is one.
+ * The select that works without JavaScript; with it, the select holds the value of the picker.
  */
 final class NativeSelect {
 
@@ -27,7 +27,7 @@ final class NativeSelect {
 	}
 
 	/**
-	 * Thousands of rows: not a space between them.
+	 * Thousands of options, so without whitespace between them.
 	 */
 	private static function print_groups( TerminalList $list, string $selected_id ): void {
 		foreach ( $list->by_city() as $city => $terminals ) {

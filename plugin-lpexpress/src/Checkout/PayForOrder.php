@@ -15,14 +15,14 @@ use WC_Order;
 use WC_Validation;
 
 /**
- * The page on which an existing order is paid: one made by the shop, or one whose first payment failed.
+ * The order-pay page: orders created by the shop, or whose first payment failed.
  */
 final class PayForOrder implements Hookable {
 
 	private bool $is_printed = false;
 
 	public function __construct(
-		private readonly TerminalValidator $referee,
+		private readonly TerminalValidator $validator,
 		private readonly ChosenRates $rates,
 		private readonly OrderTerminal $order_terminal,
 		private readonly Terminals $terminals,
@@ -30,13 +30,13 @@ final class PayForOrder implements Hookable {
 
 	public function register_hooks(): void {
 		add_action( 'woocommerce_pay_order_before_payment', $this->print_field( ... ) );
-		// Themes with an older copy of the template have only this one.
+		// Themes with an older copy of the template only have this hook.
 		add_action( 'woocommerce_pay_order_before_submit', $this->print_field( ... ) );
 		add_action( 'woocommerce_before_pay_action', $this->validate( ... ) );
 	}
 
 	/**
-	 * The select alone: the picker saves to the cart, which this order is not.
+	 * Only the select: the picker saves the selection of the cart, not of this order.
 	 */
 	public function print_field(): void {
 		$order_id = get_query_var( 'order-pay' );
@@ -55,23 +55,23 @@ final class PayForOrder implements Hookable {
 	}
 
 	/**
-	 * An error among the notices keeps WooCommerce from taking the payment.
+	 * WooCommerce does not process the payment if there is an error notice.
 	 */
 	public function validate( WC_Order $order ): void {
 		if ( ! $this->rates->order_goes_to_terminal( $order ) ) {
 			return;
 		}
 		if ( Phone::is_missing( $order ) ) {
-			$this->take_phone( $order );
+			$this->save_phone( $order );
 		}
-		$own_id = $this->order_terminal->id( $order );
+		$current_id = $this->order_terminal->id( $order );
 		try {
-			$terminal = $this->referee->decide( $this->posted(), $own_id === '' ? null : $own_id, $this->rates->order_country( $order ) );
-		} catch ( InvalidTerminal $refused ) {
-			wc_add_notice( Messages::refused( $refused->reason ), 'error', [ 'id' => Method::FIELD ] );
+			$terminal = $this->validator->resolve( $this->submitted_terminal(), $current_id === '' ? null : $current_id, $this->rates->order_country( $order ) );
+		} catch ( InvalidTerminal $invalid ) {
+			wc_add_notice( Messages::rejected( $invalid->reason ), 'error', [ 'id' => Method::FIELD ] );
 			return;
 		}
-		if ( $terminal->id !== $own_id ) {
+		if ( $terminal->id !== $current_id ) {
 			$this->order_terminal->write( $order, $terminal );
 			$order->save();
 		}
@@ -87,12 +87,12 @@ final class PayForOrder implements Hookable {
 				'autocomplete' => 'tel',
 				'class'        => [ 'form-row-wide' ],
 			],
-			$this->posted_phone()
+			$this->submitted_phone()
 		);
 	}
 
-	private function take_phone( WC_Order $order ): void {
-		$phone = $this->posted_phone();
+	private function save_phone( WC_Order $order ): void {
+		$phone = $this->submitted_phone();
 		if ( $phone === '' || ! WC_Validation::is_phone( $phone, $order->get_billing_country() ) ) {
 			wc_add_notice( Phone::message(), 'error', [ 'id' => Phone::FIELD ] );
 			return;
@@ -101,7 +101,7 @@ final class PayForOrder implements Hookable {
 		$order->save();
 	}
 
-	private function posted_phone(): string {
+	private function submitted_phone(): string {
 		return $this->has_nonce() && isset( $_POST[ Phone::FIELD ] ) && is_string( $_POST[ Phone::FIELD ] ) // phpcs:ignore WordPress.Security.NonceVerification.Missing -- Verified first.
 			? trim( sanitize_text_field( wp_unslash( $_POST[ Phone::FIELD ] ) ) ) // phpcs:ignore WordPress.Security.NonceVerification.Missing
 			: '';
@@ -112,10 +112,10 @@ final class PayForOrder implements Hookable {
 		return $terminal !== null && $terminal->country === $this->rates->order_country( $order );
 	}
 
-	private function posted(): SubmittedTerminal {
+	private function submitted_terminal(): SubmittedTerminal {
 		// phpcs:disable WordPress.Security.NonceVerification.Missing -- Verified first.
 		if ( ! $this->has_nonce() || ! isset( $_POST[ Method::FIELD ] ) ) {
-			return SubmittedTerminal::absent();
+			return SubmittedTerminal::missing();
 		}
 		return SubmittedTerminal::value( is_string( $_POST[ Method::FIELD ] ) ? sanitize_text_field( wp_unslash( $_POST[ Method::FIELD ] ) ) : null );
 		// phpcs:enable

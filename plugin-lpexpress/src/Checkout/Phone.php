@@ -9,8 +9,9 @@ use Vitrina\LpExpress\Storage\Terminals;
 use WC_Order;
 
 /**
- * The number that the carrier sends the locker's code to. An order to a terminal needs one,
- * also where the shop hides the field: then it is asked as an optional one, and required with a terminal.
+ * The phone number that receives the code of the locker. An order to a terminal needs
+ * one, also where the shop hides the field: then it is shown as optional, and required
+ * with a terminal rate.
  */
 final readonly class Phone implements Hookable {
 
@@ -21,15 +22,15 @@ final readonly class Phone implements Hookable {
 	public function __construct( private Terminals $terminals ) {}
 
 	public function register_hooks(): void {
-		add_filter( 'option_' . self::OPTION, [ $this, 'ask_for_hidden' ] );
+		add_filter( 'option_' . self::OPTION, [ $this, 'show_hidden_field' ] );
 	}
 
 	/**
-	 * Shoppers get the field; the owner's screens, the editor's requests among them, say what the owner has chosen.
+	 * Shoppers see the field; wp-admin and the block editor's requests get the setting unchanged.
 	 *
 	 * @param mixed $setting 'required', 'optional' or 'hidden'.
 	 */
-	public function ask_for_hidden( mixed $setting ): mixed {
+	public function show_hidden_field( mixed $setting ): mixed {
 		if ( $setting !== 'hidden' || is_admin() || ( WC()->is_rest_api_request() && ! WC()->is_store_api_request() ) ) {
 			return $setting;
 		}
@@ -37,12 +38,12 @@ final readonly class Phone implements Hookable {
 	}
 
 	/**
-	 * What the owner has chosen: 'required', 'optional', 'hidden', or empty before any choice.
+	 * The unfiltered setting: 'required', 'optional', 'hidden', or empty if it was never saved.
 	 */
 	public function setting(): string {
-		remove_filter( 'option_' . self::OPTION, [ $this, 'ask_for_hidden' ] );
+		remove_filter( 'option_' . self::OPTION, [ $this, 'show_hidden_field' ] );
 		$setting = get_option( self::OPTION );
-		add_filter( 'option_' . self::OPTION, [ $this, 'ask_for_hidden' ] );
+		add_filter( 'option_' . self::OPTION, [ $this, 'show_hidden_field' ] );
 		return is_string( $setting ) ? $setting : '';
 	}
 

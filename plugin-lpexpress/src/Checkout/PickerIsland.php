@@ -9,7 +9,7 @@ use Vitrina\LpExpress\Wp\BuiltAsset;
 use Vitrina\Runtime\Islands;
 
 /**
- * The box that the picker's script improves.
+ * The container of the terminal picker: an island, or a plain div without the runtime.
  */
 final class PickerIsland implements Hookable {
 

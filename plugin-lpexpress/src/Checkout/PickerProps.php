@@ -12,14 +12,14 @@ use Vitrina\LpExpress\Wp\BuiltAsset;
 use Vitrina\LpExpress\Wp\Settings;
 
 /**
- * What the picker's script is told: the same for the island and the blocks.
- * `tests/contract/terminal-picker.json` is the agreement.
+ * Props of the terminal picker, the same for the island and the blocks.
+ * `tests/contract/terminal-picker.json` is the contract.
  */
 final readonly class PickerProps {
 
 	public function __construct(
 		private Terminals $terminals,
-		private SavedSelection $choice,
+		private SavedSelection $selection,
 		private Shopper $shopper,
 		private Settings $settings,
 	) {}
@@ -29,7 +29,7 @@ final readonly class PickerProps {
 	 */
 	public function for_shopper(): array {
 		$country = $this->shopper->country();
-		return $this->build( $country, $this->choice->terminal( $country ) );
+		return $this->build( $country, $this->selection->terminal( $country ) );
 	}
 
 	/**
@@ -74,14 +74,14 @@ final readonly class PickerProps {
 			'saved'       => __( 'Terminal saved', 'vitrina-lpexpress' ),
 			'saveFailed'  => __( 'The terminal could not be saved. Please choose it again.', 'vitrina-lpexpress' ),
 			'required'    => __( 'Please choose an LP Express terminal.', 'vitrina-lpexpress' ),
-			// The script fills in the number and picks the form; 1, 2 and 10 stand for the three forms of Lithuanian.
-			'countOne'    => self::count( 1 ),
-			'countFew'    => self::count( 2 ),
-			'countMany'   => self::count( 10 ),
+			// The script inserts the number and chooses the plural form; 1, 2 and 10 give the three forms of Lithuanian.
+			'countOne'    => self::count_label( 1 ),
+			'countFew'    => self::count_label( 2 ),
+			'countMany'   => self::count_label( 10 ),
 		];
 	}
 
-	private static function count( int $number ): string {
+	private static function count_label( int $number ): string {
 		/* translators: %d: number of terminals that match the search. */
 		return _n( '%d terminal', '%d terminals', $number, 'vitrina-lpexpress' );
 	}

@@ -12,7 +12,7 @@ use Vitrina\LpExpress\Storage\SelectionTable;
 use Vitrina\LpExpress\Storage\Terminals;
 
 /**
- * The choice of the shopper who is asking.
+ * The saved selection of the current shopper.
  */
 final readonly class SavedSelection implements Hookable {
 
@@ -23,15 +23,14 @@ final readonly class SavedSelection implements Hookable {
 	) {}
 
 	public function register_hooks(): void {
-		add_action( 'woocommerce_guest_session_to_user_id', $this->follow_login( ... ), 10, 2 );
-		add_filter( 'woocommerce_restored_session_data', $this->show_in_session( ... ) );
-		// Fires when an order is paid or needs no payment: before that a shopper may come back and try again.
-		add_action( 'woocommerce_cart_emptied', $this->forget( ... ) );
+		add_action( 'woocommerce_guest_session_to_user_id', $this->move_to_account( ... ), 10, 2 );
+		add_filter( 'woocommerce_restored_session_data', $this->add_to_session( ... ) );
+		// Fires when an order is paid or needs no payment; until then the shopper may try again.
+		add_action( 'woocommerce_cart_emptied', $this->clear( ... ) );
 	}
 
 	/**
-	 * Null also where the database did not answer: the shopper is asked to choose, and what is
-	 * stored stays.
+	 * Null also when the query fails: the shopper is asked to choose, and the stored selection stays.
 	 */
 	public function id(): ?string {
 		$key = $this->shopper->session_key();
@@ -43,7 +42,7 @@ final readonly class SavedSelection implements Hookable {
 	}
 
 	/**
-	 * The chosen terminal, if it can still be delivered to in this country.
+	 * The selected terminal, if it still exists and is in this country.
 	 */
 	public function terminal( string $country ): ?Terminal {
 		$id       = $this->id();
@@ -52,39 +51,38 @@ final readonly class SavedSelection implements Hookable {
 	}
 
 	/**
-	 * @return bool False when there is no session to keep it for, or the database refused.
+	 * @return bool False without a session, or when the query fails.
 	 */
 	public function save( Terminal $terminal ): bool {
 		$key = $this->shopper->session_key();
 		return $key !== '' && $this->table->write( $key, new Selection( $terminal->id, $terminal->country ) );
 	}
 
-	public function forget(): void {
+	public function clear(): void {
 		$key = $this->shopper->session_key();
-		// Logging out empties the cart of this browser, not the one that waits for the next login.
+		// Logging out empties the cart of this browser, but not the stored cart of the account.
 		if ( $key !== '' && ! doing_action( 'wp_logout' ) ) {
 			$this->table->remove( $key );
 		}
 	}
 
-	public function follow_login( string $guest_key, string|int $user_key ): void {
+	public function move_to_account( string $guest_key, string|int $user_key ): void {
 		try {
 			$this->table->move( $guest_key, (string) $user_key );
 		} catch ( DatabaseException ) {
-			// The login goes on; the shopper is asked to choose.
+			// The login must not fail; the shopper is asked to choose again.
 			return;
 		}
 	}
 
 	/**
-	 * Code written for the older plugin reads the choice from the session.
-	 * Put there while the session is being read, it is seen by everyone and
-	 * makes nobody save the session.
+	 * Code written for the older plugin reads the selection from the session. Added while
+	 * the session is loaded, it is visible to that code and does not mark the session as changed.
 	 *
 	 * @param mixed $data The session's data.
 	 * @return mixed
 	 */
-	public function show_in_session( mixed $data ): mixed {
+	public function add_to_session( mixed $data ): mixed {
 		if ( ! is_array( $data ) ) {
 			return $data;
 		}
@@ -93,7 +91,7 @@ final readonly class SavedSelection implements Hookable {
 		try {
 			$terminal = $id === null ? null : $this->terminals->find( $id );
 		} catch ( DatabaseException ) {
-			// Every page reads the session; none ends for this.
+			// Every page loads the session, so this must not fail.
 			return $data;
 		}
 		if ( $terminal !== null ) {

@@ -7,12 +7,12 @@ namespace Vitrina\LpExpress\Checkout;
 use Vitrina\LpExpress\Wp\Shop;
 
 /**
- * Who is asking, and where their parcel goes, as WooCommerce has it in this request.
+ * The current shopper's session and shipping country, from WooCommerce.
  */
 final class Shopper {
 
 	/**
-	 * Key of the session that exists already; empty when there is none. Never starts one.
+	 * Key of the existing session; empty without one. Never starts a session.
 	 */
 	public function session_key(): string {
 		$session = Shop::session();
@@ -26,7 +26,7 @@ final class Shopper {
 	}
 
 	/**
-	 * WooCommerce writes the billing country there when both addresses are the same.
+	 * The shipping country; the billing country when there is none.
 	 */
 	public function country(): string {
 		$customer = Shop::customer();

@@ -15,26 +15,26 @@ use WC_Order;
 use WP_REST_Request;
 
 /**
- * The block checkout, and whoever else calls the Store API: new orders, and the payment of existing ones.
+ * The block checkout and other clients of the Store API: new orders, and payments of existing ones.
  */
 final readonly class StoreApiCheckout implements Hookable {
 
 	public function __construct(
-		private TerminalValidator $referee,
-		private SavedSelection $choice,
+		private TerminalValidator $validator,
+		private SavedSelection $selection,
 		private ChosenRates $rates,
 		private OrderTerminal $order_terminal,
 	) {}
 
 	public function register_hooks(): void {
-		add_action( 'woocommerce_store_api_checkout_update_order_from_request', $this->record( ... ), 10, 2 );
+		add_action( 'woocommerce_store_api_checkout_update_order_from_request', $this->add_terminal( ... ), 10, 2 );
 	}
 
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request
-	 * @throws RouteException When the order cannot be delivered.
+	 * @throws RouteException When the terminal or the phone number is missing or invalid.
 	 */
-	public function record( WC_Order $order, WP_REST_Request $request ): void {
+	public function add_terminal( WC_Order $order, WP_REST_Request $request ): void {
 		if ( $request->get_method() !== 'POST' ) {
 			return;
 		}
@@ -42,34 +42,34 @@ final readonly class StoreApiCheckout implements Hookable {
 			$this->order_terminal->clear( $order );
 			return;
 		}
-		$pays_existing = isset( $request['id'] );
-		// An existing order has its own terminal; the saved choice belongs to the cart.
-		$saved_id = $pays_existing ? $this->order_terminal->id( $order ) : $this->choice->id();
+		$is_existing = isset( $request['id'] );
+		// An existing order has its own terminal; the saved selection belongs to the cart.
+		$saved_id = $is_existing ? $this->order_terminal->id( $order ) : $this->selection->id();
 		try {
-			$terminal = $this->referee->decide( $this->posted( $request ), $saved_id === '' ? null : $saved_id, $this->rates->order_country( $order ) );
-		} catch ( InvalidTerminal $refused ) {
-			throw new RouteException( 'vitrina_lpexpress_' . esc_html( $refused->reason->value ), esc_html( Messages::refused( $refused->reason ) ), 400 );
+			$terminal = $this->validator->resolve( $this->submitted_terminal( $request ), $saved_id === '' ? null : $saved_id, $this->rates->order_country( $order ) );
+		} catch ( InvalidTerminal $invalid ) {
+			throw new RouteException( 'vitrina_lpexpress_' . esc_html( $invalid->reason->value ), esc_html( Messages::rejected( $invalid->reason ) ), 400 );
 		}
 		if ( Phone::is_missing( $order ) ) {
 			throw new RouteException( 'vitrina_lpexpress_phone', esc_html( Phone::message() ), 400 );
 		}
 		$this->order_terminal->write( $order, $terminal );
-		if ( ! $pays_existing ) {
-			$this->choice->save( $terminal );
+		if ( ! $is_existing ) {
+			$this->selection->save( $terminal );
 		}
 	}
 
 	/**
-	 * The schema lets through more than it should: `"extensions": "x"` arrives as null.
+	 * The schema does not reject everything that is invalid: `"extensions": "x"` arrives as null.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 */
-	private function posted( WP_REST_Request $request ): SubmittedTerminal {
+	private function submitted_terminal( WP_REST_Request $request ): SubmittedTerminal {
 		$extensions = $request['extensions'];
-		$own        = is_array( $extensions ) ? $extensions[ CartExtension::NAMESPACE ] ?? null : null;
-		if ( ! is_array( $own ) || ! isset( $own['terminal_id'] ) ) {
-			return SubmittedTerminal::absent();
+		$data       = is_array( $extensions ) ? $extensions[ CartExtension::NAMESPACE ] ?? null : null;
+		if ( ! is_array( $data ) || ! isset( $data['terminal_id'] ) ) {
+			return SubmittedTerminal::missing();
 		}
-		return SubmittedTerminal::value( $own['terminal_id'] );
+		return SubmittedTerminal::value( $data['terminal_id'] );
 	}
 }

@@ -13,7 +13,7 @@ use Vitrina\LpExpress\Storage\DatabaseException;
 use WP_CLI;
 
 /**
- * Keeps the list of LP Express terminals.
+ * Imports and refreshes the list of LP Express terminals.
  */
 final readonly class TerminalsCommand implements Hookable {
 
@@ -32,7 +32,7 @@ final readonly class TerminalsCommand implements Hookable {
 	}
 
 	/**
-	 * Takes over terminals from a CSV or JSON file.
+	 * Imports terminals from a CSV or JSON file.
 	 *
 	 * ## OPTIONS
 	 *
@@ -40,10 +40,10 @@ final readonly class TerminalsCommand implements Hookable {
 	 * : The file.
 	 *
 	 * [--country=<code>]
-	 * : Two letters. Of rows that name no country; rows of other countries are skipped.
+	 * : Two letters. The country of rows without one; rows of other countries are skipped.
 	 *
 	 * [--force]
-	 * : Also when the list is less than half as long as the present one.
+	 * : Also import a list that is less than half as long as the current one.
 	 *
 	 * @param list<string>               $args
 	 * @param array<string, string|bool> $options
@@ -62,17 +62,17 @@ final readonly class TerminalsCommand implements Hookable {
 		} catch ( DatabaseException ) {
 			WP_CLI::error( Messages::refresh( 'storage' ) );
 		}
-		foreach ( $result->report->problems as $problem ) {
-			WP_CLI::warning( Messages::row( $problem ) );
+		foreach ( $result->report->errors as $error ) {
+			WP_CLI::warning( Messages::row( $error ) );
 		}
-		if ( $result->refused !== null ) {
-			WP_CLI::error( Messages::not_imported( $result->refused ) );
+		if ( $result->problem !== null ) {
+			WP_CLI::error( Messages::not_imported( $result->problem ) );
 		}
 		WP_CLI::success( Messages::imported( $result->imported ) );
 	}
 
 	/**
-	 * Takes over the carrier's lists of all countries.
+	 * Refreshes the lists of all countries from the carrier.
 	 */
 	public function refresh(): void {
 		$outcome = $this->update->run(

@@ -7,14 +7,14 @@ namespace Vitrina\LpExpress\Domain;
 use Collator;
 
 /**
- * The order of a Lithuanian alphabet: č after c, š after s, ž after z, ą with a, y with i.
+ * Lithuanian sort order: č after c, š after s, ž after z, ą with a, y with i.
  */
 final class Collation {
 
 	/**
-	 * Good enough where PHP has no intl. A tilde stands after every letter.
+	 * Fallback without the intl extension. A tilde sorts after every letter.
 	 */
-	private const FOLDED = [
+	private const FOLDED_LETTERS = [
 		'ą' => 'a',
 		'ā' => 'a',
 		'č' => 'c~',
@@ -63,21 +63,21 @@ final class Collation {
 
 	public function __construct( bool $with_intl = true ) {
 		$this->collator = $with_intl && class_exists( Collator::class ) ? new Collator( 'lt' ) : null;
-		// "Savanorių pr. 9" stands before "Savanorių pr. 10".
+		// "Savanorių pr. 9" sorts before "Savanorių pr. 10".
 		$this->collator?->setAttribute( Collator::NUMERIC_COLLATION, Collator::ON );
 	}
 
 	/**
-	 * A key that sorts byte by byte as the text sorts in the alphabet.
+	 * A sort key: comparing keys byte by byte gives the alphabetical order.
 	 */
 	public function key( string $text ): string {
 		$key = $this->collator?->getSortKey( $text );
-		return is_string( $key ) ? $key : $this->folded( $text );
+		return is_string( $key ) ? $key : $this->fold( $text );
 	}
 
-	private function folded( string $text ): string {
-		$folded = strtolower( strtr( $text, self::FOLDED ) );
-		// As wide as house numbers get, so that they compare as numbers.
+	private function fold( string $text ): string {
+		$folded = strtolower( strtr( $text, self::FOLDED_LETTERS ) );
+		// Padded, so that house numbers compare as numbers.
 		return preg_replace_callback( '/\d+/', static fn ( array $digits ): string => str_pad( $digits[0], 8, '0', STR_PAD_LEFT ), $folded ) ?? $folded;
 	}
 }

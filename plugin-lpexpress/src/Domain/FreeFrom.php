@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Vitrina\LpExpress\Domain;
 
 /**
- * From which amount on delivery costs nothing. Amounts are those the shopper
+ * The order amount from which delivery is free. Amounts are those the shopper
  * sees: with tax where the shop shows prices with tax.
  */
 final readonly class FreeFrom {
@@ -16,8 +16,8 @@ final readonly class FreeFrom {
 	) {}
 
 	/**
-	 * @param float $subtotal Of the goods, before coupons.
-	 * @param float $discount What coupons take off, in the same kind of price.
+	 * @param float $subtotal Subtotal of the products, before coupons.
+	 * @param float $discount Discount of the coupons, with or without tax like the subtotal.
 	 */
 	public function is_reached( float $subtotal, float $discount, int $decimals = 2 ): bool {
 		if ( $this->threshold === null ) {
@@ -27,10 +27,10 @@ final readonly class FreeFrom {
 	}
 
 	/**
-	 * The amount that is missing; null where delivery never becomes free.
+	 * The amount missing for free delivery; null where delivery is never free.
 	 *
-	 * @param float $subtotal Of the goods, before coupons.
-	 * @param float $discount What coupons take off, in the same kind of price.
+	 * @param float $subtotal Subtotal of the products, before coupons.
+	 * @param float $discount Discount of the coupons, with or without tax like the subtotal.
 	 */
 	public function remaining( float $subtotal, float $discount, int $decimals = 2 ): ?float {
 		return $this->threshold === null ? null : max( 0.0, $this->missing( $subtotal, $discount, $decimals ) );

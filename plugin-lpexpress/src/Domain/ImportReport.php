@@ -5,43 +5,43 @@ declare( strict_types=1 );
 namespace Vitrina\LpExpress\Domain;
 
 /**
- * What reading a file or an answer came to.
+ * The terminals and errors found in a file or in a response of the carrier.
  */
 final readonly class ImportReport {
 
 	/**
 	 * @param list<Terminal> $terminals
-	 * @param list<RowError> $problems
-	 * @param int            $skipped   Rows that are right but not wanted: out of service, or of another country.
+	 * @param list<RowError> $errors
+	 * @param int            $skipped   Valid rows that are not imported: out of service, or in another country.
 	 */
 	private function __construct(
 		public array $terminals,
-		public array $problems,
+		public array $errors,
 		public int $skipped,
 	) {}
 
 	/**
 	 * @param iterable<Row> $rows
-	 * @param string        $country Of rows that name none; with it, rows of other countries are skipped.
+	 * @param string        $country Country of rows without one; if given, rows of other countries are skipped.
 	 */
-	public static function of( iterable $rows, string $country = '' ): self {
+	public static function from_rows( iterable $rows, string $country = '' ): self {
 		$reader    = new RowReader( $country );
 		$terminals = [];
-		$problems  = [];
+		$errors    = [];
 		$skipped   = 0;
 		foreach ( $rows as $row ) {
 			$read = $reader->read( $row );
 			if ( $read instanceof RowError ) {
-				$problems[] = $read;
+				$errors[] = $read;
 			} elseif ( $read === null || ( $country !== '' && $read->country !== $country ) ) {
 				++$skipped;
 			} elseif ( isset( $terminals[ $read->id ] ) ) {
-				$problems[] = new RowError( $row->line, RowErrorCode::DuplicateId, $read->id );
+				$errors[] = new RowError( $row->line, RowErrorCode::DuplicateId, $read->id );
 			} else {
 				$terminals[ $read->id ] = $read;
 			}
 		}
-		return new self( array_values( $terminals ), $problems, $skipped );
+		return new self( array_values( $terminals ), $errors, $skipped );
 	}
 
 	/**

@@ -5,20 +5,20 @@ declare( strict_types=1 );
 namespace Vitrina\LpExpress\Domain;
 
 /**
- * The settings of one instance in a zone, as this plugin or one of its predecessors stored them.
+ * Settings of one method instance in a zone, stored by this plugin or by an older one.
  */
 final class InstanceSettings {
 
 	/**
-	 * The older plugins kept how the price is made under `cost` (`flat`,
-	 * `weight`, `size`) and the flat price under `fixed_cost`. Prices by
-	 * weight or size have no counterpart here: they become empty, and an
-	 * empty price offers no rate, rather than a free one.
+	 * Older plugins stored the type of price under `cost` (`flat`, `weight`, `size`)
+	 * and the flat price under `fixed_cost`. Prices by weight or size are not
+	 * supported: they become empty, and with an empty price no rate is offered,
+	 * rather than a free one.
 	 *
 	 * @param array<array-key, mixed> $stored
 	 * @return array<array-key, mixed>
 	 */
-	public static function modern( array $stored ): array {
+	public static function migrate( array $stored ): array {
 		if ( ! array_key_exists( 'cost', $stored ) && ! array_key_exists( 'fixed_cost', $stored ) ) {
 			return $stored;
 		}
@@ -30,7 +30,7 @@ final class InstanceSettings {
 	}
 
 	/**
-	 * An amount typed in a setting, with a comma or a point; null when there is none.
+	 * Parses an amount with a decimal comma or point; null when it is not one.
 	 */
 	public static function amount( mixed $value ): ?float {
 		if ( is_int( $value ) || is_float( $value ) ) {

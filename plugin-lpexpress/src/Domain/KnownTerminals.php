@@ -5,13 +5,13 @@ declare( strict_types=1 );
 namespace Vitrina\LpExpress\Domain;
 
 /**
- * Where a terminal is looked up.
+ * Looks up terminals by id.
  */
 interface KnownTerminals {
 
 	/**
-	 * @param string $id As the carrier has it.
-	 * @throws \RuntimeException When nobody can say whether there is one.
+	 * @param string $id The carrier's id.
+	 * @throws \RuntimeException When the lookup fails.
 	 */
 	public function find( string $id ): ?Terminal;
 }

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Vitrina\LpExpress\Domain;
 
 /**
- * Names that shops with the older plugin already have in their settings and orders.
+ * Names of the older plugin, which shops already have in settings and orders.
  */
 final class Method {
 	public const ID         = 'woo_lithuaniapost_lpexpress_terminal';

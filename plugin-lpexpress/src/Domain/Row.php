@@ -5,12 +5,12 @@ declare( strict_types=1 );
 namespace Vitrina\LpExpress\Domain;
 
 /**
- * One row as it came: from a file or from the carrier.
+ * One row of a file or of a response of the carrier, not validated.
  */
 final readonly class Row {
 
 	/**
-	 * @param array<array-key, mixed>|null $fields By name of the column; null when it is no row at all.
+	 * @param array<array-key, mixed>|null $fields Values by column name; null when it is not a row.
 	 */
 	public function __construct(
 		public int $line,

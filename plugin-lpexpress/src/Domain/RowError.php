@@ -5,17 +5,17 @@ declare( strict_types=1 );
 namespace Vitrina\LpExpress\Domain;
 
 /**
- * A row that was left out, and why.
+ * Why a row was left out.
  */
 final readonly class RowError {
 
 	/**
-	 * @param int    $line  Where: the line of a CSV file, the place in a JSON list.
-	 * @param string $value What stood there, shortened.
+	 * @param int    $line  The line of a CSV file, or the position in a JSON list, from 1.
+	 * @param string $value The invalid value, shortened.
 	 */
 	public function __construct(
 		public int $line,
-		public RowErrorCode $problem,
+		public RowErrorCode $code,
 		public string $value = '',
 	) {}
 }

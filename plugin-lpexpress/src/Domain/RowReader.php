@@ -5,12 +5,12 @@ declare( strict_types=1 );
 namespace Vitrina\LpExpress\Domain;
 
 /**
- * Makes a terminal of a row, whatever the columns are called.
+ * Parses a row into a terminal. Knows several names for each column.
  */
 final readonly class RowReader {
 
 	/**
-	 * Our names, and what the carrier's API, its map, older plugins and people call them.
+	 * Our column names, with those of the carrier's API, of its map, of older plugins and of spreadsheets.
 	 */
 	private const COLUMNS = [
 		'id'       => [ 'id', 'terminalid', 'terminal', 'oxid', 'kodas', 'numeris' ],
@@ -24,7 +24,7 @@ final readonly class RowReader {
 		'active'   => [ 'active', 'nfqactive', 'enabled', 'aktyvus' ],
 	];
 
-	private const LONGEST = [
+	private const MAX_LENGTHS = [
 		'city'     => 80,
 		'name'     => 160,
 		'address'  => 200,
@@ -46,12 +46,12 @@ final readonly class RowReader {
 	];
 
 	/**
-	 * @param string $country Of rows that name none.
+	 * @param string $country Country of rows without one.
 	 */
 	public function __construct( private string $country = '' ) {}
 
 	/**
-	 * Our name of a column; null for one we have no use for.
+	 * Our name of a column; null for an unknown one.
 	 *
 	 * @return key-of<self::COLUMNS>|null
 	 */
@@ -78,31 +78,31 @@ final readonly class RowReader {
 		}
 		$id      = TerminalId::parse( $fields['id'] ) ?? '';
 		$country = strtoupper( $fields['country'] === '' ? $this->country : $fields['country'] );
-		$problem = match ( true ) {
+		$error   = match ( true ) {
 			$id === ''                                  => [ RowErrorCode::BadId, $fields['id'] ],
 			preg_match( '/\A[A-Z]{2}\z/', $country ) !== 1 => [ RowErrorCode::BadCountry, $country ],
 			$fields['city'] === ''                      => [ RowErrorCode::NoCity, '' ],
 			$fields['name'] . $fields['address'] === '' => [ RowErrorCode::NoName, '' ],
 			default                                     => $this->too_long( $fields ),
 		};
-		if ( $problem !== null ) {
-			return new RowError( $row->line, $problem[0], self::shortened( $problem[1] ) );
+		if ( $error !== null ) {
+			return new RowError( $row->line, $error[0], self::shorten( $error[1] ) );
 		}
-		[ $lat, $lng ] = $this->position( $fields['lat'], $fields['lng'] );
-		// A terminal in the open has nothing but its address.
+		[ $lat, $lng ] = $this->coordinates( $fields['lat'], $fields['lng'] );
+		// A terminal outdoors may have an address but no name.
 		$has_name = $fields['name'] !== '';
 		return new Terminal( $id, $country, $fields['city'], $has_name ? $fields['name'] : $fields['address'], $has_name ? $fields['address'] : '', $fields['postcode'], $lat, $lng );
 	}
 
 	/**
-	 * @param array<array-key, mixed> $given
+	 * @param array<array-key, mixed> $raw
 	 * @return array<key-of<self::COLUMNS>, string>
 	 */
-	private function fields( array $given ): array {
+	private function fields( array $raw ): array {
 		$fields = array_fill_keys( array_keys( self::COLUMNS ), '' );
-		foreach ( $given as $heading => $value ) {
+		foreach ( $raw as $heading => $value ) {
 			$column = self::column( (string) $heading );
-			// The first of two columns with the same meaning counts.
+			// Of two columns with the same meaning, the first non-empty value is used.
 			if ( $column !== null && $fields[ $column ] === '' ) {
 				$fields[ $column ] = $column === 'active' ? strtolower( self::text( $value ) ) : self::text( $value );
 			}
@@ -111,7 +111,7 @@ final readonly class RowReader {
 	}
 
 	/**
-	 * One line of plain text: no markup, no control characters, no runs of spaces.
+	 * One line of plain text, without markup, control characters and repeated spaces.
 	 */
 	private static function text( mixed $value ): string {
 		if ( is_bool( $value ) ) {
@@ -127,7 +127,7 @@ final readonly class RowReader {
 	 * @return array{RowErrorCode, string}|null
 	 */
 	private function too_long( array $fields ): ?array {
-		foreach ( self::LONGEST as $column => $characters ) {
+		foreach ( self::MAX_LENGTHS as $column => $characters ) {
 			if ( preg_match_all( '/./us', $fields[ $column ] ) > $characters ) {
 				return [ RowErrorCode::TooLong, $fields[ $column ] ];
 			}
@@ -135,16 +135,16 @@ final readonly class RowReader {
 		return null;
 	}
 
-	private static function shortened( string $value ): string {
+	private static function shorten( string $value ): string {
 		return preg_match( '/\A.{0,40}/us', $value, $start ) === 1 ? $start[0] : '';
 	}
 
 	/**
-	 * A place on the map is welcome, not needed: a wrong one is left out, the terminal stays.
+	 * Coordinates are optional: invalid ones are dropped, and the terminal is kept.
 	 *
 	 * @return array{?float, ?float}
 	 */
-	private function position( string $lat, string $lng ): array {
+	private function coordinates( string $lat, string $lng ): array {
 		$lat = str_replace( ',', '.', $lat );
 		$lng = str_replace( ',', '.', $lng );
 		if ( ! is_numeric( $lat ) || ! is_numeric( $lng ) || abs( (float) $lat ) > 90 || abs( (float) $lng ) > 180 ) {

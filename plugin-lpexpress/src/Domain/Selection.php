@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Vitrina\LpExpress\Domain;
 
 /**
- * What a shopper chose, as it was when they chose it. The terminal may have gone since.
+ * The terminal that a shopper selected. It may not exist any more.
  */
 final readonly class Selection {
 	public function __construct(

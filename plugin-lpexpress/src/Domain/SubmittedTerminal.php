@@ -5,8 +5,8 @@ declare( strict_types=1 );
 namespace Vitrina\LpExpress\Domain;
 
 /**
- * What a request said about the terminal. Saying nothing and saying "none"
- * are two things: the first leaves the saved choice standing.
+ * The terminal field of a request. A missing field and an empty one differ: with a
+ * missing field the saved selection is used.
  */
 final readonly class SubmittedTerminal {
 
@@ -15,7 +15,7 @@ final readonly class SubmittedTerminal {
 		public ?string $terminal_id,
 	) {}
 
-	public static function absent(): self {
+	public static function missing(): self {
 		return new self( false, null );
 	}
 

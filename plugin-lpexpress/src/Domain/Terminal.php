@@ -21,14 +21,14 @@ final readonly class Terminal {
 	) {}
 
 	/**
-	 * Under the heading of its city: `Maxima, Savanorių pr. 247`.
+	 * Shown in the group of its city: `Maxima, Savanorių pr. 247`.
 	 */
 	public function text(): string {
 		return $this->address === '' ? $this->name : "{$this->name}, {$this->address}";
 	}
 
 	/**
-	 * Standing alone: `Maxima - Savanorių pr. 247, Kaunas`.
+	 * Shown on its own: `Maxima - Savanorių pr. 247, Kaunas`.
 	 */
 	public function label(): string {
 		$place = $this->address === '' ? $this->city : "{$this->address}, {$this->city}";

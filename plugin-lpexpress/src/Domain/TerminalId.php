@@ -5,18 +5,17 @@ declare( strict_types=1 );
 namespace Vitrina\LpExpress\Domain;
 
 /**
- * The carrier's number of a terminal: digits that are a name, not an amount, so they stay text.
+ * The carrier's number of a terminal. Handled as text, because it is an identifier.
  */
 final class TerminalId {
 
 	/**
-	 * Fifteen digits are the most that JavaScript keeps as a number without
-	 * loss, and a leading zero would be lost in one.
+	 * JavaScript represents up to 15 digits exactly as a number, without leading zeros.
 	 */
-	private const FORM = '/\A[1-9][0-9]{0,14}\z/';
+	private const PATTERN = '/\A[1-9][0-9]{0,14}\z/';
 
 	/**
-	 * The id in what a request, a file or the carrier gave; null when it is not one.
+	 * Parses an id from a request, a file or a response; null when it is invalid.
 	 */
 	public static function parse( mixed $value ): ?string {
 		if ( is_int( $value ) ) {
@@ -26,6 +25,6 @@ final class TerminalId {
 			return null;
 		}
 		$value = trim( $value );
-		return preg_match( self::FORM, $value ) === 1 ? $value : null;
+		return preg_match( self::PATTERN, $value ) === 1 ? $value : null;
 	}
 }

@@ -5,11 +5,11 @@ declare( strict_types=1 );
 namespace Vitrina\LpExpress\Domain;
 
 /**
- * Terminals in the order in which they are shown: big cities first, the rest by the alphabet.
+ * Terminals in display order: big cities first, then alphabetically.
  */
 final readonly class TerminalList {
 
-	private const CITIES_FIRST = [
+	private const TOP_CITIES = [
 		'Vilnius',
 		'Kaunas',
 		'Klaipėda',
@@ -25,7 +25,7 @@ final readonly class TerminalList {
 	];
 
 	/**
-	 * @param list<Terminal> $terminals In the order in which they are shown.
+	 * @param list<Terminal> $terminals In display order.
 	 */
 	private function __construct( public array $terminals ) {}
 
@@ -33,7 +33,7 @@ final readonly class TerminalList {
 	 * @param array<Terminal> $terminals In any order.
 	 */
 	public static function sorted( array $terminals, Collation $collation = new Collation() ): self {
-		$first = array_flip( self::CITIES_FIRST );
+		$first = array_flip( self::TOP_CITIES );
 		$keys  = [];
 		foreach ( $terminals as $index => $terminal ) {
 			$rank           = sprintf( '%03d', $first[ $terminal->city ] ?? 999 );
@@ -44,7 +44,7 @@ final readonly class TerminalList {
 	}
 
 	/**
-	 * @param list<Terminal> $terminals As `sorted()` once ordered them.
+	 * @param list<Terminal> $terminals In the order of `sorted()`.
 	 */
 	public static function in_stored_order( array $terminals ): self {
 		return new self( $terminals );
@@ -71,7 +71,7 @@ final readonly class TerminalList {
 	}
 
 	/**
-	 * @return array<array-key, non-empty-list<Terminal>> By name of the city.
+	 * @return array<array-key, non-empty-list<Terminal>> By city.
 	 */
 	public function by_city(): array {
 		$cities = [];
@@ -82,7 +82,7 @@ final readonly class TerminalList {
 	}
 
 	/**
-	 * Changes when anything in the list changes.
+	 * A hash that changes with any change in the list.
 	 */
 	public function version(): string {
 		$parts = [];

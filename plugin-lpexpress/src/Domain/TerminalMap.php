@@ -5,14 +5,15 @@ declare( strict_types=1 );
 namespace Vitrina\LpExpress\Domain;
 
 /**
- * The terminals of a country as dots of a small drawing: where they are, not a map to navigate by.
+ * The terminals of a country as dots of a small decorative map.
  */
 final readonly class TerminalMap {
 
-	private const WIDTH = 320;
+	private const WIDTH      = 320;
+	private const MIN_POINTS = 20;
 
 	/**
-	 * @param list<array{float, float}> $dots   In the drawing's units, each place once.
+	 * @param list<array{float, float}> $dots   In units of the drawing, without duplicates.
 	 * @param int                       $height Of the drawing; it is WIDTH units wide.
 	 */
 	private function __construct(
@@ -22,28 +23,28 @@ final readonly class TerminalMap {
 	) {}
 
 	/**
-	 * A degree of longitude is shorter than one of latitude by the cosine of where one stands.
+	 * A degree of longitude is shorter than one of latitude by the cosine of the latitude.
 	 *
-	 * @return self|null Null when too few terminals say where they are.
+	 * @return self|null Null when too few terminals have coordinates.
 	 */
-	public static function of( TerminalList $list ): ?self {
-		$places = [];
+	public static function from_list( TerminalList $list ): ?self {
+		$points = [];
 		foreach ( $list->terminals as $terminal ) {
 			if ( $terminal->lat !== null && $terminal->lng !== null ) {
-				$places[] = [ $terminal->lng, $terminal->lat ];
+				$points[] = [ $terminal->lng, $terminal->lat ];
 			}
 		}
-		if ( count( $places ) < 20 ) {
+		if ( count( $points ) < self::MIN_POINTS ) {
 			return null;
 		}
-		[ $lngs, $lats ]  = [ array_column( $places, 0 ), array_column( $places, 1 ) ];
+		[ $lngs, $lats ]  = [ array_column( $points, 0 ), array_column( $points, 1 ) ];
 		[ $west, $north ] = [ min( $lngs ), max( $lats ) ];
-		$shrink           = cos( deg2rad( array_sum( $lats ) / count( $lats ) ) );
-		$scale            = self::WIDTH / max( ( max( $lngs ) - $west ) * $shrink, 0.1 );
+		$longitude_scale  = cos( deg2rad( array_sum( $lats ) / count( $lats ) ) );
+		$scale            = self::WIDTH / max( ( max( $lngs ) - $west ) * $longitude_scale, 0.1 );
 		$dots             = [];
-		foreach ( $places as [ $lng, $lat ] ) {
-			// Places closer than a dot is wide are one dot.
-			$x               = 4 * round( ( $lng - $west ) * $shrink * $scale / 4 );
+		foreach ( $points as [ $lng, $lat ] ) {
+			// Terminals closer than the width of a dot share one dot.
+			$x               = 4 * round( ( $lng - $west ) * $longitude_scale * $scale / 4 );
 			$y               = 4 * round( ( $north - $lat ) * $scale / 4 );
 			$dots[ "$x,$y" ] = [ $x, $y ];
 		}

@@ -5,25 +5,25 @@ declare( strict_types=1 );
 namespace Vitrina\LpExpress\Domain;
 
 /**
- * Decides, for every road to an order, which terminal it goes to.
+ * Resolves and validates the terminal of an order, for every checkout.
  */
 final readonly class TerminalValidator {
 
 	public function __construct( private KnownTerminals $terminals ) {}
 
 	/**
-	 * What was posted wins, also when it is wrong; only where nothing was posted does the saved choice count.
+	 * A submitted terminal wins, also an invalid one; the saved selection is used only without a submitted field.
 	 *
-	 * @throws InvalidTerminal When there is no terminal to deliver to.
+	 * @throws InvalidTerminal When there is no valid terminal.
 	 */
-	public function decide( SubmittedTerminal $posted, ?string $saved_id, string $country ): Terminal {
-		return $this->accept( $posted->is_present ? $posted->terminal_id : $saved_id, $country );
+	public function resolve( SubmittedTerminal $submitted, ?string $saved_id, string $country ): Terminal {
+		return $this->validate( $submitted->is_present ? $submitted->terminal_id : $saved_id, $country );
 	}
 
 	/**
-	 * @throws InvalidTerminal When it does not exist or stands in another country.
+	 * @throws InvalidTerminal When it does not exist or is in another country.
 	 */
-	public function accept( ?string $terminal_id, string $country ): Terminal {
+	public function validate( ?string $terminal_id, string $country ): Terminal {
 		if ( $terminal_id === null ) {
 			throw new InvalidTerminal( RejectionReason::Missing );
 		}

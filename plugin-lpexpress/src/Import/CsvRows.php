@@ -9,24 +9,24 @@ use Vitrina\LpExpress\Domain\Row;
 use Vitrina\LpExpress\Domain\RowReader;
 
 /**
- * The rows of a CSV file, with the line on which each begins.
+ * The rows of a CSV file, with the line on which each starts.
  */
 final class CsvRows {
 
 	private const DELIMITERS = [ ',', ';', "\t", '|' ];
 
 	/**
-	 * @param string $text UTF-8 with `\n` at the ends of lines.
+	 * @param string $text UTF-8 with `\n` as line ending.
 	 * @return Generator<Row>
-	 * @throws UnreadableFile When the first line names no id and no city.
+	 * @throws UnreadableFile When the first line has no id or no city column.
 	 */
-	public static function of( string $text ): Generator {
-		// Spreadsheets may say so themselves.
+	public static function read( string $text ): Generator {
+		// Spreadsheets may name the delimiter.
 		$sep       = preg_match( '/\Asep=(.)\n/', $text, $found ) === 1 ? $found[1] : null;
 		$line      = $sep === null ? 1 : 2;
 		$lines     = explode( "\n", rtrim( $text, "\n" ) );
 		$lines     = array_slice( $lines, $line - 1 );
-		$delimiter = $sep ?? self::delimiter( $lines[0] ?? '' );
+		$delimiter = $sep ?? self::detect_delimiter( $lines[0] ?? '' );
 		$headings  = null;
 		foreach ( self::records( $lines ) as $record ) {
 			$starts_at = $line;
@@ -39,15 +39,15 @@ final class CsvRows {
 				$headings = self::headings( $cells );
 				continue;
 			}
-			$is_whole = count( $cells ) >= count( $headings );
-			yield new Row( $starts_at, $is_whole ? array_combine( $headings, array_slice( $cells, 0, count( $headings ) ) ) : null );
+			$has_all_cells = count( $cells ) >= count( $headings );
+			yield new Row( $starts_at, $has_all_cells ? array_combine( $headings, array_slice( $cells, 0, count( $headings ) ) ) : null );
 		}
 		if ( $headings === null ) {
 			throw new UnreadableFile( UnreadableFile::NO_ROWS );
 		}
 	}
 
-	private static function delimiter( string $first_line ): string {
+	private static function detect_delimiter( string $first_line ): string {
 		$best = ',';
 		foreach ( self::DELIMITERS as $delimiter ) {
 			if ( count( str_getcsv( $first_line, $delimiter, '"', '' ) ) > count( str_getcsv( $first_line, $best, '"', '' ) ) ) {
@@ -58,23 +58,23 @@ final class CsvRows {
 	}
 
 	/**
-	 * A record ends with its line, unless that end stands between quotes.
+	 * A record ends at the end of a line, unless the line end is inside quotes.
 	 *
 	 * @param list<string> $lines
 	 * @return Generator<string>
 	 */
 	private static function records( array $lines ): Generator {
-		$open = [];
+		$pending = [];
 		foreach ( $lines as $line ) {
-			$ends   = substr_count( $line, '"' ) % 2 === ( $open === [] ? 0 : 1 );
-			$open[] = $line;
-			if ( $ends ) {
-				yield implode( "\n", $open );
-				$open = [];
+			$is_complete = substr_count( $line, '"' ) % 2 === ( $pending === [] ? 0 : 1 );
+			$pending[]   = $line;
+			if ( $is_complete ) {
+				yield implode( "\n", $pending );
+				$pending = [];
 			}
 		}
-		// A quote that is never closed: a broken row for each line that it swallowed.
-		foreach ( $open as $line ) {
+		// A quote is never closed: one invalid row for each of its lines.
+		foreach ( $pending as $line ) {
 			yield str_replace( '"', '', $line );
 		}
 	}
@@ -82,7 +82,7 @@ final class CsvRows {
 	/**
 	 * @param array<string> $cells
 	 * @return list<string>
-	 * @throws UnreadableFile When these are no headings.
+	 * @throws UnreadableFile When required columns are missing.
 	 */
 	private static function headings( array $cells ): array {
 		$columns = array_map( RowReader::column( ... ), $cells );
@@ -91,7 +91,7 @@ final class CsvRows {
 		}
 		$headings = [];
 		foreach ( array_values( $cells ) as $index => $heading ) {
-			// Names of columns must differ, also of those that nobody reads.
+			// array_combine() needs unique names, also for unused columns.
 			$headings[] = in_array( $heading, $headings, true ) ? "{$heading} {$index}" : $heading;
 		}
 		return $headings;

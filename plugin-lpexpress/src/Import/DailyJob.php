@@ -8,7 +8,7 @@ use Vitrina\LpExpress\Hookable;
 use Vitrina\LpExpress\Storage\SelectionTable;
 
 /**
- * Once a day, in the background: new lists in, old choices out.
+ * Once a day, in the background: refreshes the lists and deletes old selections.
  */
 final readonly class DailyJob implements Hookable {
 
@@ -17,12 +17,12 @@ final readonly class DailyJob implements Hookable {
 
 	public function __construct(
 		private TerminalUpdate $update,
-		private SelectionTable $choices,
+		private SelectionTable $selections,
 	) {}
 
 	public function register_hooks(): void {
 		add_action( self::HOOK, $this->run( ... ) );
-		// Action Scheduler asks once a day whether all is scheduled; wp-admin asks sooner after an installation.
+		// Action Scheduler fires this once a day; after an installation the job is scheduled at once.
 		add_action( 'action_scheduler_ensure_recurring_actions', $this->schedule( ... ) );
 		add_action( 'vitrina_lpexpress_installed', $this->schedule_soon( ... ) );
 	}
@@ -37,16 +37,16 @@ final readonly class DailyJob implements Hookable {
 
 	public function schedule(): void {
 		if ( ! as_has_scheduled_action( self::HOOK, [], self::GROUP ) ) {
-			// Not all shops at midnight.
+			// A random time, so that not all shops call the carrier at once.
 			as_schedule_recurring_action( time() + wp_rand( HOUR_IN_SECONDS, DAY_IN_SECONDS ), DAY_IN_SECONDS, self::HOOK, [], self::GROUP, true );
 		}
 	}
 
 	/**
-	 * A failed refresh is noted, not thrown: Action Scheduler gives up a job that throws five days in a row.
+	 * A failed refresh is logged, not thrown: Action Scheduler stops a recurring job after five failures in a row.
 	 */
 	public function run(): void {
-		$this->choices->purge();
+		$this->selections->purge();
 		$this->update->run();
 	}
 }

@@ -5,12 +5,12 @@ declare( strict_types=1 );
 namespace Vitrina\LpExpress\Import;
 
 /**
- * The text of an uploaded file in UTF-8, whichever program saved it.
+ * Converts an uploaded file of any common encoding to UTF-8.
  */
 final class FileText {
 
 	/**
-	 * Baltic Windows, from byte 128 on. Not every PHP can convert it.
+	 * The characters from byte 128 on. Not every PHP installation can convert this encoding.
 	 */
 	private const WINDOWS_1257 = '€?‚?„…†‡?‰?‹?¨ˇ¸?‘’“”•–—?™?›?¯˛? ?¢£¤?¦§Ø©Ŗ«¬­®Æ°±²³´µ¶·ø¹ŗ»¼½¾æĄĮĀĆÄÅĘĒČÉŹĖĢĶĪĻŠŃŅÓŌÕÖ×ŲŁŚŪÜŻŽßąįāćäåęēčéźėģķīļšńņóōõö÷ųłśūüżž˙';
 
@@ -28,16 +28,16 @@ final class FileText {
 	}
 
 	private static function from_windows_1257( string $bytes ): string {
-		$letters = preg_split( '//u', self::WINDOWS_1257, -1, PREG_SPLIT_NO_EMPTY );
-		$pairs   = [];
-		foreach ( $letters === false ? [] : $letters as $index => $letter ) {
-			$pairs[ chr( 128 + $index ) ] = $letter;
+		$characters = preg_split( '//u', self::WINDOWS_1257, -1, PREG_SPLIT_NO_EMPTY );
+		$pairs      = [];
+		foreach ( $characters === false ? [] : $characters as $index => $character ) {
+			$pairs[ chr( 128 + $index ) ] = $character;
 		}
 		return strtr( $bytes, $pairs );
 	}
 
 	/**
-	 * What Excel calls "Unicode text". Place names need no surrogate pairs.
+	 * Excel calls it "Unicode text". Without surrogate pairs, which place names do not need.
 	 */
 	private static function from_utf16( string $bytes, string $format ): string {
 		$text  = '';

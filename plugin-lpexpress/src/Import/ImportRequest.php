@@ -8,7 +8,7 @@ use RuntimeException;
 use Vitrina\LpExpress\Hookable;
 
 /**
- * Lets demo content hand over a list without knowing a class of this plugin.
+ * Lets demo content import a list through an action, without using a class of this plugin.
  */
 final readonly class ImportRequest implements Hookable {
 
@@ -20,13 +20,13 @@ final readonly class ImportRequest implements Hookable {
 
 	/**
 	 * @param mixed $file Path of a CSV or JSON file.
-	 * @throws RuntimeException When it is not taken over as a whole.
+	 * @throws RuntimeException When the list is rejected.
 	 */
 	public function import( mixed $file ): void {
-		// Demo shops change between many terminals and few.
+		// Forced: demo shops switch between long and short lists.
 		$result = $this->importer->import_file( is_string( $file ) ? $file : '', '', true );
-		if ( $result->refused !== null ) {
-			throw new RuntimeException( esc_html( (string) Messages::insane( $result->refused ) ) );
+		if ( $result->problem !== null ) {
+			throw new RuntimeException( esc_html( (string) Messages::list_problem( $result->problem ) ) );
 		}
 	}
 }

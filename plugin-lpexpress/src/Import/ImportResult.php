@@ -8,17 +8,17 @@ use Vitrina\LpExpress\Domain\ImportReport;
 use Vitrina\LpExpress\Domain\ListProblem;
 
 /**
- * What an import came to.
+ * The result of an import.
  */
 final readonly class ImportResult {
 
 	/**
-	 * @param ListProblem|null   $refused  Why nothing was written; null when it was.
-	 * @param array<string, int> $imported Terminals now held, by country of this import.
+	 * @param ListProblem|null   $problem  Why nothing was imported; null on success.
+	 * @param array<string, int> $imported Number of imported terminals by country.
 	 */
 	public function __construct(
 		public ImportReport $report,
-		public ?ListProblem $refused,
+		public ?ListProblem $problem,
 		public array $imported = [],
 	) {}
 }

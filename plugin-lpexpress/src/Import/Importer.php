@@ -12,52 +12,52 @@ use Vitrina\LpExpress\Storage\DatabaseException;
 use Vitrina\LpExpress\Storage\Terminals;
 
 /**
- * Takes over lists of terminals: all of a list, or nothing.
+ * Imports lists of terminals: the whole list or nothing.
  */
 final readonly class Importer {
 
 	/**
-	 * The whole network takes less than a tenth of this.
+	 * The list of the whole network is less than a tenth of this.
 	 */
-	private const MOST_BYTES = 10_000_000;
+	private const MAX_BYTES = 10_000_000;
 
 	public function __construct( private Terminals $terminals ) {}
 
 	/**
-	 * @throws UnreadableFile    When it holds no list.
-	 * @throws DatabaseException When the database refuses.
+	 * @throws UnreadableFile    When it contains no list.
+	 * @throws DatabaseException When a query fails.
 	 */
 	public function import_file( string $path, string $country = '', bool $force = false ): ImportResult {
 		$size = is_file( $path ) && is_readable( $path ) ? filesize( $path ) : false;
 		if ( $size === false ) {
 			throw new UnreadableFile( UnreadableFile::NOT_THERE );
 		}
-		if ( $size > self::MOST_BYTES ) {
+		if ( $size > self::MAX_BYTES ) {
 			throw new UnreadableFile( UnreadableFile::TOO_BIG );
 		}
 		return $this->import_text( (string) file_get_contents( $path ), $country, $force );
 	}
 
 	/**
-	 * @throws UnreadableFile    When it holds no list.
-	 * @throws DatabaseException When the database refuses.
+	 * @throws UnreadableFile    When it contains no list.
+	 * @throws DatabaseException When a query fails.
 	 */
 	public function import_text( string $bytes, string $country = '', bool $force = false ): ImportResult {
 		$text    = FileText::utf8( $bytes );
 		$is_json = preg_match( '/\A\s*[\[{]/', $text ) === 1;
-		return $this->take_over( $is_json ? JsonRows::of( $text ) : CsvRows::of( $text ), $country, $force );
+		return $this->import_rows( $is_json ? JsonRows::read( $text ) : CsvRows::read( $text ), $country, $force );
 	}
 
 	/**
 	 * @param iterable<Row> $rows
-	 * @throws UnreadableFile    When the rows turn out to be none.
-	 * @throws DatabaseException When the database refuses.
+	 * @throws UnreadableFile    When the rows cannot be read.
+	 * @throws DatabaseException When a query fails.
 	 */
-	private function take_over( iterable $rows, string $country, bool $force ): ImportResult {
-		$report  = ImportReport::of( $rows, $country );
-		$refused = ListValidator::check( $report, $this->terminals->counts(), $force );
-		if ( $refused !== null ) {
-			return new ImportResult( $report, $refused );
+	private function import_rows( iterable $rows, string $country, bool $force ): ImportResult {
+		$report  = ImportReport::from_rows( $rows, $country );
+		$problem = ListValidator::check( $report, $this->terminals->counts(), $force );
+		if ( $problem !== null ) {
+			return new ImportResult( $report, $problem );
 		}
 		$lists = $report->lists();
 		$this->terminals->replace( $lists );

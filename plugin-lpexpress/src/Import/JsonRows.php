@@ -14,31 +14,31 @@ use Vitrina\LpExpress\Domain\Row;
 final class JsonRows {
 
 	/**
-	 * Where the list stands when it is not the whole: in the carrier's map, in exports of shops.
+	 * Keys that hold the list when it is not the top level: in the carrier's map, in exports of shops.
 	 */
 	private const WRAPPERS = [ 'content', 'terminals', 'data', 'items' ];
 
 	/**
 	 * @return Generator<Row>
-	 * @throws UnreadableFile When there is no list in it.
+	 * @throws UnreadableFile When it contains no list.
 	 */
-	public static function of( string $text ): Generator {
+	public static function read( string $text ): Generator {
 		try {
 			$data = json_decode( $text, true, 32, JSON_THROW_ON_ERROR );
 		} catch ( JsonException ) {
 			throw new UnreadableFile( UnreadableFile::NOT_JSON );
 		}
 		$line = 0;
-		foreach ( self::list_in( $data ) as $item ) {
+		foreach ( self::find_list( $data ) as $item ) {
 			yield new Row( ++$line, is_array( $item ) ? $item : null );
 		}
 	}
 
 	/**
 	 * @return list<mixed>
-	 * @throws UnreadableFile When there is none.
+	 * @throws UnreadableFile When there is no list.
 	 */
-	private static function list_in( mixed $data ): array {
+	private static function find_list( mixed $data ): array {
 		if ( is_array( $data ) && array_is_list( $data ) ) {
 			return $data;
 		}

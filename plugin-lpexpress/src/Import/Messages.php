@@ -10,35 +10,35 @@ use Vitrina\LpExpress\Domain\RowError;
 use Vitrina\LpExpress\Domain\RowErrorCode;
 
 /**
- * Says in one plain sentence what went wrong.
+ * Messages about imports and refreshes for shop owners.
  */
 final class Messages {
 
 	public static function refresh( string $failure, string $country = '' ): string {
-		$sentence = self::failure( Failure::tryFrom( $failure ) ) ?? self::insane( ListProblem::tryFrom( $failure ) );
-		if ( $sentence === null ) {
+		$message = self::failure( Failure::tryFrom( $failure ) ) ?? self::list_problem( ListProblem::tryFrom( $failure ) );
+		if ( $message === null ) {
 			return __( 'The database refused the new list.', 'vitrina-lpexpress' );
 		}
-		if ( $country === '' || in_array( Failure::tryFrom( $failure ), [ Failure::NotConfigured, Failure::LoginRejected, Failure::LoginWaits, Failure::NoContract ], true ) ) {
-			return $sentence;
+		if ( $country === '' || in_array( Failure::tryFrom( $failure ), [ Failure::NotConfigured, Failure::LoginRejected, Failure::LoginThrottled, Failure::NoContract ], true ) ) {
+			return $message;
 		}
 		/* translators: 1: two-letter country, 2: a sentence that says what went wrong. */
-		return sprintf( __( '%1$s: %2$s', 'vitrina-lpexpress' ), $country, $sentence );
+		return sprintf( __( '%1$s: %2$s', 'vitrina-lpexpress' ), $country, $message );
 	}
 
-	public static function insane( ?ListProblem $insane ): ?string {
-		return match ( $insane ) {
+	public static function list_problem( ?ListProblem $problem ): ?string {
+		return match ( $problem ) {
 			null                       => null,
 			ListProblem::NoTerminals   => __( 'There is no usable terminal in the list.', 'vitrina-lpexpress' ),
-			ListProblem::TooManyBad    => __( 'More than one row in twenty of the list cannot be used.', 'vitrina-lpexpress' ),
+			ListProblem::TooManyErrors    => __( 'More than one row in twenty of the list cannot be used.', 'vitrina-lpexpress' ),
 			ListProblem::HasDuplicates => __( 'The list names the same terminal twice.', 'vitrina-lpexpress' ),
 			ListProblem::TooFew        => __( 'The list has fewer than half of the terminals that the shop has now.', 'vitrina-lpexpress' ),
 		};
 	}
 
-	public static function not_imported( ListProblem $insane ): string {
+	public static function not_imported( ListProblem $problem ): string {
 		/* translators: %s: a sentence that says why. */
-		return sprintf( __( '%s Nothing was imported; the current list stays in use.', 'vitrina-lpexpress' ), (string) self::insane( $insane ) );
+		return sprintf( __( '%s Nothing was imported; the current list stays in use.', 'vitrina-lpexpress' ), (string) self::list_problem( $problem ) );
 	}
 
 	/**
@@ -63,8 +63,8 @@ final class Messages {
 		};
 	}
 
-	public static function row( RowError $row ): string {
-		$what = match ( $row->problem ) {
+	public static function row( RowError $error ): string {
+		$description = match ( $error->code ) {
 			RowErrorCode::NotARow     => __( 'the row has too few columns', 'vitrina-lpexpress' ),
 			RowErrorCode::BadId       => __( 'the id must be a number of at most 15 digits that does not begin with 0', 'vitrina-lpexpress' ),
 			RowErrorCode::BadCountry  => __( 'the country must be given by two letters', 'vitrina-lpexpress' ),
@@ -73,11 +73,11 @@ final class Messages {
 			RowErrorCode::TooLong     => __( 'the text is too long', 'vitrina-lpexpress' ),
 			RowErrorCode::DuplicateId => __( 'the id stands in the file twice', 'vitrina-lpexpress' ),
 		};
-		return $row->value === ''
+		return $error->value === ''
 			/* translators: 1: number of a line, 2: what is wrong with it. */
-			? sprintf( __( 'Line %1$d: %2$s.', 'vitrina-lpexpress' ), $row->line, $what )
+			? sprintf( __( 'Line %1$d: %2$s.', 'vitrina-lpexpress' ), $error->line, $description )
 			/* translators: 1: number of a line, 2: what is wrong with it, 3: what stands there. */
-			: sprintf( __( 'Line %1$d: %2$s (“%3$s”).', 'vitrina-lpexpress' ), $row->line, $what, $row->value );
+			: sprintf( __( 'Line %1$d: %2$s (“%3$s”).', 'vitrina-lpexpress' ), $error->line, $description, $error->value );
 	}
 
 	private static function failure( ?Failure $failure ): ?string {
@@ -86,11 +86,11 @@ final class Messages {
 			Failure::NotConfigured => __( 'There is no user name and password for the carrier yet.', 'vitrina-lpexpress' ),
 			Failure::Unreachable   => __( 'The carrier could not be reached.', 'vitrina-lpexpress' ),
 			Failure::LoginRejected => __( 'The carrier did not accept the user name and password. They are not tried again for 15 minutes, so that the account is not locked.', 'vitrina-lpexpress' ),
-			Failure::LoginWaits    => __( 'The carrier did not accept the user name and password before. So that the account is not locked, they are not tried now: wait 15 minutes or correct them.', 'vitrina-lpexpress' ),
+			Failure::LoginThrottled    => __( 'The carrier did not accept the user name and password before. So that the account is not locked, they are not tried now: wait 15 minutes or correct them.', 'vitrina-lpexpress' ),
 			Failure::NoContract    => __( 'The account has no right to use the API: ask the carrier for an API contract.', 'vitrina-lpexpress' ),
-			Failure::Refused       => __( 'The carrier refused to give the list.', 'vitrina-lpexpress' ),
+			Failure::Forbidden       => __( 'The carrier refused to give the list.', 'vitrina-lpexpress' ),
 			Failure::ServerError   => __( 'The carrier’s system has an error.', 'vitrina-lpexpress' ),
-			Failure::BadAnswer     => __( 'The carrier’s response is not a list of terminals.', 'vitrina-lpexpress' ),
+			Failure::InvalidResponse     => __( 'The carrier’s response is not a list of terminals.', 'vitrina-lpexpress' ),
 		};
 	}
 }

@@ -5,13 +5,13 @@ declare( strict_types=1 );
 namespace Vitrina\LpExpress\Import;
 
 /**
- * Remembers the last success and the last failure, for wp-admin.
+ * Stores the last success and the last failure, for wp-admin.
  */
 final class RefreshLog {
 
 	public const OPTION = 'vitrina_lpexpress_refresh';
 
-	public function note( RefreshOutcome $outcome ): void {
+	public function record( RefreshOutcome $outcome ): void {
 		$log = $this->read();
 		if ( $outcome->succeeded() ) {
 			$log['succeeded_at'] = time();

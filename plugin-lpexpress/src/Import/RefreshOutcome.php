@@ -5,14 +5,14 @@ declare( strict_types=1 );
 namespace Vitrina\LpExpress\Import;
 
 /**
- * How one refresh from the carrier ended.
+ * The result of a refresh from the carrier.
  */
 final readonly class RefreshOutcome {
 
 	/**
-	 * @param array<string, int> $counts  Terminals by country; empty when it failed.
-	 * @param string             $failure A value of Failure or ListProblem, or `storage`; empty when it succeeded.
-	 * @param string             $country With which it failed, if with one.
+	 * @param array<string, int> $counts  Number of terminals by country; empty after a failure.
+	 * @param string             $failure A value of Failure or ListProblem, or `storage`; empty after a success.
+	 * @param string             $country The country that failed; empty when the failure is not about one.
 	 */
 	private function __construct(
 		public array $counts,

@@ -13,8 +13,8 @@ use Vitrina\LpExpress\Storage\DatabaseException;
 use Vitrina\LpExpress\Storage\Terminals;
 
 /**
- * Takes over the carrier's lists: of all countries, when all of them are good.
- * Whatever goes wrong, yesterday's lists stay.
+ * Fetches the carrier's lists of all countries and replaces the current ones. When
+ * any of them fails, all current lists stay.
  */
 final readonly class Refresher {
 
@@ -26,23 +26,23 @@ final readonly class Refresher {
 	) {}
 
 	/**
-	 * @param (callable( string ): void)|null $on_country Told which country is asked for next.
+	 * @param (callable( string ): void)|null $on_country Called before each country is requested.
 	 */
 	public function refresh( ?callable $on_country = null ): RefreshOutcome {
-		$lists = [];
-		$held  = $this->terminals->counts();
+		$lists          = [];
+		$current_counts = $this->terminals->counts();
 		foreach ( self::COUNTRIES as $country ) {
 			if ( $on_country !== null ) {
 				$on_country( $country );
 			}
 			try {
-				$report = ImportReport::of( $this->source->terminals( $country ), $country );
+				$report = ImportReport::from_rows( $this->source->terminals( $country ), $country );
 			} catch ( ApiException $exception ) {
 				return RefreshOutcome::failure( $exception->failure->value, $country );
 			}
-			$insane = ListValidator::check( $report, $held );
-			if ( $insane !== null ) {
-				return RefreshOutcome::failure( $insane->value, $country );
+			$problem = ListValidator::check( $report, $current_counts );
+			if ( $problem !== null ) {
+				return RefreshOutcome::failure( $problem->value, $country );
 			}
 			$lists += $report->lists();
 		}

@@ -15,7 +15,7 @@ use Vitrina\LpExpress\Wp\SystemClock;
 use Vitrina\LpExpress\Wp\WpHttp;
 
 /**
- * A refresh with the shop's own account, noted for wp-admin and in WooCommerce's log.
+ * A refresh with the account of the shop, recorded for wp-admin and in WooCommerce's log.
  */
 final readonly class TerminalUpdate {
 
@@ -26,7 +26,7 @@ final readonly class TerminalUpdate {
 	) {}
 
 	/**
-	 * @param (callable( string ): void)|null $on_country Told which country is asked for next.
+	 * @param (callable( string ): void)|null $on_country Called before each country is requested.
 	 */
 	public function run( ?callable $on_country = null ): RefreshOutcome {
 		$credentials = $this->settings->credentials();
@@ -34,7 +34,7 @@ final readonly class TerminalUpdate {
 			return RefreshOutcome::failure( Failure::NotConfigured->value );
 		}
 		$outcome = ( new Refresher( $this->client( $credentials ), $this->terminals ) )->refresh( $on_country );
-		$this->log->note( $outcome );
+		$this->log->record( $outcome );
 		if ( ! $outcome->succeeded() ) {
 			wc_get_logger()->warning( Messages::refresh( $outcome->failure, $outcome->country ), [ 'source' => 'vitrina-lpexpress' ] );
 		}

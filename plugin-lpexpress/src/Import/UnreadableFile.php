@@ -7,7 +7,7 @@ namespace Vitrina\LpExpress\Import;
 use RuntimeException;
 
 /**
- * Not a list of terminals at all.
+ * The file contains no list of terminals.
  */
 final class UnreadableFile extends RuntimeException {
 	public const NOT_JSON   = 'not_json';

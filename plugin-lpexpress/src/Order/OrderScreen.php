@@ -16,7 +16,7 @@ use WC_Admin_Meta_Boxes;
 use WC_Order;
 
 /**
- * The terminal on the order screen of wp-admin, to be seen and changed.
+ * Shows the terminal on the order screen of wp-admin, where it can be changed.
  */
 final readonly class OrderScreen implements Hookable {
 
@@ -26,13 +26,13 @@ final readonly class OrderScreen implements Hookable {
 	public function __construct(
 		private OrderTerminal $order_terminal,
 		private ChosenRates $rates,
-		private TerminalValidator $referee,
+		private TerminalValidator $validator,
 		private Terminals $terminals,
 	) {}
 
 	public function register_hooks(): void {
 		add_action( 'woocommerce_admin_order_data_after_shipping_address', $this->print_field( ... ) );
-		// After WooCommerce (40) has written the address that decides the country.
+		// After WooCommerce (40) has saved the address, which determines the country.
 		add_action( 'woocommerce_process_shop_order_meta', $this->save( ... ), 45 );
 	}
 
@@ -60,23 +60,23 @@ final readonly class OrderScreen implements Hookable {
 		if ( wp_verify_nonce( $nonce, self::ACTION ) === false || ! current_user_can( 'edit_shop_orders' ) ) {
 			return;
 		}
-		$posted = isset( $_POST[ Method::FIELD ] ) && is_string( $_POST[ Method::FIELD ] ) ? sanitize_text_field( wp_unslash( $_POST[ Method::FIELD ] ) ) : null;
-		$order  = wc_get_order( (int) $order_id );
-		if ( $posted === null || ! $order instanceof WC_Order || $posted === $this->order_terminal->id( $order ) ) {
+		$submitted = isset( $_POST[ Method::FIELD ] ) && is_string( $_POST[ Method::FIELD ] ) ? sanitize_text_field( wp_unslash( $_POST[ Method::FIELD ] ) ) : null;
+		$order     = wc_get_order( (int) $order_id );
+		if ( $submitted === null || ! $order instanceof WC_Order || $submitted === $this->order_terminal->id( $order ) ) {
 			return;
 		}
-		$this->change( $order, $posted );
+		$this->change( $order, $submitted );
 	}
 
-	private function change( WC_Order $order, string $posted ): void {
+	private function change( WC_Order $order, string $submitted ): void {
 		$before = $this->order_terminal->label( $order );
-		if ( $posted === '' ) {
+		if ( $submitted === '' ) {
 			$this->order_terminal->clear( $order );
 		} else {
 			try {
-				$this->order_terminal->write( $order, $this->referee->accept( TerminalId::parse( $posted ), $this->rates->order_country( $order ) ) );
-			} catch ( InvalidTerminal $refused ) {
-				WC_Admin_Meta_Boxes::add_error( Messages::refused( $refused->reason ) );
+				$this->order_terminal->write( $order, $this->validator->validate( TerminalId::parse( $submitted ), $this->rates->order_country( $order ) ) );
+			} catch ( InvalidTerminal $invalid ) {
+				WC_Admin_Meta_Boxes::add_error( Messages::rejected( $invalid->reason ) );
 				return;
 			}
 		}
@@ -98,7 +98,7 @@ final readonly class OrderScreen implements Hookable {
 			echo '</optgroup>';
 		}
 		if ( ! $is_listed ) {
-			// Gone from the list since, but the order still goes there.
+			// No longer in the list, but still the terminal of this order.
 			printf( '<option value="%s" selected>%s</option>', esc_attr( $id ), esc_html( $this->order_terminal->label( $order ) ) );
 		}
 	}

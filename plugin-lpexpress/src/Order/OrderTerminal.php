@@ -11,7 +11,7 @@ use Vitrina\LpExpress\Storage\Terminals;
 use WC_Order;
 
 /**
- * The terminal on an order, under the names the older plugin used. Never saves the order itself.
+ * The terminal in the meta data of an order, under the names of the older plugin. Does not save the order.
  */
 final readonly class OrderTerminal {
 
@@ -22,7 +22,7 @@ final readonly class OrderTerminal {
 	}
 
 	/**
-	 * As it was called when the order was placed. Orders of the oldest plugin have the id alone.
+	 * The label at the time of the order. Orders of the oldest plugin have only the id.
 	 */
 	public function label( WC_Order $order ): string {
 		$label = self::text( $order->get_meta( Method::META_LABEL ) );

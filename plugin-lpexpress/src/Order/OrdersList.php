@@ -8,7 +8,7 @@ use Vitrina\LpExpress\Hookable;
 use WC_Order;
 
 /**
- * The terminal as a column of the list of orders, wherever orders are stored.
+ * The terminal as a column of the list of orders, for both order storages of WooCommerce.
  */
 final readonly class OrdersList implements Hookable {
 
@@ -24,7 +24,7 @@ final readonly class OrdersList implements Hookable {
 	}
 
 	/**
-	 * @param mixed $columns Headings by name.
+	 * @param mixed $columns Headings by column name.
 	 */
 	public function add_column( mixed $columns ): mixed {
 		if ( ! is_array( $columns ) ) {

@@ -8,7 +8,7 @@ use Vitrina\LpExpress\Hookable;
 use WC_Order;
 
 /**
- * The terminal in the REST order, beside its place among the meta data.
+ * The terminal as a field of orders in the REST API; it is among the meta data too.
  */
 final readonly class RestField implements Hookable {
 
@@ -39,7 +39,7 @@ final readonly class RestField implements Hookable {
 	}
 
 	/**
-	 * @param array<array-key, mixed> $data The answer so far.
+	 * @param array<array-key, mixed> $data The response so far.
 	 * @return array{id: string, label: string}|null
 	 */
 	public function read( array $data ): ?array {

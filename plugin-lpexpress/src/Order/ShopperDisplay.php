@@ -17,18 +17,18 @@ final readonly class ShopperDisplay implements Hookable {
 
 	public function register_hooks(): void {
 		add_filter( 'woocommerce_get_order_item_totals', $this->add_row( ... ), 10, 2 );
-		add_filter( 'woocommerce_order_get_formatted_shipping_address', $this->address( ... ), 10, 3 );
-		add_filter( 'woocommerce_order_shipping_to_display', $this->price( ... ), 10, 2 );
+		add_filter( 'woocommerce_order_get_formatted_shipping_address', $this->replace_address( ... ), 10, 3 );
+		add_filter( 'woocommerce_order_shipping_to_display', $this->replace_price( ... ), 10, 2 );
 	}
 
 	/**
-	 * Where the parcel goes: the home that the form asked for is the payer's address.
+	 * Shows the terminal as the shipping address: the address in the form is the payer's.
 	 *
-	 * @param mixed $address As WooCommerce prints it.
-	 * @param mixed $parts   Its parts.
-	 * @param mixed $order   Whose it is.
+	 * @param mixed $address The formatted address.
+	 * @param mixed $fields   The address fields.
+	 * @param mixed $order   The order.
 	 */
-	public function address( mixed $address, mixed $parts = [], mixed $order = null ): mixed {
+	public function replace_address( mixed $address, mixed $fields = [], mixed $order = null ): mixed {
 		if ( ! $order instanceof WC_Order ) {
 			return $address;
 		}
@@ -42,12 +42,12 @@ final readonly class ShopperDisplay implements Hookable {
 	}
 
 	/**
-	 * WooCommerce prints the method's name where the price is nothing, and in e-mails a second time below.
+	 * WooCommerce prints the method's name instead of a zero price, and repeats it below in e-mails.
 	 *
-	 * @param mixed $price As WooCommerce prints it.
-	 * @param mixed $order Whose it is.
+	 * @param mixed $price The formatted price.
+	 * @param mixed $order The order.
 	 */
-	public function price( mixed $price, mixed $order = null ): mixed {
+	public function replace_price( mixed $price, mixed $order = null ): mixed {
 		return $order instanceof WC_Order && $this->order_terminal->label( $order ) !== '' && (float) $order->get_shipping_total() === 0.0
 			? esc_html__( 'Free', 'vitrina-lpexpress' )
 			: $price;
@@ -55,14 +55,14 @@ final readonly class ShopperDisplay implements Hookable {
 
 	/**
 	 * @param mixed $rows  Rows under the products, by name.
-	 * @param mixed $order Whose they are.
+	 * @param mixed $order The order.
 	 */
 	public function add_row( mixed $rows, mixed $order ): mixed {
 		$label = $order instanceof WC_Order ? $this->order_terminal->label( $order ) : '';
 		if ( ! is_array( $rows ) || $label === '' ) {
 			return $rows;
 		}
-		// The page to pay prints values as they are.
+		// The order-pay page prints values unescaped.
 		$row = [
 			'type'  => 'shipping',
 			'label' => __( 'Terminal:', 'vitrina-lpexpress' ),

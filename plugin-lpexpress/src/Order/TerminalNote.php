@@ -8,11 +8,11 @@ use Vitrina\LpExpress\Hookable;
 use WC_Order;
 
 /**
- * Writes the terminal down as a note of the order, which stays readable when this plugin is gone.
+ * Adds the terminal as an order note, which stays readable without this plugin.
  */
 final readonly class TerminalNote implements Hookable {
 
-	/** The terminal that was noted last: a second try to pay notes nothing new. */
+	/** The terminal of the last note: a second payment attempt adds no second note. */
 	private const NOTED = '_vitrina_lpexpress_noted';
 
 	public function __construct( private OrderTerminal $order_terminal ) {}

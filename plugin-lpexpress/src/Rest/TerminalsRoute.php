@@ -12,7 +12,7 @@ use WP_REST_Response;
 use WP_REST_Server;
 
 /**
- * `GET vitrina/v1/terminals`: the terminals of one country, the same for everyone.
+ * `GET vitrina/v1/terminals`: the terminals of one country, the same for all visitors.
  */
 final readonly class TerminalsRoute implements Hookable {
 
@@ -24,7 +24,7 @@ final readonly class TerminalsRoute implements Hookable {
 	public function register_hooks(): void {
 		add_action( 'rest_api_init', $this->register( ... ) );
 		add_filter( 'rest_pre_serve_request', $this->send_cache_headers( ... ), 10, 3 );
-		add_filter( 'rest_json_encode_options', $this->write_letters_plainly( ... ), 10, 2 );
+		add_filter( 'rest_json_encode_options', $this->unescape_json( ... ), 10, 2 );
 	}
 
 	public function register(): void {
@@ -33,7 +33,7 @@ final readonly class TerminalsRoute implements Hookable {
 			self::PATH,
 			[
 				'methods'             => WP_REST_Server::READABLE,
-				'callback'            => $this->answer( ... ),
+				'callback'            => $this->get_terminals( ... ),
 				// A public list: the carrier publishes it too.
 				'permission_callback' => '__return_true',
 				'args'                => [
@@ -57,23 +57,23 @@ final readonly class TerminalsRoute implements Hookable {
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 */
-	public function answer( WP_REST_Request $request ): WP_REST_Response {
-		$country  = is_string( $request['country'] ) ? strtoupper( $request['country'] ) : '';
-		$version  = $this->terminals->version( $country );
-		$etag     = '"' . ( $version === '' ? 'empty' : $version ) . '"';
-		$is_known = $request->get_header( 'if_none_match' );
-		$response = new WP_REST_Response();
-		if ( is_string( $is_known ) && in_array( $etag, array_map( self::strong( ... ), explode( ',', $is_known ) ), true ) ) {
+	public function get_terminals( WP_REST_Request $request ): WP_REST_Response {
+		$country       = is_string( $request['country'] ) ? strtoupper( $request['country'] ) : '';
+		$version       = $this->terminals->version( $country );
+		$etag          = '"' . ( $version === '' ? 'empty' : $version ) . '"';
+		$if_none_match = $request->get_header( 'if_none_match' );
+		$response      = new WP_REST_Response();
+		if ( is_string( $if_none_match ) && in_array( $etag, array_map( self::without_weak_prefix( ... ), explode( ',', $if_none_match ) ), true ) ) {
 			$response->set_status( 304 );
 		} else {
 			try {
 				$groups = $this->terminals->of_country( $country )->groups();
-			} catch ( DatabaseException $failed ) {
-				// An empty list would be kept for a year under this version.
+			} catch ( DatabaseException $exception ) {
+				// An empty list would be cached for a year under this version.
 				return new WP_REST_Response(
 					[
 						'code'    => 'vitrina_storage_failed',
-						'message' => $failed->getMessage(),
+						'message' => $exception->getMessage(),
 					],
 					503,
 					[ 'Cache-Control' => 'no-store' ]
@@ -88,13 +88,13 @@ final readonly class TerminalsRoute implements Hookable {
 	}
 
 	/**
-	 * To logged-in visitors WordPress forbids storing any answer; this one has nothing personal in it.
+	 * For logged-in visitors WordPress sends headers that forbid caching; this response is not personal.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 */
 	public function send_cache_headers( bool $served, mixed $response, WP_REST_Request $request ): bool {
 		$cache = $response instanceof WP_REST_Response ? $response->get_headers()['Cache-Control'] ?? null : null;
-		if ( $this->is_ours( $request ) && is_string( $cache ) && ! headers_sent() ) {
+		if ( $this->is_terminals_route( $request ) && is_string( $cache ) && ! headers_sent() ) {
 			header_remove( 'Expires' );
 			header( "Cache-Control: {$cache}" );
 		}
@@ -102,26 +102,26 @@ final readonly class TerminalsRoute implements Hookable {
 	}
 
 	/**
-	 * Half of the names have letters that would take six bytes each.
+	 * Half of the names have letters that take six bytes each when escaped.
 	 *
-	 * @param mixed                                 $options Of json_encode().
+	 * @param mixed                                 $options Flags of json_encode().
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 */
-	public function write_letters_plainly( mixed $options, WP_REST_Request $request ): mixed {
-		return is_int( $options ) && $this->is_ours( $request ) ? $options | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES : $options;
+	public function unescape_json( mixed $options, WP_REST_Request $request ): mixed {
+		return is_int( $options ) && $this->is_terminals_route( $request ) ? $options | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES : $options;
 	}
 
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 */
-	private function is_ours( WP_REST_Request $request ): bool {
+	private function is_terminals_route( WP_REST_Request $request ): bool {
 		return '/' . self::NAMESPACE . self::PATH === $request->get_route();
 	}
 
 	/**
-	 * A proxy that compresses marks the tag as weak.
+	 * A proxy that compresses the response makes the ETag weak.
 	 */
-	private static function strong( string $tag ): string {
+	private static function without_weak_prefix( string $tag ): string {
 		$tag = trim( $tag );
 		return str_starts_with( $tag, 'W/' ) ? substr( $tag, 2 ) : $tag;
 	}

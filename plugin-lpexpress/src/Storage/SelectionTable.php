@@ -7,16 +7,16 @@ namespace Vitrina\LpExpress\Storage;
 use Vitrina\LpExpress\Domain\Selection;
 
 /**
- * What shoppers chose, one row per session. Apart from WooCommerce's session,
- * which is rewritten as a whole by every request that changes anything in it:
- * a choice kept there could be lost to, or lose, a cart item added meanwhile.
+ * Selections of shoppers, one row per session. Not part of WooCommerce's session,
+ * which every changing request saves as a whole: concurrent requests could lose
+ * the selection or a cart item.
  */
 final class SelectionTable {
 
 	/**
-	 * The longest that WooCommerce keeps a session.
+	 * The maximum lifetime of a WooCommerce session.
 	 */
-	private const KEPT_FOR_DAYS = 31;
+	private const MAX_AGE_DAYS = 31;
 
 	public static function name(): string {
 		return Database::connection()->prefix . 'vitrina_terminal_choices';
@@ -31,13 +31,13 @@ final class SelectionTable {
 		return new Selection( $row['terminal_id'], $row['country'] );
 	}
 
-	public function write( string $session_key, Selection $choice ): bool {
+	public function write( string $session_key, Selection $selection ): bool {
 		return Database::connection()->replace(
 			self::name(),
 			[
 				'session_key' => $session_key,
-				'terminal_id' => $choice->terminal_id,
-				'country'     => $choice->country,
+				'terminal_id' => $selection->terminal_id,
+				'country'     => $selection->country,
 				'updated_at'  => gmdate( 'Y-m-d H:i:s' ),
 			]
 		) !== false;
@@ -48,18 +48,18 @@ final class SelectionTable {
 	}
 
 	/**
-	 * A guest who logs in keeps what they chose as a guest.
+	 * Keeps the selection of a guest who logs in.
 	 */
 	public function move( string $from, string $to ): void {
-		$choice = $this->read( $from );
-		if ( $choice !== null && $from !== $to ) {
-			$this->write( $to, $choice );
+		$selection = $this->read( $from );
+		if ( $selection !== null && $from !== $to ) {
+			$this->write( $to, $selection );
 			$this->remove( $from );
 		}
 	}
 
 	public function purge(): void {
 		$db = Database::connection();
-		$db->query( (string) $db->prepare( 'DELETE FROM %i WHERE updated_at < %s', self::name(), gmdate( 'Y-m-d H:i:s', time() - self::KEPT_FOR_DAYS * DAY_IN_SECONDS ) ) );
+		$db->query( (string) $db->prepare( 'DELETE FROM %i WHERE updated_at < %s', self::name(), gmdate( 'Y-m-d H:i:s', time() - self::MAX_AGE_DAYS * DAY_IN_SECONDS ) ) );
 	}
 }

@@ -8,13 +8,13 @@ use Vitrina\LpExpress\Domain\Terminal;
 use Vitrina\LpExpress\Domain\TerminalList;
 
 /**
- * The terminals in a table of their own. Rows keep the order in which they
- * are shown, so that no request of a shopper has to sort.
+ * Stores the terminals. Rows have their display position, so that requests of
+ * shoppers need no sorting.
  */
 final class TerminalTable implements Terminals {
 
 	/**
-	 * By country: `version` and `count`. Small, but of no use to most pages, so not autoloaded.
+	 * `version` and `count` by country. Not autoloaded, because most pages do not need it.
 	 */
 	public const LISTS_OPTION = 'vitrina_lpexpress_lists';
 
@@ -71,7 +71,7 @@ final class TerminalTable implements Terminals {
 	}
 
 	/**
-	 * @throws DatabaseException When a row is refused.
+	 * @throws DatabaseException When a query fails.
 	 */
 	private function write_country( string $country, TerminalList $list ): void {
 		$db = Database::connection();
@@ -100,8 +100,8 @@ final class TerminalTable implements Terminals {
 	}
 
 	/**
-	 * Inside the transaction: an old version kept beside a new list would
-	 * leave browsers with the old list for a year.
+	 * Inside the transaction: with a new list under an old version, browsers would
+	 * keep the old list for a year.
 	 *
 	 * @param array<string, TerminalList> $replaced
 	 */

@@ -9,17 +9,17 @@ use Vitrina\LpExpress\Domain\Terminal;
 use Vitrina\LpExpress\Domain\TerminalList;
 
 /**
- * The terminals the shop knows.
+ * The repository of terminals.
  */
 interface Terminals extends KnownTerminals {
 
 	/**
-	 * @throws DatabaseException When the database did not answer.
+	 * @throws DatabaseException When the query fails.
 	 */
 	public function find( string $id ): ?Terminal;
 
 	/**
-	 * @throws DatabaseException When the database did not answer.
+	 * @throws DatabaseException When the query fails.
 	 */
 	public function of_country( string $country ): TerminalList;
 
@@ -34,10 +34,10 @@ interface Terminals extends KnownTerminals {
 	public function counts(): array;
 
 	/**
-	 * All of it or nothing. Countries that are not named keep what they have.
+	 * In one transaction. Countries that are not in the argument are not changed.
 	 *
 	 * @param array<string, TerminalList> $lists By country.
-	 * @throws DatabaseException When the database refuses.
+	 * @throws DatabaseException When a query fails.
 	 */
 	public function replace( array $lists ): void;
 }

@@ -10,8 +10,8 @@ use Vitrina\LpExpress\Storage\DatabaseException;
 use Vitrina\LpExpress\Storage\Terminals;
 
 /**
- * What the shop says of the terminals before anybody has a cart, in the places that a theme offers for it.
- * The same for every visitor: these pages are kept by caches.
+ * Information about terminals on product and front page, in hooks that a theme offers.
+ * The same for every visitor, because these pages are cached.
  */
 final readonly class DeliveryInformation implements Hookable {
 
@@ -22,7 +22,7 @@ final readonly class DeliveryInformation implements Hookable {
 	public function register_hooks(): void {
 		add_action( 'vitrina_product_promises', $this->print_line( ... ) );
 		add_action( 'vitrina_front_delivery', $this->print_section( ... ) );
-		add_action( 'vitrina_lpexpress_terminals_replaced', $this->forget_map( ... ) );
+		add_action( 'vitrina_lpexpress_terminals_replaced', $this->clear_map_cache( ... ) );
 	}
 
 	public function print_line(): void {
@@ -57,7 +57,7 @@ final readonly class DeliveryInformation implements Hookable {
 		<?php
 	}
 
-	public function forget_map(): void {
+	public function clear_map_cache(): void {
 		delete_transient( self::MAP_CACHE );
 	}
 
@@ -66,29 +66,29 @@ final readonly class DeliveryInformation implements Hookable {
 	}
 
 	private function print_map(): void {
-		$kept = get_transient( self::MAP_CACHE );
-		$path = is_array( $kept ) && is_string( $kept['path'] ?? null ) ? $kept['path'] : null;
-		$high = is_array( $kept ) && is_int( $kept['height'] ?? null ) ? $kept['height'] : 0;
+		$cached = get_transient( self::MAP_CACHE );
+		$path   = is_array( $cached ) && is_string( $cached['path'] ?? null ) ? $cached['path'] : null;
+		$height = is_array( $cached ) && is_int( $cached['height'] ?? null ) ? $cached['height'] : 0;
 		if ( $path === null ) {
 			try {
-				$map = TerminalMap::of( $this->terminals->of_country( 'LT' ) );
+				$map = TerminalMap::from_list( $this->terminals->of_country( 'LT' ) );
 			} catch ( DatabaseException ) {
-				// Drawn at the next page, and not kept empty for a month.
+				// An empty map would be cached for a month.
 				return;
 			}
-			$path = implode( '', array_map( static fn ( array $dot ): string => "M{$dot[0]} {$dot[1]}h0", $map->dots ?? [] ) );
-			$high = $map->height ?? 0;
+			$path   = implode( '', array_map( static fn ( array $dot ): string => "M{$dot[0]} {$dot[1]}h0", $map->dots ?? [] ) );
+			$height = $map->height ?? 0;
 			set_transient(
 				self::MAP_CACHE,
 				[
 					'path'   => $path,
-					'height' => $high,
+					'height' => $height,
 				],
 				MONTH_IN_SECONDS
 			);
 		}
 		if ( $path !== '' ) {
-			printf( '<svg class="delivery__map" viewBox="-4 -4 328 %d" aria-hidden="true" focusable="false"><path d="%s"/></svg>', absint( $high ) + 8, esc_attr( $path ) );
+			printf( '<svg class="delivery__map" viewBox="-4 -4 328 %d" aria-hidden="true" focusable="false"><path d="%s"/></svg>', absint( $height ) + 8, esc_attr( $path ) );
 		}
 	}
 }

@@ -7,7 +7,7 @@ namespace Vitrina\LpExpress\WooCommerce;
 use Automattic\WooCommerce\Utilities\NumberUtil;
 
 /**
- * The form of one instance of the method in a zone.
+ * The settings fields of one instance of the method in a zone.
  */
 final class InstanceForm {
 

@@ -9,7 +9,7 @@ use Vitrina\LpExpress\Hookable;
 use Vitrina\LpExpress\Storage\Terminals;
 
 /**
- * Answers code that was written for the older plugin.
+ * Filters of the older plugin, for code that was written for it.
  */
 final readonly class LegacyFilters implements Hookable {
 

@@ -9,12 +9,12 @@ use WC_Shipping_Zone;
 use WC_Shipping_Zones;
 
 /**
- * Zones in which the method is switched on but has no price.
+ * Zones in which the method is enabled but has no cost.
  */
 final class MissingCost {
 
 	/**
-	 * @return list<string> Their names.
+	 * @return list<string> Names of the zones.
 	 */
 	public static function zones(): array {
 		$names = [];

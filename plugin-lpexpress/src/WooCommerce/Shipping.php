@@ -11,7 +11,7 @@ use WC_Cache_Helper;
 use WC_Shipping_Rate;
 
 /**
- * Makes the method known, and shows its logo.
+ * Registers the shipping method, and adds price and logo to its label.
  */
 final readonly class Shipping implements Hookable {
 
@@ -21,8 +21,8 @@ final readonly class Shipping implements Hookable {
 		add_filter( 'woocommerce_shipping_methods', $this->add_method( ... ) );
 		add_filter( 'woocommerce_cart_shipping_method_full_label', $this->add_price( ... ), 10, 2 );
 		add_filter( 'woocommerce_cart_shipping_method_full_label', $this->add_logo( ... ), 10, 2 );
-		add_filter( 'vitrina_free_shipping_thresholds', $this->add_free_delivery( ... ), 10, 3 );
-		add_action( 'vitrina_lpexpress_terminals_replaced', $this->forget_rates( ... ) );
+		add_filter( 'vitrina_free_shipping_thresholds', $this->add_free_threshold( ... ), 10, 3 );
+		add_action( 'vitrina_lpexpress_terminals_replaced', $this->invalidate_rates( ... ) );
 	}
 
 	/**
@@ -46,24 +46,24 @@ final readonly class Shipping implements Hookable {
 		if ( $logo === '' || ! is_string( $label ) || ! $rate instanceof WC_Shipping_Rate || ! Method::delivers_to_terminal( $rate->get_id() ) ) {
 			return $label;
 		}
-		// The size stands on the element, for themes that know nothing of this plugin. The class is the picker's, which adds no second logo.
+		// Inline styles, for themes without styles for this plugin. The picker looks for the class and adds no second logo.
 		$image = sprintf( '<img class="vitrina-terminal-picker__logo" src="%s" alt="" style="max-width:45px;max-height:25px;width:auto;height:auto;display:inline-block;vertical-align:middle" />', esc_url( $logo ) );
 		return "{$label} {$image}";
 	}
 
 	/**
-	 * How far it is to free delivery to a terminal, for a theme that says so.
+	 * Adds the threshold of free delivery to a terminal, for themes that show it.
 	 *
-	 * @param mixed $rows    What other methods say.
+	 * @param mixed $rows    Thresholds of other methods.
 	 * @param mixed $package WooCommerce's package.
-	 * @param mixed $methods Of the package's zone, switched on.
+	 * @param mixed $methods Enabled methods of the package's zone.
 	 */
-	public function add_free_delivery( mixed $rows, mixed $package, mixed $methods ): mixed {
+	public function add_free_threshold( mixed $rows, mixed $package, mixed $methods ): mixed {
 		if ( ! is_array( $rows ) || ! is_array( $package ) || ! is_array( $methods ) ) {
 			return $rows;
 		}
 		foreach ( $methods as $method ) {
-			$free = $method instanceof ShippingMethod ? $method->free_from( $package ) : null;
+			$free = $method instanceof ShippingMethod ? $method->free_threshold( $package ) : null;
 			if ( $free !== null ) {
 				$rows[] = $free + [
 					/* translators: %s: missing amount. */
@@ -76,9 +76,9 @@ final readonly class Shipping implements Hookable {
 	}
 
 	/**
-	 * Sessions keep the rates they were offered: with a first list the method appears, with an empty one it goes.
+	 * Sessions cache the offered rates, and the first or the last list of a country changes them.
 	 */
-	public function forget_rates(): void {
+	public function invalidate_rates(): void {
 		WC_Cache_Helper::get_transient_version( 'shipping', true );
 	}
 }

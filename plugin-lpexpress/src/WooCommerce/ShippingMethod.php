@@ -13,18 +13,18 @@ use WC_Product;
 use WC_Shipping_Method;
 
 /**
- * Delivery to a terminal, as a method of a shipping zone. The names of the
- * settings are those of the older plugin, so that its zones go on working.
+ * Delivery to a terminal, as a shipping method. The settings have the names of
+ * the older plugin, so that its zones continue to work.
  */
 final class ShippingMethod extends WC_Shipping_Method {
 
 	/**
-	 * The name is older than its meaning: "yes" keeps a product out of the terminals.
+	 * Despite the name, "yes" excludes a product from delivery to terminals.
 	 */
 	private const PRODUCT_META = 'woo_lithuaniapost_allowed_terminal';
 
 	/**
-	 * @param int $instance_id Of the zone; 0 for the method as such.
+	 * @param int $instance_id Instance in a zone; 0 for the method itself.
 	 */
 	public function __construct( $instance_id = 0 ) {
 		parent::__construct( $instance_id );
@@ -40,7 +40,7 @@ final class ShippingMethod extends WC_Shipping_Method {
 
 	public function init_instance_settings(): void {
 		parent::init_instance_settings();
-		$this->instance_settings = InstanceSettings::modern( $this->instance_settings );
+		$this->instance_settings = InstanceSettings::migrate( $this->instance_settings );
 	}
 
 	/**
@@ -50,10 +50,10 @@ final class ShippingMethod extends WC_Shipping_Method {
 	public function is_available( $package ) {
 		$destination = $package['destination'] ?? null;
 		$country     = is_array( $destination ) && is_string( $destination['country'] ?? null ) ? $destination['country'] : '';
-		// A rate without a terminal to choose could never be ordered.
+		// Without terminals in the country the rate could never be ordered.
 		$is_available = InstanceSettings::amount( $this->get_instance_option( 'cost' ) ) !== null
 			&& Plugin::instance()->terminals->version( $country ) !== ''
-			&& ! $this->holds_excluded_product( $package );
+			&& ! $this->contains_excluded_product( $package );
 		/** This filter is documented in WooCommerce, includes/abstracts/abstract-wc-shipping-method.php */
 		return apply_filters( "woocommerce_shipping_{$this->id}_is_available", $is_available, $package, $this ) === true;
 	}
@@ -76,12 +76,12 @@ final class ShippingMethod extends WC_Shipping_Method {
 	}
 
 	/**
-	 * How far the cart is from free delivery to a terminal; null where that is not to be had.
+	 * How far the cart is from free delivery to a terminal; null if it is never free.
 	 *
 	 * @param array<array-key, mixed> $package
-	 * @return array{remaining: float, threshold: float}|null Amounts in the kind of price that the cart shows.
+	 * @return array{remaining: float, threshold: float}|null With or without tax, as the cart shows prices.
 	 */
-	public function free_from( array $package ): ?array {
+	public function free_threshold( array $package ): ?array {
 		if ( ! $this->is_available( $package ) ) {
 			return null;
 		}
@@ -91,7 +91,7 @@ final class ShippingMethod extends WC_Shipping_Method {
 				'threshold' => 0.0,
 			];
 		}
-		$free      = $this->free_rule();
+		$free      = $this->free_from_rule();
 		$remaining = $this->remaining( $free );
 		return $remaining === null || $free->threshold === null ? null : [
 			'remaining' => $remaining,
@@ -100,11 +100,11 @@ final class ShippingMethod extends WC_Shipping_Method {
 	}
 
 	private function is_free(): bool {
-		$remaining = $this->remaining( $this->free_rule() );
+		$remaining = $this->remaining( $this->free_from_rule() );
 		return $remaining !== null && $remaining <= 0;
 	}
 
-	private function free_rule(): FreeFrom {
+	private function free_from_rule(): FreeFrom {
 		return new FreeFrom(
 			InstanceSettings::amount( $this->get_instance_option( 'free_shipping_cost' ) ),
 			$this->get_instance_option( 'apply_free_shipping_before_discount' ) === 'yes'
@@ -126,7 +126,7 @@ final class ShippingMethod extends WC_Shipping_Method {
 	/**
 	 * @param array<array-key, mixed> $package
 	 */
-	private function holds_excluded_product( array $package ): bool {
+	private function contains_excluded_product( array $package ): bool {
 		foreach ( is_array( $package['contents'] ?? null ) ? $package['contents'] : [] as $line ) {
 			$product = is_array( $line ) ? $line['data'] ?? null : null;
 			if ( $product instanceof WC_Product && get_post_meta( $product->get_parent_id() > 0 ? $product->get_parent_id() : $product->get_id(), self::PRODUCT_META, true ) === 'yes' ) {

@@ -10,7 +10,7 @@ use Vitrina\LpExpress\Api\Token;
 use Vitrina\LpExpress\Api\TokenStore;
 
 /**
- * In options that no page loads by itself.
+ * Options that are not autoloaded.
  */
 final class OptionTokenStore implements TokenStore {
 
@@ -26,7 +26,7 @@ final class OptionTokenStore implements TokenStore {
 		return is_string( $access ) && is_string( $refresh ) && is_int( $expires_at ) && is_string( $owner ) ? new Token( $access, $refresh, $expires_at, $owner ) : null;
 	}
 
-	public function keep_token( #[SensitiveParameter] ?Token $token ): void {
+	public function store_token( #[SensitiveParameter] ?Token $token ): void {
 		if ( $token === null ) {
 			delete_option( self::TOKEN );
 			return;
@@ -34,7 +34,7 @@ final class OptionTokenStore implements TokenStore {
 		update_option( self::TOKEN, get_object_vars( $token ), false );
 	}
 
-	public function logins(): LoginThrottle {
+	public function throttle(): LoginThrottle {
 		$stored = get_option( self::LOGINS );
 		if ( ! is_array( $stored ) ) {
 			return new LoginThrottle();
@@ -45,7 +45,7 @@ final class OptionTokenStore implements TokenStore {
 		return new LoginThrottle( $rejected_at, is_string( $owner ) ? $owner : '', is_int( $in_a_row ) ? $in_a_row : 0 );
 	}
 
-	public function keep_logins( LoginThrottle $logins ): void {
-		update_option( self::LOGINS, get_object_vars( $logins ), false );
+	public function store_throttle( LoginThrottle $throttle ): void {
+		update_option( self::LOGINS, get_object_vars( $throttle ), false );
 	}
 }

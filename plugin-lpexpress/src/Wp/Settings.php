@@ -9,7 +9,7 @@ use Vitrina\LpExpress\Api\Credentials;
 use Vitrina\LpExpress\Import\RefreshLog;
 
 /**
- * The plugin's settings. Where there is none yet, the older plugin's counts.
+ * The plugin's settings, with those of the older plugin as defaults.
  */
 final class Settings {
 
@@ -18,14 +18,14 @@ final class Settings {
 	public const TEST_MODE = 'vitrina_lpexpress_test_mode';
 	public const LOGO      = 'vitrina_lpexpress_shipping_logo_url';
 
-	private const OLDER = [
+	private const LEGACY_NAMES = [
 		self::USERNAME  => 'lpsettings_api_username',
 		self::PASSWORD  => 'lpsettings_api_password',
 		self::TEST_MODE => 'lpsettings_test_mode',
 	];
 
 	/**
-	 * Removes the plugin's own; those of the older plugin are not ours.
+	 * Deletes the options of this plugin, not those of the older one.
 	 */
 	public static function remove(): void {
 		foreach ( [ self::USERNAME, self::PASSWORD, self::TEST_MODE, self::LOGO, OptionTokenStore::TOKEN, OptionTokenStore::LOGINS, RefreshLog::OPTION ] as $option ) {
@@ -36,7 +36,7 @@ final class Settings {
 	public function text( string $name ): string {
 		$value = get_option( $name );
 		if ( ! is_string( $value ) || $value === '' ) {
-			$value = isset( self::OLDER[ $name ] ) ? get_option( self::OLDER[ $name ] ) : '';
+			$value = isset( self::LEGACY_NAMES[ $name ] ) ? get_option( self::LEGACY_NAMES[ $name ] ) : '';
 		}
 		return is_string( $value ) ? $value : '';
 	}
@@ -46,11 +46,11 @@ final class Settings {
 	}
 
 	/**
-	 * `VITRINA_LPEXPRESS_API_URL` in wp-config.php wins over the settings.
+	 * `VITRINA_LPEXPRESS_API_URL` in wp-config.php overrides the settings.
 	 */
 	private function api_url(): string {
-		$url = $this->text( self::TEST_MODE ) === 'yes' ? Client::TEST_URL : Client::LIVE_URL;
-		$own = defined( 'VITRINA_LPEXPRESS_API_URL' ) ? constant( 'VITRINA_LPEXPRESS_API_URL' ) : $url;
+		$url        = $this->text( self::TEST_MODE ) === 'yes' ? Client::TEST_URL : Client::LIVE_URL;
+		$configured = defined( 'VITRINA_LPEXPRESS_API_URL' ) ? constant( 'VITRINA_LPEXPRESS_API_URL' ) : $url;
 		/**
 		 * The address of the carrier's API, without a slash at its end.
 		 *
@@ -58,7 +58,7 @@ final class Settings {
 		 *
 		 * @param string $url Of the live or the test system.
 		 */
-		$filtered = apply_filters( 'vitrina_lpexpress_api_url', is_string( $own ) ? $own : $url );
+		$filtered = apply_filters( 'vitrina_lpexpress_api_url', is_string( $configured ) ? $configured : $url );
 		return untrailingslashit( is_string( $filtered ) ? $filtered : $url );
 	}
 

@@ -21,7 +21,7 @@ final class AdminTest extends ShopTestCase {
 		parent::tearDownAfterClass();
 	}
 
-	#[TestDox( '[ROLE-01] only who manages the shop, with a nonce, changes the list' )]
+	#[TestDox( '[ROLE-01] only a shop manager with a nonce can change the list' )]
 	public function test_who_may(): void {
 		$nonces = self::shop()->run( 'foreach ( [ "lp_customer" => "customer", "lp_editor" => "editor" ] as $name => $role ) { if ( ! get_user_by( "login", $name ) ) { wp_insert_user( [ "user_login" => $name, "user_pass" => $name, "role" => $role ] ); } } return true;' );
 		self::assertTrue( $nonces );
@@ -45,7 +45,7 @@ final class AdminTest extends ShopTestCase {
 		self::assertSame( $before, self::counts() );
 	}
 
-	#[TestDox( '[ROLE-01] who no longer manages the shop changes nothing with a nonce from before' )]
+	#[TestDox( '[ROLE-01] a former shop manager cannot change anything with an old nonce' )]
 	public function test_who_was_demoted(): void {
 		self::shop()->run( 'if ( ! get_user_by( "login", "lp_editor" ) ) { wp_insert_user( [ "user_login" => "lp_editor", "user_pass" => "lp_editor", "role" => "editor" ] ); } get_user_by( "login", "lp_editor" )->add_cap( "manage_woocommerce" ); return true;' );
 		$editor = self::visitor();
@@ -59,7 +59,7 @@ final class AdminTest extends ShopTestCase {
 		self::assertSame( $before, self::counts() );
 	}
 
-	#[TestDox( '[FIX-30] [ROLE-01] the terminal of an order is changed on its screen by who may edit orders, with the screen’s nonce, and by nobody else' )]
+	#[TestDox( '[FIX-30] [ROLE-01] only users who may edit orders can change the terminal on the order screen, with its nonce' )]
 	public function test_order_screen(): void {
 		$seen = self::shop()->run(
 			'require_once ABSPATH . "wp-admin/includes/user.php";
@@ -85,7 +85,7 @@ final class AdminTest extends ShopTestCase {
 		self::assertSame( [ false, false, true ], $seen );
 	}
 
-	#[TestDox( '[TERM-09] a file is imported in wp-admin; bad rows are reported by line; an insane file changes nothing' )]
+	#[TestDox( '[TERM-09] a file is imported in wp-admin; invalid rows are reported by line; a rejected file changes nothing' )]
 	public function test_import(): void {
 		$admin = self::visitor();
 		$admin->log_in( 'admin' );
@@ -120,7 +120,7 @@ final class AdminTest extends ShopTestCase {
 		self::assertSame( [ 'shop', 's3cret&%41' ], $kept );
 	}
 
-	#[TestDox( '[TERM-09] the list is public, the same for everyone, and kept for a year under its version' )]
+	#[TestDox( '[TERM-09] the list is public, the same for all visitors, and cached for a year under its version' )]
 	public function test_route(): void {
 		$anyone  = self::visitor()->get( '/wp-json/vitrina/v1/terminals?country=lt' );
 		$version = $anyone->json()['version'] ?? '';
@@ -161,7 +161,7 @@ final class AdminTest extends ShopTestCase {
 		);
 	}
 
-	/** A list that would be taken in. */
+	/** A list that would be imported. */
 	private static function forty_rows(): string {
 		$rows = "id;city;name\n";
 		for ( $id = 1; $id <= 40; ++$id ) {

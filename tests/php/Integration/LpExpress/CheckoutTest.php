@@ -64,7 +64,7 @@ final class CheckoutTest extends ShopTestCase {
 	 * @param array<string, mixed> $fields
 	 */
 	#[DataProvider( 'bad_posts' )]
-	#[TestDox( '[TERM-07] the classic checkout refuses: $_dataName' )]
+	#[TestDox( '[TERM-07] the classic checkout rejects: $_dataName' )]
 	public function test_classic_refuses( array $fields ): void {
 		if ( isset( $fields['shipping_country'] ) ) {
 			$fields['shipping_method'] = [ self::rate( 'LV' ) ];
@@ -103,7 +103,7 @@ final class CheckoutTest extends ShopTestCase {
 		self::assertStringContainsString( 'data-id="' . self::FIELD . '"', $messages );
 	}
 
-	#[TestDox( '[TERM-07] an empty field is refused although a choice is saved; without the field the saved choice counts' )]
+	#[TestDox( '[TERM-07] an empty field is rejected although a selection is saved; without the field the saved selection is used' )]
 	public function test_classic_saved_choice(): void {
 		$shopper = self::shopper();
 		$this->save( $shopper, '101' );
@@ -113,7 +113,7 @@ final class CheckoutTest extends ShopTestCase {
 		self::assertSame( [], $order['choices'] );
 	}
 
-	#[TestDox( '[TERM-06] the posted terminal goes on the order with our own label, on the thank-you page and into the e-mails' )]
+	#[TestDox( '[TERM-06] the submitted terminal is on the order with our own label, on the thank-you page and in the e-mails' )]
 	public function test_classic_order(): void {
 		$shopper = self::shopper();
 		$answer  = $this->place_classic(
@@ -140,7 +140,7 @@ final class CheckoutTest extends ShopTestCase {
 		self::assertSame( 'Akropolis "& - Ozo g. 25, Vilnius', html_entity_decode( $order['column'] ) );
 	}
 
-	#[TestDox( '[TERM-01] [TERM-07] the owner adds the method to a zone twice: each has its own cost and amount to be free from, and both mean a terminal' )]
+	#[TestDox( '[TERM-01] [TERM-07] the owner adds the method to a zone twice: each has its own cost and free-delivery threshold, and both deliver to a terminal' )]
 	public function test_two_instances_in_a_zone(): void {
 		/** @var array{zone: int, ids: list<int>} $made */
 		$made = self::shop()->run(
@@ -182,7 +182,7 @@ final class CheckoutTest extends ShopTestCase {
 		}
 	}
 
-	#[TestDox( '[TERM-06] in a shop whose orders are posts the terminal is on the order too: thank-you page, e-mails, My account, the order’s screen and list, REST' )]
+	#[TestDox( '[TERM-06] with orders stored as posts the terminal is on the order too: thank-you page, e-mails, My account, the order’s screen and list, REST' )]
 	public function test_orders_as_posts(): void {
 		$keep  = static fn ( string $in_tables ): mixed => self::shop()->run( 'global $wpdb; $wpdb->update( $wpdb->options, [ "option_value" => $in_tables ], [ "option_name" => "woocommerce_custom_orders_table_enabled" ] ); return true;', compact( 'in_tables' ) );
 		$label = 'Maxima - Savanorių pr. 247, Kaunas';
@@ -216,7 +216,7 @@ final class CheckoutTest extends ShopTestCase {
 		}
 	}
 
-	#[TestDox( '[FIX-32] the terminal stands in a note of the order, once, for who reads it when the plugin is gone; both checkouts' )]
+	#[TestDox( '[FIX-32] the terminal is in an order note, once, readable without the plugin; both checkouts' )]
 	public function test_note(): void {
 		$shopper = self::shopper();
 		$this->save( $shopper, '101' );
@@ -232,7 +232,7 @@ final class CheckoutTest extends ShopTestCase {
 		}
 	}
 
-	#[TestDox( '[TERM-06] an order that goes to a courier has no terminal, although one is saved and posted' )]
+	#[TestDox( '[TERM-06] an order delivered by courier has no terminal, although one is saved and submitted' )]
 	public function test_switched_away(): void {
 		$shopper = self::shopper();
 		$this->save( $shopper, '101' );
@@ -248,7 +248,7 @@ final class CheckoutTest extends ShopTestCase {
 		self::assertSame( [ '', '' ], $order['meta'] );
 	}
 
-	#[TestDox( '[TERM-10] without a script: the select is there once, keeps its value after an error, and the order goes through' )]
+	#[TestDox( '[TERM-10] without JavaScript: one select, which keeps its value after an error, and the order is placed' )]
 	public function test_no_script(): void {
 		$shopper = self::shopper();
 		$page    = $shopper->get( self::path( 'checkout' ) );
@@ -267,7 +267,7 @@ final class CheckoutTest extends ShopTestCase {
 		self::assertStringContainsString( 'order-received', $shopper->post( self::path( 'checkout' ), [ self::FIELD => '101' ] + $fields )->url );
 	}
 
-	#[TestDox( '[TERM-02] a refreshed order review carries the destination, not the list' )]
+	#[TestDox( '[TERM-02] a refreshed order review has the destination, not the list' )]
 	public function test_fragments(): void {
 		$shopper = self::shopper();
 		$page    = $shopper->get( self::path( 'checkout' ) );
@@ -318,7 +318,7 @@ final class CheckoutTest extends ShopTestCase {
 	 * @param array<string, mixed> $data
 	 */
 	#[DataProvider( 'bad_extensions' )]
-	#[TestDox( '[TERM-07] the Store API refuses an order and a payment: $_dataName' )]
+	#[TestDox( '[TERM-07] the Store API rejects an order and a payment: $_dataName' )]
 	public function test_store_api_refuses( array $data ): void {
 		$shopper = self::shopper();
 		$shopper->store_api(
@@ -360,7 +360,7 @@ final class CheckoutTest extends ShopTestCase {
 		self::assertSame( '102', $this->order( is_int( $id ) ? $id : 0 )['meta'][0] );
 	}
 
-	#[TestDox( '[TERM-07] paying for an order: refused without a terminal, offered a select, accepted with one' )]
+	#[TestDox( '[TERM-07] paying for an order: rejected without a terminal, with a select to choose one, accepted with it' )]
 	public function test_pay_for_order(): void {
 		[ 'id' => $id, 'url' => $url ] = $this->pending_order();
 		$visitor                       = self::visitor();
@@ -374,7 +374,7 @@ final class CheckoutTest extends ShopTestCase {
 		self::assertSame( '101', $this->order( $id )['meta'][0] );
 	}
 
-	#[TestDox( '[FIX-16] an order to a terminal needs a phone number, also where the shop says it is optional: classic, Store API, paying an existing order' )]
+	#[TestDox( '[FIX-16] an order to a terminal needs a phone number, also where the setting is optional: classic, Store API, paying an existing order' )]
 	public function test_phone(): void {
 		$was = self::shop()->run( '$was = get_option( "woocommerce_checkout_phone_field" ); update_option( "woocommerce_checkout_phone_field", "optional" ); return $was;', [] );
 		try {
@@ -444,7 +444,7 @@ final class CheckoutTest extends ShopTestCase {
 		}
 	}
 
-	#[TestDox( '[FIX-16] [TERM-06] e-mails and the thank-you page say that the parcel goes to the terminal, and that a free delivery is free' )]
+	#[TestDox( '[FIX-16] [TERM-06] e-mails and the thank-you page show the terminal as the address, and free delivery as free' )]
 	public function test_where_it_goes(): void {
 		$answer           = $this->place_classic( self::shopper(), [ self::FIELD => '102' ] );
 		$order            = $this->order_of( $answer );
@@ -573,7 +573,7 @@ final class CheckoutTest extends ShopTestCase {
 	}
 
 	/**
-	 * An order the shop made by hand, with delivery to a terminal nobody has chosen yet.
+	 * An order created manually, with terminal delivery but without a terminal.
 	 *
 	 * @return array{id: int, key: string, url: string}
 	 */
@@ -603,7 +603,7 @@ final class CheckoutTest extends ShopTestCase {
 	}
 
 	/**
-	 * Of the classic pages, whichever are the shop's.
+	 * Path of a classic page of the shop.
 	 */
 	private static function path( string $page ): string {
 		$path = self::shop()->ask( '$found = get_posts( [ "post_type" => "page", "s" => "[woocommerce_{$page}]", "numberposts" => 1 ] ); return wp_make_link_relative( get_permalink( $found[0] ) );', compact( 'page' ) );

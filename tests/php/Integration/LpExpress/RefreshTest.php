@@ -13,8 +13,8 @@ use Vitrina\Tests\Integration\LpExpress\Support\ShopTestCase;
 final class RefreshTest extends ShopTestCase {
 
 	/**
-	 * Runs the job against the fake carrier, with a tenth of its patience.
-	 * Returns what the shop holds before and after, and what was noted.
+	 * Runs the job against the fake carrier, with a tenth of its time-outs.
+	 * Returns the terminals before and after, and the log.
 	 */
 	private const RUN = 'add_filter( "vitrina_lpexpress_api_url", fn() => $url );
 		add_filter( "http_request_args", fn( $args ) => [ "timeout" => $args["timeout"] / 10 ] + $args );
@@ -51,7 +51,7 @@ final class RefreshTest extends ShopTestCase {
 		parent::tearDownAfterClass();
 	}
 
-	#[TestDox( '[TERM-09] the daily job takes over the lists of all countries, and twice is the same as once' )]
+	#[TestDox( '[TERM-09] the daily job imports the lists of all countries, and is idempotent' )]
 	public function test_success(): void {
 		$result = self::run_with( [] );
 		self::assertSame(
@@ -72,7 +72,7 @@ final class RefreshTest extends ShopTestCase {
 		}
 	}
 
-	#[TestDox( '[TERM-09] a token that has expired is renewed on the way' )]
+	#[TestDox( '[TERM-09] an expired token is renewed' )]
 	public function test_expired(): void {
 		self::run_with( [] );
 		$result = self::run_with( [ 'expired' => true ], [] );
@@ -81,7 +81,7 @@ final class RefreshTest extends ShopTestCase {
 		self::assertStringContainsString( 'grant_type=refresh_token', self::carrier()->requests()[1]['body'] );
 	}
 
-	#[TestDox( '[TERM-09] a bad row is left out, the rest goes in' )]
+	#[TestDox( '[TERM-09] an invalid row is left out, the others are imported' )]
 	public function test_one_bad_row(): void {
 		self::assertSame( 60, self::run_with( [ 'mode' => 'one-bad' ] )['counts']['LT'] ?? 0 );
 	}
@@ -114,7 +114,7 @@ final class RefreshTest extends ShopTestCase {
 	 * @param array<string, string|int> $mode
 	 */
 	#[DataProvider( 'failures' )]
-	#[TestDox( '[TERM-09] yesterday’s list stays: $_dataName' )]
+	#[TestDox( '[TERM-09] the current list stays: $_dataName' )]
 	public function test_failure( array $mode, string $failure ): void {
 		$result = self::run_with( $mode );
 		self::assertSame( $failure, $result['log']['failure'] ?? '' );
@@ -131,7 +131,7 @@ final class RefreshTest extends ShopTestCase {
 		self::assertSame( [], self::carrier()->requests() );
 	}
 
-	#[TestDox( '[TERM-09] a row that the database refuses undoes the whole replacement' )]
+	#[TestDox( '[TERM-09] a failed insert rolls the whole replacement back' )]
 	public function test_transaction(): void {
 		$result = self::shop()->run(
 			'use Vitrina\LpExpress\Domain\{Terminal, TerminalList};

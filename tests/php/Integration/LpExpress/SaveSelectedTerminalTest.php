@@ -68,7 +68,7 @@ final class SaveSelectedTerminalTest extends ShopTestCase {
 		self::assertSame( 1, self::items_of( $shopper ) );
 	}
 
-	#[TestDox( '[TERM-05] another shopper’s nonce is refused' )]
+	#[TestDox( '[TERM-05] the nonce of another shopper is rejected' )]
 	public function test_foreign_nonce(): void {
 		$shopper = self::shopper();
 		$before  = self::state_of_shop();
@@ -98,7 +98,7 @@ final class SaveSelectedTerminalTest extends ShopTestCase {
 		$before  = self::state_of_shop();
 		self::assert_refused( $shopper->get( "/wp-admin/admin-ajax.php?{$query}" ), 405, 'method_not_allowed' );
 		self::assert_refused( $shopper->send( 'PUT', "/wp-admin/admin-ajax.php?{$query}" ), 405, 'method_not_allowed' );
-		// The fields of a POST do not come from the address.
+		// Fields in the query string are ignored.
 		self::assert_refused( $shopper->send( 'POST', "/wp-admin/admin-ajax.php?{$query}", 'x=1' ), 403, 'nonce_invalid' );
 		self::assertSame( $before['choices'], self::state_of_shop()['choices'] );
 		self::assertSame( 1, self::items_of( $shopper ) );
@@ -108,7 +108,7 @@ final class SaveSelectedTerminalTest extends ShopTestCase {
 	public function test_no_session(): void {
 		$visitor = self::visitor();
 		self::assertSame( '', $visitor->terminal_nonce() );
-		// A nonce for nobody, made as the shop makes them.
+		// A nonce of a visitor without a session.
 		$nonce  = self::shop()->run( 'wp_set_current_user( 0 ); return [ wp_create_nonce( "woocommerce-vitrina-terminal" ) ];' );
 		$answer = $visitor->save_terminal(
 			[
@@ -120,7 +120,7 @@ final class SaveSelectedTerminalTest extends ShopTestCase {
 		self::assertSame( '', $answer->header( 'set-cookie' ) );
 	}
 
-	#[TestDox( '[TERM-05] [TERM-06] a good choice is kept in a row of its own; session, cart and cookies stay as they are' )]
+	#[TestDox( '[TERM-05] [TERM-06] a valid selection is saved in its own row; session, cart and cookies are not changed' )]
 	public function test_saves(): void {
 		$shopper = self::shopper();
 		$nonce   = $shopper->terminal_nonce();
@@ -151,7 +151,7 @@ final class SaveSelectedTerminalTest extends ShopTestCase {
 		self::assertSame( '102', self::chosen_by( $shopper ) );
 	}
 
-	#[TestDox( '[TERM-06] what another plugin changes in the session meanwhile is not written with the choice' )]
+	#[TestDox( '[TERM-06] changes of the session by another plugin are not saved with the selection' )]
 	public function test_session_of_others(): void {
 		$shopper = self::shopper();
 		$nonce   = $shopper->terminal_nonce();
@@ -172,9 +172,9 @@ final class SaveSelectedTerminalTest extends ShopTestCase {
 		self::assertSame( $before['sessions'], array_intersect_key( $after['sessions'], $before['sessions'] ) );
 	}
 
-	#[TestDox( '[TERM-06] code for the older plugin finds the choice in the session' )]
+	#[TestDox( '[TERM-06] code for the older plugin finds the selection in the session' )]
 	public function test_session_mirror(): void {
-		$shown = self::shop()->run(
+		$shown  = self::shop()->run(
 			'( new Vitrina\LpExpress\Storage\SelectionTable() )->write( "t_test", new Vitrina\LpExpress\Domain\Selection( "101", "LT" ) );
 			$session = new class() extends WC_Session { public function __construct() { $this->_customer_id = "t_test"; } };
 			WC()->session = $session;
@@ -199,7 +199,7 @@ final class SaveSelectedTerminalTest extends ShopTestCase {
 		);
 	}
 
-	#[TestDox( '[TERM-05] [TERM-06] a guest who logs in keeps the choice' )]
+	#[TestDox( '[TERM-05] [TERM-06] a guest who logs in keeps the selection' )]
 	public function test_login(): void {
 		$shopper = self::shopper();
 		$shopper->save_terminal(
@@ -220,7 +220,7 @@ final class SaveSelectedTerminalTest extends ShopTestCase {
 		self::shop()->run( '( new Vitrina\LpExpress\Storage\SelectionTable() )->remove( "1" ); return true;' );
 	}
 
-	#[TestDox( '[TERM-06] choices older than any session are purged' )]
+	#[TestDox( '[TERM-06] selections older than any session are deleted' )]
 	public function test_purge(): void {
 		$left = self::shop()->run(
 			'global $wpdb;
@@ -237,7 +237,7 @@ final class SaveSelectedTerminalTest extends ShopTestCase {
 	}
 
 	/**
-	 * Sessions that began meanwhile are those of the test's own look at the shop.
+	 * Sessions started meanwhile are those of the test's own requests.
 	 *
 	 * @param array{choices: array<string, string>, sessions: array<string, string>} $before
 	 */

@@ -29,7 +29,7 @@ final readonly class Answer {
 	}
 
 	/**
-	 * What a shopper reads of a page.
+	 * The visible text of a page.
 	 */
 	public function text(): string {
 		return html_entity_decode( (string) preg_replace( [ '/<(script|style)\b.*?<\/\1>/s', '/<[^>]*>/', '/\s+/' ], ' ', $this->body ), ENT_QUOTES | ENT_HTML5 );

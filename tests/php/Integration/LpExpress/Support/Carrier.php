@@ -7,7 +7,7 @@ namespace Vitrina\Tests\Integration\LpExpress\Support;
 use RuntimeException;
 
 /**
- * The fake carrier of tests/carrier, running.
+ * Runs the fake carrier of tests/carrier.
  */
 final class Carrier {
 

@@ -8,12 +8,12 @@ use LogicException;
 use PHPUnit\Framework\TestCase;
 
 /**
- * A test on the real shop. Leaves its lists of terminals as they were.
+ * A test against a running shop. Restores its lists of terminals.
  */
 abstract class ShopTestCase extends TestCase {
 
 	/**
-	 * Enough of a shop for every test: three terminals of two countries.
+	 * Fixture of all tests: three terminals in two countries.
 	 */
 	protected const LIST = "id,country,city,name,address\n101,LT,Kaunas,Maxima,Savanorių pr. 247\n102,LT,Vilnius,\"Akropolis <i>\"\"&\",Ozo g. 25\n501,LV,Liepāja,Maxima (Udrop),Klaipēdas iela 62\n";
 
@@ -67,7 +67,7 @@ abstract class ShopTestCase extends TestCase {
 	}
 
 	/**
-	 * A visitor with something in the cart that can be sent anywhere.
+	 * A visitor with a shippable product in the cart.
 	 */
 	protected static function shopper(): Visitor {
 		$visitor = self::visitor();
@@ -82,7 +82,7 @@ abstract class ShopTestCase extends TestCase {
 	}
 
 	protected static function product(): int {
-		// One that cannot be sold out by the tests themselves.
+		// A product without stock management, so that tests cannot sell it out.
 		$products = self::shop()->ask(
 			'return array_values( array_map(
 				static fn ( WC_Product $product ): int => $product->get_id(),
@@ -93,7 +93,7 @@ abstract class ShopTestCase extends TestCase {
 	}
 
 	/**
-	 * The rate of our method in the zone of a country.
+	 * Id of our rate in the zone of a country.
 	 */
 	protected static function rate( string $country = 'LT' ): string {
 		$rate = self::shop()->ask(

@@ -9,7 +9,7 @@ use CURLStringFile;
 use RuntimeException;
 
 /**
- * A browser without JavaScript: keeps cookies, follows redirects.
+ * A browser without JavaScript: stores cookies, follows redirects.
  */
 final class Visitor {
 
@@ -27,12 +27,12 @@ final class Visitor {
 	 */
 	public function cookies(): string {
 		$lines = curl_getinfo( $this->curl, CURLINFO_COOKIELIST );
-		// A line of Netscape's format ends with the name and the value.
+		// In Netscape's format a line ends with name and value.
 		return implode( '; ', array_map( static fn ( string $line ): string => implode( '=', array_slice( explode( "\t", $line ), 5, 2 ) ), $lines ) );
 	}
 
 	/**
-	 * As a script of the page writes one.
+	 * Sets a cookie as a script of the page does.
 	 */
 	public function take_cookie( string $name, string $value ): void {
 		$host = (string) parse_url( $this->url, PHP_URL_HOST );
@@ -40,7 +40,7 @@ final class Visitor {
 	}
 
 	/**
-	 * Sends a request and goes away before the answer comes; the shop works on.
+	 * Sends a request and disconnects before the response; the shop continues.
 	 *
 	 * @param 'GET'|'POST'|'PUT' $method
 	 * @param list<string>       $headers
@@ -106,7 +106,7 @@ final class Visitor {
 	}
 
 	/**
-	 * The nonce to save a terminal with, as a page gets it.
+	 * The nonce for saving a terminal, from the state call.
 	 */
 	public function terminal_nonce(): string {
 		$nonces = $this->get( '/wp-json/vitrina/v1/state' )->json()['nonces'] ?? null;

@@ -17,15 +17,15 @@ use Vitrina\Tests\Unit\LpExpress\Support\ScriptedHttp;
 
 final class AuthenticatorTest extends TestCase {
 
-	private FakeTokenStore $memory;
+	private FakeTokenStore $token_store;
 	private FakeClock $clock;
 
 	protected function setUp(): void {
-		$this->memory = new FakeTokenStore();
-		$this->clock  = new FakeClock();
+		$this->token_store = new FakeTokenStore();
+		$this->clock       = new FakeClock();
 	}
 
-	#[TestDox( '[TERM-09] logs in with the password once and keeps the token' )]
+	#[TestDox( '[TERM-09] logs in with the password once and stores the token' )]
 	public function test_login(): void {
 		$http          = new ScriptedHttp( ScriptedHttp::token() );
 		$authenticator = $this->authenticator( $http );
@@ -47,7 +47,7 @@ final class AuthenticatorTest extends TestCase {
 		);
 	}
 
-	#[TestDox( '[TERM-09] renews a token that runs out, without the password' )]
+	#[TestDox( '[TERM-09] renews an expired token without the password' )]
 	public function test_refresh(): void {
 		$http          = new ScriptedHttp( ScriptedHttp::token( 3600 ), ScriptedHttp::token( 3600 ) );
 		$authenticator = $this->authenticator( $http );
@@ -58,7 +58,7 @@ final class AuthenticatorTest extends TestCase {
 		self::assertStringNotContainsString( 'password', $http->requests[1]->body );
 	}
 
-	#[TestDox( '[TERM-09] a refresh token that has run out leads to one login' )]
+	#[TestDox( '[TERM-09] an expired refresh token leads to one login' )]
 	public function test_refresh_ran_out(): void {
 		$http          = new ScriptedHttp( ScriptedHttp::token( 1 ), new HttpResponse( 400, '{"error":"invalid_grant"}' ), ScriptedHttp::token() );
 		$authenticator = $this->authenticator( $http );
@@ -67,13 +67,13 @@ final class AuthenticatorTest extends TestCase {
 		self::assertCount( 3, $http->requests );
 	}
 
-	#[TestDox( '[TERM-09] after a rejected login no other is tried for 15 minutes' )]
+	#[TestDox( '[TERM-09] after a rejected login there is no other one for 15 minutes' )]
 	public function test_waits(): void {
 		$http          = new ScriptedHttp( new HttpResponse( 401, '{"error":"unauthorized"}' ), ScriptedHttp::token() );
 		$authenticator = $this->authenticator( $http );
 		self::assertSame( Failure::LoginRejected, $this->failure( $authenticator ) );
 		$this->clock->now += 899;
-		self::assertSame( Failure::LoginWaits, $this->failure( $authenticator ) );
+		self::assertSame( Failure::LoginThrottled, $this->failure( $authenticator ) );
 		self::assertCount( 1, $http->requests );
 		$this->clock->now += 1;
 		self::assertNull( $this->failure( $authenticator ) );
@@ -103,15 +103,15 @@ final class AuthenticatorTest extends TestCase {
 		self::assertCount( 4, $http->requests );
 	}
 
-	#[TestDox( '[TERM-09] an account without an API contract is told apart from a wrong password' )]
+	#[TestDox( '[TERM-09] an account without an API contract is distinguished from a wrong password' )]
 	public function test_no_contract(): void {
 		foreach ( [ '{"error":"invalid_scope"}', '[{"error":"invalid_scope"}]' ] as $body ) {
-			$this->memory = new FakeTokenStore();
+			$this->token_store = new FakeTokenStore();
 			self::assertSame( Failure::NoContract, $this->failure( $this->authenticator( new ScriptedHttp( new HttpResponse( 400, $body ) ) ) ) );
 		}
 	}
 
-	#[TestDox( '[TERM-09] an error of the server is no rejection' )]
+	#[TestDox( '[TERM-09] a server error is not a rejection' )]
 	public function test_server_error(): void {
 		$http          = new ScriptedHttp( new HttpResponse( 500, '' ), new HttpResponse( 200, '<html>' ), new HttpResponse( 200, '{}' ), new ApiException( Failure::Unreachable ), ScriptedHttp::token() );
 		$authenticator = $this->authenticator( $http );
@@ -119,7 +119,7 @@ final class AuthenticatorTest extends TestCase {
 		for ( $try = 0; $try < 5; ++$try ) {
 			$came_to[] = $this->failure( $authenticator );
 		}
-		self::assertSame( [ Failure::ServerError, Failure::BadAnswer, Failure::BadAnswer, Failure::Unreachable, null ], $came_to );
+		self::assertSame( [ Failure::ServerError, Failure::InvalidResponse, Failure::InvalidResponse, Failure::Unreachable, null ], $came_to );
 	}
 
 	#[TestDox( '[TERM-09] a token of other credentials or of the test system is not used' )]
@@ -135,7 +135,7 @@ final class AuthenticatorTest extends TestCase {
 		self::assertSame( Failure::NotConfigured, $this->failure( $this->authenticator( new ScriptedHttp(), '' ) ) );
 	}
 
-	#[TestDox( '[TERM-09] no message and no trace holds a secret' )]
+	#[TestDox( '[TERM-09] no message and no stack trace contains a secret' )]
 	public function test_no_secrets(): void {
 		try {
 			$this->authenticator( new ScriptedHttp( new HttpResponse( 401, '{"password":"p+&=%"}' ) ) )->token();
@@ -147,7 +147,7 @@ final class AuthenticatorTest extends TestCase {
 	}
 
 	private function authenticator( ScriptedHttp $http, string $password = 'p+&=%' ): Authenticator {
-		return new Authenticator( $http, new Credentials( 'https://api.test', 'shop', $password ), $this->memory, $this->clock );
+		return new Authenticator( $http, new Credentials( 'https://api.test', 'shop', $password ), $this->token_store, $this->clock );
 	}
 
 	private function failure( Authenticator $authenticator ): ?Failure {

@@ -19,7 +19,7 @@ use Vitrina\Tests\Unit\LpExpress\Support\ScriptedHttp;
 
 final class ClientTest extends TestCase {
 
-	#[TestDox( '[TERM-09] asks for one country with the token' )]
+	#[TestDox( '[TERM-09] requests one country with the token' )]
 	public function test_asks(): void {
 		$http = new ScriptedHttp( ScriptedHttp::token(), ScriptedHttp::list_of( 1, 2 ) );
 		self::assertCount( 2, self::client( $http )->terminals( 'LT' ) );
@@ -28,16 +28,16 @@ final class ClientTest extends TestCase {
 		self::assertLessThanOrEqual( 20, $http->requests[1]->timeout );
 	}
 
-	#[TestDox( '[TERM-09] a token refused before its time is renewed once' )]
+	#[TestDox( '[TERM-09] a token rejected before it expires is renewed once' )]
 	public function test_refused_token(): void {
 		$http = new ScriptedHttp( ScriptedHttp::token(), new HttpResponse( 401, '' ), ScriptedHttp::token(), ScriptedHttp::list_of( 1 ) );
 		self::assertCount( 1, self::client( $http )->terminals( 'LT' ) );
 	}
 
-	#[TestDox( '[TERM-09] a second refusal ends it: no loop of logins' )]
+	#[TestDox( '[TERM-09] a second rejection is final: no loop of logins' )]
 	public function test_refused_twice(): void {
 		$http = new ScriptedHttp( ScriptedHttp::token(), new HttpResponse( 401, '' ), ScriptedHttp::token(), new HttpResponse( 401, '' ) );
-		self::assertSame( Failure::Refused, self::failure( $http ) );
+		self::assertSame( Failure::Forbidden, self::failure( $http ) );
 		self::assertCount( 4, $http->requests );
 	}
 
@@ -48,20 +48,20 @@ final class ClientTest extends TestCase {
 		return [
 			'time-out'         => [ new ApiException( Failure::Unreachable ), Failure::Unreachable ],
 			'error 500'        => [ new HttpResponse( 500, 'oops' ), Failure::ServerError ],
-			'HTML'             => [ new HttpResponse( 200, '<!doctype html><title>Maintenance</title>' ), Failure::BadAnswer ],
-			'truncated JSON'   => [ new HttpResponse( 200, '[{"id":"1","ci' ), Failure::BadAnswer ],
-			'an object'        => [ new HttpResponse( 200, '{"error":"x"}' ), Failure::BadAnswer ],
-			'a number'         => [ new HttpResponse( 200, '5' ), Failure::BadAnswer ],
-			'nothing'          => [ new HttpResponse( 200, '' ), Failure::BadAnswer ],
-			'no content'       => [ new HttpResponse( 204, '' ), Failure::BadAnswer ],
-			'another address'  => [ new HttpResponse( 302, '' ), Failure::BadAnswer ],
-			'firewall'         => [ new HttpResponse( 403, '' ), Failure::Refused ],
-			'too many calls'   => [ new HttpResponse( 429, '' ), Failure::BadAnswer ],
+			'HTML'             => [ new HttpResponse( 200, '<!doctype html><title>Maintenance</title>' ), Failure::InvalidResponse ],
+			'truncated JSON'   => [ new HttpResponse( 200, '[{"id":"1","ci' ), Failure::InvalidResponse ],
+			'an object'        => [ new HttpResponse( 200, '{"error":"x"}' ), Failure::InvalidResponse ],
+			'a number'         => [ new HttpResponse( 200, '5' ), Failure::InvalidResponse ],
+			'nothing'          => [ new HttpResponse( 200, '' ), Failure::InvalidResponse ],
+			'no content'       => [ new HttpResponse( 204, '' ), Failure::InvalidResponse ],
+			'another address'  => [ new HttpResponse( 302, '' ), Failure::InvalidResponse ],
+			'firewall'         => [ new HttpResponse( 403, '' ), Failure::Forbidden ],
+			'too many calls'   => [ new HttpResponse( 429, '' ), Failure::InvalidResponse ],
 		];
 	}
 
 	#[DataProvider( 'bad_answers' )]
-	#[TestDox( '[TERM-09] a bad answer is an error: $_dataName' )]
+	#[TestDox( '[TERM-09] an invalid response is an error: $_dataName' )]
 	public function test_bad_answers( HttpResponse|ApiException $answer, Failure $expected ): void {
 		self::assertSame( $expected, self::failure( new ScriptedHttp( ScriptedHttp::token(), $answer ) ) );
 	}

@@ -18,7 +18,7 @@ use Vitrina\Tests\Unit\LpExpress\Support\MemoryTerminals;
 final class PickerPropsTest extends TestCase {
 
 	#[RunInSeparateProcess]
-	#[TestDox( '[TERM-04] PHP prints what the contract of the picker says, letter for letter' )]
+	#[TestDox( '[TERM-04] PHP prints exactly what the contract of the picker defines' )]
 	public function test_contract(): void {
 		require_once dirname( __DIR__ ) . '/Support/wordpress.php';
 		$fixture   = json_decode( (string) file_get_contents( dirname( __DIR__, 4 ) . '/contract/terminal-picker.json' ), true, 8, JSON_THROW_ON_ERROR );

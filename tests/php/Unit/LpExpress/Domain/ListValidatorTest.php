@@ -17,26 +17,33 @@ final class ListValidatorTest extends TestCase {
 
 	use TestTrait;
 
-	#[TestDox( '[TERM-09] a list without a usable terminal is refused' )]
+	#[TestDox( '[TERM-09] a list without a valid terminal is rejected' )]
 	public function test_nothing(): void {
 		self::assertSame( ListProblem::NoTerminals, ListValidator::check( self::report( 0, 0 ), [], true ) );
 		self::assertSame( ListProblem::NoTerminals, ListValidator::check( self::report( 0, 5 ), [], true ) );
 	}
 
-	#[TestDox( '[TERM-09] one bad row in twenty is left out, more refuse the list' )]
+	#[TestDox( '[TERM-09] one invalid row in twenty is left out; with more the list is rejected' )]
 	public function test_bad_rows(): void {
 		self::assertNull( ListValidator::check( self::report( 19, 1 ), [] ) );
-		self::assertSame( ListProblem::TooManyBad, ListValidator::check( self::report( 18, 1 ), [] ) );
-		self::assertSame( ListProblem::TooManyBad, ListValidator::check( self::report( 18, 1 ), [], true ) );
+		self::assertSame( ListProblem::TooManyErrors, ListValidator::check( self::report( 18, 1 ), [] ) );
+		self::assertSame( ListProblem::TooManyErrors, ListValidator::check( self::report( 18, 1 ), [], true ) );
 	}
 
-	#[TestDox( '[TERM-09] a list that names a terminal twice is refused' )]
+	#[TestDox( '[TERM-09] a list with a duplicate terminal is rejected' )]
 	public function test_duplicates(): void {
-		$rows = [ ...self::rows( 100, 0 ), new Row( 101, [ 'id' => '1', 'city' => 'Nida', 'name' => 'x' ] ) ];
-		self::assertSame( ListProblem::HasDuplicates, ListValidator::check( ImportReport::of( $rows, 'LT' ), [] ) );
+		$rows = [
+			...self::rows( 100, 0 ),
+			new Row( 101, [
+				'id' => '1',
+				'city' => 'Nida',
+				'name' => 'x',
+			] ),
+		];
+		self::assertSame( ListProblem::HasDuplicates, ListValidator::check( ImportReport::from_rows( $rows, 'LT' ), [] ) );
 	}
 
-	#[TestDox( '[TERM-09] less than half of what the shop has is refused, unless somebody insists' )]
+	#[TestDox( '[TERM-09] a list with less than half of the current terminals is rejected, unless forced' )]
 	public function test_half(): void {
 		self::assertSame( ListProblem::TooFew, ListValidator::check( self::report( 49, 0 ), [ 'LT' => 100 ] ) );
 		self::assertNull( ListValidator::check( self::report( 50, 0 ), [ 'LT' => 100 ] ) );
@@ -44,7 +51,7 @@ final class ListValidatorTest extends TestCase {
 		self::assertNull( ListValidator::check( self::report( 1, 0 ), [ 'LV' => 100 ] ) );
 	}
 
-	#[TestDox( '[TERM-09] what is accepted never has more than 5 % bad rows nor less than half of what was held' )]
+	#[TestDox( '[TERM-09] an accepted list never has more than 5 % invalid rows or less than half of the current terminals' )]
 	public function test_any_numbers(): void {
 		$this->limitTo( 200 )->forAll( Generators::choose( 0, 120 ), Generators::choose( 0, 12 ), Generators::choose( 0, 200 ) )->then(
 			static function ( int $good, int $bad, int $held ): void {
@@ -54,17 +61,25 @@ final class ListValidatorTest extends TestCase {
 		);
 	}
 
-	#[TestDox( '[TERM-09] rows of other countries are skipped, not bad' )]
+	#[TestDox( '[TERM-09] rows of other countries are skipped, not errors' )]
 	public function test_other_countries(): void {
-		$rows   = [ ...self::rows( 2, 0 ), new Row( 3, [ 'id' => '9', 'country' => 'EE', 'city' => 'Tallinn', 'name' => 'x' ] ) ];
-		$report = ImportReport::of( $rows, 'LT' );
+		$rows   = [
+			...self::rows( 2, 0 ),
+			new Row( 3, [
+				'id' => '9',
+				'country' => 'EE',
+				'city' => 'Tallinn',
+				'name' => 'x',
+			] ),
+		];
+		$report = ImportReport::from_rows( $rows, 'LT' );
 		self::assertCount( 2, $report->terminals );
 		self::assertSame( 1, $report->skipped );
-		self::assertSame( [], $report->problems );
+		self::assertSame( [], $report->errors );
 	}
 
 	private static function report( int $good, int $bad ): ImportReport {
-		return ImportReport::of( self::rows( $good, $bad ), 'LT' );
+		return ImportReport::from_rows( self::rows( $good, $bad ), 'LT' );
 	}
 
 	/**

@@ -17,11 +17,11 @@ final class PriceTest extends TestCase {
 		$free = new FreeFrom( 50.0, false );
 		self::assertFalse( $free->is_reached( 49.99, 0.0 ) );
 		self::assertTrue( $free->is_reached( 50.0, 0.0 ) );
-		// 0.1 + 0.2 is not 0.3 in a computer, but it is in a shop.
+		// 0.1 + 0.2 is not 0.3 as a float, but as an amount.
 		self::assertTrue( ( new FreeFrom( 0.3, false ) )->is_reached( 0.1 + 0.2 - 1e-12, 0.0 ) );
 	}
 
-	#[TestDox( '[TERM-01] a coupon counts, unless the shop says otherwise' )]
+	#[TestDox( '[TERM-01] the amount is compared after coupons, unless the setting says before' )]
 	public function test_discount(): void {
 		self::assertFalse( ( new FreeFrom( 50.0, false ) )->is_reached( 55.0, 10.0 ) );
 		self::assertTrue( ( new FreeFrom( 50.0, true ) )->is_reached( 55.0, 10.0 ) );
@@ -35,15 +35,21 @@ final class PriceTest extends TestCase {
 	#[TestDox( '[TERM-01] settings of the older plugins are read' )]
 	public function test_older_settings(): void {
 		self::assertSame( '2,45', self::cost( [ 'cost' => '2,45' ] ) );
-		self::assertSame( '3.10', self::cost( [ 'cost' => 'flat', 'fixed_cost' => '3.10' ] ) );
+		self::assertSame( '3.10', self::cost( [
+			'cost' => 'flat',
+			'fixed_cost' => '3.10',
+		] ) );
 		self::assertSame( '3.10', self::cost( [ 'fixed_cost' => '3.10' ] ) );
-		// Prices by weight cannot be kept: better no rate than a free one.
-		self::assertSame( '', self::cost( [ 'cost' => 'weight', 'fixed_cost' => '3.10' ] ) );
+		// Prices by weight are not supported: better no rate than a free one.
+		self::assertSame( '', self::cost( [
+			'cost' => 'weight',
+			'fixed_cost' => '3.10',
+		] ) );
 		self::assertSame( '', self::cost( [ 'cost' => '' ] ) );
-		self::assertSame( [ 'title' => 'x' ], InstanceSettings::modern( [ 'title' => 'x' ] ) );
+		self::assertSame( [ 'title' => 'x' ], InstanceSettings::migrate( [ 'title' => 'x' ] ) );
 	}
 
-	#[TestDox( '[TERM-01] an amount may have a comma or a point, and nothing else is one' )]
+	#[TestDox( '[TERM-01] an amount has a decimal comma or point; everything else is rejected' )]
 	public function test_amounts(): void {
 		self::assertSame( 2.45, InstanceSettings::amount( '2,45' ) );
 		self::assertSame( 1234.5, InstanceSettings::amount( "1\u{a0}234.5" ) );
@@ -53,7 +59,7 @@ final class PriceTest extends TestCase {
 		}
 	}
 
-	#[TestDox( '[TERM-01] any rate whose id begins with the method’s means terminal delivery' )]
+	#[TestDox( '[TERM-01] every rate whose id starts with the method’s id is terminal delivery' )]
 	public function test_rates(): void {
 		self::assertTrue( Method::delivers_to_terminal( 'woo_lithuaniapost_lpexpress_terminal:7' ) );
 		self::assertTrue( Method::delivers_to_terminal( 'woo_lithuaniapost_lpexpress_terminal' ) );
@@ -65,6 +71,6 @@ final class PriceTest extends TestCase {
 	 * @param array<string, string> $stored
 	 */
 	private static function cost( array $stored ): mixed {
-		return InstanceSettings::modern( $stored )['cost'] ?? null;
+		return InstanceSettings::migrate( $stored )['cost'] ?? null;
 	}
 }

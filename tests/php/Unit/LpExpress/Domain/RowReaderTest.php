@@ -50,7 +50,7 @@ final class RowReaderTest extends TestCase {
 		self::assertEquals( new Terminal( '8560', 'LV', 'Liepāja', 'Maxima (Udrop)', 'Klaipēdas iela 62', 'LV-3401', 56.4916, 21.0287 ), $terminal );
 	}
 
-	#[TestDox( '[TERM-09] understands headings of people and of older plugins' )]
+	#[TestDox( '[TERM-09] recognises headings of spreadsheets and of older plugins' )]
 	public function test_headings(): void {
 		self::assertSame( 'id', RowReader::column( 'Terminal ID' ) );
 		self::assertSame( 'id', RowReader::column( 'terminal_id' ) );
@@ -60,7 +60,7 @@ final class RowReaderTest extends TestCase {
 		self::assertNull( RowReader::column( 'workingHours' ) );
 	}
 
-	#[TestDox( '[TERM-09] leaves out terminals out of service' )]
+	#[TestDox( '[TERM-09] skips terminals out of service' )]
 	public function test_inactive(): void {
 		foreach ( [ false, 'false', '0', 0, 'No' ] as $active ) {
 			self::assertNull( ( new RowReader() )->read( new Row( 1, self::GOOD + [ 'active' => $active ] ) ) );
@@ -81,7 +81,7 @@ final class RowReaderTest extends TestCase {
 			'long country' => [ [ 'country' => 'LTU' ], RowErrorCode::BadCountry ],
 			'no city'      => [ [ 'city' => ' ' ], RowErrorCode::NoCity ],
 			'markup only'  => [ [ 'city' => '<b></b>' ], RowErrorCode::NoCity ],
-			'nameless'     => [
+			'no name'      => [
 				[
 					'name'    => '',
 					'address' => '',
@@ -96,15 +96,15 @@ final class RowReaderTest extends TestCase {
 	 * @param array<string, mixed>|null $change
 	 */
 	#[DataProvider( 'bad_rows' )]
-	#[TestDox( '[TERM-09] reports a bad row with its line: $_dataName' )]
-	public function test_bad_rows( ?array $change, RowErrorCode $problem ): void {
+	#[TestDox( '[TERM-09] reports an invalid row with its line: $_dataName' )]
+	public function test_bad_rows( ?array $change, RowErrorCode $code ): void {
 		$read = ( new RowReader() )->read( new Row( 12, $change === null ? null : [ ...self::GOOD, ...$change ] ) );
 		self::assertInstanceOf( RowError::class, $read );
-		self::assertSame( $problem, $read->problem );
+		self::assertSame( $code, $read->code );
 		self::assertSame( 12, $read->line );
 	}
 
-	#[TestDox( '[TERM-09] a wrong place on the map is left out, the terminal stays' )]
+	#[TestDox( '[TERM-09] invalid coordinates are dropped, the terminal is kept' )]
 	public function test_positions(): void {
 		foreach ( [ [ '91', '20' ], [ 'x', '20' ], [ '', '' ], [ '54', '181' ] ] as [ $lat, $lng ] ) {
 			$read = ( new RowReader() )->read( new Row( 1, self::GOOD + compact( 'lat', 'lng' ) ) );
@@ -125,9 +125,9 @@ final class RowReaderTest extends TestCase {
 		self::assertSame( 54.9, $read->lat );
 	}
 
-	#[TestDox( '[TERM-09] whatever a row holds, it becomes a clean terminal, a reported problem or nothing' )]
+	#[TestDox( '[TERM-09] any row becomes a clean terminal, a reported error or nothing' )]
 	public function test_any_row(): void {
-		$value = Generators::oneOf( Generators::string(), Generators::int(), Generators::bool(), Generators::constant( null ), Generators::constant( [ 'x' ] ), Generators::elements( "\x00", "<script>alert(1)</script>", "Ž\u{301}", "\xff\xfe" ) );
+		$value = Generators::oneOf( Generators::string(), Generators::int(), Generators::bool(), Generators::constant( null ), Generators::constant( [ 'x' ] ), Generators::elements( "\x00", '<script>alert(1)</script>', "Ž\u{301}", "\xff\xfe" ) );
 		$this->limitTo( 300 )->forAll( $value, $value, $value, $value )->then(
 			static function ( mixed $id, mixed $city, mixed $name, mixed $address ): void {
 				$read = ( new RowReader( 'LT' ) )->read( new Row( 3, compact( 'id', 'city', 'name', 'address' ) ) );

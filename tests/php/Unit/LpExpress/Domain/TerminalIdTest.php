@@ -40,12 +40,12 @@ final class TerminalIdTest extends TestCase {
 	}
 
 	#[DataProvider( 'not_ids' )]
-	#[TestDox( '[TERM-04] refuses what is no id: $_dataName' )]
+	#[TestDox( '[TERM-04] rejects an invalid id: $_dataName' )]
 	public function test_refuses( mixed $value ): void {
 		self::assertNull( TerminalId::parse( $value ) );
 	}
 
-	#[TestDox( '[TERM-04] digits stay text, and make the same number in JavaScript' )]
+	#[TestDox( '[TERM-04] an id is text, and the same number in JavaScript' )]
 	public function test_keeps_digits(): void {
 		self::assertSame( '8560', TerminalId::parse( '8560' ) );
 		self::assertSame( '8560', TerminalId::parse( 8560 ) );

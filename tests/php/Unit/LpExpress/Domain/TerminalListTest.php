@@ -28,7 +28,7 @@ final class TerminalListTest extends TestCase {
 	}
 
 	#[DataProvider( 'collations' )]
-	#[TestDox( '[TERM-04] big cities come first, the rest by the Lithuanian alphabet ($_dataName)' )]
+	#[TestDox( '[TERM-04] big cities come first, the rest in Lithuanian alphabetical order ($_dataName)' )]
 	public function test_order_of_cities( bool $with_intl ): void {
 		$cities = [ 'Zarasai', 'Žagarė', 'Šilutė', 'Skuodas', 'Ylakiai', 'Ignalina', 'Jurbarkas', 'Čekiškė', 'Ąžuolynas', 'Anykščiai', 'Panevėžys', 'Kaunas', 'Vilnius', 'Šiauliai' ];
 		$list   = TerminalList::sorted( array_map( self::in( ... ), $cities, array_keys( $cities ) ), new Collation( $with_intl ) );
@@ -65,7 +65,7 @@ final class TerminalListTest extends TestCase {
 		);
 	}
 
-	#[TestDox( '[TERM-04] grouping loses and invents no terminal, and does not depend on the order they came in' )]
+	#[TestDox( '[TERM-04] grouping keeps every terminal once and does not depend on the input order' )]
 	public function test_grouping_is_a_partition(): void {
 		$this->limitTo( 100 )->forAll( Generators::seq( Generators::elements( 'Vilnius', 'Žagarė', 'Ylakiai', '2025', 'Zarasai', 'Neringa' ) ) )->then(
 			static function ( array $cities ): void {
@@ -94,7 +94,7 @@ final class TerminalListTest extends TestCase {
 		self::assertSame( $base, $version( '1', 'LT', 'Kaunas', 'Iki', 'Ozo g. 1' ) );
 	}
 
-	#[TestDox( '[TERM-06] a terminal standing alone is called "name - address, city"' )]
+	#[TestDox( '[TERM-06] the label of a terminal is "name - address, city"' )]
 	public function test_label(): void {
 		self::assertSame( 'Maxima - Savanorių pr. 247, Kaunas', ( new Terminal( '1', 'LT', 'Kaunas', 'Maxima', 'Savanorių pr. 247' ) )->label() );
 		self::assertSame( 'Paštas - Nida', ( new Terminal( '1', 'LT', 'Nida', 'Paštas', '' ) )->label() );

@@ -12,12 +12,12 @@ use Vitrina\LpExpress\Domain\TerminalMap;
 final class TerminalMapTest extends TestCase {
 
 	public function test_draws_nothing_when_too_few_say_where_they_are(): void {
-		self::assertNull( TerminalMap::of( self::at( array_fill( 0, 19, [ 54.7, 25.3 ] ) ) ) );
-		self::assertNull( TerminalMap::of( self::at( array_fill( 0, 40, [ null, null ] ) ) ) );
+		self::assertNull( TerminalMap::from_list( self::at( array_fill( 0, 19, [ 54.7, 25.3 ] ) ) ) );
+		self::assertNull( TerminalMap::from_list( self::at( array_fill( 0, 40, [ null, null ] ) ) ) );
 	}
 
 	public function test_one_place_is_one_dot(): void {
-		$map = TerminalMap::of( self::at( array_fill( 0, 40, [ 54.7, 25.3 ] ) ) );
+		$map = TerminalMap::from_list( self::at( array_fill( 0, 40, [ 54.7, 25.3 ] ) ) );
 		self::assertNotNull( $map );
 		self::assertCount( 1, $map->dots );
 	}
@@ -28,7 +28,7 @@ final class TerminalMapTest extends TestCase {
 			$places[] = [ 53.9 + $step * 0.08, 21 + ( $step * 7 % 31 ) * 0.19 ];
 		}
 		$places[] = [ 56.4, 21.0 ];
-		$map      = TerminalMap::of( self::at( $places ) );
+		$map      = TerminalMap::from_list( self::at( $places ) );
 		self::assertNotNull( $map );
 		self::assertContains( [ 0.0, 0.0 ], $map->dots );
 		foreach ( $map->dots as [ $x, $y ] ) {

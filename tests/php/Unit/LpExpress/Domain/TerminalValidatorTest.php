@@ -21,25 +21,25 @@ final class TerminalValidatorTest extends TestCase {
 	 */
 	public static function cases(): array {
 		return [
-			'posted'                              => [ SubmittedTerminal::value( '101' ), null, 'LT', '101' ],
-			'posted beats saved'                  => [ SubmittedTerminal::value( '102' ), '101', 'LT', '102' ],
-			'nothing posted, saved'               => [ SubmittedTerminal::absent(), '101', 'LT', '101' ],
-			'nothing at all'                      => [ SubmittedTerminal::absent(), null, 'LT', RejectionReason::Missing ],
-			'empty posted, although one is saved' => [ SubmittedTerminal::value( '' ), '101', 'LT', RejectionReason::Missing ],
-			'array posted, although one is saved' => [ SubmittedTerminal::value( [ '101' ] ), '101', 'LT', RejectionReason::Missing ],
-			'null posted, although one is saved'  => [ SubmittedTerminal::value( null ), '101', 'LT', RejectionReason::Missing ],
+			'submitted'                              => [ SubmittedTerminal::value( '101' ), null, 'LT', '101' ],
+			'submitted beats saved'                  => [ SubmittedTerminal::value( '102' ), '101', 'LT', '102' ],
+			'nothing submitted, saved'               => [ SubmittedTerminal::missing(), '101', 'LT', '101' ],
+			'neither submitted nor saved'            => [ SubmittedTerminal::missing(), null, 'LT', RejectionReason::Missing ],
+			'empty submitted, although one is saved' => [ SubmittedTerminal::value( '' ), '101', 'LT', RejectionReason::Missing ],
+			'array submitted, although one is saved' => [ SubmittedTerminal::value( [ '101' ] ), '101', 'LT', RejectionReason::Missing ],
+			'null submitted, although one is saved'  => [ SubmittedTerminal::value( null ), '101', 'LT', RejectionReason::Missing ],
 			'unknown'                             => [ SubmittedTerminal::value( '999' ), null, 'LT', RejectionReason::Unknown ],
-			'saved one is gone'                   => [ SubmittedTerminal::absent(), '999', 'LT', RejectionReason::Unknown ],
+			'saved one no longer exists'             => [ SubmittedTerminal::missing(), '999', 'LT', RejectionReason::Unknown ],
 			'other country'                       => [ SubmittedTerminal::value( '501' ), null, 'LT', RejectionReason::OtherCountry ],
-			'saved for another country'           => [ SubmittedTerminal::absent(), '101', 'LV', RejectionReason::OtherCountry ],
+			'saved for another country'           => [ SubmittedTerminal::missing(), '101', 'LV', RejectionReason::OtherCountry ],
 			'no country'                          => [ SubmittedTerminal::value( '101' ), null, '', RejectionReason::OtherCountry ],
 		];
 	}
 
 	#[DataProvider( 'cases' )]
-	#[TestDox( '[TERM-07] decides the same for every road to an order: $_dataName' )]
-	public function test_decides( SubmittedTerminal $posted, ?string $saved, string $country, string|RejectionReason $expected ): void {
-		$referee = new TerminalValidator(
+	#[TestDox( '[TERM-07] resolves the terminal in the same way for every checkout: $_dataName' )]
+	public function test_resolves( SubmittedTerminal $posted, ?string $saved, string $country, string|RejectionReason $expected ): void {
+		$validator = new TerminalValidator(
 			MemoryTerminals::of(
 				new Terminal( '101', 'LT', 'Kaunas', 'Maxima', 'Savanorių pr. 247' ),
 				new Terminal( '102', 'LT', 'Vilnius', 'Akropolis', 'Ozo g. 25' ),
@@ -47,9 +47,9 @@ final class TerminalValidatorTest extends TestCase {
 			)
 		);
 		try {
-			$came_to = $referee->decide( $posted, $saved, $country )->id;
-		} catch ( InvalidTerminal $refused ) {
-			$came_to = $refused->reason;
+			$came_to = $validator->resolve( $posted, $saved, $country )->id;
+		} catch ( InvalidTerminal $invalid ) {
+			$came_to = $invalid->reason;
 		}
 		self::assertSame( $expected, $came_to );
 	}

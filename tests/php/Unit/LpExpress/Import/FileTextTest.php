@@ -39,7 +39,7 @@ final class FileTextTest extends TestCase {
 		}
 	}
 
-	#[TestDox( '[TERM-09] line ends of all systems are one' )]
+	#[TestDox( '[TERM-09] line endings of all systems are converted' )]
 	public function test_line_ends(): void {
 		self::assertSame( "a\nb\nc\n", FileText::utf8( "a\r\nb\rc\n" ) );
 	}

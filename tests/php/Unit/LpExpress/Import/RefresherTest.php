@@ -18,33 +18,49 @@ final class RefresherTest extends TestCase {
 	#[TestDox( '[TERM-09] replaces the lists of all countries at once' )]
 	public function test_success(): void {
 		$terminals = new MemoryTerminals();
-		$outcome   = ( new Refresher( self::source( [ 'LT' => 20, 'LV' => 10, 'EE' => 5 ] ), $terminals ) )->refresh();
+		$outcome   = ( new Refresher( self::source( [
+			'LT' => 20,
+			'LV' => 10,
+			'EE' => 5,
+		] ), $terminals ) )->refresh();
 		self::assertTrue( $outcome->succeeded() );
-		self::assertSame( [ 'LT' => 20, 'LV' => 10, 'EE' => 5 ], $outcome->counts );
+		self::assertSame( [
+			'LT' => 20,
+			'LV' => 10,
+			'EE' => 5,
+		], $outcome->counts );
 		self::assertSame( 1, $terminals->replaced );
 	}
 
-	#[TestDox( '[TERM-09] one country that fails, is empty or is half keeps yesterday’s lists of all' )]
+	#[TestDox( '[TERM-09] if one country fails, is empty or is half as long, all current lists stay' )]
 	public function test_failures(): void {
 		$terminals = new MemoryTerminals();
-		( new Refresher( self::source( [ 'LT' => 20, 'LV' => 10, 'EE' => 10 ] ), $terminals ) )->refresh();
+		( new Refresher( self::source( [
+			'LT' => 20,
+			'LV' => 10,
+			'EE' => 10,
+		] ), $terminals ) )->refresh();
 		$held = array_map( $terminals->version( ... ), Refresher::COUNTRIES );
 		foreach (
 			[
 				'unreachable'  => new ApiException( Failure::Unreachable ),
-				'bad_answer'   => new ApiException( Failure::BadAnswer ),
+				'bad_answer'   => new ApiException( Failure::InvalidResponse ),
 				'no_terminals' => 0,
 				'too_few'      => 4,
 			] as $failure => $answer
 		) {
-			$outcome = ( new Refresher( self::source( [ 'LT' => 21, 'LV' => 10, 'EE' => $answer ] ), $terminals ) )->refresh();
+			$outcome = ( new Refresher( self::source( [
+				'LT' => 21,
+				'LV' => 10,
+				'EE' => $answer,
+			] ), $terminals ) )->refresh();
 			self::assertSame( $failure, $outcome->failure );
 			self::assertSame( 'EE', $outcome->country );
 			self::assertSame( $held, array_map( $terminals->version( ... ), Refresher::COUNTRIES ) );
 		}
 	}
 
-	#[TestDox( '[TERM-09] asks no further country after one that failed' )]
+	#[TestDox( '[TERM-09] requests no further country after a failure' )]
 	public function test_stops(): void {
 		$asked = [];
 		( new Refresher( self::source( [ 'LT' => new ApiException( Failure::LoginRejected ) ] ), new MemoryTerminals() ) )->refresh(
@@ -55,9 +71,13 @@ final class RefresherTest extends TestCase {
 		self::assertSame( [ 'LT' ], $asked );
 	}
 
-	#[TestDox( '[TERM-09] a database that refuses is noted as a failure' )]
+	#[TestDox( '[TERM-09] a failed query is recorded as a failure' )]
 	public function test_storage(): void {
-		$outcome = ( new Refresher( self::source( [ 'LT' => 1, 'LV' => 1, 'EE' => 1 ] ), new MemoryTerminals( [], true ) ) )->refresh();
+		$outcome = ( new Refresher( self::source( [
+			'LT' => 1,
+			'LV' => 1,
+			'EE' => 1,
+		] ), new MemoryTerminals( [], true ) ) )->refresh();
 		self::assertSame( 'storage', $outcome->failure );
 	}
 

@@ -22,11 +22,17 @@ final class RowsTest extends TestCase {
 	use TestTrait;
 
 	#[DataProvider( 'delimiters' )]
-	#[TestDox( '[TERM-09] finds out what separates the columns: $delimiter' )]
+	#[TestDox( '[TERM-09] detects the delimiter: $delimiter' )]
 	public function test_delimiters( string $delimiter ): void {
 		$line = static fn ( string ...$cells ): string => implode( $delimiter, $cells );
 		$rows = self::rows( $line( 'id', 'city', 'name' ) . "\n" . $line( '7', 'Nida', 'Maxima' ) );
-		self::assertEquals( [ new Row( 2, [ 'id' => '7', 'city' => 'Nida', 'name' => 'Maxima' ] ) ], $rows );
+		self::assertEquals( [
+			new Row( 2, [
+				'id' => '7',
+				'city' => 'Nida',
+				'name' => 'Maxima',
+			] ),
+		], $rows );
 	}
 
 	/**
@@ -46,7 +52,7 @@ final class RowsTest extends TestCase {
 
 	#[TestDox( '[TERM-09] a quote that is never closed does not swallow the rest of the file' )]
 	public function test_open_quote(): void {
-		$report = ImportReport::of( CsvRows::of( "id,city,name\n1,Nida,\"a\n2,Nida,b\n3,Nida,c" ), 'LT' );
+		$report = ImportReport::from_rows( CsvRows::read( "id,city,name\n1,Nida,\"a\n2,Nida,b\n3,Nida,c" ), 'LT' );
 		self::assertCount( 3, $report->terminals );
 	}
 
@@ -56,22 +62,22 @@ final class RowsTest extends TestCase {
 		self::assertSame( 'Kavinė "Po, žuvėdra"', $rows[0]->fields['name'] ?? null );
 	}
 
-	#[TestDox( '[TERM-09] says of a file without headings, rows or sense what is missing' )]
+	#[TestDox( '[TERM-09] reports missing headings and rows, and files that cannot be read' )]
 	public function test_unreadable(): void {
 		self::assertSame( UnreadableFile::NO_HEADING, self::why( static fn (): array => self::rows( "1,Nida,Maxima\n2,Nida,Iki" ) ) );
 		self::assertSame( UnreadableFile::NO_ROWS, self::why( static fn (): array => self::rows( "\n\n" ) ) );
-		self::assertSame( UnreadableFile::NOT_JSON, self::why( static fn (): array => iterator_to_array( JsonRows::of( '[{"id":1' ) ) ) );
-		self::assertSame( UnreadableFile::NO_ROWS, self::why( static fn (): array => iterator_to_array( JsonRows::of( '{"error":"x"}' ) ) ) );
+		self::assertSame( UnreadableFile::NOT_JSON, self::why( static fn (): array => iterator_to_array( JsonRows::read( '[{"id":1' ) ) ) );
+		self::assertSame( UnreadableFile::NO_ROWS, self::why( static fn (): array => iterator_to_array( JsonRows::read( '{"error":"x"}' ) ) ) );
 	}
 
 	#[TestDox( '[TERM-09] finds the list in JSON, wrapped or not' )]
 	public function test_json(): void {
 		foreach ( [ '[{"id":1},5]', '{"content":[{"id":1},5]}', '{"terminals":[{"id":1},5]}' ] as $json ) {
-			self::assertEquals( [ new Row( 1, [ 'id' => 1 ] ), new Row( 2, null ) ], iterator_to_array( JsonRows::of( $json ) ) );
+			self::assertEquals( [ new Row( 1, [ 'id' => 1 ] ), new Row( 2, null ) ], iterator_to_array( JsonRows::read( $json ) ) );
 		}
 	}
 
-	#[TestDox( '[TERM-09] what was written as CSV is read as it was, whatever the texts hold' )]
+	#[TestDox( '[TERM-09] CSV is read as it was written, with any text' )]
 	public function test_round_trip(): void {
 		$text = Generators::map(
 			static fn ( array $letters ): string => 'x' . implode( '', array_slice( $letters, 0, 30 ) ),
@@ -85,10 +91,10 @@ final class RowsTest extends TestCase {
 				fputcsv( $stream, [ '1', $city, $name ], $delimiter, '"', '' );
 				fputcsv( $stream, [ 'bad', 'Nida', 'x' ], $delimiter, '"', '' );
 				rewind( $stream );
-				$report = ImportReport::of( CsvRows::of( (string) stream_get_contents( $stream ) ), 'LT' );
+				$report = ImportReport::from_rows( CsvRows::read( (string) stream_get_contents( $stream ) ), 'LT' );
 				$flat   = static fn ( string $value ): string => trim( (string) preg_replace( '/\s+/', ' ', $value ) );
 				self::assertEquals( [ new Terminal( '1', 'LT', $flat( $city ), $flat( $name ), '' ) ], $report->terminals );
-				self::assertSame( [ 3 + substr_count( $city . $name, "\n" ) ], array_map( static fn ( RowError $problem ): int => $problem->line, $report->problems ) );
+				self::assertSame( [ 3 + substr_count( $city . $name, "\n" ) ], array_map( static fn ( RowError $problem ): int => $problem->line, $report->errors ) );
 			}
 		);
 	}
@@ -97,7 +103,7 @@ final class RowsTest extends TestCase {
 	 * @return list<Row>
 	 */
 	private static function rows( string $csv ): array {
-		return iterator_to_array( CsvRows::of( $csv ), false );
+		return iterator_to_array( CsvRows::read( $csv ), false );
 	}
 
 	/**

@@ -20,15 +20,15 @@ final class FakeTokenStore implements TokenStore {
 		return $this->token;
 	}
 
-	public function keep_token( ?Token $token ): void {
+	public function store_token( ?Token $token ): void {
 		$this->token = $token;
 	}
 
-	public function logins(): LoginThrottle {
+	public function throttle(): LoginThrottle {
 		return $this->logins;
 	}
 
-	public function keep_logins( LoginThrottle $logins ): void {
+	public function store_throttle( LoginThrottle $logins ): void {
 		$this->logins = $logins;
 	}
 }

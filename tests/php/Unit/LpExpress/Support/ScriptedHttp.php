@@ -11,7 +11,7 @@ use Vitrina\LpExpress\Api\HttpRequest;
 use Vitrina\LpExpress\Api\HttpResponse;
 
 /**
- * Gives the answers it was told, in their order.
+ * Returns the given responses in order.
  */
 final class ScriptedHttp implements Http {
 

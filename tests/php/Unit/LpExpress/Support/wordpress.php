@@ -1,6 +1,6 @@
 <?php
 /**
- * The few WordPress functions behind the picker's props, seen by their own
+ * Stubs of the WordPress functions behind the picker's props, visible in their own
  * namespaces only.
  *
  * @package Vitrina
