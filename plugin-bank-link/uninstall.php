@@ -1,7 +1,7 @@
 <?php
 /**
- * Removes what the plugin made for itself. Orders keep their payment's number
- * and the notes about it.
+ * Removes the plugin's tables and options. Orders keep their transaction ids and order
+ * notes.
  *
  * @package Vitrina\BankLink
  */

@@ -29,8 +29,8 @@ const PLUGIN_FILE = __FILE__;
 
 require_once __DIR__ . '/autoload.php';
 
-register_activation_hook( PLUGIN_FILE, [ Wp\Activation::class, 'on' ] );
-register_deactivation_hook( PLUGIN_FILE, [ Wp\Activation::class, 'off' ] );
+register_activation_hook( PLUGIN_FILE, [ Wp\Activation::class, 'activate' ] );
+register_deactivation_hook( PLUGIN_FILE, [ Wp\Activation::class, 'deactivate' ] );
 
 add_action(
 	'before_woocommerce_init',

@@ -39,7 +39,7 @@ use Vitrina\BankLink\Wp\SystemClock;
 use Vitrina\BankLink\Wp\WpHttp;
 
 /**
- * Puts the parts together, by hand, in one place.
+ * Creates and wires all objects of the plugin.
  */
 final class Plugin {
 
@@ -48,51 +48,51 @@ final class Plugin {
 	public readonly Settings $settings;
 	public readonly Providers $providers;
 	public readonly AttemptTable $attempts;
-	public readonly ReportHandler $receiver;
-	public readonly PaymentInitiator $starter;
-	public readonly RefundService $refunder;
-	public readonly Poller $poll;
+	public readonly ReportHandler $report_handler;
+	public readonly PaymentInitiator $payment_initiator;
+	public readonly RefundService $refund_service;
+	public readonly Poller $poller;
 	public readonly BankList $bank_list;
 	public readonly Log $log;
 
 	private readonly EventTable $events;
-	private readonly LockTable $claims;
-	private readonly SandboxPaymentTable $ledger;
-	private readonly ConnectionStatus $health;
+	private readonly LockTable $locks;
+	private readonly SandboxPaymentTable $sandbox_payments;
+	private readonly ConnectionStatus $connection_status;
 
 	private function __construct() {
-		$this->settings  = new Settings();
-		$this->log       = new Log();
-		$this->health    = new ConnectionStatus();
-		$this->attempts  = new AttemptTable();
-		$this->events    = new EventTable();
-		$this->claims    = new LockTable();
-		$this->ledger    = new SandboxPaymentTable();
-		$this->providers = new Providers( $this->settings, new WpHttp( $this->health ), new SystemClock(), $this->ledger );
-		$this->receiver  = new ReportHandler( $this->attempts, $this->claims, new WooCommerceOrderRepository( $this->attempts ), $this->events );
-		$this->starter   = new PaymentInitiator( $this->attempts, $this->events, $this->receiver );
-		$this->refunder  = new RefundService( $this->attempts, new RefundTable(), $this->events, $this->claims, $this->providers );
-		$this->poll      = new Poller( $this->attempts, $this->claims, $this->providers, $this->receiver, $this->log );
-		$this->bank_list = new BankList( $this->providers, $this->settings, $this->health, $this->log );
+		$this->settings          = new Settings();
+		$this->log               = new Log();
+		$this->connection_status = new ConnectionStatus();
+		$this->attempts          = new AttemptTable();
+		$this->events            = new EventTable();
+		$this->locks             = new LockTable();
+		$this->sandbox_payments  = new SandboxPaymentTable();
+		$this->providers         = new Providers( $this->settings, new WpHttp( $this->connection_status ), new SystemClock(), $this->sandbox_payments );
+		$this->report_handler    = new ReportHandler( $this->attempts, $this->locks, new WooCommerceOrderRepository( $this->attempts ), $this->events );
+		$this->payment_initiator = new PaymentInitiator( $this->attempts, $this->events, $this->report_handler );
+		$this->refund_service    = new RefundService( $this->attempts, new RefundTable(), $this->events, $this->locks, $this->providers );
+		$this->poller            = new Poller( $this->attempts, $this->locks, $this->providers, $this->report_handler, $this->log );
+		$this->bank_list         = new BankList( $this->providers, $this->settings, $this->connection_status, $this->log );
 	}
 
 	/**
-	 * WooCommerce makes gateways itself, so they need a place to ask.
+	 * WooCommerce instantiates gateways itself, so they get their dependencies here.
 	 */
 	public static function instance(): self {
 		return self::$instance ??= new self();
 	}
 
 	public function register_hooks(): void {
-		foreach ( $this->parts() as $part ) {
-			$part->register_hooks();
+		foreach ( $this->hookables() as $hookable ) {
+			$hookable->register_hooks();
 		}
 	}
 
 	/**
 	 * @return list<Hookable>
 	 */
-	private function parts(): array {
+	private function hookables(): array {
 		$notices = new Notices();
 		return [
 			new Schema(),
@@ -100,16 +100,16 @@ final class Plugin {
 			new Storefront( $this->attempts ),
 			new PendingCart(),
 			new Blocks( $this->settings ),
-			new ReturnCall( $this->providers, $this->receiver, $this->attempts, new RejectionCounter( $this->log ), $this->log ),
-			new Webhook( $this->providers, $this->receiver, $this->refunder, $this->health, new RejectionCounter( $this->log ), $this->log ),
-			new SandboxPage( $this->providers, $this->ledger ),
-			new StatusLock( $this->attempts, $this->claims ),
-			$this->poll,
+			new ReturnCall( $this->providers, $this->report_handler, $this->attempts, new RejectionCounter( $this->log ), $this->log ),
+			new Webhook( $this->providers, $this->report_handler, $this->refund_service, $this->connection_status, new RejectionCounter( $this->log ), $this->log ),
+			new SandboxPage( $this->providers, $this->sandbox_payments ),
+			new StatusLock( $this->attempts, $this->locks ),
+			$this->poller,
 			$this->bank_list,
-			new OrderBox( $this->attempts, $this->events, $this->refunder, $notices ),
+			new OrderBox( $this->attempts, $this->events, $this->refund_service, $notices ),
 			new OrderConcurrencyCheck(),
-			new ConnectionStatusPanel( $this->health, $this->attempts, $notices ),
-			new Actions( $this->attempts, $this->poll, $this->refunder, $this->bank_list, $this->health, $notices ),
+			new ConnectionStatusPanel( $this->connection_status, $this->attempts, $notices ),
+			new Actions( $this->attempts, $this->poller, $this->refund_service, $this->bank_list, $this->connection_status, $notices ),
 			new Assets(),
 		];
 	}

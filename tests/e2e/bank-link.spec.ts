@@ -346,10 +346,10 @@ for ( const width of [ 390, 1280 ] ) {
 					$order->save();
 					$plugin = \\Vitrina\\BankLink\\Plugin::instance();
 					foreach ( [ 1, 2 ] as $try ) {
-						$plugin->starter->begin( $order, $plugin->settings->banks()->accept( '${ swedbank }' ), $plugin->providers->current() );
+						$plugin->payment_initiator->start( $order, $plugin->settings->banks()->find_offered( '${ swedbank }' ), $plugin->providers->current() );
 					}
 					foreach ( $plugin->attempts->of_order( $order->get_id() ) as $attempt ) {
-						$plugin->receiver->carry( $attempt, \\Vitrina\\BankLink\\Domain\\Status::Paid, \\Vitrina\\BankLink\\Domain\\Source::Notice );
+						$plugin->report_handler->apply_status( $attempt, \\Vitrina\\BankLink\\Domain\\Status::Paid, \\Vitrina\\BankLink\\Domain\\Source::Webhook );
 					}
 					return $order->get_id();` );
 				await logIn( page );

@@ -9,7 +9,7 @@ use Vitrina\BankLink\Wp\BuiltAsset;
 use Vitrina\BankLink\Wp\Settings;
 
 /**
- * The settings page's script: "select all" and the banks agree with each other.
+ * The script of the settings page, which keeps "select all" in sync with the banks.
  */
 final readonly class Assets implements Hookable {
 

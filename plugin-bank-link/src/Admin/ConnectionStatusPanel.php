@@ -12,12 +12,12 @@ use Vitrina\BankLink\Wp\ConnectionStatus;
 use Vitrina\BankLink\Wp\Settings;
 
 /**
- * Under the settings: whether shop and provider hear each other.
+ * Below the settings: the state of the connection to the provider.
  */
 final readonly class ConnectionStatusPanel implements Hookable {
 
 	public function __construct(
-		private ConnectionStatus $health,
+		private ConnectionStatus $connection_status,
 		private AttemptTable $attempts,
 		private Notices $notices,
 	) {}
@@ -35,22 +35,22 @@ final readonly class ConnectionStatusPanel implements Hookable {
 		if ( $current_section !== Settings::GATEWAY || ! current_user_can( 'manage_woocommerce' ) ) {
 			return;
 		}
-		$health = $this->health->read();
-		// Outside the form of the settings there is no padding, and the footer lies over the last lines.
+		$status = $this->connection_status->read();
+		// Outside the settings form there is no padding, and the footer covers the last lines.
 		echo '<div style="padding:24px 30px 64px;background:#f0f0f1">';
 		printf( '<h2 id="vitrina-bank-link-health">%s</h2>', esc_html__( 'Connection', 'vitrina-bank-link' ) );
 		$this->notices->print();
 		echo '<table class="widefat striped" style="max-width:48em"><tbody>';
-		$this->print_row( __( 'Last notice from the provider', 'vitrina-bank-link' ), self::date( $health['notice_at'] ) );
-		if ( $health['refused_at'] > 0 ) {
-			$this->print_row( __( 'Last notice that was refused', 'vitrina-bank-link' ), self::date( $health['refused_at'] ) . ': ' . Messages::refused( $health['refused_why'] ) );
+		$this->print_row( __( 'Last notice from the provider', 'vitrina-bank-link' ), self::date( $status['notice_at'] ) );
+		if ( $status['refused_at'] > 0 ) {
+			$this->print_row( __( 'Last notice that was refused', 'vitrina-bank-link' ), self::date( $status['refused_at'] ) . ': ' . Messages::rejection( $status['refused_why'] ) );
 		}
-		$this->print_row( __( 'Clock difference', 'vitrina-bank-link' ), $health['skew_at'] === 0 ? '–' : self::skew( $health['skew'] ) );
-		$this->print_row( __( 'Keys', 'vitrina-bank-link' ), $health['checked_at'] === 0 ? __( 'Not checked yet.', 'vitrina-bank-link' ) : self::date( $health['checked_at'] ) . ': ' . self::check( $health['failure'] ) );
+		$this->print_row( __( 'Clock difference', 'vitrina-bank-link' ), $status['skew_at'] === 0 ? '–' : self::skew( $status['skew'] ) );
+		$this->print_row( __( 'Keys', 'vitrina-bank-link' ), $status['checked_at'] === 0 ? __( 'Not checked yet.', 'vitrina-bank-link' ) : self::date( $status['checked_at'] ) . ': ' . self::check( $status['failure'] ) );
 		$this->print_row( __( 'Unfinished payments', 'vitrina-bank-link' ), number_format_i18n( $this->attempts->count_live() ) );
 		echo '</tbody></table>';
-		printf( '<form method="post" action="%s"><input type="hidden" name="action" value="%s">', esc_url( admin_url( 'admin-post.php' ) ), esc_attr( Actions::CHECK ) );
-		wp_nonce_field( Actions::CHECK );
+		printf( '<form method="post" action="%s"><input type="hidden" name="action" value="%s">', esc_url( admin_url( 'admin-post.php' ) ), esc_attr( Actions::CHECK_KEYS ) );
+		wp_nonce_field( Actions::CHECK_KEYS );
 		printf( '<p><button class="button" type="submit">%s</button></p></form></div>', esc_html__( 'Check the keys and fetch the banks', 'vitrina-bank-link' ) );
 	}
 
@@ -64,9 +64,9 @@ final readonly class ConnectionStatusPanel implements Hookable {
 
 	private static function skew( int $seconds ): string {
 		/* translators: %d: seconds. */
-		$said = sprintf( _n( '%d second', '%d seconds', abs( $seconds ), 'vitrina-bank-link' ), abs( $seconds ) );
-		// What nears the leeway will soon be refused.
-		return abs( $seconds ) > ValidityPeriod::LEEWAY / 2 ? $said . '. ' . __( 'Set the server’s clock: if it is off by more than five minutes, shop and provider reject each other’s messages.', 'vitrina-bank-link' ) : $said;
+		$text = sprintf( _n( '%d second', '%d seconds', abs( $seconds ), 'vitrina-bank-link' ), abs( $seconds ) );
+		// Above half of the leeway messages may soon be rejected.
+		return abs( $seconds ) > ValidityPeriod::LEEWAY / 2 ? $text . '. ' . __( 'Set the server’s clock: if it is off by more than five minutes, shop and provider reject each other’s messages.', 'vitrina-bank-link' ) : $text;
 	}
 
 	private static function date( int $timestamp ): string {

@@ -9,7 +9,7 @@ use Vitrina\BankLink\Domain\ManualAction;
 use Vitrina\BankLink\Domain\Source;
 
 /**
- * Names of states and events for people.
+ * Labels of states and events.
  */
 final class Labels {
 
@@ -25,9 +25,9 @@ final class Labels {
 		};
 	}
 
-	public static function verdict( ManualAction $verdict ): string {
-		return match ( $verdict ) {
-			ManualAction::Surplus => __( 'The order was already paid', 'vitrina-bank-link' ),
+	public static function manual_action( ManualAction $manual_action ): string {
+		return match ( $manual_action ) {
+			ManualAction::Overpayment => __( 'The order was already paid', 'vitrina-bank-link' ),
 			ManualAction::Review  => __( 'The order has changed since: please compare', 'vitrina-bank-link' ),
 			ManualAction::None    => '',
 		};
@@ -35,7 +35,7 @@ final class Labels {
 
 	public static function event( string $kind, string $source ): string {
 		$state = AttemptState::tryFrom( $kind );
-		$what  = match ( $kind ) {
+		$label = match ( $kind ) {
 			'refused'         => __( 'Response rejected', 'vitrina-bank-link' ),
 			'not_begun'       => __( 'The provider did not start it', 'vitrina-bank-link' ),
 			'refund'          => __( 'Refunded', 'vitrina-bank-link' ),
@@ -43,13 +43,13 @@ final class Labels {
 			'refund_rejected' => __( 'Refund failed', 'vitrina-bank-link' ),
 			default           => $state === null ? $kind : self::state( $state ),
 		};
-		$how = match ( Source::tryFrom( $source ) ) {
+		$source_label = match ( Source::tryFrom( $source ) ) {
 			Source::Return => __( 'when the shopper returned', 'vitrina-bank-link' ),
-			Source::Notice => __( 'by notification', 'vitrina-bank-link' ),
+			Source::Webhook => __( 'by notification', 'vitrina-bank-link' ),
 			Source::Poll   => __( 'checked automatically', 'vitrina-bank-link' ),
 			Source::Owner  => $kind === 'refund' ? __( 'manually', 'vitrina-bank-link' ) : __( 'checked manually', 'vitrina-bank-link' ),
 			default        => '',
 		};
-		return $how === '' ? $what : "{$what} ({$how})";
+		return $source_label === '' ? $label : "{$label} ({$source_label})";
 	}
 }

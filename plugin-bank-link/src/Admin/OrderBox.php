@@ -17,15 +17,15 @@ use WC_Order;
 use WP_Post;
 
 /**
- * On the order's screen: every try to pay it, with its history, and what is
- * left for a person to do.
+ * A meta box on the order screen: all payment attempts with their history and the
+ * actions of the owner.
  */
 final readonly class OrderBox implements Hookable {
 
 	public function __construct(
 		private AttemptTable $attempts,
 		private EventTable $events,
-		private RefundService $refunder,
+		private RefundService $refund_service,
 		private Notices $notices,
 	) {}
 
@@ -34,8 +34,8 @@ final readonly class OrderBox implements Hookable {
 	}
 
 	/**
-	 * @param mixed $screen A post type or the id of a screen.
-	 * @param mixed $object The post or the order shown on it.
+	 * @param mixed $screen Post type or screen id.
+	 * @param mixed $object The post or order of the screen.
 	 */
 	public function add( mixed $screen, mixed $object ): void {
 		$order = $object instanceof WP_Post ? wc_get_order( $object->ID ) : $object;
@@ -63,11 +63,11 @@ final readonly class OrderBox implements Hookable {
 	}
 
 	/**
-	 * Three parts that stand beside each other, or below where there is no room.
+	 * Three columns that wrap where there is no room.
 	 */
 	private function print_attempt( Attempt $attempt, WC_Order $order ): void {
-		$is_returned = $this->refunder->is_returned( $attempt );
-		$state       = $is_returned ? AttemptState::Refunded : $attempt->state;
+		$is_fully_refunded = $this->refund_service->is_fully_refunded( $attempt );
+		$state             = $is_fully_refunded ? AttemptState::Refunded : $attempt->state;
 		printf(
 			'<li style="display:flex;flex-wrap:wrap;gap:8px 24px;margin:0;padding:12px 0;border-bottom:1px solid #dcdcde"><div style="flex:1 1 14em"><strong>%s, %s</strong><br>%s<br><code style="overflow-wrap:anywhere">%s</code></div><div style="flex:1 1 12em"><strong>%s</strong>%s',
 			esc_html( $attempt->bank_name ),
@@ -75,9 +75,9 @@ final readonly class OrderBox implements Hookable {
 			esc_html( __( 'Started', 'vitrina-bank-link' ) . ': ' . wp_date( 'Y-m-d H:i', $attempt->created_at ) ),
 			esc_html( $attempt->payment_id ),
 			esc_html( Labels::state( $state ) ),
-			$is_returned || $attempt->verdict === ManualAction::None ? '' : sprintf( '<p style="margin:4px 0;padding:4px 8px;border-left:4px solid #dba617;background:#fcf9e8">%s</p>', esc_html( Labels::verdict( $attempt->verdict ) ) )
+			$is_fully_refunded || $attempt->manual_action === ManualAction::None ? '' : sprintf( '<p style="margin:4px 0;padding:4px 8px;border-left:4px solid #dba617;background:#fcf9e8">%s</p>', esc_html( Labels::manual_action( $attempt->manual_action ) ) )
 		);
-		$this->print_deeds( $attempt, $order );
+		$this->print_actions( $attempt, $order );
 		echo '</div><ul style="flex:2 1 16em;margin:0">';
 		foreach ( $this->events->of_attempt( $attempt->id ) as $event ) {
 			printf( '<li>%s %s%s</li>', esc_html( (string) wp_date( 'm-d H:i:s', $event['at'] ) ), esc_html( Labels::event( $event['kind'], $event['source'] ) ), $event['detail'] === '' ? '' : ' <code>' . esc_html( $event['detail'] ) . '</code>' );
@@ -86,14 +86,14 @@ final readonly class OrderBox implements Hookable {
 	}
 
 	/**
-	 * Links with a nonce, not forms: the order's screen is a form already.
+	 * Links with a nonce, because the order screen is already a form.
 	 */
-	private function print_deeds( Attempt $attempt, WC_Order $order ): void {
+	private function print_actions( Attempt $attempt, WC_Order $order ): void {
 		if ( $attempt->state->is_live() || ! $attempt->is_settled() ) {
-			printf( '<br><a class="button button-small" href="%s">%s</a>', esc_url( Actions::url( Actions::ASK, $attempt->id ) ), esc_html__( 'Check with the bank now', 'vitrina-bank-link' ) );
+			printf( '<br><a class="button button-small" href="%s">%s</a>', esc_url( Actions::url( Actions::CHECK_PAYMENT, $attempt->id ) ), esc_html__( 'Check with the bank now', 'vitrina-bank-link' ) );
 		}
-		if ( Actions::may_go_back( $attempt, $order ) && $this->refunder->remaining( $attempt ) > 0 ) {
-			printf( '<br><a class="button button-small" href="%s">%s</a>', esc_url( Actions::url( Actions::GIVE_BACK, $attempt->id ) ), esc_html__( 'Refund this payment', 'vitrina-bank-link' ) );
+		if ( Actions::can_refund( $attempt, $order ) && $this->refund_service->remaining( $attempt ) > 0 ) {
+			printf( '<br><a class="button button-small" href="%s">%s</a>', esc_url( Actions::url( Actions::REFUND, $attempt->id ) ), esc_html__( 'Refund this payment', 'vitrina-bank-link' ) );
 		}
 	}
 }

@@ -9,7 +9,7 @@ use Vitrina\BankLink\Hookable;
 use Vitrina\BankLink\Wp\Settings;
 
 /**
- * Takes part in WooCommerce's checkout block.
+ * Integrates the gateway into WooCommerce's checkout block.
  */
 final readonly class Blocks implements Hookable {
 

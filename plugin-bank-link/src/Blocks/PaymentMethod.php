@@ -26,10 +26,10 @@ final class PaymentMethod extends AbstractPaymentMethodType {
 
 	private ?Gateway $gateway = null;
 
-	public function __construct( private readonly Settings $own_settings ) {}
+	public function __construct( private readonly Settings $plugin_settings ) {}
 
 	/**
-	 * Nothing: it is called with every request, and registering a script makes WordPress list its own.
+	 * Empty, because it is called in every request, and registering a script makes WordPress register all of its own.
 	 */
 	public function initialize(): void {}
 
@@ -46,7 +46,7 @@ final class PaymentMethod extends AbstractPaymentMethodType {
 	}
 
 	/**
-	 * Script and style, before either is asked for.
+	 * Registers script and style before they are used.
 	 */
 	public static function register_asset(): void {
 		if ( ! wp_script_is( self::HANDLE, 'registered' ) ) {
@@ -59,7 +59,7 @@ final class PaymentMethod extends AbstractPaymentMethodType {
 	 */
 	public function get_payment_method_data(): array {
 		$countries = [];
-		foreach ( $this->own_settings->banks()->by_country( '' ) as $country => $banks ) {
+		foreach ( $this->plugin_settings->banks()->by_country( '' ) as $country => $banks ) {
 			$countries[] = [
 				'country' => $country,
 				'heading' => BankField::heading( $country ),

@@ -5,17 +5,17 @@ declare( strict_types=1 );
 namespace Vitrina\BankLink\Callback;
 
 /**
- * What a shopper sees whose bank sent something that cannot be used: a page of the shop, and what they can do.
+ * The error page of the return URL, for an invalid message of the bank: what the shopper can do next.
  */
 final class RefusalPage {
 
 	public static function show( int $status ): never {
-		$sentence = __( 'We cannot use this response from the bank. If you have paid, your order will show it within minutes; nothing is lost.', 'vitrina-bank-link' );
-		$title    = __( 'Payment', 'vitrina-bank-link' );
+		$message = __( 'We cannot use this response from the bank. If you have paid, your order will show it within minutes; nothing is lost.', 'vitrina-bank-link' );
+		$title   = __( 'Payment', 'vitrina-bank-link' );
 		if ( locate_template( 'header.php' ) === '' ) {
-			// Themes made of blocks have no header to call.
+			// Block themes have no header.php.
 			wp_die(
-				esc_html( $sentence ),
+				esc_html( $message ),
 				esc_html( $title ),
 				[
 					'response'  => absint( $status ),
@@ -28,7 +28,7 @@ final class RefusalPage {
 		nocache_headers();
 		add_filter( 'pre_get_document_title', static fn (): string => $title );
 		get_header();
-		printf( '<div class="container container--narrow woocommerce"><h1>%s</h1><p>%s</p><p>', esc_html( $title ), esc_html( $sentence ) );
+		printf( '<div class="container container--narrow woocommerce"><h1>%s</h1><p>%s</p><p>', esc_html( $title ), esc_html( $message ) );
 		foreach ( self::links() as $link ) {
 			printf( '<a class="button" href="%s">%s</a> ', esc_url( $link['url'] ), esc_html( $link['text'] ) );
 		}
@@ -38,7 +38,7 @@ final class RefusalPage {
 	}
 
 	/**
-	 * A guest has no list of orders: what they have is their cart, the shop, and the shop's address to write to.
+	 * Guests have no list of orders, so they get the checkout or the shop, and an e-mail address.
 	 *
 	 * @return list<array{url: string, text: string}>
 	 */

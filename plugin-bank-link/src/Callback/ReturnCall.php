@@ -24,62 +24,62 @@ use Vitrina\BankLink\Wp\Shop;
 
 /**
  * `GET /?wc-api=vitrina_bank_link_return&provider=ID&order-token=…`: the
- * shopper comes back from the bank. Sent on to where the order really stands.
+ * return URL of the bank. Redirects the shopper by the actual state of the order.
  */
 final readonly class ReturnCall implements Hookable {
 
 	/**
-	 * Times half a second that a shopper waits for another request to finish.
+	 * How many times to wait half a second for the lock of another request.
 	 */
-	private const WAITS = 8;
+	private const MAX_RETRIES = 8;
 
 	public function __construct(
 		private Providers $providers,
-		private ReportHandler $receiver,
+		private ReportHandler $report_handler,
 		private Attempts $attempts,
-		private RejectionCounter $refusals,
+		private RejectionCounter $rejection_counter,
 		private Log $log,
 	) {}
 
 	public function register_hooks(): void {
-		add_action( 'woocommerce_api_' . CallUrl::RETURN, $this->answer( ... ) );
+		add_action( 'woocommerce_api_' . CallUrl::RETURN, $this->handle( ... ) );
 	}
 
-	public function answer(): void {
+	public function handle(): void {
 		ignore_user_abort( true );
 		$id       = filter_input( INPUT_GET, 'provider' );
 		$provider = is_string( $id ) ? $this->providers->by_id( $id ) : null;
 		if ( $provider === null ) {
-			$this->refuse( 404 );
+			$this->show_error( 404 );
 		}
 		try {
-			$report = $provider->read( filter_input( INPUT_GET, 'order-token' ) );
-			$this->receive( $report );
-		} catch ( MessageRejected $refused ) {
-			$this->refusals->count( 'return_refused', $refused->reason->value );
-			$this->refuse( 400 );
+			$report = $provider->read_report( filter_input( INPUT_GET, 'order-token' ) );
+			$this->handle_report( $report );
+		} catch ( MessageRejected $exception ) {
+			$this->rejection_counter->count( 'return_refused', $exception->reason->value );
+			$this->show_error( 400 );
 		}
 		try {
 			$attempt = $this->attempts->by_reference( $report->reference );
 		} catch ( DatabaseException ) {
-			$this->refuse( 503 );
+			$this->show_error( 503 );
 		}
 		if ( $attempt === null ) {
-			$this->refuse( 404 );
+			$this->show_error( 404 );
 		}
 		wp_safe_redirect( $this->destination( $attempt ), 303 );
 		exit;
 	}
 
 	/**
-	 * @throws MessageRejected When it is to change nothing.
+	 * @throws MessageRejected When the report is rejected.
 	 */
-	private function receive( Report $report ): void {
+	private function handle_report( Report $report ): void {
 		try {
-			$received = $this->receiver->receive( $report, Source::Return );
-			for ( $waits = 0; $received === HandlingResult::Busy && $waits < self::WAITS; $waits++ ) {
+			$result = $this->report_handler->handle( $report, Source::Return );
+			for ( $retries = 0; $result === HandlingResult::Busy && $retries < self::MAX_RETRIES; $retries++ ) {
 				usleep( 500_000 );
-				$received = $this->receiver->receive( $report, Source::Return );
+				$result = $this->report_handler->handle( $report, Source::Return );
 			}
 		} catch ( OrderNotUpdated | DatabaseException ) {
 			$this->log->warning( 'return_not_settled' );
@@ -87,24 +87,24 @@ final readonly class ReturnCall implements Hookable {
 	}
 
 	private function destination( Attempt $attempt ): string {
-		$order = WooCommerceOrderRepository::fresh( $attempt->order_id );
+		$order = WooCommerceOrderRepository::load_uncached( $attempt->order_id );
 		if ( $order === null ) {
 			return wc_get_page_permalink( 'shop' );
 		}
 		if ( $order->is_paid() || $order->get_date_paid() !== null || ! in_array( $attempt->state, [ AttemptState::Failed, AttemptState::Cancelled, AttemptState::Expired ], true ) ) {
 			return $order->get_checkout_order_received_url();
 		}
-		$sentence = $attempt->state === AttemptState::Cancelled
+		$message = $attempt->state === AttemptState::Cancelled
 			? __( 'You left the bank without paying. Your order is kept: choose a bank again, or another way to pay.', 'vitrina-bank-link' )
 			: __( 'The bank did not make the payment, and no money was taken. Choose a bank again, or another way to pay.', 'vitrina-bank-link' );
 		if ( Shop::session() !== null ) {
-			wc_add_notice( $sentence, 'error' );
+			wc_add_notice( $message, 'error' );
 		}
 		$is_in_cart = Shop::cart() !== null && ! Shop::cart()->is_empty() && Shop::awaiting_order() === $order->get_id();
 		return $is_in_cart ? wc_get_checkout_url() : $order->get_checkout_payment_url();
 	}
 
-	private function refuse( int $status ): never {
+	private function show_error( int $status ): never {
 		RefusalPage::show( $status );
 	}
 }

@@ -14,8 +14,8 @@ use Vitrina\BankLink\Storage\SandboxPaymentTable;
 use Vitrina\BankLink\Wp\CallUrl;
 
 /**
- * The page that plays the bank. There in test mode only, and only by the
- * signed link that a payment was begun with.
+ * The page of the sandbox bank. Available only in test mode, and only by the signed
+ * link of a payment.
  */
 final readonly class SandboxPage implements Hookable {
 
@@ -28,46 +28,46 @@ final readonly class SandboxPage implements Hookable {
 
 	public function __construct(
 		private Providers $providers,
-		private SandboxPaymentTable $ledger,
+		private SandboxPaymentTable $sandbox_payments,
 	) {}
 
 	public function register_hooks(): void {
-		add_action( 'woocommerce_api_' . CallUrl::SANDBOX, $this->answer( ... ) );
+		add_action( 'woocommerce_api_' . CallUrl::SANDBOX, $this->handle( ... ) );
 		add_action( self::LATE, $this->pay_late( ... ) );
 	}
 
-	public function answer(): void {
+	public function handle(): void {
 		$bank = $this->providers->sandbox();
 		if ( $bank === null ) {
-			$this->refuse( 404 );
+			$this->send_error( 404 );
 		}
 		$link = filter_input( INPUT_GET, 'token' );
 		try {
-			$entry = $bank->open_page( $link );
+			$payment = $bank->open_page( $link );
 		} catch ( MessageRejected ) {
-			$this->refuse( 403 );
+			$this->send_error( 403 );
 		}
 		if ( isset( $_SERVER['REQUEST_METHOD'] ) && $_SERVER['REQUEST_METHOD'] === 'POST' ) {
-			// The signed link is the permission: it is nobody's but the shopper's.
-			$deed = isset( $_POST['deed'] ) && is_string( $_POST['deed'] ) ? sanitize_key( wp_unslash( $_POST['deed'] ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification
-			$this->act( $bank, $entry, $deed );
+			// The signed link is the permission: only the shopper has it.
+			$action = isset( $_POST['deed'] ) && is_string( $_POST['deed'] ) ? sanitize_key( wp_unslash( $_POST['deed'] ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification
+			$this->perform( $bank, $payment, $action );
 		}
-		$this->print( $bank, $entry, is_string( $link ) ? $link : '' );
+		$this->print( $bank, $payment, is_string( $link ) ? $link : '' );
 		exit;
 	}
 
 	/**
-	 * @param mixed $payment_id Of the payment whose time has come.
+	 * @param mixed $payment_id Id of the payment that is due.
 	 */
 	public function pay_late( mixed $payment_id ): void {
-		$bank  = $this->providers->sandbox();
-		$entry = is_string( $payment_id ) ? $this->ledger->find( $payment_id ) : null;
-		if ( $bank !== null && $entry !== null ) {
-			$this->notify( $entry, $bank->answer( $entry ) );
+		$bank    = $this->providers->sandbox();
+		$payment = is_string( $payment_id ) ? $this->sandbox_payments->find( $payment_id ) : null;
+		if ( $bank !== null && $payment !== null ) {
+			$this->notify( $payment, $bank->sign_status( $payment ) );
 		}
 	}
 
-	private function act( SandboxBank $bank, SandboxPayment $entry, string $deed ): void {
+	private function perform( SandboxBank $bank, SandboxPayment $payment, string $action ): void {
 		$status = [
 			'pay'    => 'PAID',
 			'twice'  => 'PAID',
@@ -76,35 +76,35 @@ final readonly class SandboxPage implements Hookable {
 			'cancel' => 'ABANDONED',
 			'wait'   => 'AUTHORIZED',
 			'wrong'  => 'PENDING',
-		][ $deed ] ?? null;
+		][ $action ] ?? null;
 		if ( $status === null ) {
 			return;
 		}
-		$due = $deed === 'late' ? time() + self::LATE_BY : 0;
-		$this->ledger->decide( $entry->payment_id, $status, $due );
-		$entry = $this->ledger->find( $entry->payment_id ) ?? $entry;
-		if ( $deed === 'late' ) {
-			as_schedule_single_action( $due, self::LATE, [ $entry->payment_id ], Poller::GROUP );
-		} elseif ( $deed !== 'wrong' ) {
-			$this->notify( $entry, $bank->answer( $entry ) );
+		$due = $action === 'late' ? time() + self::LATE_BY : 0;
+		$this->sandbox_payments->set_status( $payment->payment_id, $status, $due );
+		$payment = $this->sandbox_payments->find( $payment->payment_id ) ?? $payment;
+		if ( $action === 'late' ) {
+			as_schedule_single_action( $due, self::LATE, [ $payment->payment_id ], Poller::GROUP );
+		} elseif ( $action !== 'wrong' ) {
+			$this->notify( $payment, $bank->sign_status( $payment ) );
 		}
-		if ( $deed === 'twice' ) {
-			$this->notify( $entry, $bank->answer( $entry ) );
+		if ( $action === 'twice' ) {
+			$this->notify( $payment, $bank->sign_status( $payment ) );
 		}
-		if ( $deed === 'wrong' ) {
-			$token = $bank->answer( $entry->paid(), $entry->amount + 1 );
-			$this->notify( $entry, $token );
+		if ( $action === 'wrong' ) {
+			$token = $bank->sign_status( $payment->as_paid(), $payment->amount + 1 );
+			$this->notify( $payment, $token );
 		}
-		wp_safe_redirect( add_query_arg( 'order-token', $token ?? $bank->answer( $entry ), $entry->return_url ), 303 );
+		wp_safe_redirect( add_query_arg( 'order-token', $token ?? $bank->sign_status( $payment ), $payment->return_url ), 303 );
 		exit;
 	}
 
 	/**
-	 * As a server of the bank would, without waiting for the answer.
+	 * Sends a webhook as a bank does, without waiting for the response.
 	 */
-	private function notify( SandboxPayment $entry, string $token ): void {
+	private function notify( SandboxPayment $payment, string $token ): void {
 		wp_remote_post(
-			$entry->notice_url,
+			$payment->webhook_url,
 			[
 				'body'     => (string) wp_json_encode( [ 'orderToken' => $token ] ),
 				'headers'  => [ 'Content-Type' => 'application/json' ],
@@ -114,18 +114,18 @@ final readonly class SandboxPage implements Hookable {
 		);
 	}
 
-	private function print( SandboxBank $bank, SandboxPayment $entry, string $link ): void {
+	private function print( SandboxBank $bank, SandboxPayment $payment, string $link ): void {
 		nocache_headers();
 		header( 'Content-Type: text/html; charset=UTF-8' );
 		header( 'X-Robots-Tag: noindex' );
-		// The address holds the permission to pay.
+		// The URL is the permission to pay.
 		header( 'Referrer-Policy: no-referrer' );
 		header( "Content-Security-Policy: default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'" );
-		$view = new SandboxView( $entry, add_query_arg( 'token', $link, CallUrl::of( CallUrl::SANDBOX, $bank->id() ) ) );
+		$view = new SandboxView( $payment, add_query_arg( 'token', $link, CallUrl::build( CallUrl::SANDBOX, $bank->id() ) ) );
 		$view->print();
 	}
 
-	private function refuse( int $status ): never {
+	private function send_error( int $status ): never {
 		wp_die( esc_html__( 'There is no such page.', 'vitrina-bank-link' ), '', [ 'response' => absint( $status ) ] );
 	}
 }

@@ -10,8 +10,8 @@ use Vitrina\BankLink\Provider\SandboxPayment;
 use Vitrina\BankLink\Wp\Money;
 
 /**
- * What the sandbox bank's page looks like. A document of its own: a bank's
- * page is not part of the shop.
+ * The markup of the sandbox bank's page: a document without the theme, like the page
+ * of a bank.
  */
 final readonly class SandboxView {
 
@@ -35,7 +35,7 @@ final readonly class SandboxView {
 		@media (max-width:30rem){main{margin:0;border-radius:0;box-shadow:none}}';
 
 	public function __construct(
-		private SandboxPayment $entry,
+		private SandboxPayment $payment,
 		private string $url,
 	) {}
 
@@ -49,9 +49,9 @@ final readonly class SandboxView {
 			esc_html__( 'Payee', 'vitrina-bank-link' ),
 			esc_html( get_bloginfo( 'name' ) ),
 			esc_html__( 'Purpose', 'vitrina-bank-link' ),
-			esc_html( $this->entry->description ),
+			esc_html( $this->payment->description ),
 			esc_html__( 'Amount', 'vitrina-bank-link' ),
-			esc_html( Money::text( $this->entry->amount, $this->entry->currency ) )
+			esc_html( Money::text( $this->payment->amount, $this->payment->currency ) )
 		);
 		printf( '<form method="post" action="%s">', esc_url( $this->url ) );
 		$this->button( 'pay', __( 'Pay', 'vitrina-bank-link' ), '', 'main' );
@@ -65,20 +65,20 @@ final readonly class SandboxView {
 		echo '</form></main></body></html>';
 	}
 
-	private function button( string $deed, string $text, string $more = '', string $class_name = '' ): void {
-		printf( '<button type="submit" name="deed" value="%s" class="%s">%s', esc_attr( $deed ), esc_attr( $class_name ), esc_html( $text ) );
-		if ( $more !== '' ) {
-			printf( '<small>%s</small>', esc_html( $more ) );
+	private function button( string $action, string $text, string $description = '', string $class_name = '' ): void {
+		printf( '<button type="submit" name="deed" value="%s" class="%s">%s', esc_attr( $action ), esc_attr( $class_name ), esc_html( $text ) );
+		if ( $description !== '' ) {
+			printf( '<small>%s</small>', esc_html( $description ) );
 		}
 		echo '</button>';
 	}
 
 	private function bank_name(): string {
 		foreach ( Catalogue::banks() as $bank ) {
-			if ( $bank->bic === $this->entry->bic ) {
+			if ( $bank->bic === $this->payment->bic ) {
 				return $bank->name;
 			}
 		}
-		return $this->entry->bic;
+		return $this->payment->bic;
 	}
 }

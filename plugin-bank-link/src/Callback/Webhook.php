@@ -21,84 +21,84 @@ use Vitrina\BankLink\Wp\RejectionCounter;
 
 /**
  * `POST /?wc-api=vitrina_bank_link_notice&provider=ID` with the body
- * `{"orderToken": "…"}` or `{"refundToken": "…"}`: the provider's server tells
- * how a payment ended. Anything but 200 makes it tell again.
+ * `{"orderToken": "…"}` or `{"refundToken": "…"}`: a message of the
+ * provider's server about a payment. It is repeated after any response but 200.
  */
 final readonly class Webhook implements Hookable {
 
-	private const LONGEST_BODY = 16384;
+	private const MAX_BODY_BYTES = 16384;
 
 	public function __construct(
 		private Providers $providers,
-		private ReportHandler $receiver,
-		private RefundService $refunder,
-		private ConnectionStatus $health,
-		private RejectionCounter $refusals,
+		private ReportHandler $report_handler,
+		private RefundService $refund_service,
+		private ConnectionStatus $connection_status,
+		private RejectionCounter $rejection_counter,
 		private Log $log,
 	) {}
 
 	public function register_hooks(): void {
-		add_action( 'woocommerce_api_' . CallUrl::NOTICE, $this->answer( ... ) );
+		add_action( 'woocommerce_api_' . CallUrl::WEBHOOK, $this->handle( ... ) );
 	}
 
-	public function answer(): void {
-		// Whoever hangs up early has told all the same.
+	public function handle(): void {
+		// The message is processed also when the sender disconnects.
 		ignore_user_abort( true );
 		if ( ! isset( $_SERVER['REQUEST_METHOD'] ) || $_SERVER['REQUEST_METHOD'] !== 'POST' ) {
 			header( 'Allow: POST' );
-			self::say( 405, 'method' );
+			self::respond( 405, 'method' );
 		}
 		$id       = filter_input( INPUT_GET, 'provider' );
 		$provider = is_string( $id ) ? $this->providers->by_id( $id ) : null;
 		if ( $provider === null ) {
-			self::say( 404, 'provider' );
+			self::respond( 404, 'provider' );
 		}
 		try {
-			$this->take( $provider, self::body() );
-		} catch ( MessageRejected $refused ) {
-			$this->refusals->count( 'notice_refused', $refused->reason->value );
-			if ( $refused->reason->is_authentic() ) {
-				$this->health->notice_refused( $refused->reason );
+			$this->process( $provider, self::body() );
+		} catch ( MessageRejected $exception ) {
+			$this->rejection_counter->count( 'notice_refused', $exception->reason->value );
+			if ( $exception->reason->is_authentic() ) {
+				$this->connection_status->webhook_rejected( $exception->reason );
 			}
-			self::say( 400, $refused->reason->value );
+			self::respond( 400, $exception->reason->value );
 		} catch ( OrderNotUpdated | DatabaseException ) {
 			$this->log->warning( 'notice_not_settled' );
 			header( 'Retry-After: 60' );
-			self::say( 503, 'not_settled' );
+			self::respond( 503, 'not_settled' );
 		}
 	}
 
 	/**
 	 * @param array<array-key, mixed> $body
-	 * @throws MessageRejected When it is to change nothing.
-	 * @throws OrderNotUpdated When the order did not take it.
+	 * @throws MessageRejected When the message is rejected.
+	 * @throws OrderNotUpdated When the order could not be changed.
 	 */
-	private function take( Provider $provider, array $body ): never {
+	private function process( Provider $provider, array $body ): never {
 		if ( array_key_exists( 'refundToken', $body ) ) {
-			$this->refunder->report( $provider->id(), $provider->read_refund( $body['refundToken'] ) );
-			$this->health->notice_came();
-			self::say( 200, 'success' );
+			$this->refund_service->handle_report( $provider->id(), $provider->read_refund( $body['refundToken'] ) );
+			$this->connection_status->webhook_received();
+			self::respond( 200, 'success' );
 		}
-		$report   = $provider->read( $body['orderToken'] ?? null );
-		$received = $this->receiver->receive( $report, Source::Notice );
-		$this->health->notice_came();
-		if ( $received === HandlingResult::Busy ) {
+		$report = $provider->read_report( $body['orderToken'] ?? null );
+		$result = $this->report_handler->handle( $report, Source::Webhook );
+		$this->connection_status->webhook_received();
+		if ( $result === HandlingResult::Busy ) {
 			header( 'Retry-After: 5' );
-			self::say( 409, 'busy' );
+			self::respond( 409, 'busy' );
 		}
-		self::say( 200, 'success' );
+		self::respond( 200, 'success' );
 	}
 
 	/**
 	 * @return array<array-key, mixed>
 	 */
 	private static function body(): array {
-		$text = file_get_contents( 'php://input', false, null, 0, self::LONGEST_BODY );
+		$text = file_get_contents( 'php://input', false, null, 0, self::MAX_BODY_BYTES );
 		$data = json_decode( $text === false ? '' : $text, true, 4 );
 		return is_array( $data ) ? $data : [];
 	}
 
-	private static function say( int $status, string $word ): never {
-		wp_send_json( $status === 200 ? [ 'status' => $word ] : [ 'code' => $word ], $status );
+	private static function respond( int $status, string $code ): never {
+		wp_send_json( $status === 200 ? [ 'status' => $code ] : [ 'code' => $code ], $status );
 	}
 }

@@ -7,13 +7,13 @@ namespace Vitrina\BankLink\Domain;
 use InvalidArgumentException;
 
 /**
- * Money in minor units. Bank links know euros and such: two decimals.
+ * Money in minor units. Currencies of bank links have two decimals.
  */
 final class Amount {
 
 	/**
-	 * @param mixed $value "12.34", 12.34 or 12, as JSON and WooCommerce have it.
-	 * @return int|null Minor units; null for anything that is no exact, positive amount.
+	 * @param mixed $value "12.34", 12.34 or 12, from JSON or WooCommerce.
+	 * @return int|null Minor units; null if it is not an exact, positive amount.
 	 */
 	public static function parse( mixed $value ): ?int {
 		if ( is_int( $value ) ) {
@@ -21,7 +21,7 @@ final class Amount {
 		}
 		if ( is_float( $value ) ) {
 			$minor = round( $value * 100 );
-			// A third decimal is no rounding error, but another amount.
+			// A third decimal is not a rounding error but another amount.
 			return is_finite( $value ) && $minor > 0 && $minor < 1e10 && abs( $value * 100 - $minor ) < 1e-6 * max( 1.0, $minor / 1e6 ) ? (int) $minor : null;
 		}
 		if ( ! is_string( $value ) || preg_match( '/\A(\d{1,8})(?:\.(\d{1,2})0*)?\z/', $value, $parts ) !== 1 ) {

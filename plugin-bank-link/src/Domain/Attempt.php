@@ -5,17 +5,17 @@ declare( strict_types=1 );
 namespace Vitrina\BankLink\Domain;
 
 /**
- * One try to pay one order from one bank.
+ * One attempt to pay one order from one bank.
  */
 final readonly class Attempt {
 
 	/**
-	 * @param string       $reference  Ours; the provider repeats it in every report.
-	 * @param string       $payment_id The provider's; empty until it gave one.
-	 * @param int          $amount     Minor units, as asked for.
-	 * @param ?string      $settled    The state that was carried over to the order.
-	 * @param ManualAction $verdict    What a person has to look at.
-	 * @param bool         $is_mailed  Whether the shopper was written to about the paid order.
+	 * @param string       $reference  Our reference, which is in every report of the provider.
+	 * @param string       $payment_id The provider's payment id; empty until the payment is created.
+	 * @param int          $amount     Requested amount in minor units.
+	 * @param ?string      $settled    The last state that was applied to the order.
+	 * @param ManualAction $manual_action    What the owner has to do about the payment.
+	 * @param bool         $is_mailed  Whether the e-mail about the paid order was sent to the shopper.
 	 * @param int          $created_at Unix time.
 	 */
 	public function __construct(
@@ -30,7 +30,7 @@ final readonly class Attempt {
 		public string $currency,
 		public AttemptState $state,
 		public ?string $settled,
-		public ManualAction $verdict,
+		public ManualAction $manual_action,
 		public bool $is_mailed,
 		public int $created_at,
 	) {}
@@ -40,9 +40,9 @@ final readonly class Attempt {
 	}
 
 	/**
-	 * Whether such a report would change nothing any more.
+	 * Whether a report with this status would change nothing.
 	 */
-	public function knows( Status $status ): bool {
+	public function is_unaffected_by( Status $status ): bool {
 		return $this->is_settled() && $this->state->after( $status ) === $this->state;
 	}
 }

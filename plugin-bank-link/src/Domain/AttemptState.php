@@ -5,9 +5,9 @@ declare( strict_types=1 );
 namespace Vitrina\BankLink\Domain;
 
 /**
- * How a try to pay stands. Reports come late, twice and out of order; whatever
- * the order, the state they lead to is the same where it is about money: paid
- * never goes back, except to refunded.
+ * The state of a payment attempt. Reports come late, twice and out of order. In any
+ * order they lead to the same state as far as money is concerned: paid never
+ * changes, except to refunded.
  */
 enum AttemptState: string {
 	case Open      = 'open';
@@ -21,7 +21,7 @@ enum AttemptState: string {
 	public function after( Status $status ): self {
 		return match ( $status ) {
 			Status::Open      => $this,
-			Status::Paid      => $this->is_money() ? $this : self::Paid,
+			Status::Paid      => $this->is_paid_or_refunded() ? $this : self::Paid,
 			Status::Refunded  => self::Refunded,
 			Status::Pending   => $this->is_undecided() ? self::Pending : $this,
 			Status::Failed    => $this->is_undecided() ? self::Failed : $this,
@@ -31,18 +31,18 @@ enum AttemptState: string {
 	}
 
 	/**
-	 * Whether the shopper may still be at the bank.
+	 * Whether the shopper may still be paying at the bank.
 	 */
 	public function is_live(): bool {
 		return $this === self::Open || $this === self::Pending;
 	}
 
-	public function is_money(): bool {
+	public function is_paid_or_refunded(): bool {
 		return $this === self::Paid || $this === self::Refunded;
 	}
 
 	/**
-	 * Nobody has said how it ended.
+	 * No final report has been received.
 	 */
 	private function is_undecided(): bool {
 		return $this->is_live() || $this === self::Expired;

@@ -5,8 +5,8 @@ declare( strict_types=1 );
 namespace Vitrina\BankLink\Domain;
 
 /**
- * A bank a shopper can pay from. One BIC may serve several countries, so the
- * key holds both.
+ * A bank a shopper can pay from. One BIC may be used in several countries, so the
+ * key has both.
  */
 final readonly class Bank {
 
@@ -14,21 +14,21 @@ final readonly class Bank {
 		public string $bic,
 		public string $name,
 		public string $country,
-		public bool $is_gone = false,
+		public bool $is_delisted = false,
 	) {}
 
 	public function key(): string {
 		return "{$this->country}-{$this->bic}";
 	}
 
-	public function gone(): self {
+	public function as_delisted(): self {
 		return new self( $this->bic, $this->name, $this->country, true );
 	}
 
 	/**
-	 * @return self|null Null for what is no bank.
+	 * @return self|null Null for invalid data.
 	 */
-	public static function of( mixed $data ): ?self {
+	public static function from_data( mixed $data ): ?self {
 		if ( ! is_array( $data ) ) {
 			return null;
 		}
@@ -48,12 +48,12 @@ final readonly class Bank {
 	/**
 	 * @return array{bic: string, name: string, country: string, gone: bool}
 	 */
-	public function data(): array {
+	public function to_data(): array {
 		return [
 			'bic'     => $this->bic,
 			'name'    => $this->name,
 			'country' => $this->country,
-			'gone'    => $this->is_gone,
+			'gone'    => $this->is_delisted,
 		];
 	}
 }

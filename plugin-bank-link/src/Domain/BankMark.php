@@ -5,15 +5,15 @@ declare( strict_types=1 );
 namespace Vitrina\BankLink\Domain;
 
 /**
- * A text mark for a bank, drawn here: no brand's own files, and every bank a
- * provider may bring has one.
+ * A generated mark with the letters of a bank, instead of its logo: it exists for
+ * every bank of a provider.
  */
 final readonly class BankMark {
 
 	/**
-	 * Grounds on which white letters have a contrast of 5.5 and more.
+	 * Background colours with a contrast of at least 5.5 to white letters.
 	 */
-	private const GROUNDS = [ '#2c5a4c', '#3c4f76', '#6b3f5b', '#7a4a22', '#35606b', '#5a4a86', '#4d5a2a', '#8a3a34' ];
+	private const BACKGROUNDS = [ '#2c5a4c', '#3c4f76', '#6b3f5b', '#7a4a22', '#35606b', '#5a4a86', '#4d5a2a', '#8a3a34' ];
 
 	public function __construct( private string $name ) {}
 
@@ -28,15 +28,15 @@ final readonly class BankMark {
 	}
 
 	/**
-	 * Decorative: the name stands beside it.
+	 * Decorative: the name is beside it.
 	 */
 	public function svg(): string {
-		$ground = self::GROUNDS[ crc32( $this->name ) % count( self::GROUNDS ) ];
-		$text   = $this->letters();
-		$size   = [ 17, 17, 17, 15, 13 ][ mb_strlen( $text ) ] ?? 13;
+		$background = self::BACKGROUNDS[ crc32( $this->name ) % count( self::BACKGROUNDS ) ];
+		$text       = $this->letters();
+		$size       = [ 17, 17, 17, 15, 13 ][ mb_strlen( $text ) ] ?? 13;
 		return sprintf(
 			'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 32" width="48" height="32"><rect width="48" height="32" rx="4" fill="%s"/><text x="24" y="%d" fill="#fff" font-family="system-ui,sans-serif" font-size="%d" font-weight="600" text-anchor="middle">%s</text></svg>',
-			$ground,
+			$background,
 			16 + (int) round( $size * 0.36 ),
 			$size,
 			htmlspecialchars( $text, ENT_QUOTES | ENT_XML1 )

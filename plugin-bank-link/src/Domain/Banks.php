@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Vitrina\BankLink\Domain;
 
 /**
- * The banks that are known, and those of them that the owner offers.
+ * The known banks, and which of them the owner offers.
  */
 final readonly class Banks {
 
@@ -16,8 +16,8 @@ final readonly class Banks {
 
 	/**
 	 * @param list<Bank>   $known
-	 * @param list<string> $selection Keys the owner ticked.
-	 * @param list<string> $order     Keys in the owner's order; others follow as they came.
+	 * @param list<string> $selection Keys selected by the owner.
+	 * @param list<string> $order     Keys in the owner's order; other banks follow.
 	 */
 	public function __construct( array $known, private array $selection, array $order = [] ) {
 		$by_key = [];
@@ -41,20 +41,20 @@ final readonly class Banks {
 	 * @return array<string, Bank> By key.
 	 */
 	public function offered(): array {
-		return array_filter( $this->known, fn ( Bank $bank ): bool => ! $bank->is_gone && $this->is_selected( $bank->key() ) );
+		return array_filter( $this->known, fn ( Bank $bank ): bool => ! $bank->is_delisted && $this->is_selected( $bank->key() ) );
 	}
 
 	/**
-	 * @return list<Bank> Ticked, and no longer in the provider's list.
+	 * @return list<Bank> Selected, and no longer in the provider's list.
 	 */
-	public function selected_gone(): array {
-		return array_values( array_filter( $this->known, fn ( Bank $bank ): bool => $bank->is_gone && $this->is_selected( $bank->key() ) ) );
+	public function selected_delisted(): array {
+		return array_values( array_filter( $this->known, fn ( Bank $bank ): bool => $bank->is_delisted && $this->is_selected( $bank->key() ) ) );
 	}
 
 	/**
-	 * The one gate of what a shopper may post.
+	 * The only check of a bank submitted by a shopper; null when it is not offered.
 	 */
-	public function accept( mixed $key ): ?Bank {
+	public function find_offered( mixed $key ): ?Bank {
 		return is_string( $key ) ? $this->offered()[ $key ] ?? null : null;
 	}
 
@@ -70,19 +70,19 @@ final readonly class Banks {
 	}
 
 	/**
-	 * What is known after the provider sent a new list: its banks, and those
-	 * the owner had ticked that are no longer in it, marked.
+	 * The provider's new list, with selected banks that are no longer in it marked as
+	 * delisted.
 	 *
-	 * @param list<Bank> $fresh
+	 * @param list<Bank> $provider_banks
 	 * @return list<Bank>
 	 */
-	public function refreshed( array $fresh ): array {
-		$now = new self( $fresh, [] );
+	public function merged_with( array $provider_banks ): array {
+		$new = new self( $provider_banks, [] );
 		foreach ( $this->known as $key => $bank ) {
-			if ( $this->is_selected( $key ) && ! isset( $now->known[ $key ] ) ) {
-				$fresh[] = $bank->gone();
+			if ( $this->is_selected( $key ) && ! isset( $new->known[ $key ] ) ) {
+				$provider_banks[] = $bank->as_delisted();
 			}
 		}
-		return $fresh;
+		return $provider_banks;
 	}
 }

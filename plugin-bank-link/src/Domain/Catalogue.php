@@ -5,8 +5,8 @@ declare( strict_types=1 );
 namespace Vitrina\BankLink\Domain;
 
 /**
- * Banks of the three countries, as far as they take part in payment
- * initiation. The sandbox bank plays all of them.
+ * Banks of the three countries that support payment initiation. The sandbox bank
+ * imitates all of them.
  */
 final class Catalogue {
 

@@ -5,23 +5,23 @@ declare( strict_types=1 );
 namespace Vitrina\BankLink\Domain;
 
 /**
- * What is to be done with an order because of an attempt.
+ * How an order changes because of the state of an attempt.
  */
 enum Effect: string {
 	case None = 'none';
-	/** The order becomes paid. */
+	/** Mark the order as paid. */
 	case Complete = 'complete';
-	/** It became paid by this attempt, but the request that did it may not have ended. */
+	/** The order is paid by this attempt, but that request may not have completed. */
 	case Finish = 'finish';
-	/** A person had marked the order as paid; this is that money. */
-	case Adopt = 'adopt';
-	/** The bank has taken the payment on and not carried it out. */
+	/** The order was marked as paid manually; link this payment to it. */
+	case LinkPayment = 'link_payment';
+	/** The bank has accepted the payment but not executed it. */
 	case Hold = 'hold';
 	case Fail = 'fail';
-	/** Money came twice. */
-	case Surplus = 'surplus';
-	/** Money came for an order that is no longer the same. */
+	/** The order is already paid: note the second payment. */
+	case Overpayment = 'overpayment';
+	/** The paid order has changed since: the owner has to compare. */
 	case Review = 'review';
-	/** The provider says that the money went back. */
-	case Returned = 'returned';
+	/** The provider reports a refund: note it. */
+	case NoteRefund = 'note_refund';
 }

@@ -5,12 +5,12 @@ declare( strict_types=1 );
 namespace Vitrina\BankLink\Domain;
 
 /**
- * What is left for a person to do about money that came.
+ * What the owner has to do about a received payment. The values are stored.
  */
 enum ManualAction: string {
 	case None = '';
-	/** The order had been paid already: this payment is to be given back. */
-	case Surplus = 'surplus';
-	/** The order is no longer what was paid for. */
+	/** The order was already paid: this payment has to be refunded. */
+	case Overpayment = 'surplus';
+	/** The order has changed since the payment was started. */
 	case Review = 'review';
 }

@@ -7,7 +7,7 @@ namespace Vitrina\BankLink\Domain;
 use RuntimeException;
 
 /**
- * A message in a provider's name that changes nothing.
+ * A message of a provider is invalid and is not processed.
  */
 final class MessageRejected extends RuntimeException {
 

@@ -5,16 +5,16 @@ declare( strict_types=1 );
 namespace Vitrina\BankLink\Domain;
 
 /**
- * What the decision about an order needs to know of it, read after the claim.
+ * The data of an order that decide how a payment changes it. Read under the lock.
  */
 final readonly class OrderView {
 
 	/**
 	 * @param string $status         Without the prefix "wc-".
 	 * @param int    $total          Minor units.
-	 * @param string $transaction_id Of the payment that completed it.
-	 * @param int    $held_by        The attempt that put it on hold; 0 for none.
-	 * @param bool   $is_by_bank     Whether it is to be paid by bank link, or nobody has said how.
+	 * @param string $transaction_id Id of the payment that completed it.
+	 * @param int    $held_by        Id of the attempt that put it on hold; 0 for none.
+	 * @param bool   $is_by_bank     Whether its payment method is bank link, or it has none.
 	 */
 	public function __construct(
 		public string $status,

@@ -5,11 +5,11 @@ declare( strict_types=1 );
 namespace Vitrina\BankLink\Domain;
 
 /**
- * Why a message in a provider's name was refused.
+ * Why a message of a provider was rejected. The values are stored and sent in responses.
  */
 enum RejectionReason: string {
 	case NoToken   = 'no_token';
-	case Form      = 'form';
+	case Malformed = 'form';
 	case Algorithm = 'algorithm';
 	case Signature = 'signature';
 	case Expired   = 'expired';
@@ -23,9 +23,9 @@ enum RejectionReason: string {
 	case NoKey     = 'no_key';
 
 	/**
-	 * Whether the sender has shown that they hold the key.
+	 * Whether the message was signed with the right key.
 	 */
 	public function is_authentic(): bool {
-		return ! in_array( $this, [ self::NoToken, self::Form, self::Algorithm, self::Signature, self::NoKey ], true );
+		return ! in_array( $this, [ self::NoToken, self::Malformed, self::Algorithm, self::Signature, self::NoKey ], true );
 	}
 }

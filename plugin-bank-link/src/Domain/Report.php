@@ -5,8 +5,8 @@ declare( strict_types=1 );
 namespace Vitrina\BankLink\Domain;
 
 /**
- * What a provider says of a payment, after its signature was found good. Not
- * yet compared with what was asked for: see Judge.
+ * A provider's report about a payment, with a verified signature. Not yet compared
+ * with the request: see ReportValidator.
  */
 final readonly class Report {
 

@@ -5,13 +5,13 @@ declare( strict_types=1 );
 namespace Vitrina\BankLink\Domain;
 
 /**
- * Compares what a provider reports with what the shop had asked for. A good
- * signature says who speaks, not that it is about this money.
+ * Compares a report with the requested payment. A valid signature proves the
+ * sender, not that the report is about this payment.
  */
 final class ReportValidator {
 
 	/**
-	 * @throws MessageRejected When it is about something else.
+	 * @throws MessageRejected When they differ.
 	 */
 	public static function check( Attempt $attempt, Report $report ): void {
 		if ( $attempt->reference !== $report->reference || $attempt->provider !== $report->provider ) {

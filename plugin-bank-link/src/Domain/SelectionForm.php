@@ -5,23 +5,23 @@ declare( strict_types=1 );
 namespace Vitrina\BankLink\Domain;
 
 /**
- * What the owner meant by a form with one checkbox per bank and one for all
- * (spec §4). With a script the checkboxes agree with each other; without one,
- * only a change of "select all" speaks for all of them.
+ * The selection in a form with a checkbox per bank and one for all (spec §4). With
+ * JavaScript the checkboxes are in sync; without it, "select all" applies to all
+ * banks only if it was changed.
  */
 final readonly class SelectionForm {
 
 	/**
 	 * @param list<string> $shown    Keys of all checkboxes.
-	 * @param list<string> $ticked   Keys of those that were ticked.
-	 * @param bool         $all      Whether "select all" was ticked.
-	 * @param bool         $all_was  Whether it was when the form was printed.
+	 * @param list<string> $ticked   Keys of the checked ones.
+	 * @param bool         $all      Whether "select all" is checked.
+	 * @param bool         $was_all  Whether it was checked when the form was printed.
 	 */
 	public function __construct(
 		private array $shown,
 		private array $ticked,
 		private bool $all,
-		private bool $all_was,
+		private bool $was_all,
 	) {}
 
 	/**
@@ -29,26 +29,26 @@ final readonly class SelectionForm {
 	 */
 	public function selection(): array {
 		$ticked = array_values( array_intersect( $this->shown, $this->ticked ) );
-		if ( $this->all && ! $this->all_was ) {
+		if ( $this->all && ! $this->was_all ) {
 			return $this->shown;
 		}
-		$only_all_was_cleared = ! $this->all && $this->all_was && count( $ticked ) === count( $this->shown );
+		$only_all_was_cleared = ! $this->all && $this->was_all && count( $ticked ) === count( $this->shown );
 		return $only_all_was_cleared ? [] : $ticked;
 	}
 
 	/**
-	 * Places typed by the owner, as an order. Equal places stay as they were.
+	 * Sorts the banks by the positions typed by the owner. Stable for equal positions.
 	 *
 	 * @param list<string>         $shown
-	 * @param array<string, mixed> $places By key.
+	 * @param array<string, mixed> $positions By key.
 	 * @return list<string>
 	 */
-	public static function order( array $shown, array $places ): array {
-		$place = static function ( string $key ) use ( $places, $shown ): int {
-			$typed = $places[ $key ] ?? null;
+	public static function order( array $shown, array $positions ): array {
+		$position = static function ( string $key ) use ( $positions, $shown ): int {
+			$typed = $positions[ $key ] ?? null;
 			return is_string( $typed ) && ctype_digit( $typed ) && strlen( $typed ) < 6 ? (int) $typed : count( $shown );
 		};
-		usort( $shown, static fn ( string $one, string $other ): int => $place( $one ) <=> $place( $other ) );
+		usort( $shown, static fn ( string $one, string $other ): int => $position( $one ) <=> $position( $other ) );
 		return $shown;
 	}
 }

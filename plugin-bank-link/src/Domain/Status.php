@@ -5,9 +5,9 @@ declare( strict_types=1 );
 namespace Vitrina\BankLink\Domain;
 
 /**
- * What a provider can report of a payment: Open, when nothing has happened
- * yet; Pending, when the bank has taken it on and not carried it out. Expired
- * is what nobody reported in time.
+ * Status of a payment in a report. Open: nothing has happened yet. Pending: the
+ * bank has accepted it but not executed it. Expired: set by the shop when no
+ * report came in time.
  */
 enum Status: string {
 	case Open      = 'open';

@@ -9,25 +9,25 @@ use Vitrina\BankLink\Domain\BankMark;
 use Vitrina\BankLink\Domain\Banks;
 
 /**
- * The list a shopper picks from: radios, none chosen. The banks of the billing
- * country stand open, those of other countries one press away; no script is
- * needed.
+ * The bank field of the classic checkout: radio buttons, none checked. Banks of the
+ * billing country are visible, those of other countries in closed details elements.
+ * Works without JavaScript.
  */
 final readonly class BankField {
 
 	public const NAME = 'vitrina_bank_link_bank';
 
 	/**
-	 * Of the whole list. WooCommerce's script marks the element that an error names as invalid, and describes it by `ID_description`.
+	 * Id of the list. WooCommerce's script marks the element that an error names as invalid, and describes it by `ID_description`.
 	 */
 	public const ID = 'vitrina-banks';
 
 	public function __construct( private Banks $banks ) {}
 
 	/**
-	 * @param string $country Of the payer.
-	 * @param string $chosen  Key of the bank chosen before, if any.
-	 * @param bool   $is_missing Whether the form came back because no bank was chosen.
+	 * @param string $country Billing country.
+	 * @param string $chosen  Key of the chosen bank; empty for none.
+	 * @param bool   $is_missing Whether the form is printed again because no bank was chosen.
 	 */
 	public function print( string $country, string $chosen = '', bool $is_missing = false ): void {
 		$groups = $this->banks->by_country( $country );

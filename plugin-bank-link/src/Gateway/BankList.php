@@ -13,15 +13,15 @@ use Vitrina\BankLink\Wp\Log;
 use Vitrina\BankLink\Wp\Settings;
 
 /**
- * Keeps the provider's list of banks. It is asked for when the owner saves or
- * checks, and once a day; shoppers see what was kept.
+ * Fetches and stores the provider's list of banks: when the owner saves the settings or
+ * checks the keys, and once a day. Shoppers see the stored list.
  */
 final readonly class BankList implements Hookable {
 
 	public function __construct(
 		private Providers $providers,
 		private Settings $settings,
-		private ConnectionStatus $health,
+		private ConnectionStatus $connection_status,
 		private Log $log,
 	) {}
 
@@ -31,13 +31,13 @@ final readonly class BankList implements Hookable {
 
 	public function refresh(): void {
 		try {
-			$this->settings->keep_banks( $this->providers->current()->banks() );
-			$this->health->checked( '' );
-		} catch ( ProviderFailed $failed ) {
-			// The list from before stays in use.
-			$this->health->checked( $failed->failure->value );
-			if ( $failed->failure !== Failure::NotConfigured ) {
-				$this->log->warning( 'banks_failed', [ 'why' => $failed->getMessage() ] );
+			$this->settings->store_banks( $this->providers->current()->banks() );
+			$this->connection_status->keys_checked( '' );
+		} catch ( ProviderFailed $exception ) {
+			// The previous list stays in use.
+			$this->connection_status->keys_checked( $exception->failure->value );
+			if ( $exception->failure !== Failure::NotConfigured ) {
+				$this->log->warning( 'banks_failed', [ 'why' => $exception->getMessage() ] );
 			}
 		}
 	}

@@ -19,8 +19,8 @@ use WC_Payment_Gateway;
 use WP_Error;
 
 /**
- * The payment method as WooCommerce knows it. WooCommerce makes it itself, so
- * its parts are asked of the plugin.
+ * The payment gateway. WooCommerce instantiates it, so it gets its dependencies from
+ * the plugin.
  */
 final class Gateway extends WC_Payment_Gateway {
 
@@ -35,22 +35,22 @@ final class Gateway extends WC_Payment_Gateway {
 		$this->method_title       = __( 'Vitrina: payment by bank', 'vitrina-bank-link' );
 		$this->method_description = __( 'Shoppers pay from their own bank and come back to a paid order.', 'vitrina-bank-link' );
 		$this->supports           = [ 'products', 'refunds' ];
-		// The setting's own text wins; it is not translated, because the owner wrote it.
+		// A text typed by the owner overrides the translated default.
 		$this->init_settings();
 		$this->enabled     = $this->plugin->settings->text( 'enabled' ) === 'yes' ? 'yes' : 'no';
-		$this->title       = $this->own_or( 'title', __( 'Online banking', 'vitrina-bank-link' ) );
-		$this->description = $this->own_or( 'description', __( 'Choose your bank: you confirm the payment there and then return here.', 'vitrina-bank-link' ) );
+		$this->title       = $this->setting_or( 'title', __( 'Online banking', 'vitrina-bank-link' ) );
+		$this->description = $this->setting_or( 'description', __( 'Choose your bank: you confirm the payment there and then return here.', 'vitrina-bank-link' ) );
 		add_action( "woocommerce_update_options_payment_gateways_{$this->id}", [ $this, 'process_admin_options' ] );
 	}
 
 	/**
-	 * Never offered where a shopper could not pay.
+	 * Only offered if a shopper can pay.
 	 */
 	public function is_available(): bool {
 		return parent::is_available()
 			&& get_woocommerce_currency() === 'EUR'
 			&& $this->plugin->settings->banks()->offered() !== []
-			&& $this->plugin->settings->may_pay()
+			&& $this->plugin->settings->is_allowed_for_visitor()
 			&& $this->plugin->providers->current()->is_ready();
 	}
 
@@ -62,14 +62,14 @@ final class Gateway extends WC_Payment_Gateway {
 		if ( $this->description !== '' ) {
 			echo wp_kses_post( wpautop( wptexturize( $this->description ) ) );
 		}
-		( new BankField( $this->plugin->settings->banks() ) )->print( self::country(), $this->posted()?->key() ?? '', $this->is_missing() );
+		( new BankField( $this->plugin->settings->banks() ) )->print( self::country(), $this->submitted_bank()?->key() ?? '', $this->is_missing() );
 	}
 
 	/**
-	 * The server's word on what was posted, for all three kinds of checkout.
+	 * Server-side validation for all three kinds of checkout.
 	 */
 	public function validate_fields(): bool {
-		if ( $this->posted() !== null ) {
+		if ( $this->submitted_bank() !== null ) {
 			return true;
 		}
 		wc_add_notice( __( 'Please choose your bank.', 'vitrina-bank-link' ), 'error', [ 'id' => BankField::ID ] );
@@ -82,18 +82,18 @@ final class Gateway extends WC_Payment_Gateway {
 	 */
 	public function process_payment( $order_id ): array {
 		$order = wc_get_order( (int) $order_id );
-		$bank  = $this->posted();
+		$bank  = $this->submitted_bank();
 		if ( ! $order instanceof WC_Order || $bank === null ) {
 			return $this->failure( __( 'Please choose your bank.', 'vitrina-bank-link' ) );
 		}
 		try {
-			$url = $this->plugin->starter->begin( $order, $bank, $this->plugin->providers->current() );
-		} catch ( ProviderFailed | DatabaseException $failed ) {
+			$url = $this->plugin->payment_initiator->start( $order, $bank, $this->plugin->providers->current() );
+		} catch ( ProviderFailed | DatabaseException $exception ) {
 			$this->plugin->log->warning(
 				'not_begun',
 				[
 					'order' => $order->get_id(),
-					'why'   => $failed instanceof ProviderFailed ? $failed->getMessage() : 'storage',
+					'why'   => $exception instanceof ProviderFailed ? $exception->getMessage() : 'storage',
 				]
 			);
 			return $this->failure( __( 'The bank cannot be reached right now, and no money was taken. Please try again, choose another bank, or pay another way.', 'vitrina-bank-link' ) );
@@ -101,8 +101,8 @@ final class Gateway extends WC_Payment_Gateway {
 		/* translators: 1: the method's name, 2: bank. */
 		$order->set_payment_method_title( sprintf( __( '%1$s (%2$s)', 'vitrina-bank-link' ), $this->title, $bank->name ) );
 		$order->save();
-		// The cart stays until the order is seen paid: a second try must find it.
-		PendingCart::remember( $order );
+		// The cart is kept until the order is paid, for a second attempt.
+		PendingCart::add( $order );
 		return [
 			'result'   => 'success',
 			'redirect' => $url,
@@ -114,7 +114,7 @@ final class Gateway extends WC_Payment_Gateway {
 	 */
 	public function can_refund_order( $order ): bool {
 		$attempt = $order instanceof WC_Order ? $this->paid_attempt( $order ) : null;
-		return $attempt !== null && parent::can_refund_order( $order ) && $this->plugin->refunder->remaining( $attempt ) > 0;
+		return $attempt !== null && parent::can_refund_order( $order ) && $this->plugin->refund_service->remaining( $attempt ) > 0;
 	}
 
 	/**
@@ -130,9 +130,9 @@ final class Gateway extends WC_Payment_Gateway {
 			return new WP_Error( 'vitrina_bank_link', __( 'This order has no bank link payment that can be refunded.', 'vitrina-bank-link' ) );
 		}
 		try {
-			$this->plugin->refunder->refund( $attempt, $minor );
-		} catch ( ProviderFailed $failed ) {
-			return new WP_Error( 'vitrina_bank_link', Messages::refund( $failed->failure ) );
+			$this->plugin->refund_service->refund( $attempt, $minor );
+		} catch ( ProviderFailed $exception ) {
+			return new WP_Error( 'vitrina_bank_link', Messages::refund( $exception->failure ) );
 		}
 		/* translators: 1: amount, 2: bank. */
 		$order->add_order_note( esc_html( sprintf( __( '%1$s is being refunded to the shopper at %2$s.', 'vitrina-bank-link' ), Money::text( $minor, $attempt->currency ), $attempt->bank_name ) ) );
@@ -141,7 +141,7 @@ final class Gateway extends WC_Payment_Gateway {
 
 	private function paid_attempt( WC_Order $order ): ?Attempt {
 		foreach ( $this->plugin->attempts->of_order( $order->get_id() ) as $attempt ) {
-			if ( $attempt->payment_id !== '' && $attempt->payment_id === $order->get_transaction_id() && $attempt->verdict !== ManualAction::Surplus ) {
+			if ( $attempt->payment_id !== '' && $attempt->payment_id === $order->get_transaction_id() && $attempt->manual_action !== ManualAction::Overpayment ) {
 				return $attempt;
 			}
 		}
@@ -149,28 +149,28 @@ final class Gateway extends WC_Payment_Gateway {
 	}
 
 	/**
-	 * The bank in the request, where the shop offers it. WooCommerce has
-	 * checked the nonce of whichever checkout this is.
+	 * The submitted bank, if it is offered. WooCommerce has verified the nonce of the
+	 * checkout.
 	 */
-	private function posted(): ?Bank {
+	private function submitted_bank(): ?Bank {
 		// phpcs:disable WordPress.Security.NonceVerification.Missing
 		$key = isset( $_POST[ BankField::NAME ] ) && is_string( $_POST[ BankField::NAME ] ) ? sanitize_text_field( wp_unslash( $_POST[ BankField::NAME ] ) ) : null;
 		if ( $key === null && isset( $_POST['post_data'] ) && is_string( $_POST['post_data'] ) ) {
-			// The order review is refreshed with the whole form in one field.
+			// The refresh of the order review submits the whole form in one field.
 			parse_str( wp_unslash( $_POST['post_data'] ), $form ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- One field of it is read, and only compared.
 			$key = $form[ BankField::NAME ] ?? null;
 		}
 		// phpcs:enable
-		return $this->plugin->settings->banks()->accept( $key );
+		return $this->plugin->settings->banks()->find_offered( $key );
 	}
 
 	/**
-	 * Whether this page answers an order or a payment that was tried without a bank.
+	 * Whether this request is a submitted checkout without a bank.
 	 */
 	private function is_missing(): bool {
 		// phpcs:disable WordPress.Security.NonceVerification.Missing -- Only marks a field.
-		$is_tried = isset( $_POST['woocommerce_checkout_place_order'] ) || isset( $_POST['woocommerce_pay'] );
-		return $is_tried && isset( $_POST['payment_method'] ) && $this->id === $_POST['payment_method'] && $this->posted() === null;
+		$is_submitted = isset( $_POST['woocommerce_checkout_place_order'] ) || isset( $_POST['woocommerce_pay'] );
+		return $is_submitted && isset( $_POST['payment_method'] ) && $this->id === $_POST['payment_method'] && $this->submitted_bank() === null;
 		// phpcs:enable
 	}
 
@@ -184,16 +184,16 @@ final class Gateway extends WC_Payment_Gateway {
 	/**
 	 * @return array{result: string, message: string}
 	 */
-	private function failure( string $sentence ): array {
-		wc_add_notice( $sentence, 'error' );
+	private function failure( string $message ): array {
+		wc_add_notice( $message, 'error' );
 		return [
 			'result'  => 'failure',
-			'message' => $sentence,
+			'message' => $message,
 		];
 	}
 
-	private function own_or( string $name, string $text ): string {
-		$own = $this->plugin->settings->text( $name );
-		return $own === '' ? $text : $own;
+	private function setting_or( string $name, string $default ): string {
+		$value = $this->plugin->settings->text( $name );
+		return $value === '' ? $default : $value;
 	}
 }

@@ -7,7 +7,7 @@ namespace Vitrina\BankLink\Gateway;
 use Vitrina\BankLink\Hookable;
 
 /**
- * Tells WooCommerce of the gateway.
+ * Registers the gateway.
  */
 final readonly class Gateways implements Hookable {
 
@@ -16,7 +16,7 @@ final readonly class Gateways implements Hookable {
 	}
 
 	/**
-	 * @param mixed $gateways Classes.
+	 * @param mixed $gateways Class names.
 	 */
 	public function add( mixed $gateways ): mixed {
 		return is_array( $gateways ) ? [ ...$gateways, Gateway::class ] : $gateways;

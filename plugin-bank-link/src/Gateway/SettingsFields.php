@@ -90,37 +90,37 @@ trait SettingsFields {
 	}
 
 	public function admin_options(): void {
-		foreach ( $this->enabled === 'yes' ? $this->warnings() : [] as $sentence ) {
-			printf( '<div class="notice notice-warning inline"><p>%s</p></div>', esc_html( $sentence ) );
+		foreach ( $this->enabled === 'yes' ? $this->warnings() : [] as $message ) {
+			printf( '<div class="notice notice-warning inline"><p>%s</p></div>', esc_html( $message ) );
 		}
 		parent::admin_options();
 	}
 
 	/**
-	 * @return list<string> Why shoppers are not offered what the owner may think they are.
+	 * @return list<string> Reasons why shoppers are not offered the method or a bank.
 	 */
 	private function warnings(): array {
-		$banks = $this->plugin->settings->banks();
-		$gone  = array_map( static fn ( Bank $bank ): string => "{$bank->name} ({$bank->country})", $banks->selected_gone() );
+		$banks    = $this->plugin->settings->banks();
+		$delisted = array_map( static fn ( Bank $bank ): string => "{$bank->name} ({$bank->country})", $banks->selected_delisted() );
 		return array_values(
 			array_filter(
 				[
 					/* translators: %s: names of banks. */
-					$gone === [] ? '' : sprintf( __( 'The provider no longer offers %s. Shoppers see the bank again when the provider does.', 'vitrina-bank-link' ), implode( ', ', $gone ) ),
-					$banks->offered() === [] && $gone === [] ? __( 'No bank is chosen, so shoppers are not offered this method.', 'vitrina-bank-link' ) : '',
-					$banks->offered() === [] && $gone !== [] ? __( 'None of the chosen banks is available any more, so shoppers are not offered this method.', 'vitrina-bank-link' ) : '',
+					$delisted === [] ? '' : sprintf( __( 'The provider no longer offers %s. Shoppers see the bank again when the provider does.', 'vitrina-bank-link' ), implode( ', ', $delisted ) ),
+					$banks->offered() === [] && $delisted === [] ? __( 'No bank is chosen, so shoppers are not offered this method.', 'vitrina-bank-link' ) : '',
+					$banks->offered() === [] && $delisted !== [] ? __( 'None of the chosen banks is available any more, so shoppers are not offered this method.', 'vitrina-bank-link' ) : '',
 					$this->plugin->providers->current()->is_ready() ? '' : __( 'The provider or its keys are not set, so shoppers are not offered this method.', 'vitrina-bank-link' ),
 					/* translators: %s: currency. */
 					get_woocommerce_currency() === 'EUR' ? '' : sprintf( __( 'Bank payments are in euros only, and this shop sells in %s, so shoppers are not offered this method.', 'vitrina-bank-link' ), get_woocommerce_currency() ),
 					$this->plugin->settings->is_test() && wp_get_environment_type() === 'production' ? __( 'In test mode, only the shop’s staff are offered this method.', 'vitrina-bank-link' ) : '',
 				],
-				static fn ( string $sentence ): bool => $sentence !== ''
+				static fn ( string $message ): bool => $message !== ''
 			)
 		);
 	}
 
 	/**
-	 * Saves, and asks the provider named now for its banks.
+	 * Saves the settings, and fetches the banks of the current provider.
 	 */
 	public function process_admin_options(): bool {
 		$saved = parent::process_admin_options();
@@ -138,14 +138,14 @@ trait SettingsFields {
 	}
 
 	/**
-	 * Printed with another field.
+	 * Printed as a part of another field.
 	 */
 	public function generate_nothing_html(): string {
 		return '';
 	}
 
 	/**
-	 * The stored key is never printed, so an empty field means "as it was".
+	 * The stored key is never printed, so an empty field keeps it.
 	 *
 	 * @param string               $key
 	 * @param array<string, mixed> $data
@@ -161,14 +161,14 @@ trait SettingsFields {
 	}
 
 	/**
-	 * Kept apart; nothing of it goes into the settings.
+	 * Stored in its own option, not in the settings.
 	 */
 	public function validate_secret_field( string $key, mixed $value ): string {
 		$secret = is_string( $value ) ? trim( wp_unslash( $value ) ) : '';
-		if ( $secret !== '' && strlen( $secret ) < Hs256::SHORTEST_KEY ) {
+		if ( $secret !== '' && strlen( $secret ) < Hs256::MIN_KEY_LENGTH ) {
 			$this->add_error( __( 'A secret key has 16 characters or more; the one typed was not stored.', 'vitrina-bank-link' ) );
 		} elseif ( $secret !== '' ) {
-			$this->plugin->settings->keep_secret( $key, $secret );
+			$this->plugin->settings->store_secret( $key, $secret );
 		}
 		return '';
 	}
@@ -177,12 +177,12 @@ trait SettingsFields {
 	 * @return list<string> Keys of the banks.
 	 */
 	public function validate_bank_selection_field( string $key, mixed $value ): array {
-		$posted = $this->get_post_data();
-		$field  = $this->get_field_key( $key );
-		$ticked = is_array( $value ) ? array_values( array_filter( $value, is_string( ... ) ) ) : [];
-		$shown  = $this->shown();
-		$form   = new SelectionForm( $shown, $ticked, isset( $posted[ "{$field}_all" ] ), ( $posted[ "{$field}_all_was" ] ?? '' ) === '1' );
-		// Ticked with another provider, and still so when the owner goes back to it.
+		$submitted = $this->get_post_data();
+		$field     = $this->get_field_key( $key );
+		$checked   = is_array( $value ) ? array_values( array_filter( $value, is_string( ... ) ) ) : [];
+		$shown     = $this->bank_keys();
+		$form      = new SelectionForm( $shown, $checked, isset( $submitted[ "{$field}_all" ] ), ( $submitted[ "{$field}_all_was" ] ?? '' ) === '1' );
+		// Banks selected with another provider stay selected for when the owner switches back.
 		return [ ...$form->selection(), ...array_values( array_diff( $this->plugin->settings->texts( $key ), $shown ) ) ];
 	}
 
@@ -190,15 +190,15 @@ trait SettingsFields {
 	 * @return list<string> Keys of the banks.
 	 */
 	public function validate_bank_order_field( string $key, mixed $value ): array {
-		/** @var array<string, mixed> $places */
-		$places = is_array( $value ) ? $value : [];
-		return SelectionForm::order( $this->shown(), $places );
+		/** @var array<string, mixed> $positions */
+		$positions = is_array( $value ) ? $value : [];
+		return SelectionForm::order( $this->bank_keys(), $positions );
 	}
 
 	/**
-	 * @return list<string> Keys of the checkboxes, in the order they were printed in.
+	 * @return list<string> Keys of the banks, in the printed order.
 	 */
-	private function shown(): array {
+	private function bank_keys(): array {
 		return array_map( static fn ( Bank $bank ): string => $bank->key(), array_values( $this->plugin->settings->banks()->known ) );
 	}
 

@@ -14,25 +14,25 @@ use WC_Order;
 use WC_Payment_Gateway;
 
 /**
- * What shoppers see besides the gateway's own field.
+ * What shoppers see besides the fields of the gateway, and how long unpaid orders are kept.
  */
 final readonly class Storefront implements Hookable {
 
 	private const HANDLE = 'vitrina-banks';
 
 	/**
-	 * How long goods are kept for somebody who has gone to the bank, in seconds.
+	 * How long the stock is held for a shopper at the bank, in seconds.
 	 */
-	private const AWAITED = 2 * HOUR_IN_SECONDS;
+	private const MAX_WAIT_SECONDS = 2 * HOUR_IN_SECONDS;
 
 	public function __construct( private AttemptTable $attempts ) {}
 
 	public function register_hooks(): void {
 		add_action( 'wp_enqueue_scripts', $this->enqueue_style( ... ) );
 		add_action( 'woocommerce_before_thankyou', $this->print_state( ... ) );
-		add_action( 'before_woocommerce_pay_form', $this->keep_method( ... ), 10, 3 );
-		add_filter( 'woocommerce_cancel_unpaid_order', $this->spare( ... ), 10, 2 );
-		add_filter( 'woocommerce_order_hold_stock_minutes', $this->hold( ... ), 15, 2 );
+		add_action( 'before_woocommerce_pay_form', $this->preselect_method( ... ), 10, 3 );
+		add_filter( 'woocommerce_cancel_unpaid_order', $this->prevent_cancellation( ... ), 10, 2 );
+		add_filter( 'woocommerce_order_hold_stock_minutes', $this->extend_stock_hold( ... ), 15, 2 );
 	}
 
 	public function enqueue_style(): void {
@@ -42,21 +42,20 @@ final readonly class Storefront implements Hookable {
 	}
 
 	/**
-	 * On the page where an existing order is paid, WooCommerce ticks the first
-	 * method whenever the page is printed. The shopper's own choice comes first:
-	 * what this request posted, else the method of the last try.
+	 * On the order-pay page WooCommerce always preselects the first method. Preselects
+	 * the submitted method instead, or the method of the last attempt.
 	 *
 	 * @param mixed $order
-	 * @param mixed $button   Its text.
-	 * @param mixed $gateways Those that are offered, by id.
+	 * @param mixed $button   Label of the button.
+	 * @param mixed $gateways Available gateways by id.
 	 */
-	public function keep_method( mixed $order, mixed $button = '', mixed $gateways = [] ): void {
+	public function preselect_method( mixed $order, mixed $button = '', mixed $gateways = [] ): void {
 		if ( ! $order instanceof WC_Order || ! is_array( $gateways ) ) {
 			return;
 		}
 		// phpcs:ignore WordPress.Security.NonceVerification.Missing, WordPress.Security.ValidatedSanitizedInput -- Only compared with the methods on offer.
-		$posted = $_POST['payment_method'] ?? null;
-		foreach ( [ $posted, $order->get_payment_method() ] as $id ) {
+		$submitted = $_POST['payment_method'] ?? null;
+		foreach ( [ $submitted, $order->get_payment_method() ] as $id ) {
 			if ( is_string( $id ) && isset( $gateways[ $id ] ) ) {
 				foreach ( $gateways as $gateway ) {
 					if ( $gateway instanceof WC_Payment_Gateway ) {
@@ -69,7 +68,7 @@ final readonly class Storefront implements Hookable {
 	}
 
 	/**
-	 * The bank may answer after the shopper is back.
+	 * The report of the bank may come after the shopper has returned.
 	 *
 	 * @param mixed $order_id
 	 */
@@ -86,28 +85,28 @@ final readonly class Storefront implements Hookable {
 	}
 
 	/**
-	 * WooCommerce gives up unpaid orders after an hour; not while somebody is at the bank.
+	 * WooCommerce cancels unpaid orders after an hour; not while the shopper may be at the bank.
 	 *
 	 * @param mixed $is_due
 	 * @param mixed $order
 	 */
-	public function spare( mixed $is_due, mixed $order ): mixed {
+	public function prevent_cancellation( mixed $is_due, mixed $order ): mixed {
 		return $order instanceof WC_Order && $this->is_awaiting( $order ) ? false : $is_due;
 	}
 
 	/**
-	 * Nor does it let the goods go before that.
+	 * Holds the stock as long as the order is kept.
 	 *
-	 * @param mixed $minutes For which WooCommerce holds them; 0 for not at all.
+	 * @param mixed $minutes Minutes of the stock hold; 0 for none.
 	 * @param mixed $order
 	 */
-	public function hold( mixed $minutes, mixed $order ): mixed {
+	public function extend_stock_hold( mixed $minutes, mixed $order ): mixed {
 		$is_ours = $order instanceof WC_Order && $order->get_payment_method() === Settings::GATEWAY;
-		return $is_ours && is_numeric( $minutes ) && (int) $minutes > 1 ? max( (int) $minutes, intdiv( self::AWAITED, MINUTE_IN_SECONDS ) ) : $minutes;
+		return $is_ours && is_numeric( $minutes ) && (int) $minutes > 1 ? max( (int) $minutes, intdiv( self::MAX_WAIT_SECONDS, MINUTE_IN_SECONDS ) ) : $minutes;
 	}
 
 	private static function is_awaited( Attempt $attempt ): bool {
-		return $attempt->state === AttemptState::Pending || ( $attempt->state === AttemptState::Open && time() - $attempt->created_at < self::AWAITED );
+		return $attempt->state === AttemptState::Pending || ( $attempt->state === AttemptState::Open && time() - $attempt->created_at < self::MAX_WAIT_SECONDS );
 	}
 
 	private function is_awaiting( WC_Order $order ): bool {

@@ -5,13 +5,13 @@ declare( strict_types=1 );
 namespace Vitrina\BankLink\Payment;
 
 /**
- * What came of a report.
+ * The result of handling a report.
  */
 enum HandlingResult {
-	/** The order has what the report means for it. */
+	/** The report was applied to the order. */
 	case Done;
-	/** It was known, and changed nothing. */
+	/** The report was known and changed nothing. */
 	case Repeated;
-	/** Somebody else is at this order right now. */
+	/** Another request has the lock of this order. */
 	case Busy;
 }

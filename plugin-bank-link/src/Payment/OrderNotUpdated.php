@@ -7,6 +7,6 @@ namespace Vitrina\BankLink\Payment;
 use RuntimeException;
 
 /**
- * An order did not take what a payment means for it. It will be tried again.
+ * A payment could not be applied to its order. It will be retried.
  */
 final class OrderNotUpdated extends RuntimeException {}

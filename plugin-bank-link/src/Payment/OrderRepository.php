@@ -9,17 +9,17 @@ use Vitrina\BankLink\Domain\Effect;
 use Vitrina\BankLink\Domain\OrderView;
 
 /**
- * The shop's orders, as far as payments change them.
+ * Reads orders, and changes them because of payments.
  */
 interface OrderRepository {
 
 	/**
-	 * @return OrderView|null As it stands now, past all caches; null where there is none.
+	 * @return OrderView|null Uncached; null if the order does not exist.
 	 */
 	public function view( int $order_id ): ?OrderView;
 
 	/**
-	 * @throws OrderNotUpdated When it could not be done.
+	 * @throws OrderNotUpdated When the order could not be changed.
 	 */
 	public function apply( Effect $effect, Attempt $attempt ): void;
 }

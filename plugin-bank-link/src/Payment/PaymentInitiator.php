@@ -19,22 +19,22 @@ use Vitrina\BankLink\Wp\CallUrl;
 use WC_Order;
 
 /**
- * Begins a try: written down before anybody outside hears of it.
+ * Starts a payment attempt. It is stored before the provider is called.
  */
 final readonly class PaymentInitiator {
 
 	public function __construct(
 		private AttemptTable $attempts,
 		private EventTable $events,
-		private ReportHandler $receiver,
+		private ReportHandler $report_handler,
 	) {}
 
 	/**
-	 * @return string Where the shopper pays.
-	 * @throws ProviderFailed    When nobody takes the payment on.
-	 * @throws DatabaseException When it could not be written down.
+	 * @return string URL at which the shopper pays.
+	 * @throws ProviderFailed    When the payment could not be created.
+	 * @throws DatabaseException When the attempt could not be stored.
 	 */
-	public function begin( WC_Order $order, Bank $bank, Provider $provider ): string {
+	public function start( WC_Order $order, Bank $bank, Provider $provider ): string {
 		$amount = Amount::parse( wc_format_decimal( $order->get_total(), 2 ) );
 		if ( $amount === null ) {
 			throw new ProviderFailed( Failure::NotConfigured, 'nothing to pay' );
@@ -42,7 +42,7 @@ final readonly class PaymentInitiator {
 		$reference = $order->get_id() . '-' . bin2hex( random_bytes( 8 ) );
 		$id        = $this->attempts->add( $order->get_id(), $provider->id(), $reference, $bank->key(), $bank->name, $amount, $order->get_currency() );
 		try {
-			$begun = $provider->begin(
+			$payment = $provider->create_payment(
 				new PaymentOrder(
 					$reference,
 					$amount,
@@ -52,19 +52,19 @@ final readonly class PaymentInitiator {
 					/* translators: %s: order number. */
 					sprintf( __( 'Order %s', 'vitrina-bank-link' ), $order->get_order_number() ),
 					substr( determine_locale(), 0, 2 ),
-					CallUrl::of( CallUrl::RETURN, $provider->id() ),
-					CallUrl::of( CallUrl::NOTICE, $provider->id() )
+					CallUrl::build( CallUrl::RETURN, $provider->id() ),
+					CallUrl::build( CallUrl::WEBHOOK, $provider->id() )
 				)
 			);
-			$this->attempts->begin( $id, $begun->payment_id );
-		} catch ( ProviderFailed | DatabaseException $failed ) {
+			$this->attempts->set_payment_id( $id, $payment->payment_id );
+		} catch ( ProviderFailed | DatabaseException $exception ) {
 			$attempt = $this->attempts->find( $id );
 			if ( $attempt !== null ) {
-				$this->receiver->carry( $attempt, Status::Cancelled, Source::Shop );
-				$this->events->add( $id, Source::Shop, 'not_begun', $failed instanceof ProviderFailed ? $failed->failure->value : 'storage' );
+				$this->report_handler->apply_status( $attempt, Status::Cancelled, Source::Shop );
+				$this->events->add( $id, Source::Shop, 'not_begun', $exception instanceof ProviderFailed ? $exception->failure->value : 'storage' );
 			}
-			throw $failed;
+			throw $exception;
 		}
-		return $begun->url;
+		return $payment->url;
 	}
 }

@@ -17,41 +17,41 @@ use Vitrina\BankLink\Storage\LockTable;
 use Vitrina\BankLink\Wp\Log;
 
 /**
- * Asks after payments nobody has told the end of: the shopper closed the
- * window, the notice got lost, or the request that had it died.
+ * Polls unfinished payments: the shopper closed the window, the webhook was lost, or
+ * the request that handled it died.
  */
 final readonly class Poller implements Hookable {
 
 	public const HOOK  = 'vitrina_bank_link_poll';
 	public const GROUP = 'vitrina-bank-link';
 
-	private const EVERY = 300;
-	private const BATCH = 20;
+	private const INTERVAL = 300;
+	private const BATCH    = 20;
 
 	/**
-	 * Seconds after which no further payment is asked about in one run: a
-	 * provider that does not answer would keep the job for minutes.
+	 * Seconds after which no further payment is polled in one run: a provider that does
+	 * not respond would block the job for minutes.
 	 */
-	private const PATIENCE = 20;
+	private const MAX_RUN_SECONDS = 20;
 
 	/**
-	 * Seconds after which nobody is at the bank any more; banks that have taken
-	 * a payment on may need days.
+	 * Seconds after which an attempt expires. A payment that the bank has accepted may
+	 * take days.
 	 */
-	private const OPEN_FOR    = DAY_IN_SECONDS;
-	private const PENDING_FOR = 10 * DAY_IN_SECONDS;
+	private const OPEN_SECONDS    = DAY_IN_SECONDS;
+	private const PENDING_SECONDS = 10 * DAY_IN_SECONDS;
 
 	public function __construct(
 		private AttemptTable $attempts,
-		private LockTable $claims,
+		private LockTable $locks,
 		private Providers $providers,
-		private ReportHandler $receiver,
+		private ReportHandler $report_handler,
 		private Log $log,
 	) {}
 
 	public function register_hooks(): void {
 		add_action( self::HOOK, $this->run( ... ) );
-		// Action Scheduler asks once a day whether all is scheduled; wp-admin asks sooner after an installation.
+		// Action Scheduler fires this once a day; after an installation the job is scheduled at once.
 		add_action( 'action_scheduler_ensure_recurring_actions', $this->schedule( ... ) );
 		add_action( 'vitrina_bank_link_installed', $this->schedule_soon( ... ) );
 	}
@@ -66,74 +66,74 @@ final readonly class Poller implements Hookable {
 
 	public function schedule(): void {
 		if ( ! as_has_scheduled_action( self::HOOK, [], self::GROUP ) ) {
-			as_schedule_recurring_action( time() + self::EVERY, self::EVERY, self::HOOK, [], self::GROUP, true );
+			as_schedule_recurring_action( time() + self::INTERVAL, self::INTERVAL, self::HOOK, [], self::GROUP, true );
 		}
 	}
 
 	public function run(): void {
-		$this->claims->purge();
-		$until = time() + self::PATIENCE;
-		foreach ( $this->attempts->lost( self::BATCH ) as $attempt ) {
-			$this->tell_again( $attempt );
+		$this->locks->purge();
+		$until = time() + self::MAX_RUN_SECONDS;
+		foreach ( $this->attempts->missing_on_order( self::BATCH ) as $attempt ) {
+			$this->reapply_payment( $attempt );
 		}
 		foreach ( $this->attempts->due( time(), self::BATCH ) as $attempt ) {
 			if ( time() >= $until ) {
 				return;
 			}
-			$this->attempts->postpone( $attempt->id, time() );
-			$this->ask( $attempt );
+			$this->attempts->schedule_next_poll( $attempt->id, time() );
+			$this->poll( $attempt );
 		}
 	}
 
 	/**
-	 * @return bool Whether the provider answered, and with something that can be true.
+	 * @return bool Whether the provider sent a valid response.
 	 */
-	public function ask( Attempt $attempt, Source $source = Source::Poll ): bool {
-		$answered = true;
+	public function poll( Attempt $attempt, Source $source = Source::Poll ): bool {
+		$is_answered = true;
 		try {
 			if ( $attempt->state->is_live() ) {
-				$answered = $this->ask_provider( $attempt, $source );
+				$is_answered = $this->poll_provider( $attempt, $source );
 			} elseif ( ! $attempt->is_settled() ) {
-				// Its end is known; the order has not got it.
-				$this->receiver->carry( $attempt, Status::Open, $source );
+				// The final state is known but not applied to the order.
+				$this->report_handler->apply_status( $attempt, Status::Open, $source );
 			}
 			if ( $this->is_too_old( $attempt ) ) {
-				$this->receiver->carry( $attempt, Status::Expired, $source );
+				$this->report_handler->apply_status( $attempt, Status::Expired, $source );
 			}
 		} catch ( OrderNotUpdated ) {
 			$this->log->warning( 'not_settled', [ 'attempt' => $attempt->id ] );
 		}
-		return $answered;
+		return $is_answered;
 	}
 
 	/**
-	 * To an order that has lost a payment.
+	 * Applies a payment again that is missing on its order.
 	 */
-	private function tell_again( Attempt $attempt ): void {
+	private function reapply_payment( Attempt $attempt ): void {
 		try {
-			$this->receiver->carry( $attempt, Status::Paid, Source::Poll );
+			$this->report_handler->apply_status( $attempt, Status::Paid, Source::Poll );
 		} catch ( OrderNotUpdated ) {
 			$this->log->warning( 'not_settled', [ 'attempt' => $attempt->id ] );
 		}
 	}
 
 	/**
-	 * @throws OrderNotUpdated When the order did not take the answer.
+	 * @throws OrderNotUpdated When the report could not be applied to the order.
 	 */
-	private function ask_provider( Attempt $attempt, Source $source ): bool {
+	private function poll_provider( Attempt $attempt, Source $source ): bool {
 		try {
 			$provider = $this->providers->by_id( $attempt->provider );
 			if ( $provider === null || $attempt->payment_id === '' ) {
 				return false;
 			}
-			$this->receiver->receive( $provider->ask( $attempt ), $source );
+			$this->report_handler->handle( $provider->fetch_status( $attempt ), $source );
 			return true;
-		} catch ( ProviderFailed | MessageRejected $failed ) {
+		} catch ( ProviderFailed | MessageRejected $exception ) {
 			$this->log->warning(
 				'poll_failed',
 				[
 					'attempt' => $attempt->id,
-					'why'     => $failed->getMessage(),
+					'why'     => $exception->getMessage(),
 				]
 			);
 			return false;
@@ -141,6 +141,6 @@ final readonly class Poller implements Hookable {
 	}
 
 	private function is_too_old( Attempt $attempt ): bool {
-		return time() - $attempt->created_at > ( $attempt->state === AttemptState::Pending ? self::PENDING_FOR : self::OPEN_FOR );
+		return time() - $attempt->created_at > ( $attempt->state === AttemptState::Pending ? self::PENDING_SECONDS : self::OPEN_SECONDS );
 	}
 }

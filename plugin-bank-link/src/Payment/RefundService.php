@@ -19,8 +19,8 @@ use Vitrina\BankLink\Storage\RefundTable;
 use Vitrina\BankLink\Wp\Money;
 
 /**
- * Pays back. A refund whose answer got lost is asked for again under the same
- * key, so that the shopper gets it once.
+ * Refunds payments. A refund whose response was lost is requested again with the
+ * same idempotency key, so that the shopper gets it once.
  */
 final readonly class RefundService {
 
@@ -28,89 +28,89 @@ final readonly class RefundService {
 		private AttemptTable $attempts,
 		private RefundTable $refunds,
 		private EventTable $events,
-		private Locks $claims,
+		private Locks $locks,
 		private Providers $providers,
 	) {}
 
 	/**
 	 * @phpstan-impure
-	 * @return int Minor units that can still go back.
+	 * @return int Minor units that can still be refunded.
 	 */
 	public function remaining( Attempt $attempt ): int {
-		return $attempt->state === AttemptState::Paid ? max( 0, $attempt->amount - $this->refunds->returned( $attempt->id ) ) : 0;
+		return $attempt->state === AttemptState::Paid ? max( 0, $attempt->amount - $this->refunds->refunded_amount( $attempt->id ) ) : 0;
 	}
 
 	/**
 	 * @phpstan-impure
-	 * @return bool Whether all of it has gone back.
+	 * @return bool Whether the whole amount has been refunded.
 	 */
-	public function is_returned( Attempt $attempt ): bool {
+	public function is_fully_refunded( Attempt $attempt ): bool {
 		return $attempt->state === AttemptState::Refunded || ( $attempt->state === AttemptState::Paid && $this->remaining( $attempt ) === 0 );
 	}
 
 	/**
 	 * @param int $amount Minor units.
-	 * @throws ProviderFailed When it is not known to have been accepted.
+	 * @throws ProviderFailed When it was not certainly accepted.
 	 */
 	public function refund( Attempt $attempt, int $amount ): RefundResponse {
-		$owner = $this->claims->take( $attempt->order_id );
+		$owner = $this->locks->acquire( $attempt->order_id );
 		if ( $owner === null ) {
 			throw new ProviderFailed( Failure::Busy );
 		}
 		try {
-			return $this->refund_alone( $attempt, $amount );
+			return $this->refund_locked( $attempt, $amount );
 		} finally {
-			$this->claims->release( $attempt->order_id, $owner );
+			$this->locks->release( $attempt->order_id, $owner );
 		}
 	}
 
 	/**
-	 * @return bool Whether the notice was about a refund of this shop.
+	 * @return bool Whether the report is about a refund of this shop.
 	 */
-	public function report( string $provider, RefundResponse $answer ): bool {
-		$attempt = $this->attempts->by_payment( $provider, $answer->payment_id );
+	public function handle_report( string $provider, RefundResponse $response ): bool {
+		$attempt = $this->attempts->by_payment( $provider, $response->payment_id );
 		if ( $attempt === null ) {
 			return false;
 		}
-		if ( $this->refunds->report( $attempt->id, $answer ) && $answer->state === RefundState::Rejected ) {
-			$this->events->add( $attempt->id, Source::Notice, 'refund_rejected', Money::text( $answer->amount, $attempt->currency ) . " {$answer->refund_id}" );
-			WooCommerceOrderRepository::fresh( $attempt->order_id )?->add_order_note(
+		if ( $this->refunds->update_pending( $attempt->id, $response ) && $response->state === RefundState::Rejected ) {
+			$this->events->add( $attempt->id, Source::Webhook, 'refund_rejected', Money::text( $response->amount, $attempt->currency ) . " {$response->refund_id}" );
+			WooCommerceOrderRepository::load_uncached( $attempt->order_id )?->add_order_note(
 				/* translators: 1: bank, 2: amount. */
-				esc_html( sprintf( __( '%1$s did not complete the refund of %2$s. The shopper has not received it.', 'vitrina-bank-link' ), $attempt->bank_name, Money::text( $answer->amount, $attempt->currency ) ) )
+				esc_html( sprintf( __( '%1$s did not complete the refund of %2$s. The shopper has not received it.', 'vitrina-bank-link' ), $attempt->bank_name, Money::text( $response->amount, $attempt->currency ) ) )
 			);
 		}
 		return true;
 	}
 
 	/**
-	 * @throws ProviderFailed When it is not known to have been accepted.
+	 * @throws ProviderFailed When it was not certainly accepted.
 	 */
-	private function refund_alone( Attempt $attempt, int $amount ): RefundResponse {
+	private function refund_locked( Attempt $attempt, int $amount ): RefundResponse {
 		$provider = $this->providers->by_id( $attempt->provider );
 		if ( $provider === null || $amount <= 0 || $amount > $this->remaining( $attempt ) ) {
-			throw new ProviderFailed( Failure::Refused, 'more than is left' );
+			throw new ProviderFailed( Failure::Rejected, 'more than is left' );
 		}
-		$unanswered = $this->refunds->unanswered( $attempt->id );
-		// Another amount would be another refund, beside the one that may have gone through.
-		if ( ! in_array( $unanswered, [ null, $amount ], true ) ) {
-			throw new ProviderFailed( Failure::Unanswered );
+		$unresolved = $this->refunds->unresolved( $attempt->id );
+		// A different amount would be a second refund besides the one that may have been executed.
+		if ( ! in_array( $unresolved, [ null, $amount ], true ) ) {
+			throw new ProviderFailed( Failure::RefundUnresolved );
 		}
-		$key = $this->refunds->key( $attempt->id, $amount );
-		$this->refunds->ask( $attempt->id, $key, $amount );
+		$key = $this->refunds->idempotency_key( $attempt->id, $amount );
+		$this->refunds->add( $attempt->id, $key, $amount );
 		try {
-			$answer = $provider->refund( $attempt, $amount, $key );
-		} catch ( ProviderFailed $failed ) {
-			// Who is not known is not told what became of an earlier try either.
-			if ( $failed->failure === Failure::Refused || ( $unanswered === null && ! $failed->is_uncertain() ) ) {
+			$response = $provider->refund( $attempt, $amount, $key );
+		} catch ( ProviderFailed $exception ) {
+			// An unauthorized response does not tell whether an earlier request was executed.
+			if ( $exception->failure === Failure::Rejected || ( $unresolved === null && ! $exception->is_uncertain() ) ) {
 				$this->refunds->reject( $key );
 			}
-			throw $failed;
+			throw $exception;
 		}
-		$this->refunds->answer( $key, $answer );
-		if ( $answer->state === RefundState::Rejected ) {
-			throw new ProviderFailed( Failure::Refused, 'rejected' );
+		$this->refunds->store_response( $key, $response );
+		if ( $response->state === RefundState::Rejected ) {
+			throw new ProviderFailed( Failure::Rejected, 'rejected' );
 		}
-		$this->events->add( $attempt->id, Source::Owner, 'refund', Money::text( $amount, $attempt->currency ) . " {$answer->refund_id}" );
-		return $answer;
+		$this->events->add( $attempt->id, Source::Owner, 'refund', Money::text( $amount, $attempt->currency ) . " {$response->refund_id}" );
+		return $response;
 	}
 }

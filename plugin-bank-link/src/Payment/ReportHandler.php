@@ -21,116 +21,116 @@ use Vitrina\BankLink\Storage\Events;
 use Vitrina\BankLink\Storage\Locks;
 
 /**
- * The one way by which payments change orders, whoever tells of them: compare,
- * claim, read again, decide, carry out, note, release.
+ * The only way in which payments change orders, from any source: validate, lock,
+ * read again, decide, apply, record, unlock.
  *
- * A request may die anywhere. What it leaves is an attempt whose state was not
- * carried over to the order, and the next report or poll does that.
+ * A request may die at any point. It leaves an attempt whose state is not applied
+ * to the order, and the next report or poll applies it.
  */
 final readonly class ReportHandler {
 
 	public function __construct(
 		private Attempts $attempts,
-		private Locks $claims,
+		private Locks $locks,
 		private OrderRepository $orders,
 		private Events $events,
 	) {}
 
 	/**
-	 * @throws MessageRejected When it is not about a payment of this shop, or not about this money.
-	 * @throws OrderNotUpdated When the order did not take it.
+	 * @throws MessageRejected When it is not about a payment of this shop, or differs from the requested payment.
+	 * @throws OrderNotUpdated When the order could not be changed.
 	 */
-	public function receive( Report $report, Source $source ): HandlingResult {
+	public function handle( Report $report, Source $source ): HandlingResult {
 		$attempt = $this->attempts->by_reference( $report->reference );
 		if ( $attempt === null ) {
 			throw new MessageRejected( RejectionReason::Order );
 		}
 		try {
 			ReportValidator::check( $attempt, $report );
-		} catch ( MessageRejected $refused ) {
-			$this->events->add( $attempt->id, $source, 'refused', $refused->reason->value );
-			throw $refused;
+		} catch ( MessageRejected $exception ) {
+			$this->events->add( $attempt->id, $source, 'refused', $exception->reason->value );
+			throw $exception;
 		}
-		return $this->carry( $attempt, $report->status, $source );
+		return $this->apply_status( $attempt, $report->status, $source );
 	}
 
 	/**
-	 * @throws OrderNotUpdated When the order did not take it.
+	 * @throws OrderNotUpdated When the order could not be changed.
 	 */
-	public function carry( Attempt $attempt, Status $status, Source $source ): HandlingResult {
-		if ( $attempt->knows( $status ) && ! $this->is_lost( $attempt ) ) {
+	public function apply_status( Attempt $attempt, Status $status, Source $source ): HandlingResult {
+		if ( $attempt->is_unaffected_by( $status ) && ! $this->is_missing_on_order( $attempt ) ) {
 			return HandlingResult::Repeated;
 		}
-		$owner = $this->claims->take( $attempt->order_id );
+		$owner = $this->locks->acquire( $attempt->order_id );
 		if ( $owner === null ) {
 			return HandlingResult::Busy;
 		}
 		try {
-			return $this->carry_alone( $attempt->id, $status, $source );
+			return $this->apply_locked( $attempt->id, $status, $source );
 		} finally {
-			$this->claims->release( $attempt->order_id, $owner );
+			$this->locks->release( $attempt->order_id, $owner );
 		}
 	}
 
 	/**
-	 * @throws OrderNotUpdated When the order did not take it.
+	 * @throws OrderNotUpdated When the order could not be changed.
 	 */
-	private function carry_alone( int $id, Status $status, Source $source ): HandlingResult {
-		// What was read before the claim may be what another request has changed since.
+	private function apply_locked( int $id, Status $status, Source $source ): HandlingResult {
+		// Another request may have changed it before the lock was acquired.
 		$attempt = $this->attempts->find( $id );
 		if ( $attempt === null ) {
-			// Attempts are never deleted: the database did not answer.
+			// Attempts are never deleted, so the query failed.
 			return HandlingResult::Busy;
 		}
-		$is_lost = $this->is_lost( $attempt );
-		if ( $attempt->knows( $status ) && ! $is_lost ) {
+		$is_missing_on_order = $this->is_missing_on_order( $attempt );
+		if ( $attempt->is_unaffected_by( $status ) && ! $is_missing_on_order ) {
 			return HandlingResult::Repeated;
 		}
 		$next = $attempt->state->after( $status );
 		if ( $next !== $attempt->state ) {
-			if ( ! $this->attempts->move( $attempt, $next ) ) {
+			if ( ! $this->attempts->transition( $attempt, $next ) ) {
 				return HandlingResult::Busy;
 			}
 			$this->events->add( $id, $source, $next->value );
 		}
 		$attempt = $this->attempts->find( $id ) ?? $attempt;
-		if ( $is_lost ) {
+		if ( $is_missing_on_order ) {
 			$this->events->add( $id, $source, 'again' );
 		}
-		if ( $is_lost || ! $attempt->is_settled() ) {
+		if ( $is_missing_on_order || ! $attempt->is_settled() ) {
 			$this->settle( $attempt );
 		}
 		return HandlingResult::Done;
 	}
 
 	/**
-	 * @throws OrderNotUpdated When the order did not take it.
+	 * @throws OrderNotUpdated When the order could not be changed.
 	 */
 	private function settle( Attempt $attempt ): void {
 		$order  = $this->orders->view( $attempt->order_id );
-		$effect = $order === null ? Effect::None : Settlement::effect( $attempt, $order, $this->others( $attempt, static fn ( AttemptState $state ): bool => $state->is_live() ), $this->others( $attempt, static fn ( AttemptState $state ): bool => $state === AttemptState::Paid ) );
+		$effect = $order === null ? Effect::None : Settlement::effect( $attempt, $order, $this->has_other_attempt( $attempt, static fn ( AttemptState $state ): bool => $state->is_live() ), $this->has_other_attempt( $attempt, static fn ( AttemptState $state ): bool => $state === AttemptState::Paid ) );
 		if ( $effect !== Effect::None ) {
 			$this->orders->apply( $effect, $attempt );
 		}
 		$this->attempts->settle(
 			$attempt,
 			match ( $effect ) {
-				Effect::Surplus => ManualAction::Surplus,
+				Effect::Overpayment => ManualAction::Overpayment,
 				Effect::Review  => ManualAction::Review,
-				default         => $attempt->verdict,
+				default         => $attempt->manual_action,
 			}
 		);
 	}
 
-	private function is_lost( Attempt $attempt ): bool {
+	private function is_missing_on_order( Attempt $attempt ): bool {
 		$order = $attempt->state === AttemptState::Paid ? $this->orders->view( $attempt->order_id ) : null;
-		return $order !== null && Settlement::is_lost( $attempt, $order );
+		return $order !== null && Settlement::is_missing_on_order( $attempt, $order );
 	}
 
 	/**
 	 * @param Closure( AttemptState ): bool $in_state
 	 */
-	private function others( Attempt $attempt, Closure $in_state ): bool {
+	private function has_other_attempt( Attempt $attempt, Closure $in_state ): bool {
 		foreach ( $this->attempts->of_order( $attempt->order_id ) as $other ) {
 			if ( $other->id !== $attempt->id && $in_state( $other->state ) ) {
 				return true;

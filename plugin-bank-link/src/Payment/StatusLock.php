@@ -11,61 +11,61 @@ use Vitrina\BankLink\Storage\LockTable;
 use WC_Order;
 
 /**
- * Whoever else changes the status of an order that is being paid at a bank
- * (the owner's screen, the shopper's "cancel", WooCommerce's clean-up) holds
- * its claim meanwhile, as a notice does. What was decided before the payment
- * came does not undo the payment.
+ * Other changes of the status of an order that is being paid at a bank (the order
+ * screen, the shopper's cancellation, WooCommerce's clean-up) acquire its lock, as a
+ * webhook does. A change that was started before the payment does not undo it.
  */
 final class StatusLock implements Hookable {
 
 	/**
-	 * Seconds to wait for a notice that is at work. After that it goes on, and sees what the notice did.
+	 * Seconds to wait for a webhook that is being handled. Then the change continues, with what
+	 * the webhook did.
 	 */
-	private const PATIENCE = 10;
+	private const MAX_WAIT_SECONDS = 10;
 
 	/**
-	 * What a person may still make of an order that has been paid meanwhile, each later than the one before.
+	 * Statuses that a paid order may still be changed to, in their order.
 	 */
 	private const AFTER_PAYMENT = [ 'processing', 'completed', 'refunded' ];
 
 	/**
-	 * @var array<int, string> Owners of the claims taken here.
+	 * @var array<int, string> Owner tokens of the locks acquired here, by order id.
 	 */
 	private array $owners = [];
 
 	public function __construct(
 		private readonly AttemptTable $attempts,
-		private readonly LockTable $claims,
+		private readonly LockTable $locks,
 	) {}
 
 	public function register_hooks(): void {
-		add_action( 'woocommerce_before_order_object_save', $this->claim( ... ), 1 );
-		// The last that happens in a change of status.
+		add_action( 'woocommerce_before_order_object_save', $this->acquire( ... ), 1 );
+		// The last hook of a status change.
 		add_action( 'woocommerce_order_status_changed', $this->release( ... ), PHP_INT_MAX );
 		add_action( 'shutdown', $this->release_all( ... ) );
 	}
 
 	/**
-	 * @param mixed $order That is about to be saved.
+	 * @param mixed $order The order that is about to be saved.
 	 */
-	public function claim( mixed $order ): void {
+	public function acquire( mixed $order ): void {
 		if ( ! $order instanceof WC_Order || $order->get_id() === 0 || ! array_key_exists( 'status', $order->get_changes() ) ) {
 			return;
 		}
 		$id = $order->get_id();
-		if ( $this->claims->holds( $id ) || $this->attempts->of_order( $id ) === [] ) {
+		if ( $this->locks->is_held( $id ) || $this->attempts->of_order( $id ) === [] ) {
 			return;
 		}
-		$owner = $this->claims->take_within( $id, self::PATIENCE );
+		$owner = $this->locks->acquire_within( $id, self::MAX_WAIT_SECONDS );
 		if ( $owner !== null ) {
 			$this->owners[ $id ] = $owner;
 		}
-		$this->compare( $order );
+		$this->keep_payment( $order );
 	}
 
 	public function release( mixed $id ): void {
 		if ( is_int( $id ) && isset( $this->owners[ $id ] ) ) {
-			$this->claims->release( $id, $this->owners[ $id ] );
+			$this->locks->release( $id, $this->owners[ $id ] );
 			unset( $this->owners[ $id ] );
 		}
 	}
@@ -75,33 +75,33 @@ final class StatusLock implements Hookable {
 	}
 
 	/**
-	 * With what the order has become since it was read.
+	 * If the order was paid since it was read, keeps it paid.
 	 */
-	private function compare( WC_Order $order ): void {
-		$now = WooCommerceOrderRepository::fresh( $order->get_id() );
-		$was = $order->get_base_data()['status'] ?? '';
-		if ( $now === null || $now->get_status() === $was || ( ! $now->is_paid() && $now->get_date_paid() === null ) ) {
+	private function keep_payment( WC_Order $order ): void {
+		$current  = WooCommerceOrderRepository::load_uncached( $order->get_id() );
+		$previous = $order->get_base_data()['status'] ?? '';
+		if ( $current === null || $current->get_status() === $previous || ( ! $current->is_paid() && $current->get_date_paid() === null ) ) {
 			return;
 		}
 		$wanted = $order->get_status();
 		$step   = static fn ( string $status ): int => (int) array_search( $status, self::AFTER_PAYMENT, true );
-		if ( in_array( $wanted, self::AFTER_PAYMENT, true ) && $step( $wanted ) > $step( $now->get_status() ) ) {
+		if ( in_array( $wanted, self::AFTER_PAYMENT, true ) && $step( $wanted ) > $step( $current->get_status() ) ) {
 			return;
 		}
-		$order->set_status( $now->get_status() );
-		$order->set_date_paid( $now->get_date_paid()?->getTimestamp() );
-		self::forget_transition( $order );
+		$order->set_status( $current->get_status() );
+		$order->set_date_paid( $current->get_date_paid()?->getTimestamp() );
+		self::discard_transition( $order );
 		$this->release( $order->get_id() );
-		if ( $wanted !== $now->get_status() ) {
+		if ( $wanted !== $current->get_status() ) {
 			/* translators: %s: status of an order. */
-			$now->add_order_note( esc_html( sprintf( __( 'The payment came at the same moment as a change to "%s". The order stays paid.', 'vitrina-bank-link' ), wc_get_order_status_name( $wanted ) ) ) );
+			$current->add_order_note( esc_html( sprintf( __( 'The payment came at the same moment as a change to "%s". The order stays paid.', 'vitrina-bank-link' ), wc_get_order_status_name( $wanted ) ) ) );
 		}
 	}
 
 	/**
-	 * WooCommerce would carry out all that belongs to the change, although there is none: stock, letters.
+	 * Otherwise WooCommerce would run the effects of a status change that did not happen: stock, e-mails.
 	 */
-	private static function forget_transition( WC_Order $order ): void {
+	private static function discard_transition( WC_Order $order ): void {
 		( new ReflectionProperty( WC_Order::class, 'status_transition' ) )->setValue( $order, false );
 	}
 }

@@ -17,19 +17,19 @@ use WC_Email;
 use WC_Order;
 
 /**
- * WooCommerce's orders.
+ * Orders in WooCommerce.
  */
 final readonly class WooCommerceOrderRepository implements OrderRepository {
 
 	/**
-	 * On the order: the attempt that put it on hold.
+	 * Order meta: id of the attempt that put it on hold.
 	 */
 	public const HELD_BY = '_vitrina_bank_link_held_by';
 
 	public function __construct( private Attempts $attempts ) {}
 
 	public function view( int $order_id ): ?OrderView {
-		$order = self::fresh( $order_id );
+		$order = self::load_uncached( $order_id );
 		if ( $order === null ) {
 			return null;
 		}
@@ -38,7 +38,7 @@ final readonly class WooCommerceOrderRepository implements OrderRepository {
 			$order->get_status(),
 			Amount::parse( wc_format_decimal( $order->get_total(), 2 ) ) ?? 0,
 			$order->get_currency(),
-			// A status of another plugin may come after payment.
+			// Another plugin's status may follow the payment.
 			$order->is_paid() || $order->get_date_paid() !== null,
 			$order->get_transaction_id(),
 			is_numeric( $held_by ) ? (int) $held_by : 0,
@@ -47,34 +47,34 @@ final readonly class WooCommerceOrderRepository implements OrderRepository {
 	}
 
 	public function apply( Effect $effect, Attempt $attempt ): void {
-		$order = self::fresh( $attempt->order_id );
+		$order = self::load_uncached( $attempt->order_id );
 		if ( $order === null ) {
 			return;
 		}
 		match ( $effect ) {
 			Effect::Complete => $this->complete( $order, $attempt ),
 			Effect::Finish   => $this->finish( $order, $attempt ),
-			Effect::Adopt    => $this->adopt( $order, $attempt ),
+			Effect::LinkPayment    => $this->link_payment( $order, $attempt ),
 			Effect::Hold     => $this->hold( $order, $attempt ),
 			Effect::Fail     => $this->fail( $order, $attempt ),
-			Effect::Surplus  => $this->note( $order, $attempt, /* translators: 1: bank, 2: amount, 3: the payment's number. */ __( 'Paid twice: %1$s brought %2$s again (%3$s). Give it back under "Bank payments".', 'vitrina-bank-link' ) ),
+			Effect::Overpayment  => $this->note( $order, $attempt, /* translators: 1: bank, 2: amount, 3: the payment's number. */ __( 'Paid twice: %1$s brought %2$s again (%3$s). Give it back under "Bank payments".', 'vitrina-bank-link' ) ),
 			Effect::Review   => $this->review( $order, $attempt ),
 			/* translators: 1: bank, 2: amount, 3: the payment's number. */
-			Effect::Returned => $this->note( $order, $attempt, __( '%1$s: the provider reports that the payment of %2$s was refunded to the shopper (%3$s).', 'vitrina-bank-link' ) ),
+			Effect::NoteRefund => $this->note( $order, $attempt, __( '%1$s: the provider reports that the payment of %2$s was refunded to the shopper (%3$s).', 'vitrina-bank-link' ) ),
 			Effect::None     => null,
 		};
 	}
 
 	/**
-	 * Past what this request, or an object cache, has kept of it.
+	 * Bypasses the caches of this request and the object cache.
 	 */
-	public static function fresh( int $order_id ): ?WC_Order {
+	public static function load_uncached( int $order_id ): ?WC_Order {
 		wc_get_container()->get( OrderCache::class )->remove( $order_id );
 		$clear = [ WC_Data_Store::load( 'order' ), 'clear_cached_data' ];
 		if ( is_callable( $clear ) ) {
 			$clear( [ $order_id ] );
 		}
-		// In a shop whose orders are posts.
+		// For shops whose orders are posts.
 		clean_post_cache( $order_id );
 		$order = wc_get_order( $order_id );
 		return $order instanceof WC_Order ? $order : null;
@@ -82,28 +82,28 @@ final readonly class WooCommerceOrderRepository implements OrderRepository {
 
 	private function complete( WC_Order $order, Attempt $attempt ): void {
 		$order->delete_meta_data( self::HELD_BY );
-		$mark = $this->mark_mails( $attempt );
-		add_action( 'woocommerce_email_sent', $mark, 10, 3 );
+		$listener = $this->mail_listener( $attempt );
+		add_action( 'woocommerce_email_sent', $listener, 10, 3 );
 		try {
 			if ( ! $order->payment_complete( $attempt->payment_id ) ) {
 				throw new OrderNotUpdated( 'payment_complete' );
 			}
 		} finally {
-			remove_action( 'woocommerce_email_sent', $mark, 10 );
+			remove_action( 'woocommerce_email_sent', $listener, 10 );
 		}
 	}
 
 	/**
-	 * The request that made the order paid may have died before WooCommerce had
-	 * done the rest. All of this asks first whether it was done, except the
-	 * letter to the shopper, which the attempt remembers.
+	 * The request that marked the order as paid may have died before WooCommerce
+	 * completed the rest. All of these steps check whether they were done; for the
+	 * e-mail to the shopper the attempt stores it.
 	 */
 	private function finish( WC_Order $order, Attempt $attempt ): void {
 		$this->finish_order( $order );
 		if ( ! $attempt->is_mailed ) {
-			$id   = $order->get_id();
-			$mark = $this->mark_mails( $attempt );
-			add_action( 'woocommerce_email_sent', $mark, 10, 3 );
+			$id       = $order->get_id();
+			$listener = $this->mail_listener( $attempt );
+			add_action( 'woocommerce_email_sent', $listener, 10, 3 );
 			WC()->mailer();
 			// phpcs:disable WooCommerce.Commenting.CommentHooks -- WooCommerce's own.
 			do_action( "woocommerce_order_status_pending_to_{$order->get_status()}_notification", $id, $order );
@@ -111,14 +111,14 @@ final readonly class WooCommerceOrderRepository implements OrderRepository {
 				do_action( 'woocommerce_order_status_completed_notification', $id, $order );
 			}
 			// phpcs:enable
-			remove_action( 'woocommerce_email_sent', $mark, 10 );
+			remove_action( 'woocommerce_email_sent', $listener, 10 );
 		}
 	}
 
 	/**
-	 * The shopper was written to when the order was marked as paid.
+	 * The e-mail to the shopper was sent when the order was marked as paid.
 	 */
-	private function adopt( WC_Order $order, Attempt $attempt ): void {
+	private function link_payment( WC_Order $order, Attempt $attempt ): void {
 		$order->delete_meta_data( self::HELD_BY );
 		$order->set_transaction_id( $attempt->payment_id );
 		$this->attempts->mark_mailed( $attempt->id );
@@ -141,9 +141,9 @@ final readonly class WooCommerceOrderRepository implements OrderRepository {
 	}
 
 	/**
-	 * @return callable( mixed, mixed, mixed ): void Listens for the letter to the shopper.
+	 * @return callable( mixed, mixed, mixed ): void Records that the e-mail to the shopper was sent.
 	 */
-	private function mark_mails( Attempt $attempt ): callable {
+	private function mail_listener( Attempt $attempt ): callable {
 		return function ( mixed $sent, mixed $id, mixed $email ) use ( $attempt ): void {
 			if ( $email instanceof WC_Email && $email->is_customer_email() && $email->object instanceof WC_Order && $email->object->get_id() === $attempt->order_id ) {
 				$this->attempts->mark_mailed( $attempt->id );
@@ -159,9 +159,9 @@ final readonly class WooCommerceOrderRepository implements OrderRepository {
 
 	private function fail( WC_Order $order, Attempt $attempt ): void {
 		if ( $order->has_status( 'on-hold' ) ) {
-			// WooCommerce gives the goods back to the shelf for "pending" and "cancelled" only.
+			// WooCommerce restores the stock only for "pending" and "cancelled".
 			wc_maybe_increase_stock_levels( $order->get_id() );
-			$order = self::fresh( $order->get_id() ) ?? $order;
+			$order = self::load_uncached( $order->get_id() ) ?? $order;
 		}
 		$order->delete_meta_data( self::HELD_BY );
 		/* translators: %s: bank. */
@@ -170,20 +170,20 @@ final readonly class WooCommerceOrderRepository implements OrderRepository {
 
 	private function review( WC_Order $order, Attempt $attempt ): void {
 		/* translators: 1: bank, 2: amount, 3: the payment's number. */
-		$sentence = __( '%1$s transferred %2$s (%3$s), but the order has changed since. Please compare.', 'vitrina-bank-link' );
+		$template = __( '%1$s transferred %2$s (%3$s), but the order has changed since. Please compare.', 'vitrina-bank-link' );
 		if ( ! $order->has_status( [ 'pending', 'failed', 'cancelled' ] ) ) {
-			$this->note( $order, $attempt, $sentence );
+			$this->note( $order, $attempt, $template );
 			return;
 		}
 		$order->set_transaction_id( $attempt->payment_id );
-		$order->update_status( 'on-hold', self::sentence( $attempt, $sentence ) );
+		$order->update_status( 'on-hold', self::format_note( $attempt, $template ) );
 	}
 
-	private function note( WC_Order $order, Attempt $attempt, string $sentence ): void {
-		$order->add_order_note( self::sentence( $attempt, $sentence ) );
+	private function note( WC_Order $order, Attempt $attempt, string $template ): void {
+		$order->add_order_note( self::format_note( $attempt, $template ) );
 	}
 
-	private static function sentence( Attempt $attempt, string $sentence ): string {
-		return esc_html( sprintf( $sentence, $attempt->bank_name, Money::text( $attempt->amount, $attempt->currency ), $attempt->payment_id ) );
+	private static function format_note( Attempt $attempt, string $template ): string {
+		return esc_html( sprintf( $template, $attempt->bank_name, Money::text( $attempt->amount, $attempt->currency ), $attempt->payment_id ) );
 	}
 }

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Vitrina\BankLink\Provider;
 
 /**
- * A payment that the provider has taken on.
+ * A payment that was created at the provider.
  */
 final readonly class CreatedPayment {
 	public function __construct(

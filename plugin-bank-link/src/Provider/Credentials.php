@@ -8,7 +8,7 @@ use SensitiveParameter;
 use Vitrina\BankLink\Token\Hs256;
 
 /**
- * Where a provider is, and with which pair of keys it knows the shop.
+ * Address of a provider, and the pair of keys of the shop.
  */
 final readonly class Credentials {
 
@@ -20,6 +20,6 @@ final readonly class Credentials {
 	) {}
 
 	public function are_complete(): bool {
-		return $this->base_url !== '' && $this->access_key !== '' && strlen( $this->secret_key ) >= Hs256::SHORTEST_KEY;
+		return $this->base_url !== '' && $this->access_key !== '' && strlen( $this->secret_key ) >= Hs256::MIN_KEY_LENGTH;
 	}
 }

@@ -5,18 +5,18 @@ declare( strict_types=1 );
 namespace Vitrina\BankLink\Provider;
 
 /**
- * What can be wrong with a provider, as far as an owner can do something about it.
+ * Why a request to a provider failed, as detailed as the owner can act on. The values are stored.
  */
 enum Failure: string {
 	case NotConfigured = 'not_configured';
 	case Unreachable   = 'unreachable';
-	case Refused       = 'refused';
-	/** The provider does not know the shop by its keys, or not at this time. */
-	case Unauthorized = 'unauthorized';
-	case ServerError  = 'server_error';
-	case BadAnswer    = 'bad_answer';
-	/** Somebody else is at this order right now. */
+	case Rejected      = 'refused';
+	/** The provider does not accept the keys, or the clock is wrong. */
+	case Unauthorized    = 'unauthorized';
+	case ServerError     = 'server_error';
+	case InvalidResponse = 'bad_answer';
+	/** Another request has the lock of this order. */
 	case Busy = 'busy';
-	/** What became of a refund asked for before is not known. */
-	case Unanswered = 'unanswered';
+	/** The result of an earlier refund is not known. */
+	case RefundUnresolved = 'unanswered';
 }

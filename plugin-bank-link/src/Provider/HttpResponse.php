@@ -6,9 +6,9 @@ namespace Vitrina\BankLink\Provider;
 
 final readonly class HttpResponse {
 	/**
-	 * Faults that pass: what was asked for may have been done all the same.
+	 * Temporary errors: the request may have been executed all the same.
 	 */
-	private const PASSING = [ 408, 409, 425, 429 ];
+	private const TEMPORARY = [ 408, 409, 425, 429 ];
 
 	public function __construct(
 		public int $status,
@@ -17,21 +17,21 @@ final readonly class HttpResponse {
 
 	/**
 	 * @return array<array-key, mixed>
-	 * @throws ProviderFailed Unless it is a good answer with JSON in it.
+	 * @throws ProviderFailed Unless it is a success with valid JSON.
 	 */
 	public function json(): array {
-		if ( $this->status >= 500 || in_array( $this->status, self::PASSING, true ) ) {
+		if ( $this->status >= 500 || in_array( $this->status, self::TEMPORARY, true ) ) {
 			throw new ProviderFailed( Failure::ServerError, "HTTP {$this->status}" );
 		}
 		if ( $this->status === 401 || $this->status === 403 ) {
 			throw new ProviderFailed( Failure::Unauthorized, "HTTP {$this->status}" );
 		}
 		if ( $this->status >= 400 ) {
-			throw new ProviderFailed( Failure::Refused, "HTTP {$this->status}" );
+			throw new ProviderFailed( Failure::Rejected, "HTTP {$this->status}" );
 		}
 		$data = json_decode( $this->body, true, 16 );
 		if ( $this->status < 200 || $this->status >= 300 || ! is_array( $data ) ) {
-			throw new ProviderFailed( Failure::BadAnswer, "HTTP {$this->status}" );
+			throw new ProviderFailed( Failure::InvalidResponse, "HTTP {$this->status}" );
 		}
 		return $data;
 	}

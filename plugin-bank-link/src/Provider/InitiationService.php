@@ -15,24 +15,24 @@ use Vitrina\BankLink\Token\Hs256;
  * HS256 both ways:
  *
  *   GET  /stores/payment-methods   banks by country
- *   POST /orders {"data": token}   begins a payment, answers with its address
- *   GET  /orders/UUID              how it stands
- *   POST /refunds {"data": token}  pays back
+ *   POST /orders {"data": token}   creates a payment, returns its URL
+ *   GET  /orders/UUID              the status of a payment
+ *   POST /refunds {"data": token}  refunds
  */
 final readonly class InitiationService implements Provider {
 
 	public const ID = 'service';
 
 	/**
-	 * Seconds that a token of ours holds.
+	 * Seconds that our tokens are valid.
 	 */
-	private const TOKEN_LIFE = 600;
+	private const TOKEN_LIFETIME = 600;
 
 	private StatusToken $tokens;
 	private PaymentPage $page;
 
 	/**
-	 * @param list<string> $payment_hosts Where it may send shoppers besides its own site.
+	 * @param list<string> $payment_hosts Hosts it may send shoppers to, besides its own site.
 	 */
 	public function __construct(
 		private Http $http,
@@ -53,18 +53,18 @@ final readonly class InitiationService implements Provider {
 	}
 
 	public function banks(): array {
-		$answer = $this->call( 'GET', '/stores/payment-methods' );
-		$listed = $answer['paymentMethods'] ?? null;
-		$listed = is_array( $listed ) ? $listed['paymentInitiation'] ?? null : null;
-		$groups = is_array( $listed ) ? $listed['setup'] ?? null : null;
+		$response = $this->request( 'GET', '/stores/payment-methods' );
+		$listed   = $response['paymentMethods'] ?? null;
+		$listed   = is_array( $listed ) ? $listed['paymentInitiation'] ?? null : null;
+		$groups   = is_array( $listed ) ? $listed['setup'] ?? null : null;
 		if ( ! is_array( $groups ) ) {
-			throw new ProviderFailed( Failure::BadAnswer, 'no list of banks' );
+			throw new ProviderFailed( Failure::InvalidResponse, 'no list of banks' );
 		}
 		$banks = [];
 		foreach ( $groups as $country => $group ) {
 			$methods = is_array( $group ) ? $group['paymentMethods'] ?? null : null;
 			foreach ( is_array( $methods ) ? $methods : [] as $method ) {
-				$bank = is_array( $method ) ? Bank::of(
+				$bank = is_array( $method ) ? Bank::from_data(
 					[
 						'bic'     => $method['code'] ?? null,
 						'name'    => $method['name'] ?? null,
@@ -77,20 +77,20 @@ final readonly class InitiationService implements Provider {
 			}
 		}
 		if ( $banks === [] ) {
-			throw new ProviderFailed( Failure::BadAnswer, 'an empty list of banks' );
+			throw new ProviderFailed( Failure::InvalidResponse, 'an empty list of banks' );
 		}
 		return $banks;
 	}
 
-	public function begin( PaymentOrder $order ): CreatedPayment {
-		$amount = (float) Amount::decimal( $order->amount );
-		$answer = $this->call(
+	public function create_payment( PaymentOrder $order ): CreatedPayment {
+		$amount   = (float) Amount::decimal( $order->amount );
+		$response = $this->request(
 			'POST',
 			'/orders',
 			[
 				'merchantReference' => $order->reference,
 				'returnUrl'         => $order->return_url,
-				'notificationUrl'   => $order->notice_url,
+				'notificationUrl'   => $order->webhook_url,
 				'grandTotal'        => $amount,
 				'currency'          => $order->currency,
 				'locale'            => $order->locale,
@@ -106,24 +106,24 @@ final readonly class InitiationService implements Provider {
 				],
 			]
 		);
-		$id     = $answer['uuid'] ?? null;
-		$url    = $answer['paymentUrl'] ?? null;
+		$id       = $response['uuid'] ?? null;
+		$url      = $response['paymentUrl'] ?? null;
 		if ( ! is_string( $id ) || preg_match( '/\A[\w-]{1,64}\z/', $id ) !== 1 || ! is_string( $url ) || ! $this->page->allows( $url ) ) {
-			throw new ProviderFailed( Failure::BadAnswer, 'no address to pay at' );
+			throw new ProviderFailed( Failure::InvalidResponse, 'no address to pay at' );
 		}
 		return new CreatedPayment( $id, $url );
 	}
 
-	public function read( mixed $token ): Report {
-		return $this->tokens->read( $token );
+	public function read_report( mixed $token ): Report {
+		return $this->tokens->read_report( $token );
 	}
 
-	public function ask( Attempt $attempt ): Report {
-		return $this->tokens->report( $this->call( 'GET', '/orders/' . rawurlencode( $attempt->payment_id ) ) );
+	public function fetch_status( Attempt $attempt ): Report {
+		return $this->tokens->report_from_claims( $this->request( 'GET', '/orders/' . rawurlencode( $attempt->payment_id ) ) );
 	}
 
 	public function refund( Attempt $attempt, int $amount, string $idempotency_key ): RefundResponse {
-		$answer = $this->call(
+		$response = $this->request(
 			'POST',
 			'/refunds',
 			[
@@ -132,9 +132,9 @@ final readonly class InitiationService implements Provider {
 				'idempotencyKey' => $idempotency_key,
 			]
 		);
-		$refund = StatusToken::refund( $answer );
+		$refund   = StatusToken::refund_from_claims( $response );
 		if ( $refund === null || $refund->payment_id !== $attempt->payment_id || $refund->amount !== $amount ) {
-			throw new ProviderFailed( Failure::BadAnswer, 'another refund' );
+			throw new ProviderFailed( Failure::InvalidResponse, 'another refund' );
 		}
 		return $refund;
 	}
@@ -146,9 +146,9 @@ final readonly class InitiationService implements Provider {
 	/**
 	 * @param array<string, mixed> $claims
 	 * @return array<array-key, mixed>
-	 * @throws ProviderFailed Unless the answer is a good one.
+	 * @throws ProviderFailed Unless the response is a success.
 	 */
-	private function call( string $method, string $path, array $claims = [] ): array {
+	private function request( string $method, string $path, array $claims = [] ): array {
 		if ( ! $this->is_ready() ) {
 			throw new ProviderFailed( Failure::NotConfigured );
 		}
@@ -157,7 +157,7 @@ final readonly class InitiationService implements Provider {
 			[
 				'accessKey' => $this->credentials->access_key,
 				'iat'       => $now,
-				'exp'       => $now + self::TOKEN_LIFE,
+				'exp'       => $now + self::TOKEN_LIFETIME,
 			] + $claims
 		);
 		$headers = [ 'Accept' => 'application/json' ];

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Vitrina\BankLink\Provider;
 
 /**
- * What a provider is asked to collect.
+ * The payment to be created at a provider.
  */
 final readonly class PaymentOrder {
 
@@ -21,6 +21,6 @@ final readonly class PaymentOrder {
 		public string $description,
 		public string $locale,
 		public string $return_url,
-		public string $notice_url,
+		public string $webhook_url,
 	) {}
 }

@@ -5,16 +5,16 @@ declare( strict_types=1 );
 namespace Vitrina\BankLink\Provider;
 
 /**
- * Where a shopper may be sent to pay: the provider's own site, over a secured
- * connection. An answer that names another place is not believed, whoever sent it.
+ * Which payment URLs a shopper may be sent to: the provider's own site over HTTPS, and
+ * listed hosts. Other URLs in a response are rejected.
  */
 final readonly class PaymentPage {
 
 	/**
-	 * An address as services write it, and nothing that is read differently by
-	 * different programs: no "@", no "\", no spaces, no letters beyond ASCII.
+	 * Rejects URLs that programs parse differently: no "@", no "\", no spaces, only
+	 * ASCII.
 	 */
-	private const FORM = '#\Ahttps://(?<host>[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?)(?::\d{1,5})?(?:[/?][!-\[\]-~]*)?\z#';
+	private const PATTERN = '#\Ahttps://(?<host>[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?)(?::\d{1,5})?(?:[/?][!-\[\]-~]*)?\z#';
 
 	/**
 	 * @param string       $base_url The service's own address.
@@ -26,11 +26,11 @@ final readonly class PaymentPage {
 	) {}
 
 	public function allows( string $url ): bool {
-		// While trying out, the service may be on this machine, without a certificate.
+		// For testing, the service may run on this machine without a certificate.
 		if ( $this->base_url !== '' && str_starts_with( $url, "{$this->base_url}/" ) && preg_match( '#\A[!-\[\]-~]*\z#', $url ) === 1 ) {
 			return true;
 		}
-		if ( preg_match( self::FORM, $url, $parts ) !== 1 ) {
+		if ( preg_match( self::PATTERN, $url, $parts ) !== 1 ) {
 			return false;
 		}
 		$site = self::site( (string) parse_url( $this->base_url, PHP_URL_HOST ) );
@@ -39,7 +39,7 @@ final readonly class PaymentPage {
 
 	/**
 	 * `api.bank.example` and `pay.bank.example` are one site: `bank.example`.
-	 * A name of two parts stands for itself, and so does an IP address.
+	 * A name with two labels is its own site, and so is an IP address.
 	 */
 	private static function site( string $host ): string {
 		$labels = explode( '.', strtolower( $host ) );

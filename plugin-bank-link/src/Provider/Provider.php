@@ -10,8 +10,8 @@ use Vitrina\BankLink\Domain\MessageRejected;
 use Vitrina\BankLink\Domain\Report;
 
 /**
- * Whoever carries payments between the shop and the banks. All that differs
- * between providers stands behind this.
+ * A payment service between the shop and the banks. Everything that differs between
+ * providers is behind this interface.
  */
 interface Provider {
 
@@ -21,48 +21,48 @@ interface Provider {
 	public function id(): string;
 
 	/**
-	 * Whether it has all it needs to take payments.
+	 * Whether it is configured.
 	 */
 	public function is_ready(): bool;
 
 	/**
-	 * The banks of today. May go over the network: never while a shopper waits.
+	 * The current banks. May send a request: never call it in a request of a shopper.
 	 *
 	 * @return list<Bank>
-	 * @throws ProviderFailed When it gives no list.
+	 * @throws ProviderFailed When it returns no list.
 	 */
 	public function banks(): array;
 
 	/**
-	 * @throws ProviderFailed When no payment could be begun.
+	 * @throws ProviderFailed When the payment could not be created.
 	 */
-	public function begin( PaymentOrder $order ): CreatedPayment;
+	public function create_payment( PaymentOrder $order ): CreatedPayment;
 
 	/**
-	 * @param mixed $token As it came with the shopper or with a notice.
-	 * @throws MessageRejected When the provider has not signed it, or not for this shop.
+	 * @param mixed $token From the return URL or a webhook, not verified.
+	 * @throws MessageRejected When it is not signed by the provider, or not for this shop.
 	 */
-	public function read( mixed $token ): Report;
+	public function read_report( mixed $token ): Report;
 
 	/**
-	 * How a payment stands.
+	 * The current status of a payment.
 	 *
-	 * @throws ProviderFailed  When it gives no answer.
-	 * @throws MessageRejected When the answer is not about a payment of this shop.
+	 * @throws ProviderFailed  When it returns no response.
+	 * @throws MessageRejected When the response is invalid.
 	 */
-	public function ask( Attempt $attempt ): Report;
+	public function fetch_status( Attempt $attempt ): Report;
 
 	/**
-	 * Asked twice with one key, it pays back once.
+	 * Idempotent: two calls with the same key refund once.
 	 *
 	 * @param int $amount Minor units.
-	 * @throws ProviderFailed When it is not known to have been accepted.
+	 * @throws ProviderFailed When it was not certainly accepted.
 	 */
 	public function refund( Attempt $attempt, int $amount, string $idempotency_key ): RefundResponse;
 
 	/**
-	 * @param mixed $token As it came with a notice.
-	 * @throws MessageRejected When the provider has not signed it, or not for this shop.
+	 * @param mixed $token From a webhook, not verified.
+	 * @throws MessageRejected When it is not signed by the provider, or not for this shop.
 	 */
 	public function read_refund( mixed $token ): RefundResponse;
 }

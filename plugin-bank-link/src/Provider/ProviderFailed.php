@@ -7,7 +7,7 @@ namespace Vitrina\BankLink\Provider;
 use RuntimeException;
 
 /**
- * A call to the provider failed. Its message is for logs and never holds what
+ * A request to the provider failed. The message is for logs and never contains what
  * was sent or received.
  */
 final class ProviderFailed extends RuntimeException {
@@ -20,9 +20,9 @@ final class ProviderFailed extends RuntimeException {
 	}
 
 	/**
-	 * Whether the provider may have done what it was asked for all the same.
+	 * Whether the provider may have executed the request all the same.
 	 */
 	public function is_uncertain(): bool {
-		return in_array( $this->failure, [ Failure::Unreachable, Failure::ServerError, Failure::BadAnswer ], true );
+		return in_array( $this->failure, [ Failure::Unreachable, Failure::ServerError, Failure::InvalidResponse ], true );
 	}
 }

@@ -9,7 +9,7 @@ use Vitrina\BankLink\Wp\CallUrl;
 use Vitrina\BankLink\Wp\Settings;
 
 /**
- * Makes the provider that the settings name.
+ * Creates the configured provider.
  */
 final readonly class Providers {
 
@@ -17,7 +17,7 @@ final readonly class Providers {
 		private Settings $settings,
 		private Http $http,
 		private Clock $clock,
-		private SandboxPaymentTable $ledger,
+		private SandboxPaymentTable $sandbox_payments,
 	) {}
 
 	public function current(): Provider {
@@ -25,7 +25,7 @@ final readonly class Providers {
 	}
 
 	/**
-	 * @return Provider|null Null for one that takes nothing in this shop.
+	 * @return Provider|null Null if it is not available in this shop.
 	 */
 	public function by_id( string $id ): ?Provider {
 		return match ( $id ) {
@@ -36,13 +36,13 @@ final readonly class Providers {
 	}
 
 	/**
-	 * The one gate of the sandbox bank: in live mode it does not exist.
+	 * The only place that creates the sandbox bank: in live mode it does not exist.
 	 */
 	public function sandbox(): ?SandboxBank {
 		if ( $this->settings->provider() !== SandboxBank::ID ) {
 			return null;
 		}
-		return new SandboxBank( new Credentials( CallUrl::of( CallUrl::SANDBOX, SandboxBank::ID ), 'sandbox', $this->settings->sandbox_key() ), $this->clock, $this->ledger );
+		return new SandboxBank( new Credentials( CallUrl::build( CallUrl::SANDBOX, SandboxBank::ID ), 'sandbox', $this->settings->sandbox_key() ), $this->clock, $this->sandbox_payments );
 	}
 
 	private function service(): InitiationService {
@@ -52,7 +52,7 @@ final readonly class Providers {
 		 *
 		 * @since 0.1.0
 		 *
-		 * @param list<string> $hosts In small letters.
+		 * @param list<string> $hosts In lower case.
 		 */
 		$hosts = apply_filters( 'vitrina_bank_link_payment_hosts', [] );
 		$hosts = is_array( $hosts ) ? array_values( array_filter( $hosts, is_string( ... ) ) ) : [];

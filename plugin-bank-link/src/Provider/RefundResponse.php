@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Vitrina\BankLink\Provider;
 
 /**
- * How a refund stands with the provider.
+ * The status of a refund at the provider.
  */
 final readonly class RefundResponse {
 

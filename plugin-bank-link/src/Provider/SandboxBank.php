@@ -15,25 +15,25 @@ use Vitrina\BankLink\Token\Hs256;
 use Vitrina\BankLink\Token\ValidityPeriod;
 
 /**
- * A bank that is played by a page of the shop itself. It signs what it says as
- * a provider does, with a key of this shop's own.
+ * An imitation of a bank by a page of the shop. It signs its messages as a provider
+ * does, with a key of this shop.
  */
 final readonly class SandboxBank implements Provider {
 
 	public const ID = 'sandbox';
 
 	/**
-	 * Seconds that the link to the bank's page holds, and each answer of the bank.
+	 * Seconds that the link to the bank's page is valid, and each message of the bank.
 	 */
-	private const LINK_LIFE   = 3600;
-	private const ANSWER_LIFE = 900;
+	private const LINK_LIFETIME   = 3600;
+	private const STATUS_LIFETIME = 900;
 
 	private StatusToken $tokens;
 
 	public function __construct(
 		private Credentials $credentials,
 		private Clock $clock,
-		private SandboxPaymentTable $ledger,
+		private SandboxPaymentTable $sandbox_payments,
 	) {
 		$this->tokens = new StatusToken( self::ID, $credentials, $clock );
 	}
@@ -50,41 +50,41 @@ final readonly class SandboxBank implements Provider {
 		return Catalogue::banks();
 	}
 
-	public function begin( PaymentOrder $order ): CreatedPayment {
+	public function create_payment( PaymentOrder $order ): CreatedPayment {
 		if ( ! $this->is_ready() ) {
 			throw new ProviderFailed( Failure::NotConfigured );
 		}
 		$id = 'sandbox-' . bin2hex( random_bytes( 12 ) );
-		$this->ledger->open( $id, $order );
+		$this->sandbox_payments->add( $id, $order );
 		$now  = $this->clock->now();
 		$link = ( new Hs256( $this->credentials->secret_key ) )->sign(
 			[
 				'sandboxPage' => $id,
 				'iat'         => $now,
-				'exp'         => $now + self::LINK_LIFE,
+				'exp'         => $now + self::LINK_LIFETIME,
 			]
 		);
 		return new CreatedPayment( $id, "{$this->credentials->base_url}&token={$link}" );
 	}
 
-	public function read( mixed $token ): Report {
-		return $this->tokens->read( $token );
+	public function read_report( mixed $token ): Report {
+		return $this->tokens->read_report( $token );
 	}
 
-	public function ask( Attempt $attempt ): Report {
-		$entry = $this->ledger->find( $attempt->payment_id );
-		if ( ! $this->is_ready() || $entry === null ) {
-			throw new ProviderFailed( Failure::BadAnswer, 'not in the ledger' );
+	public function fetch_status( Attempt $attempt ): Report {
+		$payment = $this->sandbox_payments->find( $attempt->payment_id );
+		if ( ! $this->is_ready() || $payment === null ) {
+			throw new ProviderFailed( Failure::InvalidResponse, 'not in the ledger' );
 		}
-		return $this->tokens->report( $this->claims( $entry ) );
+		return $this->tokens->report_from_claims( $this->claims( $payment ) );
 	}
 
 	public function refund( Attempt $attempt, int $amount, string $idempotency_key ): RefundResponse {
-		$entry = $this->ledger->find( $attempt->payment_id );
-		if ( ! $this->is_ready() || $entry === null || $amount > $entry->amount ) {
-			throw new ProviderFailed( Failure::Refused, 'not in the ledger' );
+		$payment = $this->sandbox_payments->find( $attempt->payment_id );
+		if ( ! $this->is_ready() || $payment === null || $amount > $payment->amount ) {
+			throw new ProviderFailed( Failure::Rejected, 'not in the ledger' );
 		}
-		// The key is the refund: asked again, it is the same one.
+		// The id is made of the key, so a repeated request returns the same refund.
 		return new RefundResponse( $attempt->payment_id, "refund-{$idempotency_key}", RefundState::Done, $amount );
 	}
 
@@ -93,42 +93,42 @@ final readonly class SandboxBank implements Provider {
 	}
 
 	/**
-	 * @param mixed $link The token in the address of the bank's page.
-	 * @throws MessageRejected When this shop has not signed it, or not lately.
+	 * @param mixed $link The token in the URL of the bank's page.
+	 * @throws MessageRejected When it is not signed by this shop, or has expired.
 	 */
 	public function open_page( mixed $link ): SandboxPayment {
-		$claims = ( new Hs256( $this->credentials->secret_key ) )->read( $link );
+		$claims = ( new Hs256( $this->credentials->secret_key ) )->verify( $link );
 		ValidityPeriod::check( $claims, $this->clock->now() );
 		$id = $claims['sandboxPage'] ?? null;
-		return ( is_string( $id ) ? $this->ledger->find( $id ) : null ) ?? throw new MessageRejected( RejectionReason::Payment );
+		return ( is_string( $id ) ? $this->sandbox_payments->find( $id ) : null ) ?? throw new MessageRejected( RejectionReason::Payment );
 	}
 
 	/**
-	 * What the bank would send.
+	 * The signed status that the bank sends.
 	 *
-	 * @param int $amount Minor units; another than was asked for, where the bank is to be wrong.
+	 * @param int $amount Minor units; a wrong amount for the test of a wrong report.
 	 */
-	public function answer( SandboxPayment $entry, ?int $amount = null ): string {
+	public function sign_status( SandboxPayment $payment, ?int $amount = null ): string {
 		$now = $this->clock->now();
 		return ( new Hs256( $this->credentials->secret_key ) )->sign(
 			[
 				'iat' => $now,
-				'exp' => $now + self::ANSWER_LIFE,
-			] + $this->claims( $entry, $amount )
+				'exp' => $now + self::STATUS_LIFETIME,
+			] + $this->claims( $payment, $amount )
 		);
 	}
 
 	/**
 	 * @return array<string, mixed>
 	 */
-	private function claims( SandboxPayment $entry, ?int $amount = null ): array {
+	private function claims( SandboxPayment $payment, ?int $amount = null ): array {
 		return [
-			'uuid'              => $entry->payment_id,
+			'uuid'              => $payment->payment_id,
 			'accessKey'         => $this->credentials->access_key,
-			'merchantReference' => $entry->reference,
-			'paymentStatus'     => $entry->status_at( $this->clock->now() ),
-			'grandTotal'        => Amount::decimal( $amount ?? $entry->amount ),
-			'currency'          => $entry->currency,
+			'merchantReference' => $payment->reference,
+			'paymentStatus'     => $payment->status_at( $this->clock->now() ),
+			'grandTotal'        => Amount::decimal( $amount ?? $payment->amount ),
+			'currency'          => $payment->currency,
 		];
 	}
 }

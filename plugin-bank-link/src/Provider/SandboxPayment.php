@@ -5,14 +5,14 @@ declare( strict_types=1 );
 namespace Vitrina\BankLink\Provider;
 
 /**
- * A payment in the sandbox bank's books.
+ * A payment at the sandbox bank.
  */
 final readonly class SandboxPayment {
 
 	/**
 	 * @param int    $amount   Minor units.
-	 * @param string $status   As the bank will report it, once its time has come.
-	 * @param int    $due      Unix time from which that status holds.
+	 * @param string $status   The status that the bank reports from `due` on.
+	 * @param int    $due      Unix time from which that status is reported.
 	 */
 	public function __construct(
 		public string $payment_id,
@@ -22,16 +22,16 @@ final readonly class SandboxPayment {
 		public string $bic,
 		public string $description,
 		public string $return_url,
-		public string $notice_url,
+		public string $webhook_url,
 		public string $status,
 		public int $due,
 	) {}
 
 	/**
-	 * What stands there when it is paid.
+	 * A copy with the status "paid".
 	 */
-	public function paid(): self {
-		return new self( $this->payment_id, $this->reference, $this->amount, $this->currency, $this->bic, $this->description, $this->return_url, $this->notice_url, 'PAID', 0 );
+	public function as_paid(): self {
+		return new self( $this->payment_id, $this->reference, $this->amount, $this->currency, $this->bic, $this->description, $this->return_url, $this->webhook_url, 'PAID', 0 );
 	}
 
 	public function status_at( int $now ): string {

@@ -13,15 +13,14 @@ use Vitrina\BankLink\Token\Hs256;
 use Vitrina\BankLink\Token\ValidityPeriod;
 
 /**
- * The token that says how a payment stands, in the manner of the Baltic
- * payment-initiation services: `uuid`, `accessKey`, `merchantReference`,
+ * The signed status of a payment, in the format of Baltic payment-initiation services: `uuid`, `accessKey`, `merchantReference`,
  * `paymentStatus`, `grandTotal`, `currency`, `iat`, `exp`.
  */
 final readonly class StatusToken {
 
 	private const STATUSES = [
 		'PENDING'            => Status::Open,
-		// Taken on by the bank, not carried out.
+		// Accepted by the bank, not executed.
 		'AUTHORIZED'         => Status::Pending,
 		'PAID'               => Status::Paid,
 		'PARTIALLY_REFUNDED' => Status::Paid,
@@ -45,19 +44,19 @@ final readonly class StatusToken {
 	) {}
 
 	/**
-	 * @throws MessageRejected When it is not for this shop, or not of this time.
+	 * @throws MessageRejected When it is not for this shop, or not valid now.
 	 */
-	public function read( mixed $token ): Report {
+	public function read_report( mixed $token ): Report {
 		$claims = $this->claims( $token );
 		ValidityPeriod::check( $claims, $this->clock->now() );
-		return $this->report( $claims );
+		return $this->report_from_claims( $claims );
 	}
 
 	/**
-	 * @param array<array-key, mixed> $claims Of a token, or of an answer to the shop's own question.
+	 * @param array<array-key, mixed> $claims Of a token, or of a response to a request of the shop.
 	 * @throws MessageRejected When something is missing.
 	 */
-	public function report( array $claims ): Report {
+	public function report_from_claims( array $claims ): Report {
 		$reference = $claims['merchantReference'] ?? null;
 		$payment   = $claims['uuid'] ?? null;
 		$status    = $claims['paymentStatus'] ?? null;
@@ -77,18 +76,18 @@ final readonly class StatusToken {
 	}
 
 	/**
-	 * @throws MessageRejected When it is not for this shop, or not of this time.
+	 * @throws MessageRejected When it is not for this shop, or not valid now.
 	 */
 	public function read_refund( mixed $token ): RefundResponse {
 		$claims = $this->claims( $token );
 		ValidityPeriod::check( $claims, $this->clock->now() );
-		return self::refund( $claims ) ?? throw new MessageRejected( RejectionReason::Claims );
+		return self::refund_from_claims( $claims ) ?? throw new MessageRejected( RejectionReason::Claims );
 	}
 
 	/**
 	 * @param array<array-key, mixed> $claims
 	 */
-	public static function refund( array $claims ): ?RefundResponse {
+	public static function refund_from_claims( array $claims ): ?RefundResponse {
 		$payment = $claims['orderUuid'] ?? null;
 		$refund  = $claims['refundUuid'] ?? null;
 		$state   = $claims['refundStatus'] ?? null;
@@ -102,7 +101,7 @@ final readonly class StatusToken {
 	 * @throws MessageRejected When it is not for this shop.
 	 */
 	private function claims( mixed $token ): array {
-		$claims   = ( new Hs256( $this->credentials->secret_key ) )->read( $token );
+		$claims   = ( new Hs256( $this->credentials->secret_key ) )->verify( $token );
 		$merchant = $claims['accessKey'] ?? null;
 		if ( ! is_string( $merchant ) || ! hash_equals( $this->credentials->access_key, $merchant ) ) {
 			throw new MessageRejected( RejectionReason::Merchant );

@@ -10,23 +10,23 @@ use Vitrina\BankLink\Domain\AttemptState;
 use Vitrina\BankLink\Domain\ManualAction;
 
 /**
- * Attempts in a table of their own: one row each, whichever way orders are stored.
+ * Stores payment attempts, one row each, independent of the order storage.
  */
 final class AttemptTable implements Attempts {
 
 	/**
-	 * Seconds until the provider is asked for the first time, and the longest pause.
+	 * Seconds until the first poll, and the longest pause between polls.
 	 */
-	private const FIRST_POLL = 120;
-	private const LAST_PAUSE = 3600;
+	private const FIRST_POLL_DELAY = 120;
+	private const MAX_POLL_PAUSE   = 3600;
 
 	public static function name(): string {
 		return Database::connection()->prefix . 'vitrina_payment_attempts';
 	}
 
 	/**
-	 * @return int Its id.
-	 * @throws DatabaseException When the reference is taken, or the database refused.
+	 * @return int Id of the attempt.
+	 * @throws DatabaseException When the reference exists already, or the query failed.
 	 */
 	public function add( int $order_id, string $provider, string $reference, string $bank, string $bank_name, int $amount, string $currency ): int {
 		$db = Database::connection();
@@ -42,8 +42,8 @@ final class AttemptTable implements Attempts {
 				'currency'   => $currency,
 				'state'      => AttemptState::Open->value,
 				'settled'    => AttemptState::Open->value,
-				// Looked at later, should this request die before the provider answers.
-				'poll_at'    => time() + self::FIRST_POLL,
+				// Polled later in case this request dies before the provider responds.
+				'poll_at'    => time() + self::FIRST_POLL_DELAY,
 				'created_at' => time(),
 			]
 		) === false ) {
@@ -53,15 +53,15 @@ final class AttemptTable implements Attempts {
 	}
 
 	/**
-	 * @throws DatabaseException When another attempt has that payment.
+	 * @throws DatabaseException When another attempt has this payment id.
 	 */
-	public function begin( int $id, string $payment_id ): void {
+	public function set_payment_id( int $id, string $payment_id ): void {
 		$db = Database::connection();
-		// A provider that gives one number twice is refused by the table, which is no fault of the shop's.
+		// A payment id that the provider has used twice violates the unique key; this is not logged as an error of the shop.
 		$suppressed = $db->suppress_errors();
-		$begun      = $db->update( self::name(), compact( 'payment_id' ), compact( 'id' ) );
+		$updated    = $db->update( self::name(), compact( 'payment_id' ), compact( 'id' ) );
 		$db->suppress_errors( $suppressed );
-		if ( $begun !== 1 ) {
+		if ( $updated !== 1 ) {
 			throw new DatabaseException( esc_html( $db->last_error ) );
 		}
 	}
@@ -87,17 +87,17 @@ final class AttemptTable implements Attempts {
 	}
 
 	/**
-	 * @return list<Attempt> Those to ask the provider about, longest waiting first.
+	 * @return list<Attempt> Attempts to poll, longest waiting first.
 	 */
-	public function due( int $now, int $most ): array {
+	public function due( int $now, int $limit ): array {
 		$db = Database::connection();
-		return self::attempts( Database::rows( $db->prepare( 'SELECT * FROM %i WHERE poll_at <= %d ORDER BY poll_at LIMIT %d', self::name(), $now, $most ) ) );
+		return self::attempts( Database::rows( $db->prepare( 'SELECT * FROM %i WHERE poll_at <= %d ORDER BY poll_at LIMIT %d', self::name(), $now, $limit ) ) );
 	}
 
 	/**
-	 * @return list<Attempt> Paid ones whose order may not know of it; see Settlement::is_lost().
+	 * @return list<Attempt> Paid attempts that may be missing on their order; see Settlement::is_missing_on_order().
 	 */
-	public function lost( int $most ): array {
+	public function missing_on_order( int $limit ): array {
 		$db        = Database::connection();
 		$in_tables = OrderUtil::custom_orders_table_usage_is_enabled();
 		return self::attempts(
@@ -108,7 +108,7 @@ final class AttemptTable implements Attempts {
 						: "SELECT a.* FROM %i a JOIN %i o ON o.ID = a.order_id WHERE o.post_status IN ( 'wc-pending', 'wc-failed', 'wc-on-hold' ) AND o.post_type = 'shop_order' AND a.state = 'paid' AND a.settled = 'paid' AND a.verdict = '' ORDER BY a.id DESC LIMIT %d",
 					self::name(),
 					$in_tables ? $db->prefix . 'wc_orders' : $db->posts,
-					$most
+					$limit
 				)
 			)
 		);
@@ -120,25 +120,25 @@ final class AttemptTable implements Attempts {
 	}
 
 	/**
-	 * Asks again later, each time after a longer pause.
+	 * Schedules the next poll, with a longer pause each time.
 	 */
-	public function postpone( int $id, int $now ): void {
+	public function schedule_next_poll( int $id, int $now ): void {
 		$db = Database::connection();
-		$db->query( (string) $db->prepare( 'UPDATE %i SET poll_at = %d + LEAST( %d, 60 * ( polls + 1 ) * ( polls + 1 ) ), polls = polls + 1 WHERE id = %d AND poll_at IS NOT NULL', self::name(), $now, self::LAST_PAUSE, $id ) );
+		$db->query( (string) $db->prepare( 'UPDATE %i SET poll_at = %d + LEAST( %d, 60 * ( polls + 1 ) * ( polls + 1 ) ), polls = polls + 1 WHERE id = %d AND poll_at IS NOT NULL', self::name(), $now, self::MAX_POLL_PAUSE, $id ) );
 	}
 
-	public function move( Attempt $attempt, AttemptState $to ): bool {
+	public function transition( Attempt $attempt, AttemptState $to ): bool {
 		$db = Database::connection();
-		// To be looked at again until it is settled, should this request not come that far.
+		// Polled until it is settled, in case this request dies before.
 		return $db->query( (string) $db->prepare( 'UPDATE %i SET state = %s, poll_at = %d WHERE id = %d AND state = %s', self::name(), $to->value, time() + 60, $attempt->id, $attempt->state->value ) ) === 1;
 	}
 
-	public function settle( Attempt $attempt, ManualAction $verdict ): void {
+	public function settle( Attempt $attempt, ManualAction $manual_action ): void {
 		Database::connection()->update(
 			self::name(),
 			[
 				'settled' => $attempt->state->value,
-				'verdict' => $verdict->value,
+				'verdict' => $manual_action->value,
 			] + ( $attempt->state->is_live() ? [] : [ 'poll_at' => null ] ),
 			[ 'id' => $attempt->id ]
 		);

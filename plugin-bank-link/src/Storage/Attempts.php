@@ -9,7 +9,7 @@ use Vitrina\BankLink\Domain\AttemptState;
 use Vitrina\BankLink\Domain\ManualAction;
 
 /**
- * The tries to pay. What is read is what the database holds now: nothing is cached.
+ * The repository of payment attempts. Reads are never cached.
  */
 interface Attempts {
 
@@ -23,14 +23,14 @@ interface Attempts {
 	public function of_order( int $order_id ): array;
 
 	/**
-	 * @return bool False where somebody else has moved it since.
+	 * @return bool False if another request has changed the state.
 	 */
-	public function move( Attempt $attempt, AttemptState $to ): bool;
+	public function transition( Attempt $attempt, AttemptState $to ): bool;
 
 	/**
-	 * Notes that the order has got what the state means for it.
+	 * Stores that the state has been applied to the order.
 	 */
-	public function settle( Attempt $attempt, ManualAction $verdict ): void;
+	public function settle( Attempt $attempt, ManualAction $manual_action ): void;
 
 	public function mark_mailed( int $id ): void;
 }

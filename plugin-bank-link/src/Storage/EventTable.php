@@ -7,8 +7,8 @@ namespace Vitrina\BankLink\Storage;
 use Vitrina\BankLink\Domain\Source;
 
 /**
- * The history of attempts. What repeats itself stands there once, so nobody
- * can fill it by saying the same thing again.
+ * The history of attempts. Equal events are stored once, so repeated messages cannot
+ * fill the table.
  */
 final class EventTable implements Events {
 

@@ -5,23 +5,23 @@ declare( strict_types=1 );
 namespace Vitrina\BankLink\Storage;
 
 /**
- * A claim is a row that only one request can insert. One whose owner died is
- * worth nothing after its time.
+ * A lock is a row that only one request can insert. It expires, in case its owner
+ * dies.
  */
 final class LockTable implements Locks {
 
 	/**
-	 * Seconds. Longer than a request lives that sends mails by a slow server.
+	 * Seconds. Longer than a request that sends e-mails through a slow server.
 	 */
-	public const LIFE = 60;
+	public const LIFETIME = 60;
 
 	/**
-	 * Microseconds between two tries to take one.
+	 * Microseconds between two attempts to acquire a lock.
 	 */
-	private const PAUSE = 100_000;
+	private const RETRY_PAUSE = 100_000;
 
 	/**
-	 * @var array<int, true> Orders that this request may change.
+	 * @var array<int, true> Orders locked by this request.
 	 */
 	private array $held = [];
 
@@ -29,13 +29,13 @@ final class LockTable implements Locks {
 		return Database::connection()->prefix . 'vitrina_payment_claims';
 	}
 
-	public function take( int $order_id ): ?string {
+	public function acquire( int $order_id ): ?string {
 		$db    = Database::connection();
 		$owner = bin2hex( random_bytes( 16 ) );
 		$now   = time();
 		$db->query( (string) $db->prepare( 'DELETE FROM %i WHERE order_id = %d AND expires_at <= %d', self::name(), $order_id, $now ) );
-		$taken = $db->query( (string) $db->prepare( 'INSERT IGNORE INTO %i (order_id, owner, expires_at) VALUES (%d, %s, %d)', self::name(), $order_id, $owner, $now + self::LIFE ) );
-		if ( $taken !== 1 ) {
+		$inserted = $db->query( (string) $db->prepare( 'INSERT IGNORE INTO %i (order_id, owner, expires_at) VALUES (%d, %s, %d)', self::name(), $order_id, $owner, $now + self::LIFETIME ) );
+		if ( $inserted !== 1 ) {
 			return null;
 		}
 		$this->held[ $order_id ] = true;
@@ -43,11 +43,11 @@ final class LockTable implements Locks {
 	}
 
 	/**
-	 * @param int $seconds How long to wait for whoever has it.
+	 * @param int $seconds How long to wait for the current owner.
 	 */
-	public function take_within( int $order_id, int $seconds ): ?string {
-		for ( $until = microtime( true ) + $seconds; ; usleep( self::PAUSE ) ) {
-			$owner = $this->take( $order_id );
+	public function acquire_within( int $order_id, int $seconds ): ?string {
+		for ( $until = microtime( true ) + $seconds; ; usleep( self::RETRY_PAUSE ) ) {
+			$owner = $this->acquire( $order_id );
 			if ( $owner !== null || microtime( true ) >= $until ) {
 				return $owner;
 			}
@@ -55,9 +55,9 @@ final class LockTable implements Locks {
 	}
 
 	/**
-	 * @return bool Whether this very request has it.
+	 * @return bool Whether this request has the lock.
 	 */
-	public function holds( int $order_id ): bool {
+	public function is_held( int $order_id ): bool {
 		return isset( $this->held[ $order_id ] );
 	}
 
@@ -73,7 +73,7 @@ final class LockTable implements Locks {
 	}
 
 	/**
-	 * Those of requests that died, on orders nobody has come back to.
+	 * Deletes expired locks of requests that died.
 	 */
 	public function purge(): void {
 		$db = Database::connection();

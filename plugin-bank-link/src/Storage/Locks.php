@@ -5,17 +5,17 @@ declare( strict_types=1 );
 namespace Vitrina\BankLink\Storage;
 
 /**
- * The right to change an order because of a payment: one at a time.
+ * Locks of orders: only one request at a time changes an order because of a payment.
  */
 interface Locks {
 
 	/**
-	 * @return string|null A token of its owner; null when somebody else has it.
+	 * @return string|null Owner token; null if another request has the lock.
 	 */
-	public function take( int $order_id ): ?string;
+	public function acquire( int $order_id ): ?string;
 
 	/**
-	 * Only the owner can give it back.
+	 * Only the owner can release it.
 	 */
 	public function release( int $order_id, string $owner ): void;
 }

@@ -8,7 +8,7 @@ use Vitrina\BankLink\Provider\RefundResponse;
 use Vitrina\BankLink\Provider\RefundState;
 
 /**
- * What was asked to be paid back, by the key under which it can be asked again.
+ * Requested refunds by idempotency key.
  */
 final class RefundTable {
 
@@ -17,21 +17,21 @@ final class RefundTable {
 	}
 
 	/**
-	 * The key of the next refund of so much. As long as the provider has not
-	 * confirmed one, asking again is asking for the same.
+	 * The key of the next refund of this amount. It stays the same until the provider has
+	 * responded, so a retry is the same refund.
 	 */
-	public function key( int $attempt_id, int $amount ): string {
+	public function idempotency_key( int $attempt_id, int $amount ): string {
 		$db    = Database::connection();
-		$known = (int) Database::value( $db->prepare( 'SELECT COUNT(*) FROM %i WHERE attempt_id = %d AND state <> %s', self::name(), $attempt_id, RefundState::Asked->value ) );
+		$known = (int) Database::value( $db->prepare( 'SELECT COUNT(*) FROM %i WHERE attempt_id = %d AND state <> %s', self::name(), $attempt_id, RefundState::Requested->value ) );
 		return sha1( "{$attempt_id} {$amount} {$known}" );
 	}
 
 	/**
-	 * @return int|null Minor units of a refund nobody knows the end of.
+	 * @return int|null Amount of the refund without a known result, in minor units.
 	 */
-	public function unanswered( int $attempt_id ): ?int {
+	public function unresolved( int $attempt_id ): ?int {
 		$db     = Database::connection();
-		$amount = Database::value( $db->prepare( 'SELECT amount FROM %i WHERE attempt_id = %d AND state = %s', self::name(), $attempt_id, RefundState::Asked->value ) );
+		$amount = Database::value( $db->prepare( 'SELECT amount FROM %i WHERE attempt_id = %d AND state = %s', self::name(), $attempt_id, RefundState::Requested->value ) );
 		return is_numeric( $amount ) ? (int) $amount : null;
 	}
 
@@ -39,44 +39,44 @@ final class RefundTable {
 		Database::connection()->update( self::name(), [ 'state' => RefundState::Rejected->value ], [ 'idempotency_key' => $key ] );
 	}
 
-	public function ask( int $attempt_id, string $key, int $amount ): void {
+	public function add( int $attempt_id, string $key, int $amount ): void {
 		$db = Database::connection();
-		$db->query( (string) $db->prepare( 'INSERT IGNORE INTO %i (attempt_id, idempotency_key, amount, state, created_at) VALUES (%d, %s, %d, %s, %d)', self::name(), $attempt_id, $key, $amount, RefundState::Asked->value, time() ) );
+		$db->query( (string) $db->prepare( 'INSERT IGNORE INTO %i (attempt_id, idempotency_key, amount, state, created_at) VALUES (%d, %s, %d, %s, %d)', self::name(), $attempt_id, $key, $amount, RefundState::Requested->value, time() ) );
 	}
 
-	public function answer( string $key, RefundResponse $answer ): void {
+	public function store_response( string $key, RefundResponse $response ): void {
 		Database::connection()->update(
 			self::name(),
 			[
-				'refund_id' => $answer->refund_id,
-				'state'     => $answer->state->value,
+				'refund_id' => $response->refund_id,
+				'state'     => $response->state->value,
 			],
 			[ 'idempotency_key' => $key ]
 		);
 	}
 
 	/**
-	 * What has ended stays as it ended, whatever comes late.
+	 * Only changes pending refunds: late reports do not change a final state.
 	 *
-	 * @return bool Whether that changed something.
+	 * @return bool Whether a refund was changed.
 	 */
-	public function report( int $attempt_id, RefundResponse $answer ): bool {
+	public function update_pending( int $attempt_id, RefundResponse $response ): bool {
 		return Database::connection()->update(
 			self::name(),
-			[ 'state' => $answer->state->value ],
+			[ 'state' => $response->state->value ],
 			[
 				'attempt_id' => $attempt_id,
-				'refund_id'  => $answer->refund_id,
-				'amount'     => $answer->amount,
+				'refund_id'  => $response->refund_id,
+				'amount'     => $response->amount,
 				'state'      => RefundState::Pending->value,
 			]
 		) === 1;
 	}
 
 	/**
-	 * @return int Minor units that went back, or are on their way.
+	 * @return int Minor units of completed and pending refunds.
 	 */
-	public function returned( int $attempt_id ): int {
+	public function refunded_amount( int $attempt_id ): int {
 		$db = Database::connection();
 		return (int) Database::value( $db->prepare( 'SELECT COALESCE( SUM( amount ), 0 ) FROM %i WHERE attempt_id = %d AND state IN ( %s, %s )', self::name(), $attempt_id, RefundState::Pending->value, RefundState::Done->value ) );
 	}

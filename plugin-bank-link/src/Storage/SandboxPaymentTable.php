@@ -8,7 +8,7 @@ use Vitrina\BankLink\Provider\PaymentOrder;
 use Vitrina\BankLink\Provider\SandboxPayment;
 
 /**
- * The sandbox bank's books.
+ * Stores payments of the sandbox bank.
  */
 final class SandboxPaymentTable {
 
@@ -16,7 +16,7 @@ final class SandboxPaymentTable {
 		return Database::connection()->prefix . 'vitrina_sandbox_payments';
 	}
 
-	public function open( string $payment_id, PaymentOrder $order ): void {
+	public function add( string $payment_id, PaymentOrder $order ): void {
 		Database::connection()->insert(
 			self::name(),
 			[
@@ -27,7 +27,7 @@ final class SandboxPaymentTable {
 				'bic'         => $order->bic,
 				'description' => $order->description,
 				'return_url'  => $order->return_url,
-				'notice_url'  => $order->notice_url,
+				'notice_url'  => $order->webhook_url,
 				'status'      => 'PENDING',
 				'due'         => 0,
 			]
@@ -45,9 +45,9 @@ final class SandboxPaymentTable {
 	}
 
 	/**
-	 * @param int $due Unix time from which the bank says so.
+	 * @param int $due Unix time from which the bank reports the status.
 	 */
-	public function decide( string $payment_id, string $status, int $due ): void {
+	public function set_status( string $payment_id, string $status, int $due ): void {
 		Database::connection()->update( self::name(), compact( 'status', 'due' ), compact( 'payment_id' ) );
 	}
 }

@@ -10,17 +10,17 @@ use Vitrina\BankLink\Domain\MessageRejected;
 use Vitrina\BankLink\Domain\RejectionReason;
 
 /**
- * JSON Web Tokens with HS256 (RFC 7515, 7518, 7519), and nothing else: the
- * header must say exactly that, so that no sender chooses how they are checked.
+ * JSON Web Tokens with HS256 (RFC 7515, 7518, 7519), and no other algorithm: the header
+ * must name exactly this one, so that a sender cannot choose the verification.
  */
 final readonly class Hs256 {
 
 	/**
-	 * A key that can be guessed, or none at all, signs nothing.
+	 * Characters. Short keys can be guessed, so they are not used.
 	 */
-	public const SHORTEST_KEY = 16;
+	public const MIN_KEY_LENGTH = 16;
 
-	private const LONGEST_TOKEN = 8192;
+	private const MAX_TOKEN_LENGTH = 8192;
 
 	public function __construct( #[SensitiveParameter] private string $key ) {}
 
@@ -38,19 +38,19 @@ final readonly class Hs256 {
 	}
 
 	/**
-	 * @param mixed $token As it came.
+	 * @param mixed $token Not verified.
 	 * @return array<string, mixed> The claims.
 	 * @throws MessageRejected When it is not a token signed with the key.
 	 */
-	public function read( mixed $token ): array {
+	public function verify( mixed $token ): array {
 		if ( ! is_string( $token ) || $token === '' ) {
 			throw new MessageRejected( RejectionReason::NoToken );
 		}
 		$parts = explode( '.', $token );
-		if ( strlen( $token ) > self::LONGEST_TOKEN || count( $parts ) !== 3 ) {
-			throw new MessageRejected( RejectionReason::Form );
+		if ( strlen( $token ) > self::MAX_TOKEN_LENGTH || count( $parts ) !== 3 ) {
+			throw new MessageRejected( RejectionReason::Malformed );
 		}
-		// As text, because several texts decode to the same bytes.
+		// Compared encoded, because several texts decode to the same bytes.
 		if ( ! hash_equals( $this->signature( "{$parts[0]}.{$parts[1]}" ), $parts[2] ) ) {
 			throw new MessageRejected( RejectionReason::Signature );
 		}
@@ -65,7 +65,7 @@ final readonly class Hs256 {
 	 * @throws MessageRejected When there is no key.
 	 */
 	private function signature( string $body ): string {
-		if ( strlen( $this->key ) < self::SHORTEST_KEY ) {
+		if ( strlen( $this->key ) < self::MIN_KEY_LENGTH ) {
 			throw new MessageRejected( RejectionReason::NoKey );
 		}
 		return self::encode( hash_hmac( 'sha256', $body, $this->key, true ) );
@@ -77,17 +77,17 @@ final readonly class Hs256 {
 
 	/**
 	 * @return array<string, mixed>
-	 * @throws MessageRejected When it is no JSON object.
+	 * @throws MessageRejected When it is not a JSON object.
 	 */
 	private static function decode( string $part ): array {
 		$bytes = base64_decode( strtr( $part, '-_', '+/' ), true );
 		if ( $bytes === false || self::encode( $bytes ) !== $part || ! str_starts_with( $bytes, '{' ) ) {
-			throw new MessageRejected( RejectionReason::Form );
+			throw new MessageRejected( RejectionReason::Malformed );
 		}
 		try {
 			$data = json_decode( $bytes, true, 8, JSON_THROW_ON_ERROR );
 		} catch ( JsonException ) {
-			throw new MessageRejected( RejectionReason::Form );
+			throw new MessageRejected( RejectionReason::Malformed );
 		}
 		/** @var array<string, mixed> $data */
 		$data = is_array( $data ) ? $data : [];

@@ -8,7 +8,7 @@ use Vitrina\BankLink\Domain\MessageRejected;
 use Vitrina\BankLink\Domain\RejectionReason;
 
 /**
- * When a token holds. Clocks of shops go wrong by minutes, not by hours.
+ * Checks when a token is valid. Clocks of servers differ by minutes, not by hours.
  */
 final class ValidityPeriod {
 
@@ -19,7 +19,7 @@ final class ValidityPeriod {
 
 	/**
 	 * @param array<string, mixed> $claims
-	 * @throws MessageRejected Before and after its time, and when it names none.
+	 * @throws MessageRejected When it is not valid yet or any more, or has no times.
 	 */
 	public static function check( array $claims, int $now ): void {
 		$issued  = $claims['iat'] ?? null;

@@ -7,38 +7,37 @@ namespace Vitrina\BankLink\Wp;
 use Vitrina\BankLink\Domain\RejectionReason;
 
 /**
- * What the owner is shown of the connection: when the last good notice came and
- * why one was refused, how far the clocks are apart, and how the last key check
- * ended. Written only
- * by who has shown that they hold the key, and by the owner.
+ * The connection status for the owner: the last valid and the last rejected webhook, the
+ * clock difference, and the last check of the keys. Only messages signed with the key, and
+ * the owner, change it.
  */
 final class ConnectionStatus {
 
 	/**
-	 * Seconds within which the same is not written again.
+	 * Seconds before the same status is stored again.
 	 */
-	private const PAUSE = 60;
+	private const MIN_INTERVAL = 60;
 
 	/**
-	 * Seconds of difference that are news.
+	 * Seconds of change of the clock difference that are stored.
 	 */
-	private const DRIFT = 5;
+	private const MIN_SKEW_CHANGE = 5;
 
 	/**
-	 * A good one, whether or not it was news.
+	 * A valid webhook, also one that changed nothing.
 	 */
-	public function notice_came(): void {
-		if ( time() - $this->read()['notice_at'] >= self::PAUSE ) {
+	public function webhook_received(): void {
+		if ( time() - $this->read()['notice_at'] >= self::MIN_INTERVAL ) {
 			$this->write( [ 'notice_at' => time() ] );
 		}
 	}
 
 	/**
-	 * @param RejectionReason $reason One that only who holds the key can bring about.
+	 * @param RejectionReason $reason A reason of a message signed with the key.
 	 */
-	public function notice_refused( RejectionReason $reason ): void {
-		$known = $this->read();
-		if ( $known['refused_why'] !== $reason->value || time() - $known['refused_at'] >= self::PAUSE ) {
+	public function webhook_rejected( RejectionReason $reason ): void {
+		$status = $this->read();
+		if ( $status['refused_why'] !== $reason->value || time() - $status['refused_at'] >= self::MIN_INTERVAL ) {
 			$this->write(
 				[
 					'refused_at'  => time(),
@@ -52,8 +51,8 @@ final class ConnectionStatus {
 	 * @param int $skew Seconds that the shop's clock is ahead of the provider's.
 	 */
 	public function clock_seen( int $skew ): void {
-		$known = $this->read();
-		if ( abs( $known['skew'] - $skew ) >= self::DRIFT || time() - $known['skew_at'] >= HOUR_IN_SECONDS ) {
+		$status = $this->read();
+		if ( abs( $status['skew'] - $skew ) >= self::MIN_SKEW_CHANGE || time() - $status['skew_at'] >= HOUR_IN_SECONDS ) {
 			$this->write(
 				[
 					'skew'    => $skew,
@@ -64,9 +63,9 @@ final class ConnectionStatus {
 	}
 
 	/**
-	 * @param string $failure Empty when the keys are good.
+	 * @param string $failure Empty if the keys are valid.
 	 */
-	public function checked( string $failure ): void {
+	public function keys_checked( string $failure ): void {
 		$this->write(
 			[
 				'checked_at' => time(),
@@ -79,7 +78,7 @@ final class ConnectionStatus {
 	 * @return array{notice_at: int, refused_at: int, refused_why: string, skew: int, skew_at: int, checked_at: int, failure: string} Unix times, 0 for never; seconds.
 	 */
 	public function read(): array {
-		$stored = get_option( Settings::HEALTH );
+		$stored = get_option( Settings::CONNECTION_STATUS );
 		$stored = is_array( $stored ) ? $stored : [];
 		$number = static fn ( string $name ): int => is_int( $stored[ $name ] ?? null ) ? $stored[ $name ] : 0;
 		$text   = static fn ( string $name ): string => is_string( $stored[ $name ] ?? null ) ? $stored[ $name ] : '';
@@ -95,9 +94,9 @@ final class ConnectionStatus {
 	}
 
 	/**
-	 * @param array<string, int|string> $facts
+	 * @param array<string, int|string> $changes
 	 */
-	private function write( array $facts ): void {
-		update_option( Settings::HEALTH, $facts + $this->read(), false );
+	private function write( array $changes ): void {
+		update_option( Settings::CONNECTION_STATUS, $changes + $this->read(), false );
 	}
 }

@@ -5,35 +5,35 @@ declare( strict_types=1 );
 namespace Vitrina\BankLink\Wp;
 
 /**
- * WooCommerce's own log. Takes only names and numbers that hold no secret and
- * nobody's data: never a token, a key, an address or what somebody typed.
+ * Writes to WooCommerce's log. Only names and numbers, no secrets and personal data: never a
+ * token, a key, an address or typed text.
  */
 final class Log {
 
 	private const SOURCE = 'vitrina-bank-link';
 
 	/**
-	 * @param array<string, int|string> $facts
+	 * @param array<string, int|string> $context
 	 */
-	public function info( string $event, array $facts = [] ): void {
-		$this->write( 'info', $event, $facts );
+	public function info( string $event, array $context = [] ): void {
+		$this->write( 'info', $event, $context );
 	}
 
 	/**
-	 * @param array<string, int|string> $facts
+	 * @param array<string, int|string> $context
 	 */
-	public function warning( string $event, array $facts = [] ): void {
-		$this->write( 'warning', $event, $facts );
+	public function warning( string $event, array $context = [] ): void {
+		$this->write( 'warning', $event, $context );
 	}
 
 	/**
-	 * @param array<string, int|string> $facts
+	 * @param array<string, int|string> $context
 	 */
-	private function write( string $level, string $event, array $facts ): void {
-		$said = [];
-		foreach ( $facts as $name => $value ) {
-			$said[] = "{$name}={$value}";
+	private function write( string $level, string $event, array $context ): void {
+		$pairs = [];
+		foreach ( $context as $name => $value ) {
+			$pairs[] = "{$name}={$value}";
 		}
-		wc_get_logger()->log( $level, trim( "{$event} " . implode( ' ', $said ) ), [ 'source' => self::SOURCE ] );
+		wc_get_logger()->log( $level, trim( "{$event} " . implode( ' ', $pairs ) ), [ 'source' => self::SOURCE ] );
 	}
 }

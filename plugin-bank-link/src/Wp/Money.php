@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Vitrina\BankLink\Wp;
 
 /**
- * Amounts as the shop writes its prices, in plain text.
+ * Formats amounts like prices of the shop, as plain text.
  */
 final class Money {
 

@@ -12,22 +12,21 @@ use Vitrina\BankLink\Provider\InitiationService;
 use Vitrina\BankLink\Provider\SandboxBank;
 
 /**
- * The gateway's settings, as WooCommerce stores them, and what the plugin
- * remembers beside them.
+ * The gateway's settings, stored by WooCommerce, and other options of the plugin.
  */
 final class Settings {
 
-	public const GATEWAY  = 'vitrina_bank_link';
-	public const OPTION   = 'woocommerce_vitrina_bank_link_settings';
-	public const BANKS    = 'vitrina_bank_link_banks';
-	public const HEALTH   = 'vitrina_bank_link_health';
-	public const REFUSALS = 'vitrina_bank_link_refusals';
-	public const SANDBOX  = 'vitrina_bank_link_sandbox_key';
-	/** Apart from the other settings, which WooCommerce's REST API reads out. */
+	public const GATEWAY           = 'vitrina_bank_link';
+	public const OPTION            = 'woocommerce_vitrina_bank_link_settings';
+	public const BANKS             = 'vitrina_bank_link_banks';
+	public const CONNECTION_STATUS = 'vitrina_bank_link_health';
+	public const REJECTIONS        = 'vitrina_bank_link_refusals';
+	public const SANDBOX           = 'vitrina_bank_link_sandbox_key';
+	/** Not in the gateway's settings, because WooCommerce's REST API returns those. */
 	public const SECRETS = 'vitrina_bank_link_secrets';
 
 	public static function remove(): void {
-		foreach ( [ self::OPTION, self::BANKS, self::HEALTH, self::REFUSALS, self::SANDBOX, self::SECRETS ] as $option ) {
+		foreach ( [ self::OPTION, self::BANKS, self::CONNECTION_STATUS, self::REJECTIONS, self::SANDBOX, self::SECRETS ] as $option ) {
 			delete_option( $option );
 		}
 	}
@@ -50,16 +49,16 @@ final class Settings {
 	}
 
 	/**
-	 * The sandbox bank is for trying out: where money is real it does not exist.
+	 * The sandbox bank is only for testing: in live mode it does not exist.
 	 */
 	public function provider(): string {
 		return $this->is_test() && $this->text( 'provider' ) === SandboxBank::ID ? SandboxBank::ID : InitiationService::ID;
 	}
 
 	/**
-	 * A shop that sells lets only its own people pay with play money.
+	 * In production, test mode is only for shop managers.
 	 */
-	public function may_pay(): bool {
+	public function is_allowed_for_visitor(): bool {
 		return ! $this->is_test() || wp_get_environment_type() !== 'production' || current_user_can( 'manage_woocommerce' );
 	}
 
@@ -67,7 +66,7 @@ final class Settings {
 		$known  = [];
 		$stored = $this->stored_banks();
 		foreach ( $stored as $data ) {
-			$bank = Bank::of( $data );
+			$bank = Bank::from_data( $data );
 			if ( $bank !== null ) {
 				$known[] = $bank;
 			}
@@ -76,12 +75,12 @@ final class Settings {
 	}
 
 	/**
-	 * @param list<Bank> $fresh
+	 * @param list<Bank> $provider_banks
 	 */
-	public function keep_banks( array $fresh ): void {
+	public function store_banks( array $provider_banks ): void {
 		$stored                      = get_option( self::BANKS );
 		$stored                      = is_array( $stored ) ? $stored : [];
-		$stored[ $this->provider() ] = array_map( static fn ( Bank $bank ): array => $bank->data(), $this->banks()->refreshed( $fresh ) );
+		$stored[ $this->provider() ] = array_map( static fn ( Bank $bank ): array => $bank->to_data(), $this->banks()->merged_with( $provider_banks ) );
 		update_option( self::BANKS, $stored, false );
 	}
 
@@ -96,7 +95,7 @@ final class Settings {
 		return is_string( $secret ) ? $secret : '';
 	}
 
-	public function keep_secret( string $name, #[SensitiveParameter] string $secret ): void {
+	public function store_secret( string $name, #[SensitiveParameter] string $secret ): void {
 		$secrets          = get_option( self::SECRETS );
 		$secrets          = is_array( $secrets ) ? $secrets : [];
 		$secrets[ $name ] = $secret;
@@ -104,7 +103,7 @@ final class Settings {
 	}
 
 	/**
-	 * Keys go over secured connections only; while trying out, also to this machine.
+	 * Keys are only sent over HTTPS; in test mode also to this machine.
 	 */
 	private function service_url( string $url ): string {
 		$is_secured = str_starts_with( $url, 'https://' ) || ( $this->is_test() && preg_match( '#\Ahttp://(127\.0\.0\.1|localhost)[:/]#', $url ) === 1 );
@@ -112,12 +111,12 @@ final class Settings {
 	}
 
 	/**
-	 * Signs what the sandbox bank says. Made here, once, and shown nowhere.
+	 * The key of the sandbox bank. Generated once, never shown.
 	 */
 	public function sandbox_key(): string {
 		$key = get_option( self::SANDBOX );
 		if ( ! is_string( $key ) || $key === '' ) {
-			// Two requests at once: the first one's stands.
+			// If two requests add it at the same time, the first one wins.
 			add_option( self::SANDBOX, bin2hex( random_bytes( 32 ) ), '', false );
 			wp_cache_delete( self::SANDBOX, 'options' );
 			$key = get_option( self::SANDBOX );

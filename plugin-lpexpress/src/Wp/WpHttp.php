@@ -13,7 +13,7 @@ use const Vitrina\LpExpress\VERSION;
 
 final class WpHttp implements Http {
 
-	private const MAX_BYTES = 10_000_000;
+	private const MOST_BYTES = 10_000_000;
 
 	public function send( HttpRequest $request ): HttpResponse {
 		$answer = wp_remote_request(
@@ -25,7 +25,7 @@ final class WpHttp implements Http {
 				'timeout'             => $request->timeout,
 				// Whoever answers with another address does not get the password too.
 				'redirection'         => 0,
-				'limit_response_size' => self::MAX_BYTES,
+				'limit_response_size' => self::MOST_BYTES,
 				// The carrier's firewall turns away what looks like a browser.
 				'user-agent'          => 'vitrina-lpexpress/' . VERSION,
 			]

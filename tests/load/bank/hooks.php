@@ -23,7 +23,7 @@ add_action(
 		$id = (int) ( $_GET['bank-poll'] ?? 0 );
 		if ( $id > 0 ) {
 			$attempt = Plugin::instance()->attempts->find( $id );
-			wp_send_json( array( 'answered' => $attempt !== null && Plugin::instance()->poll->ask( $attempt ) ) );
+			wp_send_json( array( 'answered' => $attempt !== null && Plugin::instance()->poller->poll( $attempt ) ) );
 		}
 	}
 );

@@ -71,7 +71,7 @@ export function preparePayments( shop, product, count ) {
 		$plugin   = \\Vitrina\\BankLink\\Plugin::instance();
 		$sandbox  = $plugin->providers->sandbox();
 		$ledger   = new \\Vitrina\\BankLink\\Storage\\SandboxPaymentTable();
-		$bank     = $plugin->settings->banks()->accept( 'LT-HABALT22' );
+		$bank     = $plugin->settings->banks()->find_offered( 'LT-HABALT22' );
 		$payments = [];
 		for ( $i = 0; $i < ${ count }; $i++ ) {
 			$email = 'bank-' . bin2hex( random_bytes( 6 ) ) . '@vitrina.example';
@@ -82,10 +82,10 @@ export function preparePayments( shop, product, count ) {
 			$order->set_payment_method_title( 'Banko nuoroda' );
 			$order->calculate_totals();
 			$order->save();
-			$plugin->starter->begin( $order, $bank, $sandbox );
+			$plugin->payment_initiator->start( $order, $bank, $sandbox );
 			$attempt = $plugin->attempts->of_order( $order->get_id() )[0];
-			$ledger->decide( $attempt->payment_id, 'PAID', 0 );
-			$payments[] = [ 'order' => $order->get_id(), 'attempt' => $attempt->id, 'email' => $email, 'token' => $sandbox->answer( $ledger->find( $attempt->payment_id ) ) ];
+			$ledger->set_status( $attempt->payment_id, 'PAID', 0 );
+			$payments[] = [ 'order' => $order->get_id(), 'attempt' => $attempt->id, 'email' => $email, 'token' => $sandbox->sign_status( $ledger->find( $attempt->payment_id ) ) ];
 		}
 		return $payments;` );
 }

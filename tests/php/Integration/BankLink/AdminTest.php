@@ -14,18 +14,28 @@ final class AdminTest extends BankTestCase {
 	private const SECTION = '/wp-admin/admin.php?page=wc-settings&tab=checkout&section=vitrina_bank_link';
 	private const NAME    = 'woocommerce_vitrina_bank_link_';
 
-	#[TestDox( '[BANK-01] [BANK-02] the banks are saved without a script: single ones, all, none; a gone bank stays, marked; no bank is said' )]
+	#[TestDox( '[BANK-01] [BANK-02] the banks are saved without JavaScript: some, all, none; a delisted bank stays, marked; a warning without any bank' )]
 	public function test_selection(): void {
 		$admin = self::admin();
 		try {
-			self::save( $admin, [ 'bank_selection' => [ 'LT-CBVILT2X' ], 'bank_order' => [ 'LV-HABALV22' => '1' ] ] );
+			self::save( $admin, [
+				'bank_selection' => [ 'LT-CBVILT2X' ],
+				'bank_order' => [ 'LV-HABALV22' => '1' ],
+			] );
 			self::assertSame( [ 'LT-CBVILT2X' ], self::stored( 'bank_selection' ) );
 			self::assertSame( 'LV-HABALV22', self::stored( 'bank_order' )[0] ?? '' );
-			self::save( $admin, [ 'bank_selection' => [ 'LT-CBVILT2X' ], 'bank_selection_all' => '1', 'bank_selection_all_was' => '0' ] );
+			self::save( $admin, [
+				'bank_selection' => [ 'LT-CBVILT2X' ],
+				'bank_selection_all' => '1',
+				'bank_selection_all_was' => '0',
+			] );
 			self::assertCount( 21, self::stored( 'bank_selection' ) );
 			$page = $admin->get( self::SECTION );
 			self::assertMatchesRegularExpression( '/data-select-all checked/', $page->body );
-			self::save( $admin, [ 'bank_selection' => self::stored( 'bank_selection' ), 'bank_selection_all_was' => '1' ] );
+			self::save( $admin, [
+				'bank_selection' => self::stored( 'bank_selection' ),
+				'bank_selection_all_was' => '1',
+			] );
 			self::assertSame( [], self::stored( 'bank_selection' ) );
 			self::assertStringContainsString( 'Nepažymėtas nė vienas bankas', $admin->get( self::SECTION )->text() );
 			self::shop()->run( '$banks = get_option( "vitrina_bank_link_banks" ); $banks["sandbox"][] = [ "bic" => "GONELT22", "name" => "Dingęs", "country" => "LT", "gone" => false ]; update_option( "vitrina_bank_link_banks", $banks ); return true;' );
@@ -37,7 +47,7 @@ final class AdminTest extends BankTestCase {
 		}
 	}
 
-	#[TestDox( '[BANK-01] [ROLE-01] a stored key is never printed, an empty field keeps it, a short one is not taken' )]
+	#[TestDox( '[BANK-01] [ROLE-01] a stored key is never printed, an empty field keeps it, a short one is not stored' )]
 	public function test_secret(): void {
 		$admin = self::admin();
 		try {
@@ -53,11 +63,11 @@ final class AdminTest extends BankTestCase {
 		}
 	}
 
-	#[TestDox( '[ROLE-01] who may not change orders or the shop, or has no nonce, does none of the plugin’s deeds' )]
+	#[TestDox( '[ROLE-01] without the capability or the nonce none of the plugin’s actions is allowed' )]
 	public function test_who_may(): void {
 		self::shop()->run( 'foreach ( [ "bank_customer" => "customer", "bank_editor" => "editor" ] as $name => $role ) { if ( ! get_user_by( "login", $name ) ) { wp_insert_user( [ "user_login" => $name, "user_pass" => $name, "role" => $role ] ); } } return true;' );
 		$made = self::order();
-		self::shop()->run( '( new \Vitrina\BankLink\Storage\SandboxPaymentTable() )->decide( $made["payment"], "PAID", 0 ); return true;', compact( 'made' ) );
+		self::shop()->run( '( new \Vitrina\BankLink\Storage\SandboxPaymentTable() )->set_status( $made["payment"], "PAID", 0 ); return true;', compact( 'made' ) );
 		foreach ( [ null, 'bank_customer', 'bank_editor', 'admin' ] as $user ) {
 			$visitor = self::visitor();
 			if ( $user !== null ) {
@@ -73,10 +83,10 @@ final class AdminTest extends BankTestCase {
 		self::assertSame( 1, self::state( $made['order'] )['paid'] );
 	}
 
-	#[TestDox( '[ROLE-01] who no longer works in the shop does nothing with a nonce from before' )]
+	#[TestDox( '[ROLE-01] a former shop manager cannot do anything with an old nonce' )]
 	public function test_who_was_demoted(): void {
 		$made = self::order();
-		self::shop()->run( '( new \Vitrina\BankLink\Storage\SandboxPaymentTable() )->decide( $made["payment"], "PAID", 0 ); if ( ! get_user_by( "login", "bank_manager" ) ) { wp_insert_user( [ "user_login" => "bank_manager", "user_pass" => "bank_manager", "role" => "shop_manager" ] ); } get_user_by( "login", "bank_manager" )->set_role( "shop_manager" ); return true;', compact( 'made' ) );
+		self::shop()->run( '( new \Vitrina\BankLink\Storage\SandboxPaymentTable() )->set_status( $made["payment"], "PAID", 0 ); if ( ! get_user_by( "login", "bank_manager" ) ) { wp_insert_user( [ "user_login" => "bank_manager", "user_pass" => "bank_manager", "role" => "shop_manager" ] ); } get_user_by( "login", "bank_manager" )->set_role( "shop_manager" ); return true;', compact( 'made' ) );
 		$manager = self::visitor();
 		$manager->log_in( 'bank_manager' );
 		$link = self::link( $manager, $made['order'], 'ask' );
@@ -84,11 +94,14 @@ final class AdminTest extends BankTestCase {
 		self::assertNotSame( '', $nonce[1] ?? '' );
 		self::shop()->run( 'get_user_by( "login", "bank_manager" )->set_role( "editor" ); return true;' );
 		self::assertSame( 403, $manager->get( $link )->status );
-		self::assertSame( 403, $manager->post( '/wp-admin/admin-post.php', [ 'action' => 'vitrina_bank_link_check', '_wpnonce' => $nonce[1] ?? '' ] )->status );
+		self::assertSame( 403, $manager->post( '/wp-admin/admin-post.php', [
+			'action' => 'vitrina_bank_link_check',
+			'_wpnonce' => $nonce[1] ?? '',
+		] )->status );
 		self::assertSame( 'pending', self::state( $made['order'] )['status'] );
 	}
 
-	#[TestDox( '[FIX-17] a payment that was given back is shown as given back, by hand, and every amount as the shop writes prices' )]
+	#[TestDox( '[FIX-17] a refunded payment is shown as refunded manually, and amounts are formatted like prices' )]
 	public function test_given_back_is_said(): void {
 		$made   = self::order();
 		$second = self::try_again( $made['order'] );
@@ -111,7 +124,7 @@ final class AdminTest extends BankTestCase {
 		self::assertStringNotContainsString( 'EUR', $notes );
 	}
 
-	#[TestDox( '[BANK-06] the order’s screen shows each try with its history; money that came twice goes back once, by a button' )]
+	#[TestDox( '[BANK-06] the order screen shows each attempt with its history; a second payment is refunded once, by a button' )]
 	public function test_give_back(): void {
 		$made   = self::order();
 		$second = self::try_again( $made['order'] );
@@ -128,7 +141,7 @@ final class AdminTest extends BankTestCase {
 		self::assertSame( [ [ '1234', 'done' ] ], self::refunds( $second['attempt'] ) );
 	}
 
-	#[TestDox( '[BANK-06] a refund of the order: in parts, never more than was paid, and the same one where the answer got lost' )]
+	#[TestDox( '[BANK-06] a refund of the order: partial, never more than was paid, and the same one if the response was lost' )]
 	public function test_refund(): void {
 		$made = self::order();
 		self::notice( $made['token']['PAID'] );
@@ -140,7 +153,7 @@ final class AdminTest extends BankTestCase {
 			$plugin  = \Vitrina\BankLink\Plugin::instance();
 			$beyond  = static function () use ( $plugin, $made ): string {
 				try {
-					$plugin->refunder->refund( $plugin->attempts->find( $made["attempt"] ), 1001 );
+					$plugin->refund_service->refund( $plugin->attempts->find( $made["attempt"] ), 1001 );
 					return "done";
 				} catch ( \Vitrina\BankLink\Provider\ProviderFailed ) {
 					return "refused";
@@ -154,12 +167,12 @@ final class AdminTest extends BankTestCase {
 		self::assertSame( 'refunded', self::state( $made['order'] )['status'] );
 		$keys = self::shop()->run(
 			'$table = new \Vitrina\BankLink\Storage\RefundTable();
-			$first = $table->key( 999999, 500 );
-			$table->ask( 999999, $first, 500 );
-			$again = $table->key( 999999, 500 );
-			$table->answer( $first, new \Vitrina\BankLink\Provider\RefundResponse( "p", "r", \Vitrina\BankLink\Provider\RefundState::Done, 500 ) );
+			$first = $table->idempotency_key( 999999, 500 );
+			$table->add( 999999, $first, 500 );
+			$again = $table->idempotency_key( 999999, 500 );
+			$table->store_response( $first, new \Vitrina\BankLink\Provider\RefundResponse( "p", "r", \Vitrina\BankLink\Provider\RefundState::Done, 500 ) );
 			global $wpdb;
-			$next = $table->key( 999999, 500 );
+			$next = $table->idempotency_key( 999999, 500 );
 			$wpdb->delete( $table::name(), [ "attempt_id" => 999999 ] );
 			return [ $first === $again, $first === $next ];'
 		);
@@ -181,7 +194,13 @@ final class AdminTest extends BankTestCase {
 			'_wpnonce' => $nonce[1] ?? '',
 			'save'     => '1',
 		];
-		foreach ( $fields + [ 'enabled' => '1', 'mode' => 'test', 'provider' => 'sandbox', 'title' => 'Banko nuoroda', 'bank_selection' => [ 'LT-HABALT22' ] ] as $name => $value ) {
+		foreach ( $fields + [
+			'enabled' => '1',
+			'mode' => 'test',
+			'provider' => 'sandbox',
+			'title' => 'Banko nuoroda',
+			'bank_selection' => [ 'LT-HABALT22' ],
+		] as $name => $value ) {
 			$posted[ self::NAME . $name ] = $value;
 		}
 		return $admin->post( self::SECTION, $posted );
@@ -197,7 +216,7 @@ final class AdminTest extends BankTestCase {
 	}
 
 	/**
-	 * A button of the order's screen.
+	 * URL of a button on the order screen.
 	 */
 	private static function link( Visitor $visitor, int $order_id, string $deed ): string {
 		$body = $visitor->get( "/wp-admin/admin.php?page=wc-orders&action=edit&id={$order_id}" )->body;

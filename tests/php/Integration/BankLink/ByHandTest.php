@@ -9,23 +9,23 @@ use PHPUnit\Framework\Attributes\TestDox;
 use Vitrina\Tests\Integration\BankLink\Support\BankTestCase;
 
 /**
- * Orders that people, and failing databases, change beside the bank.
+ * Orders changed by people or by a failing database besides the bank.
  */
 final class ByHandTest extends BankTestCase {
 
 	/**
-	 * What a worker of its own does meanwhile.
+	 * Runs in another process meanwhile.
 	 */
 	private const NOTICE = '$notice = static fn (): int => (int) wp_remote_retrieve_response_code( wp_remote_post( home_url( "/?wc-api=vitrina_bank_link_notice&provider=sandbox" ), [ "body" => wp_json_encode( [ "orderToken" => $made["token"]["PAID"] ] ) ] ) );';
 
-	#[TestDox( '[FIX-24] marked as paid by hand, then confirmed by the bank: one payment, one stock movement, and it can be refunded' )]
+	#[TestDox( '[FIX-24] marked as paid manually, then confirmed by the bank: one payment, one stock change, and it can be refunded' )]
 	public function test_adopted(): void {
 		$made   = self::order();
 		$before = self::stock();
 		self::shop()->run( 'wc_get_order( $id )->update_status( "processing", "", true ); return true;', [ 'id' => $made['order'] ] );
 		self::assertSame( 200, self::notice( $made['token']['PAID'] )->status );
 		$state = self::state( $made['order'] );
-		self::assertSame( [ 'processing', '', $made['payment'], $before - 1 ], [ $state['status'], $state['attempts'][0]['verdict'], $state['transaction'], self::stock() ] );
+		self::assertSame( [ 'processing', '', $made['payment'], $before - 1 ], [ $state['status'], $state['attempts'][0]['manual_action'], $state['transaction'], self::stock() ] );
 		$notes = self::shop()->run( 'return implode( "\n", array_column( wc_get_order_notes( [ "order_id" => $id ] ), "content" ) );', [ 'id' => $made['order'] ] );
 		self::assertIsString( $notes );
 		self::assertStringNotContainsString( 'du kartus', $notes );
@@ -46,7 +46,7 @@ final class ByHandTest extends BankTestCase {
 	}
 
 	#[DataProvider( 'decisions' )]
-	#[TestDox( '[FIX-24] the owner marks an order as $_dataName at the moment in which it is paid: it is paid, its stock moves once, the shopper gets one letter' )]
+	#[TestDox( '[FIX-24] the owner marks an order as $_dataName while it is being paid: it is paid, the stock changes once, the shopper gets one e-mail' )]
 	public function test_decided_before( string $wanted, string $status ): void {
 		$made   = self::order();
 		$before = self::stock();
@@ -66,7 +66,7 @@ final class ByHandTest extends BankTestCase {
 		self::assertSame( [ $status, $made['payment'], $before - 1 ], [ $state['status'], $state['transaction'], self::stock() ] );
 	}
 
-	#[TestDox( '[FIX-24] while the owner’s change is at work, a notice waits and comes again; afterwards nothing is held' )]
+	#[TestDox( '[FIX-24] during the owner’s change a webhook gets 409 and is repeated; afterwards nothing is locked' )]
 	public function test_claimed(): void {
 		$made   = self::order();
 		$before = self::stock();
@@ -96,7 +96,7 @@ final class ByHandTest extends BankTestCase {
 	}
 
 	#[DataProvider( 'chosen' )]
-	#[TestDox( '[FIX-24] the order is paid while its screen is open, and the owner saves the screen with "$_dataName" chosen: it stays paid' )]
+	#[TestDox( '[FIX-24] the order is paid while its screen is open, and the owner saves it with the status "$_dataName": it stays paid' )]
 	public function test_open_screen( string $chosen, string $status ): void {
 		$made  = self::order();
 		$admin = self::visitor();
@@ -129,7 +129,7 @@ final class ByHandTest extends BankTestCase {
 		self::assertSame( [ $status, $made['payment'] ], [ $state['status'], $state['transaction'] ] );
 	}
 
-	#[TestDox( '[FIX-24] a claim that a notice holds is waited for by the owner’s change' )]
+	#[TestDox( '[FIX-24] the owner’s change waits for the lock of a webhook' )]
 	public function test_waits(): void {
 		$made = self::order();
 		$seen = self::shop()->run(
@@ -150,12 +150,12 @@ final class ByHandTest extends BankTestCase {
 	public static function healers(): array {
 		return [
 			'the poll'      => [ false ],
-			'a late notice' => [ true ],
+			'a late webhook' => [ true ],
 		];
 	}
 
 	#[DataProvider( 'healers' )]
-	#[TestDox( '[FIX-24] the database lost its last second, and the order waits although its payment is settled: $_dataName makes it paid' )]
+	#[TestDox( '[FIX-24] the database lost its last second, and the order is unpaid although its payment is settled: $_dataName applies it again' )]
 	public function test_lost( bool $by_notice ): void {
 		$made = self::order();
 		self::shop()->run( 'global $wpdb; return $wpdb->update( "{$wpdb->prefix}vitrina_payment_attempts", [ "state" => "paid", "settled" => "paid", "poll_at" => null ], [ "id" => $made["attempt"] ] );', compact( 'made' ) );
@@ -168,7 +168,7 @@ final class ByHandTest extends BankTestCase {
 		self::assertSame( [ 'processing', $made['payment'], true ], [ $state['status'], $state['transaction'], $state['reduced'] ] );
 	}
 
-	#[TestDox( '[FIX-24] a paid order that the owner has put back on purpose is left alone' )]
+	#[TestDox( '[FIX-24] a paid order that the owner has set back on purpose is not changed' )]
 	public function test_put_back(): void {
 		$made = self::order();
 		self::notice( $made['token']['PAID'] );

@@ -9,7 +9,7 @@ use Vitrina\Tests\Integration\BankLink\Support\BankTestCase;
 
 class CallbackTest extends BankTestCase {
 
-	#[TestDox( '[BANK-04] notice, return and poll, again and again: one completion, one note, one stock movement, one letter' )]
+	#[TestDox( '[BANK-04] repeated webhook, return and poll: one completion, one note, one stock change, one e-mail' )]
 	public function test_once(): void {
 		$made   = self::order();
 		$before = self::stock();
@@ -31,13 +31,13 @@ class CallbackTest extends BankTestCase {
 		self::assertSame( [], self::claims() );
 	}
 
-	#[TestDox( '[BANK-04] forged and foreign messages: 4xx, and no order table has changed' )]
+	#[TestDox( '[BANK-04] forged and foreign messages: 4xx, and no order table changes' )]
 	public function test_forged(): void {
-		$made  = self::order();
-		$other = self::order();
-		$token = $made['token']['PAID'];
-		$parts = explode( '.', $token );
-		$bad   = [
+		$made   = self::order();
+		$other  = self::order();
+		$token  = $made['token']['PAID'];
+		$parts  = explode( '.', $token );
+		$bad    = [
 			'nothing'            => null,
 			'an empty one'       => '',
 			'a list'             => [ $token ],
@@ -53,10 +53,19 @@ class CallbackTest extends BankTestCase {
 			'an unknown order'   => self::signed( $made, [ 'merchantReference' => '999999-x' ] ),
 			'another payment'    => self::signed( $made, [ 'uuid' => $other['payment'] ] ),
 			'another shop'       => self::signed( $made, [ 'accessKey' => 'other' ] ),
-			'expired'            => self::signed( $made, [ 'iat' => time() - 7200, 'exp' => time() - 3600 ] ),
-			'of the future'      => self::signed( $made, [ 'iat' => time() + 3600, 'exp' => time() + 7200 ] ),
+			'expired'            => self::signed( $made, [
+				'iat' => time() - 7200,
+				'exp' => time() - 3600,
+			] ),
+			'of the future'      => self::signed( $made, [
+				'iat' => time() + 3600,
+				'exp' => time() + 7200,
+			] ),
 			'another state'      => self::signed( $made, [ 'paymentStatus' => 'DONE' ] ),
-			'the page’s link'    => self::signed( $made, [ 'sandboxPage' => $made['payment'], 'uuid' => null ] ),
+			'the page’s link'    => self::signed( $made, [
+				'sandboxPage' => $made['payment'],
+				'uuid' => null,
+			] ),
 		];
 		$before = self::checksum();
 		foreach ( $bad as $name => $forged ) {
@@ -71,11 +80,11 @@ class CallbackTest extends BankTestCase {
 		self::assertSame( $before, self::checksum() );
 	}
 
-	#[TestDox( '[BANK-05] in live mode the sandbox bank signs nothing that is believed, and has no page' )]
+	#[TestDox( '[BANK-05] in live mode messages of the sandbox bank are rejected, and it has no page' )]
 	public function test_live(): void {
-		$made   = self::order();
-		$page   = self::shop()->run( 'return \Vitrina\BankLink\Plugin::instance()->providers->sandbox()->begin( new \Vitrina\BankLink\Provider\PaymentOrder( "x", 1, "EUR", "HABALT22", "LT", "", "lt", "", "" ) )->url;' );
-		$page   = is_string( $page ) ? $page : '';
+		$made = self::order();
+		$page = self::shop()->run( 'return \Vitrina\BankLink\Plugin::instance()->providers->sandbox()->create_payment( new \Vitrina\BankLink\Provider\PaymentOrder( "x", 1, "EUR", "HABALT22", "LT", "", "lt", "", "" ) )->url;' );
+		$page = is_string( $page ) ? $page : '';
 		self::assertSame( 200, self::visitor()->get( $page )->status );
 		self::assertSame( 403, self::visitor()->get( substr( $page, 0, -2 ) )->status );
 		self::assertSame( 403, self::visitor()->get( '/?wc-api=vitrina_bank_link_sandbox' )->status );
@@ -90,7 +99,7 @@ class CallbackTest extends BankTestCase {
 		self::assertSame( 'pending', self::state( $made['order'] )['status'] );
 	}
 
-	#[TestDox( '[BANK-04] a claim held by a live request: the notice gets 409 and comes again; one whose owner died is worth nothing after its time' )]
+	#[TestDox( '[BANK-04] a lock of a live request: the webhook gets 409 and is repeated; a lock whose owner died expires' )]
 	public function test_claim(): void {
 		$made = self::order();
 		self::hold( $made['order'], 60 );
@@ -105,32 +114,32 @@ class CallbackTest extends BankTestCase {
 		self::assertSame( [], self::claims() );
 	}
 
-	#[TestDox( '[BANK-04] only its owner can release a claim, and only one of two gets it' )]
+	#[TestDox( '[BANK-04] only its owner can release a lock, and only one of two acquires it' )]
 	public function test_claim_owner(): void {
 		$seen = self::shop()->run(
-			'$claims = new \Vitrina\BankLink\Storage\LockTable();
-			$owner  = $claims->take( 424242 );
-			$second = $claims->take( 424242 );
-			$claims->release( 424242, "somebody else" );
-			$third  = $claims->take( 424242 );
-			$claims->release( 424242, $owner );
-			$fourth = $claims->take( 424242 );
-			$claims->release( 424242, (string) $fourth );
+			'$locks = new \Vitrina\BankLink\Storage\LockTable();
+			$owner  = $locks->acquire( 424242 );
+			$second = $locks->acquire( 424242 );
+			$locks->release( 424242, "somebody else" );
+			$third  = $locks->acquire( 424242 );
+			$locks->release( 424242, $owner );
+			$fourth = $locks->acquire( 424242 );
+			$locks->release( 424242, (string) $fourth );
 			return [ null !== $owner, $second, $third, null !== $fourth ];'
 		);
 		self::assertSame( [ true, null, null, true ], $seen );
 	}
 
-	#[TestDox( '[BANK-04] a request that has read the order before another paid it does not pay it again' )]
+	#[TestDox( '[BANK-04] a request that has read the order before another one paid it does not complete it again' )]
 	public function test_fresh_order(): void {
 		$made = self::order();
 		$seen = self::shop()->run(
 			'$plugin  = \Vitrina\BankLink\Plugin::instance();
 			$stale   = wc_get_order( $made["order"] );
 			$attempt = $plugin->attempts->find( $made["attempt"] );
-			// What a worker of its own does meanwhile.
+			// Runs in another process meanwhile.
 			wp_remote_post( home_url( "/?wc-api=vitrina_bank_link_notice&provider=sandbox" ), [ "body" => wp_json_encode( [ "orderToken" => $made["token"]["PAID"] ] ) ] );
-			$plugin->receiver->carry( $attempt, \Vitrina\BankLink\Domain\Status::Paid, \Vitrina\BankLink\Domain\Source::Return );
+			$plugin->report_handler->apply_status( $attempt, \Vitrina\BankLink\Domain\Status::Paid, \Vitrina\BankLink\Domain\Source::Return );
 			$view = ( new \Vitrina\BankLink\Payment\WooCommerceOrderRepository( $plugin->attempts ) )->view( $made["order"] );
 			return [ $stale->get_status(), $view->is_paid ];',
 			compact( 'made' )
@@ -139,7 +148,7 @@ class CallbackTest extends BankTestCase {
 		self::assertSame( 1, self::state( $made['order'] )['paid'] );
 	}
 
-	#[TestDox( '[BANK-04] the order is read anew, also where an object cache keeps an old copy' )]
+	#[TestDox( '[BANK-04] the order is read uncached, also with an old copy in the object cache' )]
 	public function test_past_caches(): void {
 		$made = self::order();
 		$seen = self::shop()->run(
@@ -158,16 +167,19 @@ class CallbackTest extends BankTestCase {
 		self::assertSame( 'processing', $seen );
 	}
 
-	#[TestDox( '[BANK-04] a payment for an order whose total has changed holds the order for a person' )]
+	#[TestDox( '[BANK-04] a payment for an order whose total has changed puts it on hold for review' )]
 	public function test_changed_order(): void {
 		$made = self::order();
-		self::shop()->run( '$order = wc_get_order( $order_id ); $order->add_product( wc_get_product( $product ), 1 ); $order->calculate_totals(); $order->save(); return true;', [ 'order_id' => $made['order'], 'product' => self::$product ] );
+		self::shop()->run( '$order = wc_get_order( $order_id ); $order->add_product( wc_get_product( $product ), 1 ); $order->calculate_totals(); $order->save(); return true;', [
+			'order_id' => $made['order'],
+			'product' => self::$product,
+		] );
 		self::assertSame( 200, self::notice( $made['token']['PAID'] )->status );
 		$state = self::state( $made['order'] );
-		self::assertSame( [ 'on-hold', 'review' ], [ $state['status'], $state['attempts'][0]['verdict'] ] );
+		self::assertSame( [ 'on-hold', 'review' ], [ $state['status'], $state['attempts'][0]['manual_action'] ] );
 	}
 
-	#[TestDox( '[BANK-06] paid at two banks: one completion, the other payment marked to be given back' )]
+	#[TestDox( '[BANK-06] paid at two banks: one completion, the other payment is marked for a refund' )]
 	public function test_paid_twice(): void {
 		$made   = self::order();
 		$second = self::try_again( $made['order'] );
@@ -175,10 +187,10 @@ class CallbackTest extends BankTestCase {
 		self::notice( $made['token']['PAID'] );
 		$state = self::state( $made['order'] );
 		self::assertSame( $second['payment'], $state['transaction'] );
-		self::assertSame( [ 'surplus', '' ], array_column( $state['attempts'], 'verdict' ) );
+		self::assertSame( [ 'surplus', '' ], array_column( $state['attempts'], 'manual_action' ) );
 	}
 
-	#[TestDox( '[BANK-06] a bank that took it on and then refuses: held, then failed, the goods back on the shelf; paid after all: completed' )]
+	#[TestDox( '[BANK-06] a bank accepts and then rejects: on hold, then failed, the stock restored; paid after all: completed' )]
 	public function test_held_then_failed(): void {
 		$made   = self::order();
 		$before = self::stock();
@@ -190,21 +202,21 @@ class CallbackTest extends BankTestCase {
 		self::assertSame( [ 1, $before - 1 ], [ self::state( $made['order'] )['paid'], self::stock() ] );
 	}
 
-	#[TestDox( '[BANK-06] an unpaid order is not given up while somebody is at the bank' )]
+	#[TestDox( '[BANK-06] an unpaid order is not cancelled while the shopper may be at the bank' )]
 	public function test_not_given_up(): void {
 		$made = self::order();
 		$seen = self::shop()->run( '$order = wc_get_order( $order_id ); return [ apply_filters( "woocommerce_cancel_unpaid_order", true, $order ), apply_filters( "woocommerce_cancel_unpaid_order", true, wc_create_order() ) ];', [ 'order_id' => $made['order'] ] );
 		self::assertSame( [ false, true ], $seen );
 	}
 
-	#[TestDox( '[FIX-26] goods are held for whoever is at the bank as long as the order is kept, and not at all where another plugin says so' )]
+	#[TestDox( '[FIX-26] stock is held for a shopper at the bank as long as the order is kept, and not at all if another plugin disables it' )]
 	public function test_held_at_the_bank(): void {
 		$made = self::order();
 		$seen = self::shop()->run( '$order = wc_get_order( $id ); $ask = static fn ( int $minutes, WC_Order $order ): mixed => apply_filters( "woocommerce_order_hold_stock_minutes", $minutes, $order ); return [ $ask( 60, $order ), $ask( 240, $order ), $ask( 0, $order ), $ask( 60, wc_create_order() ) ];', [ 'id' => $made['order'] ] );
 		self::assertSame( [ 120, 240, 0, 60 ], $seen );
 	}
 
-	#[TestDox( '[FIX-29] refused notices are counted: thirty of them are one line of the log' )]
+	#[TestDox( '[FIX-29] rejected webhooks are counted: thirty of them are one line in the log' )]
 	public function test_refused_notices(): void {
 		self::shop()->run( 'return delete_option( "vitrina_bank_link_refusals" );' );
 		$lines  = '$text = ""; foreach ( glob( WC_LOG_DIR . "vitrina-bank-link*" ) as $file ) { $text .= file_get_contents( $file ); } return [ "lines" => substr_count( $text, "notice_refused" ) ];';
@@ -218,7 +230,7 @@ class CallbackTest extends BankTestCase {
 		self::assertSame( [ 'lines' => $before['lines'] + 1 ], self::shop()->run( $lines ) );
 	}
 
-	#[TestDox( '[BANK-04] neither keys nor tokens stand in a log' )]
+	#[TestDox( '[BANK-04] no keys and tokens in a log' )]
 	public function test_log(): void {
 		self::shop()->run( 'return delete_option( "vitrina_bank_link_refusals" );' );
 		$made = self::order();
@@ -251,6 +263,6 @@ class CallbackTest extends BankTestCase {
 	}
 
 	private static function ask( int $attempt ): void {
-		self::shop()->run( '$plugin = \Vitrina\BankLink\Plugin::instance(); $plugin->poll->ask( $plugin->attempts->find( $attempt ) ); return true;', compact( 'attempt' ) );
+		self::shop()->run( '$plugin = \Vitrina\BankLink\Plugin::instance(); $plugin->poller->poll( $plugin->attempts->find( $attempt ) ); return true;', compact( 'attempt' ) );
 	}
 }

@@ -10,7 +10,7 @@ use Vitrina\Tests\Integration\BankLink\Support\BankTestCase;
 
 final class CheckoutTest extends BankTestCase {
 
-	#[TestDox( '[BANK-03] the list holds the offered banks in the owner’s order, none chosen, the payer’s country open and the others one press away' )]
+	#[TestDox( '[BANK-03] the list has the offered banks in the owner’s order, none chosen, the payer’s country open and the others one click away' )]
 	public function test_list(): void {
 		$page = self::shopper()->get( self::checkout_path() );
 		preg_match_all( '/name="' . self::FIELD . '" id="[^"]+" value="([^"]+)"( checked)?/', $page->body, $found );
@@ -20,7 +20,7 @@ final class CheckoutTest extends BankTestCase {
 		self::assertStringNotContainsString( 'http', (string) preg_replace( '/.*<fieldset class="vitrina-banks"[^>]*>(.*?)<\/fieldset>.*/s', '$1', str_replace( 'http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg', '', $page->body ) ), 'Something in the list comes from elsewhere.' );
 	}
 
-	#[TestDox( '[BANK-03] a refreshed order review has the banks of the billing country in front, and the chosen bank chosen' )]
+	#[TestDox( '[BANK-03] a refreshed order review has the banks of the billing country first, and keeps the chosen bank' )]
 	public function test_other_country(): void {
 		$shopper = self::shopper();
 		$page    = $shopper->get( self::checkout_path() );
@@ -48,8 +48,8 @@ final class CheckoutTest extends BankTestCase {
 		return [
 			'no bank'                  => [ [] ],
 			'an empty one'             => [ [ self::FIELD => '' ] ],
-			'a bank nobody knows'      => [ [ self::FIELD => 'LT-XXXXLT22' ] ],
-			'a bank that is not ticked' => [ [ self::FIELD => 'LT-AGBLLT2X' ] ],
+			'an unknown bank'          => [ [ self::FIELD => 'LT-XXXXLT22' ] ],
+			'a bank that is not offered' => [ [ self::FIELD => 'LT-AGBLLT2X' ] ],
 			'another country’s form'   => [ [ self::FIELD => 'EE-HABAEE2X' ] ],
 			'a list'                   => [ [ self::FIELD => [ 'LT-HABALT22' ] ] ],
 		];
@@ -59,7 +59,7 @@ final class CheckoutTest extends BankTestCase {
 	 * @param array<string, mixed> $fields
 	 */
 	#[DataProvider( 'bad_posts' )]
-	#[TestDox( '[BANK-03] all three checkouts refuse: $_dataName' )]
+	#[TestDox( '[BANK-03] all three checkouts reject: $_dataName' )]
 	public function test_refused( array $fields ): void {
 		$shopper = self::shopper();
 		$answer  = self::place( $shopper, $fields );
@@ -74,7 +74,7 @@ final class CheckoutTest extends BankTestCase {
 		self::assertCount( $before, self::state( $made['order'] )['attempts'] );
 	}
 
-	#[TestDox( '[BANK-03] [BANK-04] classic checkout without a script: the bank, a paid order, an empty cart' )]
+	#[TestDox( '[BANK-03] [BANK-04] classic checkout without JavaScript: the bank, a paid order, an empty cart' )]
 	public function test_classic(): void {
 		$shopper = self::shopper();
 		$end     = self::at_bank( $shopper, self::place( $shopper ), 'pay' );
@@ -91,7 +91,7 @@ final class CheckoutTest extends BankTestCase {
 		self::assertStringContainsString( 'vitrina_bank_link_sandbox', $answer['redirect'] );
 	}
 
-	#[TestDox( '[BANK-03] an order made before is paid on its own page' )]
+	#[TestDox( '[BANK-03] an existing order is paid on the order-pay page' )]
 	public function test_pay_for_order(): void {
 		$made = self::order();
 		$url  = self::pay_for_order( $made['order'], [ self::FIELD => 'LT-CBVILT2X' ] );
@@ -99,7 +99,7 @@ final class CheckoutTest extends BankTestCase {
 		self::assertCount( 2, self::state( $made['order'] )['attempts'] );
 	}
 
-	#[TestDox( '[BANK-06] cancelled at one bank, paid at another: one order, the cart kept in between, nothing undone by what comes late' )]
+	#[TestDox( '[BANK-06] cancelled at one bank, paid at another: one order, the cart is kept in between, late reports undo nothing' )]
 	public function test_second_try(): void {
 		$shopper = self::shopper();
 		$back    = self::at_bank( $shopper, self::place( $shopper ), 'cancel' );
@@ -139,13 +139,13 @@ final class CheckoutTest extends BankTestCase {
 		self::assertStringContainsString( $end, $answer->url );
 		self::assertSame( $deed === 'wrong' ? 400 : 200, $answer->status );
 		if ( $deed === 'late' ) {
-			// Attempts that other tests left open would fill the poll's batch.
+			// Open attempts of other tests would fill the batch of the poll.
 			self::shop()->run( 'global $wpdb; $wpdb->query( "UPDATE {$wpdb->prefix}vitrina_sandbox_payments SET due = due - 90" ); $wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->prefix}vitrina_payment_attempts SET poll_at = IF( order_id = %d, poll_at - 200, poll_at + 86400 )", $id ) ); do_action( "vitrina_bank_link_poll" ); return true;', [ 'id' => $order ] );
 			self::assertSame( 1, self::state( $order )['paid'] );
 		}
 	}
 
-	#[TestDox( '[BANK-01] no bank ticked, another currency, live mode with the sandbox, a shop that sells in test mode: not offered' )]
+	#[TestDox( '[BANK-01] no bank selected, another currency, live mode with the sandbox, a production shop in test mode: not offered' )]
 	public function test_unavailable(): void {
 		$radio = 'id="payment_method_vitrina_bank_link"';
 		self::assertStringContainsString( $radio, self::shopper()->get( self::checkout_path() )->body );
@@ -165,7 +165,7 @@ final class CheckoutTest extends BankTestCase {
 	 * @return array{status: int, redirect: string}
 	 */
 	private static function place_by_store_api( mixed $bank ): array {
-		$answer = self::shopper()->store_api(
+		$answer   = self::shopper()->store_api(
 			'checkout',
 			[
 				'billing_address' => [

@@ -8,11 +8,11 @@ use PHPUnit\Framework\Attributes\TestDox;
 use Vitrina\Tests\Integration\BankLink\Support\BankTestCase;
 
 /**
- * Guards that nothing else would miss.
+ * Checks that no other test covers.
  */
 final class GuardsTest extends BankTestCase {
 
-	#[TestDox( '[FIX-30] [BANK-01] the keys go to a provider over HTTPS only; while trying out, also to this machine' )]
+	#[TestDox( '[FIX-30] [BANK-01] keys are only sent over HTTPS; in test mode also to this machine' )]
 	public function test_https(): void {
 		$seen = self::shop()->run(
 			'$settings = new \Vitrina\BankLink\Wp\Settings();
@@ -36,7 +36,7 @@ final class GuardsTest extends BankTestCase {
 		);
 	}
 
-	#[TestDox( '[FIX-30] [BANK-05] a link to the sandbox bank holds for its time only' )]
+	#[TestDox( '[FIX-30] [BANK-05] a link to the sandbox bank expires' )]
 	public function test_link_expires(): void {
 		$made  = self::order();
 		$links = self::shop()->run(
@@ -50,7 +50,7 @@ final class GuardsTest extends BankTestCase {
 		self::assertSame( 'pending', self::state( $made['order'] )['status'] );
 	}
 
-	#[TestDox( '[FIX-30] [BANK-05] in a shop that sells, test mode is offered to the shop’s own people alone' )]
+	#[TestDox( '[FIX-30] [BANK-05] in production, test mode is only offered to shop managers' )]
 	public function test_own_people(): void {
 		$seen = self::shop()->run(
 			'eval( "namespace Vitrina\\\\BankLink\\\\Wp; function wp_get_environment_type(): string { return \"production\"; }" );
@@ -58,16 +58,16 @@ final class GuardsTest extends BankTestCase {
 			$offered  = [];
 			foreach ( [ 0, (int) username_exists( "rasa" ), (int) username_exists( "admin" ) ] as $user ) {
 				wp_set_current_user( $user );
-				$offered[] = $settings->may_pay();
+				$offered[] = $settings->is_allowed_for_visitor();
 			}
 			wp_set_current_user( 0 );
 			add_filter( "pre_option_woocommerce_vitrina_bank_link_settings", static fn (): array => [ "mode" => "live" ] );
-			return [ ...$offered, $settings->may_pay() ];'
+			return [ ...$offered, $settings->is_allowed_for_visitor() ];'
 		);
 		self::assertSame( [ false, false, true, true ], $seen );
 	}
 
-	#[TestDox( '[FIX-30] [ROLE-01] a bank’s name and a payment’s number are text on the order’s screen and in its notes, whatever they hold' )]
+	#[TestDox( '[FIX-30] [ROLE-01] a bank’s name and a payment’s id are escaped on the order screen and in notes' )]
 	public function test_escapes(): void {
 		$made = self::order();
 		$seen = self::shop()->run(
@@ -75,10 +75,10 @@ final class GuardsTest extends BankTestCase {
 			$bad    = "<img src=x onerror=alert(1)>";
 			$plugin = \Vitrina\BankLink\Plugin::instance();
 			$wpdb->update( "{$wpdb->prefix}vitrina_payment_attempts", [ "bank_name" => $bad, "payment_id" => $bad . $made["attempt"] ], [ "id" => $made["attempt"] ] );
-			( new \Vitrina\BankLink\Storage\EventTable() )->add( $made["attempt"], \Vitrina\BankLink\Domain\Source::Notice, $bad, $bad );
+			( new \Vitrina\BankLink\Storage\EventTable() )->add( $made["attempt"], \Vitrina\BankLink\Domain\Source::Webhook, $bad, $bad );
 			$attempt = $plugin->attempts->find( $made["attempt"] );
 			$book    = new \Vitrina\BankLink\Payment\WooCommerceOrderRepository( $plugin->attempts );
-			foreach ( [ "Surplus", "Returned", "Hold", "Fail", "Review", "Adopt" ] as $effect ) {
+			foreach ( [ "Overpayment", "NoteRefund", "Hold", "Fail", "Review", "LinkPayment" ] as $effect ) {
 				$book->apply( constant( "\\\\Vitrina\\\\BankLink\\\\Domain\\\\Effect::{$effect}" ), $attempt );
 			}
 			$notes = implode( "\n", $wpdb->get_col( $wpdb->prepare( "SELECT comment_content FROM {$wpdb->comments} WHERE comment_post_ID = %d", $made["order"] ) ) );
@@ -90,7 +90,7 @@ final class GuardsTest extends BankTestCase {
 		$admin->log_in( 'admin' );
 		$page = $admin->get( "/wp-admin/admin.php?page=wc-orders&action=edit&id={$made['order']}" )->body;
 		self::assertStringNotContainsString( '<img src=x', $page );
-		// Name, number, and what happened, in the box of payments.
+		// Name, id and events in the meta box.
 		self::assertGreaterThan( 3, substr_count( $page, '&lt;img src=x' ) );
 	}
 }

@@ -7,7 +7,7 @@ namespace Vitrina\Tests\Integration\BankLink;
 use PHPUnit\Framework\Attributes\TestDox;
 
 /**
- * All of the callback's tests again, in a shop whose orders are posts.
+ * All callback tests with orders stored as posts.
  */
 final class LegacyOrdersTest extends CallbackTest {
 
@@ -37,7 +37,7 @@ final class LegacyOrdersTest extends CallbackTest {
 		self::assertSame( 'shop_order', self::shop()->run( 'return get_post_type( $id );', [ 'id' => $made['order'] ] ) );
 	}
 
-	#[TestDox( '[BANK-06] the tries stand on the order’s screen, and a refund of the order reaches the bank' )]
+	#[TestDox( '[BANK-06] the attempts are on the order screen, and a refund of the order reaches the bank' )]
 	public function test_screen(): void {
 		$made = self::order();
 		self::notice( $made['token']['PAID'] );
@@ -51,7 +51,7 @@ final class LegacyOrdersTest extends CallbackTest {
 	}
 
 	/**
-	 * As the option stands in the database: WooCommerce would first have the orders of the shop copied.
+	 * Written to the database directly, because WooCommerce would copy the orders first.
 	 */
 	private static function keep_orders_as( string $in_tables ): void {
 		self::shop()->run( 'global $wpdb; $wpdb->update( $wpdb->options, [ "option_value" => $in_tables ], [ "option_name" => "woocommerce_custom_orders_table_enabled" ] ); return true;', compact( 'in_tables' ) );

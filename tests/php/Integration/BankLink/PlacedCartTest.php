@@ -28,7 +28,7 @@ final class PlacedCartTest extends BankTestCase {
 		parent::tearDownAfterClass();
 	}
 
-	#[TestDox( '[FIX-06] back from a bank that has not confirmed: the cart is whole, the button tries the same order again, and payment empties the cart' )]
+	#[TestDox( '[FIX-06] back from a bank without confirmation: the cart is kept, the button pays the same order again, and payment empties the cart' )]
 	public function test_unpaid(): void {
 		$shopper = self::shopper();
 		$back    = self::at_bank( $shopper, self::place( $shopper ), 'late' );
@@ -42,10 +42,10 @@ final class PlacedCartTest extends BankTestCase {
 		self::assertSame( [], self::cart( $shopper ) );
 	}
 
-	#[TestDox( '[FIX-06] block checkout, back from a bank that has not confirmed: the cart is whole, and the button tries the same order again' )]
+	#[TestDox( '[FIX-06] block checkout, back from a bank without confirmation: the cart is kept, and the button pays the same order again' )]
 	public function test_unpaid_block_checkout(): void {
-		$shopper = self::shopper();
-		$address = [
+		$shopper         = self::shopper();
+		$address         = [
 			'first_name' => 'Jonas',
 			'last_name'  => 'Jonaitis',
 			'country'    => 'LT',
@@ -55,11 +55,11 @@ final class PlacedCartTest extends BankTestCase {
 			'phone'      => '+37061234567',
 			'email'      => 'jonas@example.com',
 		];
-		$bank    = [
+		$bank            = [
 			'key'   => self::FIELD,
 			'value' => 'LT-HABALT22',
 		];
-		$press   = static function () use ( $shopper, $address, $bank ): array {
+		$press           = static function () use ( $shopper, $address, $bank ): array {
 			$answer = $shopper->store_api(
 				'checkout',
 				[
@@ -77,7 +77,7 @@ final class PlacedCartTest extends BankTestCase {
 		self::assertSame( $order, $press()[0], 'A second order was made.' );
 	}
 
-	#[TestDox( '[FIX-06] what was added while the bank was confirming stays in the cart when the payment comes' )]
+	#[TestDox( '[FIX-06] products added before the confirmation stay in the cart' )]
 	public function test_added_meanwhile(): void {
 		$shopper = self::shopper();
 		$back    = self::at_bank( $shopper, self::place( $shopper ), 'late' );
@@ -94,7 +94,7 @@ final class PlacedCartTest extends BankTestCase {
 		self::assertEquals( $left, self::cart( $shopper ), 'The same order was taken out of the cart twice.' );
 	}
 
-	#[TestDox( '[FIX-06] an older try is paid while a newer order with more goods is open: what nobody paid for stays in the cart' )]
+	#[TestDox( '[FIX-06] an older attempt is paid while a newer order with more products is open: unpaid products stay in the cart' )]
 	public function test_older_try(): void {
 		$shopper = self::shopper();
 		$first   = self::place( $shopper );
@@ -110,10 +110,10 @@ final class PlacedCartTest extends BankTestCase {
 	}
 
 	/**
-	 * The bank's notice, without the shopper.
+	 * Applies the bank's report, without the shopper.
 	 */
 	private static function pay( int $order_id ): void {
-		self::shop()->run( '$plugin = \Vitrina\BankLink\Plugin::instance(); $plugin->receiver->carry( $plugin->attempts->of_order( $order_id )[0], \Vitrina\BankLink\Domain\Status::Paid, \Vitrina\BankLink\Domain\Source::Notice ); return true;', compact( 'order_id' ) );
+		self::shop()->run( '$plugin = \Vitrina\BankLink\Plugin::instance(); $plugin->report_handler->apply_status( $plugin->attempts->of_order( $order_id )[0], \Vitrina\BankLink\Domain\Status::Paid, \Vitrina\BankLink\Domain\Source::Webhook ); return true;', compact( 'order_id' ) );
 	}
 
 	/**

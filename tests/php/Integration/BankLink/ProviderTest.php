@@ -20,7 +20,7 @@ final class ProviderTest extends BankTestCase {
 	private const SECTION = '/wp-admin/admin.php?page=wc-settings&tab=checkout&section=vitrina_bank_link';
 
 	/**
-	 * Patience in tenths: what does not answer is given up after 1.5 s.
+	 * A tenth of the time-outs: requests time out after 1.5 s.
 	 */
 	private const IMPATIENT = 'add_filter( "http_request_args", static fn ( array $args ): array => [ "timeout" => $args["timeout"] / 10 ] + $args ); $plugin = \Vitrina\BankLink\Plugin::instance();';
 
@@ -50,7 +50,7 @@ final class ProviderTest extends BankTestCase {
 		self::shop()->run(
 			'delete_option( "vitrina_bank_link_health" );
 			delete_option( "vitrina_bank_link_banks" );
-			\Vitrina\BankLink\Plugin::instance()->settings->keep_secret( "test_secret_key", $secret );
+			\Vitrina\BankLink\Plugin::instance()->settings->store_secret( "test_secret_key", $secret );
 			return true;',
 			[ 'secret' => FakeProvider::SECRET_KEY ]
 		);
@@ -58,8 +58,8 @@ final class ProviderTest extends BankTestCase {
 	}
 
 	/**
-	 * Whatever was refused, believed or given up: no key, no token, nobody's
-	 * data in WooCommerce's log or PHP's.
+	 * After all tests: no keys, tokens or personal data in the logs of WooCommerce
+	 * and PHP.
 	 */
 	protected function assertPostConditions(): void {
 		parent::assertPostConditions();
@@ -69,7 +69,7 @@ final class ProviderTest extends BankTestCase {
 		}
 	}
 
-	#[TestDox( '[BANK-01] a bank that the provider no longer lists is marked and named, not offered and not lost; when it is back, it is offered as before' )]
+	#[TestDox( '[BANK-01] a bank that the provider no longer lists is marked and named in a warning, not offered and not removed; listed again, it is offered as before' )]
 	public function test_gone(): void {
 		self::assertSame( [ 'LT-CBVILT2X', 'LT-HABALT22', 'LV-HABALV22' ], self::offered() );
 		self::provider()->behave( [ 'banks' => 'half' ] );
@@ -110,7 +110,7 @@ final class ProviderTest extends BankTestCase {
 	 * @param array<string, mixed> $mode
 	 */
 	#[DataProvider( 'list_failures' )]
-	#[TestDox( '[BANK-01] the provider $_dataName: the banks from before stay offered, and the owner reads why in one sentence' )]
+	#[TestDox( '[BANK-01] the provider $_dataName: the previous banks stay offered, and the owner sees the reason' )]
 	public function test_list_failures( array $mode, string $sentence ): void {
 		$banks = self::shop()->run( 'return get_option( "vitrina_bank_link_banks" );' );
 		self::provider()->behave( $mode );
@@ -136,7 +136,7 @@ final class ProviderTest extends BankTestCase {
 		}
 	}
 
-	#[TestDox( '[BANK-04] a payment from the list to the paid order; the notice that comes after it changes nothing and is seen in the panel' )]
+	#[TestDox( '[BANK-04] a payment from the list to the paid order; a later webhook changes nothing and is shown in the panel' )]
 	public function test_pay(): void {
 		$shopper = self::shopper();
 		$end     = self::place( $shopper );
@@ -178,7 +178,7 @@ final class ProviderTest extends BankTestCase {
 	}
 
 	#[DataProvider( 'begin_failures' )]
-	#[TestDox( '[BANK-04] [BANK-06] the provider $_dataName: the shopper reads one sentence, the cart is whole, and the next try pays the same order' )]
+	#[TestDox( '[BANK-04] [BANK-06] the provider $_dataName: the shopper sees a message, the cart is kept, and the next attempt pays the same order' )]
 	public function test_begin_failures( string $fault ): void {
 		self::place( self::shopper() );
 		self::provider()->behave( [ 'begin' => $fault ] );
@@ -198,7 +198,7 @@ final class ProviderTest extends BankTestCase {
 		self::assertSame( [ 'cancelled', 'paid' ], array_column( self::state( $order )['attempts'], 'state' ) );
 	}
 
-	#[TestDox( '[BANK-04] a provider that does not answer keeps nobody: the try ends, and the order may be paid again' )]
+	#[TestDox( '[BANK-04] a provider that does not respond blocks nothing: the attempt ends, and the order can be paid again' )]
 	public function test_begin_timeout(): void {
 		self::provider()->behave( [ 'begin' => 'timeout' ] );
 		$said = self::shop()->run(
@@ -207,10 +207,10 @@ final class ProviderTest extends BankTestCase {
 			$order->calculate_totals();
 			$began = microtime( true );
 			try {
-				$plugin->starter->begin( $order, $plugin->settings->banks()->accept( "LT-HABALT22" ), $plugin->providers->current() );
+				$plugin->payment_initiator->start( $order, $plugin->settings->banks()->find_offered( "LT-HABALT22" ), $plugin->providers->current() );
 				return "begun";
-			} catch ( \Vitrina\BankLink\Provider\ProviderFailed $failed ) {
-				return [ $failed->failure->value, microtime( true ) - $began < 3, $plugin->attempts->of_order( $order->get_id() )[0]->state->value ];
+			} catch ( \Vitrina\BankLink\Provider\ProviderFailed $exception ) {
+				return [ $exception->failure->value, microtime( true ) - $began < 3, $plugin->attempts->of_order( $order->get_id() )[0]->state->value ];
 			}',
 			[ 'product' => self::$product ]
 		);
@@ -237,7 +237,7 @@ final class ProviderTest extends BankTestCase {
 	 * @param array<string, mixed> $mode
 	 */
 	#[DataProvider( 'bad_notices' )]
-	#[TestDox( '[BANK-04] a notice $_dataName: 400, nothing has changed, and the owner reads why where the sender had the key' )]
+	#[TestDox( '[BANK-04] a webhook $_dataName: 400, nothing changes, and the owner sees the reason if it was signed with the key' )]
 	public function test_bad_notices( array $mode, string $why ): void {
 		$made = self::begun();
 		self::provider()->decide( $made['uuid'], 'PAID' );
@@ -253,7 +253,7 @@ final class ProviderTest extends BankTestCase {
 		self::assertSame( 1, self::state( $made['order'] )['paid'] );
 	}
 
-	#[TestDox( '[BANK-04] nobody told of it: the job asks, and goes on asking while the provider fails or says what cannot be' )]
+	#[TestDox( '[BANK-04] without a report the job polls, and continues while the provider fails or sends invalid responses' )]
 	public function test_poll(): void {
 		$made = self::begun();
 		self::provider()->decide( $made['uuid'], 'PAID' );
@@ -269,7 +269,7 @@ final class ProviderTest extends BankTestCase {
 		self::assertSame( 1, self::state( $made['order'] )['paid'] );
 	}
 
-	#[TestDox( '[BANK-04] a provider that does not answer does not keep the job for minutes, and what was not asked about is asked about next time' )]
+	#[TestDox( '[BANK-04] a provider that does not respond does not block the job for minutes, and the remaining attempts are polled next time' )]
 	public function test_poll_patience(): void {
 		$first  = self::begun();
 		$second = self::begun();
@@ -279,7 +279,7 @@ final class ProviderTest extends BankTestCase {
 			$wpdb->query( "UPDATE {$wpdb->prefix}vitrina_payment_attempts SET poll_at = NULL" );
 			$wpdb->query( "UPDATE {$wpdb->prefix}vitrina_payment_attempts SET poll_at = 1 WHERE id = " . (int) $first );
 			$wpdb->query( "UPDATE {$wpdb->prefix}vitrina_payment_attempts SET poll_at = 2 WHERE id = " . (int) $second );
-			// As long as three that do not answer.
+			// As long as three requests without a response.
 			add_filter( "http_request_args", static fn ( array $args ): array => [ "timeout" => 21 ] + $args );
 			do_action( "vitrina_bank_link_poll" );
 			return $wpdb->get_col( "SELECT poll_at FROM {$wpdb->prefix}vitrina_payment_attempts WHERE poll_at IS NOT NULL ORDER BY id" );',
@@ -293,7 +293,7 @@ final class ProviderTest extends BankTestCase {
 		self::assertSame( '2', $asked[1] ?? null );
 	}
 
-	#[TestDox( '[BANK-06] a refund whose answer got lost, then refused for the keys, then repeated: one refund at the provider' )]
+	#[TestDox( '[BANK-06] a refund whose response is lost, then unauthorized, then repeated: one refund at the provider' )]
 	public function test_refund_once(): void {
 		$made  = self::paid();
 		$modes = [ [ 'refund' => 'done-unsaid' ], [ 'refund' => 'unauthorized' ], [ 'refund' => '500' ], [ 'refund' => 'truncated' ], [ 'refund' => 'another' ] ];
@@ -310,7 +310,7 @@ final class ProviderTest extends BankTestCase {
 		self::assertSame( [ 5, 5 ], array_column( self::provider()->refunds( $made['uuid'] ), 'amount' ) );
 	}
 
-	#[TestDox( '[BANK-06] a refund that is refused gives nothing back and says so; one rejected later is told once, and stays so whatever comes late' )]
+	#[TestDox( '[BANK-06] a rejected refund returns no money and shows an error; one rejected later is noted once, and late reports do not change it' )]
 	public function test_refund_refused(): void {
 		$made = self::paid();
 		foreach ( [ 'refused', 'rejected' ] as $how ) {
@@ -330,7 +330,7 @@ final class ProviderTest extends BankTestCase {
 		self::assertSame( [ '1234', 'rejected' ], end( $rows ) );
 	}
 
-	#[TestDox( '[BANK-06] the notice of a refund signed by somebody else changes nothing' )]
+	#[TestDox( '[BANK-06] a refund webhook with another signature changes nothing' )]
 	public function test_refund_forged(): void {
 		$made = self::paid();
 		self::assertSame( 'done', self::refund( $made['order'], '2.00' ) );
@@ -401,7 +401,7 @@ final class ProviderTest extends BankTestCase {
 			$order->set_payment_method_title( "Banko nuoroda" );
 			$order->calculate_totals();
 			$order->save();
-			$plugin->starter->begin( $order, $plugin->settings->banks()->accept( "LT-HABALT22" ), $plugin->providers->current() );
+			$plugin->payment_initiator->start( $order, $plugin->settings->banks()->find_offered( "LT-HABALT22" ), $plugin->providers->current() );
 			$attempt = $plugin->attempts->of_order( $order->get_id() )[0];
 			return [ "order" => $order->get_id(), "attempt" => $attempt->id, "uuid" => $attempt->payment_id ];',
 			[ 'product' => self::$product ]
@@ -420,7 +420,7 @@ final class ProviderTest extends BankTestCase {
 	}
 
 	/**
-	 * The job, as if its time had come.
+	 * Runs the job as if it were due.
 	 */
 	private static function poll(): void {
 		self::shop()->run( self::IMPATIENT . 'global $wpdb; $wpdb->query( "UPDATE {$wpdb->prefix}vitrina_payment_attempts SET poll_at = 1 WHERE poll_at IS NOT NULL ORDER BY id DESC LIMIT 1" ); do_action( "vitrina_bank_link_poll" ); return true;' );

@@ -11,12 +11,12 @@ use PHPUnit\Framework\TestCase;
 use Vitrina\Tests\Integration\LpExpress\Support\Shop;
 
 /**
- * The plugin's own tables, on both databases that WordPress knows.
+ * The plugin's tables, on both databases of WordPress.
  */
 final class StorageTest extends TestCase {
 
 	/**
-	 * Far from any order of the shop's.
+	 * An id above all orders of the shop.
 	 */
 	private const ORDER = 900_000_000;
 
@@ -35,28 +35,28 @@ final class StorageTest extends TestCase {
 	}
 
 	#[DataProvider( 'databases' )]
-	#[TestDox( '[BANK-04] $_dataName: 500 random sequences of events, deaths among them, end in the tables where the reference model says' )]
+	#[TestDox( '[BANK-04] $_dataName: 500 random sequences of reports with crashes match the reference model in the tables' )]
 	public function test_sequences( string $variable ): void {
 		$shop = self::shop( $variable );
 		$said = $shop->run(
 			self::SUPPORT . '
 			$attempts = new \Vitrina\BankLink\Storage\AttemptTable();
-			$claims   = new \Vitrina\BankLink\Storage\LockTable();
+			$locks   = new \Vitrina\BankLink\Storage\LockTable();
 			$events   = new \Vitrina\BankLink\Storage\EventTable();
 			$next     = $order;
 			$ended    = ( new \Vitrina\Tests\Unit\BankLink\Support\StateModel( 7 ) )->run(
 				500,
-				static function ( int $tries ) use ( $attempts, $claims, $events, &$next ): array {
+				static function ( int $tries ) use ( $attempts, $locks, $events, &$next ): array {
 					++$next;
 					$made = array_map(
 						static function ( int $try ) use ( $attempts, $next ): object {
 							$id = $attempts->add( $next, "service", "{$next}-{$try}", "LT-HABALT22", "Swedbank", 1234, "EUR" );
-							$attempts->begin( $id, "model-{$next}-{$try}" );
+							$attempts->set_payment_id( $id, "model-{$next}-{$try}" );
 							return $attempts->find( $id );
 						},
 						range( 1, $tries )
 					);
-					return [ $attempts, $claims, $events, $made ];
+					return [ $attempts, $locks, $events, $made ];
 				}
 			);
 			$left = $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM {$wpdb->prefix}vitrina_payment_claims WHERE order_id >= %d", $order ) );
@@ -71,7 +71,7 @@ final class StorageTest extends TestCase {
 	}
 
 	#[DataProvider( 'databases' )]
-	#[TestDox( '[BANK-04] $_dataName: 2,000 random takings, releases and deaths of claims go as the model says' )]
+	#[TestDox( '[BANK-04] $_dataName: 2,000 random acquisitions, releases and expirations of locks match the model' )]
 	public function test_claims( string $variable ): void {
 		$wrong = self::shop( $variable )->run(
 			self::SUPPORT . '
@@ -84,7 +84,7 @@ final class StorageTest extends TestCase {
 				switch ( mt_rand( 0, 4 ) ) {
 					case 0:
 					case 1:
-						$owner = $table->take( $id );
+						$owner = $table->acquire( $id );
 						if ( ( null === $owner ) !== isset( $held[ $id ] ) ) {
 							$wrong[] = "take {$step}";
 						}
@@ -112,23 +112,23 @@ final class StorageTest extends TestCase {
 	}
 
 	#[DataProvider( 'databases' )]
-	#[TestDox( '[BANK-04] $_dataName: six processes at 100 orders at once, and each order is had by one' )]
+	#[TestDox( '[BANK-04] $_dataName: six processes lock 100 orders at once, and each order is locked by one' )]
 	public function test_race( string $variable ): void {
 		$shop    = self::shop( $variable );
 		$meeting = sys_get_temp_dir() . '/vitrina-meeting-' . bin2hex( random_bytes( 6 ) );
 		mkdir( $meeting );
 		$running = array_map(
 			static fn ( int $process ): Closure => $shop->start(
-				'$claims = new \Vitrina\BankLink\Storage\LockTable();
+				'$locks = new \Vitrina\BankLink\Storage\LockTable();
 				$had = [];
-				// All of them have loaded WordPress before one begins.
+				// All of them have loaded WordPress before one starts.
 				touch( "{$meeting}/" . getmypid() );
 				for ( $waits = 0; $waits < 60000 && count( glob( "{$meeting}/*" ) ) < 6; $waits++ ) { usleep( 1000 ); }
 				$orders = range( $order, $order + 99 );
-				// In the same order for all of them the first would stay the first.
+				// Shuffled, or the first process would win all of them.
 				shuffle( $orders );
 				foreach ( $orders as $id ) {
-					if ( null !== $claims->take( $id ) ) { $had[] = $id; }
+					if ( null !== $locks->acquire( $id ) ) { $had[] = $id; }
 				}
 				return $had;',
 				self::variables() + [ 'meeting' => $meeting ]
@@ -149,7 +149,7 @@ final class StorageTest extends TestCase {
 	}
 
 	#[DataProvider( 'databases' )]
-	#[TestDox( '[BANK-04] $_dataName: one number of a payment is taken once, and a try moves only from where it was read' )]
+	#[TestDox( '[BANK-04] $_dataName: a payment id is unique, and an attempt only changes from the state that was read' )]
 	public function test_unique( string $variable ): void {
 		$seen = self::shop( $variable )->run(
 			'global $wpdb;
@@ -168,14 +168,14 @@ final class StorageTest extends TestCase {
 			};
 			$first  = $add( "unique-1" );
 			$second = $add( "unique-2" );
-			$table->begin( $first, "payment-1" );
+			$table->set_payment_id( $first, "payment-1" );
 			$paid = \Vitrina\BankLink\Domain\AttemptState::Paid;
 			$read = $table->find( $first );
 			$seen = [
 				$throws( static fn () => $add( "unique-1" ) ),
-				$throws( static fn () => $table->begin( $second, "payment-1" ) ),
-				$table->move( $read, $paid ),
-				$table->move( $read, \Vitrina\BankLink\Domain\AttemptState::Failed ),
+				$throws( static fn () => $table->set_payment_id( $second, "payment-1" ) ),
+				$table->transition( $read, $paid ),
+				$table->transition( $read, \Vitrina\BankLink\Domain\AttemptState::Failed ),
 				$table->find( $first )->state->value,
 			];
 			' . self::CLEAN . '
@@ -185,7 +185,7 @@ final class StorageTest extends TestCase {
 		self::assertSame( [ true, true, true, false, 'paid' ], $seen );
 	}
 
-	#[TestDox( '[BANK-04] SQLite: a real order is paid once, its stock reduced once, and a late "failed" undoes nothing' )]
+	#[TestDox( '[BANK-04] SQLite: a real order is paid once, its stock is reduced once, and a late "failed" undoes nothing' )]
 	public function test_order(): void {
 		$seen = self::shop( 'VITRINA_SQLITE_DIR' )->run(
 			'update_option( "woocommerce_vitrina_bank_link_settings", [ "enabled" => "yes", "mode" => "test", "provider" => "sandbox", "bank_selection" => [ "LT-HABALT22" ] ] );
@@ -201,11 +201,11 @@ final class StorageTest extends TestCase {
 			$order->set_payment_method( "vitrina_bank_link" );
 			$order->calculate_totals();
 			$order->save();
-			$plugin->starter->begin( $order, $plugin->settings->banks()->accept( "LT-HABALT22" ), $plugin->providers->current() );
+			$plugin->payment_initiator->start( $order, $plugin->settings->banks()->find_offered( "LT-HABALT22" ), $plugin->providers->current() );
 			$attempt = $plugin->attempts->of_order( $order->get_id() )[0];
 			$said    = [];
 			foreach ( [ "Pending", "Paid", "Paid", "Failed", "Cancelled", "Expired" ] as $status ) {
-				$said[] = $plugin->receiver->carry( $attempt, constant( "\\Vitrina\\BankLink\\Domain\\Status::{$status}" ), \Vitrina\BankLink\Domain\Source::Notice )->name;
+				$said[] = $plugin->report_handler->apply_status( $attempt, constant( "\\Vitrina\\BankLink\\Domain\\Status::{$status}" ), \Vitrina\BankLink\Domain\Source::Webhook )->name;
 			}
 			$order = wc_get_order( $order->get_id() );
 			return [ $order->get_status(), $order->get_transaction_id() === $attempt->payment_id, wc_get_product( $product->get_id() )->get_stock_quantity(), $said ];'

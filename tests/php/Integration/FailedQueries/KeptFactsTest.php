@@ -139,7 +139,7 @@ final class KeptFactsTest extends ThemeTestCase {
 		$answer = self::in_shop(
 			'$break( "/vitrina_payment_refunds/" );
 			try {
-				return ( new Vitrina\BankLink\Storage\RefundTable() )->returned( 1 );
+				return ( new Vitrina\BankLink\Storage\RefundTable() )->refunded_amount( 1 );
 			} catch ( Vitrina\BankLink\Storage\DatabaseException ) {
 				return "failed";
 			}'

@@ -49,10 +49,10 @@ final class InitiationServiceTest extends TestCase {
 	 */
 	private function sent(): array {
 		$body = json_decode( $this->http->asked[0]['body'], true );
-		return ( new Hs256( self::KEY ) )->read( is_array( $body ) ? $body['data'] ?? null : null );
+		return ( new Hs256( self::KEY ) )->verify( is_array( $body ) ? $body['data'] ?? null : null );
 	}
 
-	#[TestDox( '[BANK-04] a payment is begun by a signed token with amount, bank and addresses; the key itself is not sent' )]
+	#[TestDox( '[BANK-04] a payment is created with a signed token with amount, bank and URLs; the key itself is not sent' )]
 	public function test_begin(): void {
 		$begun = $this->service(
 			[
@@ -60,7 +60,7 @@ final class InitiationServiceTest extends TestCase {
 				'paymentUrl' => 'https://bank.example/pay/1',
 			],
 			201
-		)->begin( self::order() );
+		)->create_payment( self::order() );
 		self::assertSame( [ 'pay-1', 'https://bank.example/pay/1' ], [ $begun->payment_id, $begun->url ] );
 		$claims = $this->sent();
 		self::assertSame( [ 'shop-1', '7-abc', 12.34, 'EUR' ], [ $claims['accessKey'], $claims['merchantReference'], $claims['grandTotal'], $claims['currency'] ] );
@@ -78,17 +78,17 @@ final class InitiationServiceTest extends TestCase {
 			'paymentUrl' => 'https://bank.example/pay/1',
 		];
 		return [
-			'unsecured address'      => [ [ 'paymentUrl' => 'http://bank.example/pay' ] + $good, 200, Failure::BadAnswer ],
-			'an address of a script' => [ [ 'paymentUrl' => 'javascript:alert(1)' ] + $good, 200, Failure::BadAnswer ],
-			'an id that is a path'   => [ [ 'uuid' => '../x' ] + $good, 200, Failure::BadAnswer ],
-			'nothing'                => [ [], 200, Failure::BadAnswer ],
+			'unsecured address'      => [ [ 'paymentUrl' => 'http://bank.example/pay' ] + $good, 200, Failure::InvalidResponse ],
+			'an address of a script' => [ [ 'paymentUrl' => 'javascript:alert(1)' ] + $good, 200, Failure::InvalidResponse ],
+			'an id that is a path'   => [ [ 'uuid' => '../x' ] + $good, 200, Failure::InvalidResponse ],
+			'nothing'                => [ [], 200, Failure::InvalidResponse ],
 			'unauthorised'           => [ $good, 401, Failure::Unauthorized ],
-			'a request it rejects'   => [ $good, 422, Failure::Refused ],
-			'another host'           => [ [ 'paymentUrl' => 'https://elsewhere.example/pay/1' ] + $good, 200, Failure::BadAnswer ],
+			'a request it rejects'   => [ $good, 422, Failure::Rejected ],
+			'another host'           => [ [ 'paymentUrl' => 'https://elsewhere.example/pay/1' ] + $good, 200, Failure::InvalidResponse ],
 			'a conflict'             => [ $good, 409, Failure::ServerError ],
 			'a fault'                => [ $good, 502, Failure::ServerError ],
 			'too many'               => [ $good, 429, Failure::ServerError ],
-			'another place'          => [ $good, 302, Failure::BadAnswer ],
+			'another place'          => [ $good, 302, Failure::InvalidResponse ],
 		];
 	}
 
@@ -96,29 +96,29 @@ final class InitiationServiceTest extends TestCase {
 	 * @param array<string, mixed> $answer
 	 */
 	#[DataProvider( 'bad_answers' )]
-	#[TestDox( '[BANK-04] no shopper is sent anywhere after $_dataName' )]
+	#[TestDox( '[BANK-04] the shopper is not redirected after $_dataName' )]
 	public function test_bad_answers( array $answer, int $status, Failure $failure ): void {
 		try {
-			$this->service( $answer, $status )->begin( self::order() );
+			$this->service( $answer, $status )->create_payment( self::order() );
 			self::fail( 'It was begun.' );
-		} catch ( ProviderFailed $failed ) {
-			self::assertSame( $failure, $failed->failure );
+		} catch ( ProviderFailed $exception ) {
+			self::assertSame( $failure, $exception->failure );
 		}
 	}
 
-	#[TestDox( '[BANK-01] without keys nothing is asked' )]
+	#[TestDox( '[BANK-01] without keys no request is sent' )]
 	public function test_not_ready(): void {
 		$service = $this->service( [], 200, 'short' );
 		self::assertFalse( $service->is_ready() );
 		try {
 			$service->banks();
 			self::fail( 'It was asked.' );
-		} catch ( ProviderFailed $failed ) {
-			self::assertSame( [ Failure::NotConfigured, [] ], [ $failed->failure, $this->http->asked ] );
+		} catch ( ProviderFailed $exception ) {
+			self::assertSame( [ Failure::NotConfigured, [] ], [ $exception->failure, $this->http->asked ] );
 		}
 	}
 
-	#[TestDox( '[BANK-01] the list of banks by country; what is no bank is left out' )]
+	#[TestDox( '[BANK-01] the list of banks by country; invalid entries are left out' )]
 	public function test_banks(): void {
 		$method = static fn ( mixed $code, mixed $name ): array => compact( 'code', 'name' );
 		$banks  = $this->service( [
@@ -136,7 +136,7 @@ final class InitiationServiceTest extends TestCase {
 		self::assertStringStartsWith( 'Bearer ', $this->http->asked[0]['headers']['Authorization'] );
 	}
 
-	#[TestDox( '[BANK-04] asked how a payment stands' )]
+	#[TestDox( '[BANK-04] fetches the status of a payment' )]
 	public function test_ask(): void {
 		$attempt = ( new MemoryAttempts() )->add();
 		$report  = $this->service(
@@ -147,12 +147,12 @@ final class InitiationServiceTest extends TestCase {
 				'grandTotal'        => 12.34,
 				'currency'          => 'EUR',
 			]
-		)->ask( $attempt );
+		)->fetch_status( $attempt );
 		self::assertSame( [ Status::Paid, 1234 ], [ $report->status, $report->amount ] );
 		self::assertSame( 'https://bank.example/api/orders/pay-1', $this->http->asked[0]['url'] );
 	}
 
-	#[TestDox( '[BANK-06] a refund carries its idempotency key; an answer about another refund is not believed' )]
+	#[TestDox( '[BANK-06] a refund is sent with its idempotency key; a response about another refund is rejected' )]
 	public function test_refund(): void {
 		$attempt = ( new MemoryAttempts() )->add();
 		$good    = [
@@ -173,8 +173,8 @@ final class InitiationServiceTest extends TestCase {
 			try {
 				$this->service( [ $field => $value ] + $good )->refund( $attempt, 500, 'key-1' );
 				self::fail( "{$field} was believed." );
-			} catch ( ProviderFailed $failed ) {
-				self::assertTrue( $failed->is_uncertain() );
+			} catch ( ProviderFailed $exception ) {
+				self::assertTrue( $exception->is_uncertain() );
 			}
 		}
 	}

@@ -17,14 +17,14 @@ final class PaymentPageTest extends TestCase {
 	public static function addresses(): array {
 		return [
 			'the service itself'         => [ 'https://api.bank.example/pay/1', true ],
-			'a neighbour'                => [ 'https://pay.bank.example/1?x=1#y', true ],
+			'another host of the site'   => [ 'https://pay.bank.example/1?x=1#y', true ],
 			'its site'                   => [ 'https://bank.example', true ],
 			'a port'                     => [ 'https://pay.bank.example:8443/1', true ],
-			'a host the owner named'     => [ 'https://pay.partner.example/1', true ],
-			'under a host that is named' => [ 'https://x.pay.partner.example/1', false ],
+			'a listed host'              => [ 'https://pay.partner.example/1', true ],
+			'a subdomain of a listed host' => [ 'https://x.pay.partner.example/1', false ],
 			'elsewhere'                  => [ 'https://elsewhere.example/', false ],
-			'a name that ends alike'     => [ 'https://evilbank.example/', false ],
-			'a name that begins alike'   => [ 'https://bank.example.evil.example/', false ],
+			'a host with the same end'   => [ 'https://evilbank.example/', false ],
+			'a host with the same start' => [ 'https://bank.example.evil.example/', false ],
 			'a user before the host'     => [ 'https://pay.bank.example@evil.example/', false ],
 			'a backslash'                => [ 'https://evil.example\\.bank.example/', false ],
 			'a backslash in the path'    => [ 'https://pay.bank.example/\\evil.example', false ],
@@ -44,7 +44,7 @@ final class PaymentPageTest extends TestCase {
 		self::assertSame( $allowed, ( new PaymentPage( 'https://api.bank.example/v2', [ 'pay.partner.example' ] ) )->allows( $url ) );
 	}
 
-	#[TestDox( '[BANK-04] on this machine, while trying out: the very service and no other port' )]
+	#[TestDox( '[BANK-04] on this machine, for testing: exactly the service and no other port' )]
 	public function test_local(): void {
 		$page = new PaymentPage( 'http://127.0.0.1:9000' );
 		self::assertTrue( $page->allows( 'http://127.0.0.1:9000/pay/1' ) );
@@ -55,7 +55,7 @@ final class PaymentPageTest extends TestCase {
 		self::assertFalse( ( new PaymentPage( '' ) )->allows( '/pay' ) );
 	}
 
-	#[TestDox( '[BANK-04] 10,000 addresses made of what is read in two ways: what is let through has the host that every program reads' )]
+	#[TestDox( '[BANK-04] 10,000 ambiguous URLs: every accepted one has the same host in all parsers' )]
 	public function test_random(): void {
 		mt_srand( 20_261_121 );
 		$page  = new PaymentPage( 'https://api.bank.example' );

@@ -31,66 +31,66 @@ final class ReceiverTest extends TestCase {
 	private MemoryClaims $claims;
 	private MemoryOrders $orders;
 	private MemoryEvents $events;
-	private ReportHandler $receiver;
+	private ReportHandler $report_handler;
 
 	protected function setUp(): void {
 		$this->begin();
 	}
 
 	private function begin( string $status = 'pending', int $total = 1234 ): void {
-		$this->attempts = new MemoryAttempts();
-		$this->claims   = new MemoryClaims();
-		$this->orders   = new MemoryOrders( $status, $total );
-		$this->events   = new MemoryEvents();
-		$this->receiver = new ReportHandler( $this->attempts, $this->claims, $this->orders, $this->events );
+		$this->attempts       = new MemoryAttempts();
+		$this->claims         = new MemoryClaims();
+		$this->orders         = new MemoryOrders( $status, $total );
+		$this->events         = new MemoryEvents();
+		$this->report_handler = new ReportHandler( $this->attempts, $this->claims, $this->orders, $this->events );
 	}
 
 	private static function report( Attempt $attempt, Status $status ): Report {
 		return new Report( $attempt->provider, $attempt->reference, $attempt->payment_id, $status, $attempt->amount, $attempt->currency );
 	}
 
-	#[TestDox( '[BANK-04] the second report of a payment does nothing, whichever way it comes' )]
+	#[TestDox( '[BANK-04] the second report of a payment does nothing, from any source' )]
 	public function test_repeated(): void {
 		$report = self::report( $this->attempts->add(), Status::Paid );
-		self::assertSame( HandlingResult::Done, $this->receiver->receive( $report, Source::Return ) );
+		self::assertSame( HandlingResult::Done, $this->report_handler->handle( $report, Source::Return ) );
 		foreach ( Source::cases() as $source ) {
-			self::assertSame( HandlingResult::Repeated, $this->receiver->receive( $report, $source ) );
+			self::assertSame( HandlingResult::Repeated, $this->report_handler->handle( $report, $source ) );
 		}
 		self::assertSame( [ 'complete' ], $this->orders->effects );
 		self::assertSame( [], $this->claims->held );
 	}
 
-	#[TestDox( '[BANK-04] what another request did between reading and claiming is seen' )]
+	#[TestDox( '[BANK-04] changes by another request between read and lock are noticed' )]
 	public function test_read_again_after_the_claim(): void {
 		$report                  = self::report( $this->attempts->add(), Status::Paid );
 		$this->claims->meanwhile = function () use ( $report ): void {
-			$this->receiver->receive( $report, Source::Notice );
+			$this->report_handler->handle( $report, Source::Webhook );
 		};
-		self::assertSame( HandlingResult::Repeated, $this->receiver->receive( $report, Source::Return ) );
+		self::assertSame( HandlingResult::Repeated, $this->report_handler->handle( $report, Source::Return ) );
 		self::assertSame( [ 'complete' ], $this->orders->effects );
 	}
 
-	#[TestDox( '[BANK-04] while one request has the order, another leaves it alone' )]
+	#[TestDox( '[BANK-04] while one request has the lock, another does not change the order' )]
 	public function test_busy(): void {
-		$attempt                                 = $this->attempts->add();
+		$attempt                                  = $this->attempts->add();
 		$this->claims->held[ $attempt->order_id ] = 'another';
-		self::assertSame( HandlingResult::Busy, $this->receiver->receive( self::report( $attempt, Status::Paid ), Source::Notice ) );
+		self::assertSame( HandlingResult::Busy, $this->report_handler->handle( self::report( $attempt, Status::Paid ), Source::Webhook ) );
 		self::assertSame( [], $this->orders->effects );
 		self::assertSame( [ $attempt->order_id => 'another' ], $this->claims->held );
 	}
 
-	#[TestDox( '[BANK-04] a request that dies on the way leaves work for the next one, and no claim where it could clean up' )]
+	#[TestDox( '[BANK-04] a request that fails leaves the work to the next one, and releases its lock' )]
 	public function test_died(): void {
 		$attempt            = $this->attempts->add();
 		$this->orders->dies = 1;
 		try {
-			$this->receiver->receive( self::report( $attempt, Status::Paid ), Source::Notice );
+			$this->report_handler->handle( self::report( $attempt, Status::Paid ), Source::Webhook );
 			self::fail( 'It did not die.' );
 		} catch ( OrderNotUpdated ) {
 			self::assertSame( [], $this->claims->held );
 		}
 		self::assertSame( AttemptState::Paid, $this->attempts->find( $attempt->id )?->state );
-		self::assertSame( HandlingResult::Done, $this->receiver->receive( self::report( $attempt, Status::Paid ), Source::Notice ) );
+		self::assertSame( HandlingResult::Done, $this->report_handler->handle( self::report( $attempt, Status::Paid ), Source::Webhook ) );
 		self::assertSame( [ 'complete' ], $this->orders->effects );
 	}
 
@@ -114,7 +114,7 @@ final class ReceiverTest extends TestCase {
 	 * @param array<string, mixed> $with
 	 */
 	#[DataProvider( 'other_payments' )]
-	#[TestDox( '[BANK-04] signed, but about $_dataName: refused, nothing changes' )]
+	#[TestDox( '[BANK-04] signed, but about $_dataName: rejected, nothing changes' )]
 	public function test_about_something_else( array $with, RejectionReason $reason ): void {
 		$attempt = $this->attempts->add();
 		/** @var array{provider: string, reference: string, payment_id: string, status: Status, amount: int, currency: string} $data */
@@ -127,46 +127,46 @@ final class ReceiverTest extends TestCase {
 			'currency'   => $attempt->currency,
 		];
 		try {
-			$this->receiver->receive( new Report( ...$data ), Source::Notice );
+			$this->report_handler->handle( new Report( ...$data ), Source::Webhook );
 			self::fail( 'It was believed.' );
-		} catch ( MessageRejected $refused ) {
-			self::assertSame( $reason, $refused->reason );
+		} catch ( MessageRejected $exception ) {
+			self::assertSame( $reason, $exception->reason );
 		}
 		self::assertSame( AttemptState::Open, $this->attempts->find( 1 )?->state );
 		self::assertSame( [], $this->orders->effects );
 	}
 
-	#[TestDox( '[BANK-06] a late "failed" never undoes a payment, of this try or of another' )]
+	#[TestDox( '[BANK-06] a late "failed" never undoes a payment, of this attempt or of another' )]
 	public function test_late_failed(): void {
 		$first  = $this->attempts->add();
 		$second = $this->attempts->add();
-		$this->receiver->receive( self::report( $second, Status::Paid ), Source::Notice );
+		$this->report_handler->handle( self::report( $second, Status::Paid ), Source::Webhook );
 		foreach ( [ Status::Failed, Status::Cancelled, Status::Pending, Status::Expired ] as $late ) {
-			$this->receiver->carry( $first, $late, Source::Notice );
-			$this->receiver->carry( $second, $late, Source::Notice );
+			$this->report_handler->apply_status( $first, $late, Source::Webhook );
+			$this->report_handler->apply_status( $second, $late, Source::Webhook );
 		}
 		self::assertSame( 'processing', $this->orders->order->status );
 		self::assertSame( [ 'complete' ], $this->orders->effects );
 		self::assertSame( AttemptState::Paid, $this->attempts->find( $second->id )?->state );
 	}
 
-	#[TestDox( '[BANK-06] money that comes twice is kept apart for the owner to give back' )]
+	#[TestDox( '[BANK-06] a second payment is marked for the owner to refund' )]
 	public function test_surplus(): void {
 		$first  = $this->attempts->add();
 		$second = $this->attempts->add();
-		$this->receiver->receive( self::report( $first, Status::Paid ), Source::Notice );
-		$this->receiver->receive( self::report( $second, Status::Paid ), Source::Notice );
-		self::assertSame( [ 'complete', 'surplus' ], $this->orders->effects );
-		self::assertSame( ManualAction::Surplus, $this->attempts->find( $second->id )?->verdict );
-		self::assertSame( ManualAction::None, $this->attempts->find( $first->id )?->verdict );
+		$this->report_handler->handle( self::report( $first, Status::Paid ), Source::Webhook );
+		$this->report_handler->handle( self::report( $second, Status::Paid ), Source::Webhook );
+		self::assertSame( [ 'complete', 'overpayment' ], $this->orders->effects );
+		self::assertSame( ManualAction::Overpayment, $this->attempts->find( $second->id )?->manual_action );
+		self::assertSame( ManualAction::None, $this->attempts->find( $first->id )?->manual_action );
 	}
 
-	#[TestDox( '[FIX-24] an order marked as paid by hand takes the bank’s notice as its payment; nobody is told that it was paid twice' )]
+	#[TestDox( '[FIX-24] the bank’s report is linked to an order marked as paid manually, and is not treated as a second payment' )]
 	public function test_paid_by_hand(): void {
 		$this->orders->order = new OrderView( 'processing', 1234, 'EUR', true, '', 0 );
-		$this->receiver->receive( self::report( $this->attempts->add(), Status::Paid ), Source::Notice );
-		self::assertSame( [ 'adopt' ], $this->orders->effects );
-		self::assertSame( ManualAction::None, $this->attempts->find( 1 )?->verdict );
+		$this->report_handler->handle( self::report( $this->attempts->add(), Status::Paid ), Source::Webhook );
+		self::assertSame( [ 'link_payment' ], $this->orders->effects );
+		self::assertSame( ManualAction::None, $this->attempts->find( 1 )?->manual_action );
 	}
 
 	/**
@@ -174,60 +174,60 @@ final class ReceiverTest extends TestCase {
 	 */
 	public static function unclear_orders(): array {
 		return [
-			'to be paid at the door'       => [ new OrderView( 'processing', 1234, 'EUR', true, '', 0, false ) ],
+			'cash on delivery'             => [ new OrderView( 'processing', 1234, 'EUR', true, '', 0, false ) ],
 			'marked as paid, other total'  => [ new OrderView( 'processing', 2000, 'EUR', true, '', 0 ) ],
 			'marked as refunded, not paid' => [ new OrderView( 'refunded', 1234, 'EUR', false, '', 0 ) ],
 		];
 	}
 
 	#[DataProvider( 'unclear_orders' )]
-	#[TestDox( '[FIX-24] $_dataName: the owner is asked to compare, not told that the money came twice' )]
+	#[TestDox( '[FIX-24] $_dataName: the owner is asked to compare, not to refund a second payment' )]
 	public function test_unclear( OrderView $order ): void {
 		$this->orders->order = $order;
-		$this->receiver->receive( self::report( $this->attempts->add(), Status::Paid ), Source::Notice );
+		$this->report_handler->handle( self::report( $this->attempts->add(), Status::Paid ), Source::Webhook );
 		self::assertSame( [ 'review' ], $this->orders->effects );
-		self::assertSame( ManualAction::Review, $this->attempts->find( 1 )?->verdict );
+		self::assertSame( ManualAction::Review, $this->attempts->find( 1 )?->manual_action );
 	}
 
 	#[TestDox( '[FIX-24] paid by another method and then at the bank: that is a second payment' )]
 	public function test_paid_elsewhere(): void {
 		$this->orders->order = new OrderView( 'processing', 1234, 'EUR', true, 'card-1', 0, false );
-		$this->receiver->receive( self::report( $this->attempts->add(), Status::Paid ), Source::Notice );
-		self::assertSame( [ 'surplus' ], $this->orders->effects );
+		$this->report_handler->handle( self::report( $this->attempts->add(), Status::Paid ), Source::Webhook );
+		self::assertSame( [ 'overpayment' ], $this->orders->effects );
 	}
 
-	#[TestDox( '[FIX-24] a payment that the order has lost is entered again by the next notice, once' )]
+	#[TestDox( '[FIX-24] a payment missing on the order is applied again by the next webhook, once' )]
 	public function test_lost(): void {
 		$report = self::report( $this->attempts->add(), Status::Paid );
-		$this->receiver->receive( $report, Source::Notice );
+		$this->report_handler->handle( $report, Source::Webhook );
 		$this->orders->order = new OrderView( 'pending', 1234, 'EUR', false, '', 0 );
-		self::assertSame( HandlingResult::Done, $this->receiver->receive( $report, Source::Notice ) );
-		self::assertSame( HandlingResult::Repeated, $this->receiver->receive( $report, Source::Notice ) );
+		self::assertSame( HandlingResult::Done, $this->report_handler->handle( $report, Source::Webhook ) );
+		self::assertSame( HandlingResult::Repeated, $this->report_handler->handle( $report, Source::Webhook ) );
 		self::assertSame( [ 'complete', 'complete' ], $this->orders->effects );
 		self::assertTrue( $this->orders->order->is_paid );
 	}
 
-	#[TestDox( '[BANK-04] an order that has changed since is not paid by what it cost before' )]
+	#[TestDox( '[BANK-04] an order whose total has changed is not marked as paid' )]
 	public function test_review(): void {
 		$this->begin( 'pending', 2000 );
-		$this->receiver->receive( self::report( $this->attempts->add(), Status::Paid ), Source::Notice );
+		$this->report_handler->handle( self::report( $this->attempts->add(), Status::Paid ), Source::Webhook );
 		self::assertSame( [ 'review' ], $this->orders->effects );
-		self::assertSame( ManualAction::Review, $this->attempts->find( 1 )?->verdict );
+		self::assertSame( ManualAction::Review, $this->attempts->find( 1 )?->manual_action );
 	}
 
-	#[TestDox( '[BANK-06] a try that fails while another is on its way leaves the order open' )]
+	#[TestDox( '[BANK-06] an attempt that fails while another is live leaves the order open' )]
 	public function test_fails_beside_another(): void {
 		$first  = $this->attempts->add();
 		$second = $this->attempts->add();
-		$this->receiver->receive( self::report( $first, Status::Failed ), Source::Notice );
+		$this->report_handler->handle( self::report( $first, Status::Failed ), Source::Webhook );
 		self::assertSame( 'pending', $this->orders->order->status );
-		$this->receiver->receive( self::report( $second, Status::Failed ), Source::Notice );
+		$this->report_handler->handle( self::report( $second, Status::Failed ), Source::Webhook );
 		self::assertSame( 'failed', $this->orders->order->status );
-		$this->receiver->receive( self::report( $first, Status::Paid ), Source::Poll );
+		$this->report_handler->handle( self::report( $first, Status::Paid ), Source::Poll );
 		self::assertSame( 'processing', $this->orders->order->status );
 	}
 
-	#[TestDox( '[BANK-04] 20,000 random sequences of events, deaths among them, end where the reference model says; paid never goes back' )]
+	#[TestDox( '[BANK-04] 20,000 random sequences of reports with crashes match the reference model; paid is never undone' )]
 	public function test_random_sequences(): void {
 		$ended = ( new StateModel( 20_261_121 ) )->run(
 			20_000,

@@ -51,20 +51,20 @@ final class TokenTest extends TestCase {
 
 	private static function refusal( mixed $token, string $key = self::KEY ): ?RejectionReason {
 		try {
-			self::reader( $key )->read( $token );
+			self::reader( $key )->read_report( $token );
 			return null;
-		} catch ( MessageRejected $refused ) {
-			return $refused->reason;
+		} catch ( MessageRejected $exception ) {
+			return $exception->reason;
 		}
 	}
 
-	#[TestDox( '[BANK-04] a good token is read' )]
+	#[TestDox( '[BANK-04] a valid token is read' )]
 	public function test_good(): void {
-		$report = self::reader()->read( self::token() );
+		$report = self::reader()->read_report( self::token() );
 		self::assertSame( [ '123-0a1b2c3d', Status::Paid, 1234, 'EUR' ], [ $report->reference, $report->status, $report->amount, $report->currency ] );
 		// The example of RFC 7515, appendix A.1, has spaces and a line break in it.
 		$key = (string) base64_decode( strtr( 'AyM1SysPpbyDfgZld3umj1qzKObwVMkoqQ-EstJQLr_T-1qS0gZH75aKtMN3Yj0iPS4hcgUuTwjAzZr1Z9CAow', '-_', '+/' ), true );
-		self::assertSame( 'joe', ( new Hs256( $key ) )->read( 'eyJ0eXAiOiJKV1QiLA0KICJhbGciOiJIUzI1NiJ9.eyJpc3MiOiJqb2UiLA0KICJleHAiOjEzMDA4MTkzODAsDQogImh0dHA6Ly9leGFtcGxlLmNvbS9pc19yb290Ijp0cnVlfQ.dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk' )['iss'] );
+		self::assertSame( 'joe', ( new Hs256( $key ) )->verify( 'eyJ0eXAiOiJKV1QiLA0KICJhbGciOiJIUzI1NiJ9.eyJpc3MiOiJqb2UiLA0KICJleHAiOjEzMDA4MTkzODAsDQogImh0dHA6Ly9leGFtcGxlLmNvbS9pc19yb290Ijp0cnVlfQ.dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk' )['iss'] );
 	}
 
 	/**
@@ -83,9 +83,9 @@ final class TokenTest extends TestCase {
 			'an array'                  => [ [ self::token() ], RejectionReason::NoToken ],
 			'a number'                  => [ 12, RejectionReason::NoToken ],
 			'bad UTF-8'                 => [ "\xc3\x28.\xff.\xfe", RejectionReason::Signature ],
-			'two parts'                 => [ "{$parts[0]}.{$parts[1]}", RejectionReason::Form ],
-			'four parts'                => [ self::token() . '.', RejectionReason::Form ],
-			'a long one'                => [ str_repeat( 'a', 9000 ), RejectionReason::Form ],
+			'two parts'                 => [ "{$parts[0]}.{$parts[1]}", RejectionReason::Malformed ],
+			'four parts'                => [ self::token() . '.', RejectionReason::Malformed ],
+			'a long one'                => [ str_repeat( 'a', 9000 ), RejectionReason::Malformed ],
 			'no signature'              => [ "{$parts[0]}.{$parts[1]}.", RejectionReason::Signature ],
 			'algorithm none'            => [ $encode( '{"alg":"none","typ":"JWT"}' ) . ".{$parts[1]}.", RejectionReason::Signature ],
 			'algorithm none, signed'    => [ $resigned( '{"alg":"none","typ":"JWT"}' ), RejectionReason::Algorithm ],
@@ -93,7 +93,7 @@ final class TokenTest extends TestCase {
 			'algorithm in small, signed' => [ $resigned( '{"alg":"hs256","typ":"JWT"}' ), RejectionReason::Algorithm ],
 			'algorithm twice, signed'   => [ $resigned( '{"alg":"HS256","alg":"none"}' ), RejectionReason::Algorithm ],
 			'critical header, signed'   => [ $resigned( '{"alg":"HS256","crit":["exp"]}' ), RejectionReason::Algorithm ],
-			'no JSON header, signed'    => [ $resigned( 'HS256' ), RejectionReason::Form ],
+			'no JSON header, signed'    => [ $resigned( 'HS256' ), RejectionReason::Malformed ],
 			'another key'               => [ self::token( [], 'another-key-of-thirty-two-letters' ), RejectionReason::Signature ],
 			'another merchant'          => [ self::token( [ 'accessKey' => 'shop-2' ] ), RejectionReason::Merchant ],
 			'no merchant'               => [ self::token( [ 'accessKey' => null ] ), RejectionReason::Merchant ],
@@ -116,12 +116,12 @@ final class TokenTest extends TestCase {
 	}
 
 	#[DataProvider( 'bad' )]
-	#[TestDox( '[BANK-04] refused: $_dataName' )]
+	#[TestDox( '[BANK-04] rejected: $_dataName' )]
 	public function test_bad( mixed $token, RejectionReason $reason ): void {
 		self::assertSame( $reason, self::refusal( $token ) );
 	}
 
-	#[TestDox( '[BANK-04] without a key, or with a short one, nothing is believed and nothing signed' )]
+	#[TestDox( '[BANK-04] without a key, or with a short one, no token is accepted and nothing is signed' )]
 	public function test_no_key(): void {
 		$body = rtrim( strtr( base64_encode( '{"alg":"HS256"}' ), '+/', '-_' ), '=' ) . '.e30';
 		foreach ( [ '', 'fifteen-letters' ] as $key ) {
@@ -130,12 +130,12 @@ final class TokenTest extends TestCase {
 		}
 	}
 
-	#[TestDox( '[BANK-04] 20,000 mutated tokens: none is read' )]
+	#[TestDox( '[BANK-04] 20,000 mutated tokens: all are rejected' )]
 	public function test_mutations(): void {
 		mt_srand( 20_261_121 );
 		$token = self::token();
 		$count = 0;
-		// Every character of every part, each by one bit of it and by another character.
+		// Every character of every part is replaced by a one-bit change and by another character.
 		for ( $at = 0, $length = strlen( $token ); $at < $length; $at++ ) {
 			foreach ( range( 0, 7 ) as $bit ) {
 				$mutant        = $token;
@@ -158,13 +158,13 @@ final class TokenTest extends TestCase {
 		$encode = static fn ( mixed $data ): string => rtrim( strtr( base64_encode( (string) json_encode( $data, JSON_INVALID_UTF8_IGNORE ) ), '+/', '-_' ), '=' );
 		$at     = mt_rand( 0, strlen( $token ) - 2 );
 		$cases  = [
-			// A field dropped, turned into a list, or swapped with another's place.
+			// A claim is removed, turned into a list, reordered or changed.
 			static fn (): string => "{$parts[0]}." . $encode( array_diff_key( $claims, [ $name => 1 ] ) ) . ".{$parts[2]}",
 			static fn (): string => "{$parts[0]}." . $encode( [ $name => [ $claims[ $name ], mt_rand() ] ] + $claims ) . ".{$parts[2]}",
 			static fn (): string => "{$parts[0]}." . $encode( array_reverse( $claims, true ) + [ 'x' => mt_rand() ] ) . ".{$parts[2]}",
 			static fn (): string => "{$parts[0]}." . $encode( [ $name => mt_rand() ] + $claims ) . ".{$parts[2]}",
 			static fn (): string => $encode( [ 'alg' => [ 'none', 'HS384', 'RS256', 'HS256 ' ][ mt_rand( 0, 3 ) ] ] ) . ".{$parts[1]}.{$parts[2]}",
-			// Characters gone, doubled, exchanged, or put in.
+			// Characters are removed, doubled, exchanged or inserted.
 			static fn (): string => substr( $token, 0, $at ),
 			static fn (): string => substr( $token, 0, $at ) . substr( $token, $at + 1 ),
 			static fn (): string => substr( $token, 0, $at ) . $token[ $at ] . substr( $token, $at ),

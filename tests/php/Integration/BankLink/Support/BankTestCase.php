@@ -11,8 +11,8 @@ use Vitrina\Tests\Integration\LpExpress\Support\Shop;
 use Vitrina\Tests\Integration\LpExpress\Support\Visitor;
 
 /**
- * A test on the real shop with the sandbox bank, and one product that needs no
- * delivery. Leaves settings and product as they were.
+ * A test against a running shop with the sandbox bank and a virtual product.
+ * Restores settings and product.
  */
 abstract class BankTestCase extends TestCase {
 
@@ -103,7 +103,7 @@ abstract class BankTestCase extends TestCase {
 	}
 
 	/**
-	 * Places an order by the classic form, as a browser without scripts does.
+	 * Places an order in the classic checkout, without JavaScript.
 	 *
 	 * @param array<string, mixed> $fields
 	 */
@@ -130,7 +130,7 @@ abstract class BankTestCase extends TestCase {
 	}
 
 	/**
-	 * Presses a button of the sandbox bank's page.
+	 * Submits a button of the sandbox bank's page.
 	 */
 	protected static function at_bank( Visitor $shopper, Answer $page, string $deed ): Answer {
 		self::assertStringContainsString( 'vitrina_bank_link_sandbox', $page->url, 'Not at the bank, but here: ' . $page->text() );
@@ -138,7 +138,7 @@ abstract class BankTestCase extends TestCase {
 	}
 
 	/**
-	 * An order with an attempt, made on the server.
+	 * Creates an order with an attempt on the server.
 	 *
 	 * @return array{order: int, attempt: int, token: array<string, string>, reference: string, payment: string} Tokens by status.
 	 */
@@ -163,7 +163,7 @@ abstract class BankTestCase extends TestCase {
 	}
 
 	/**
-	 * One more try to pay an order.
+	 * One more payment attempt of an order.
 	 *
 	 * @return array{order: int, attempt: int, token: array<string, string>, reference: string, payment: string}
 	 */
@@ -176,12 +176,12 @@ abstract class BankTestCase extends TestCase {
 	private const ATTEMPT = '( static function ( WC_Order $order, string $bank ): array {
 		$plugin   = \Vitrina\BankLink\Plugin::instance();
 		$sandbox  = $plugin->providers->sandbox();
-		$plugin->starter->begin( $order, $plugin->settings->banks()->accept( $bank ), $sandbox );
+		$plugin->payment_initiator->start( $order, $plugin->settings->banks()->find_offered( $bank ), $sandbox );
 		$attempts = $plugin->attempts->of_order( $order->get_id() );
 		$attempt  = end( $attempts );
 		$tokens   = [];
 		foreach ( [ "PAID", "VOIDED", "ABANDONED", "AUTHORIZED", "PENDING", "REFUNDED" ] as $status ) {
-			$tokens[ $status ] = $sandbox->answer( new \Vitrina\BankLink\Provider\SandboxPayment( $attempt->payment_id, $attempt->reference, $attempt->amount, "EUR", "", "", "", "", $status, 0 ) );
+			$tokens[ $status ] = $sandbox->sign_status( new \Vitrina\BankLink\Provider\SandboxPayment( $attempt->payment_id, $attempt->reference, $attempt->amount, "EUR", "", "", "", "", $status, 0 ) );
 		}
 		return [ "order" => $order->get_id(), "attempt" => $attempt->id, "token" => $tokens, "reference" => $attempt->reference, "payment" => $attempt->payment_id ];
 	} )( $order, $bank );';
@@ -207,12 +207,12 @@ abstract class BankTestCase extends TestCase {
 	}
 
 	/**
-	 * How an order stands, with what was counted of it.
+	 * The state of an order, with counts of notes and payments.
 	 *
-	 * @return array{status: string, paid: int, notes: int, reduced: bool, attempts: list<array{state: string, verdict: string, settled: string}>, transaction: string, title: string}
+	 * @return array{status: string, paid: int, notes: int, reduced: bool, attempts: list<array{state: string, manual_action: string, settled: string}>, transaction: string, title: string}
 	 */
 	protected static function state( int $order_id ): array {
-		/** @var array{status: string, paid: int, notes: int, reduced: bool, attempts: list<array{state: string, verdict: string, settled: string}>, transaction: string, title: string} $state */
+		/** @var array{status: string, paid: int, notes: int, reduced: bool, attempts: list<array{state: string, manual_action: string, settled: string}>, transaction: string, title: string} $state */
 		$state = self::shop()->run(
 			'$order = wc_get_order( $order_id );
 			$notes  = wc_get_order_notes( [ "order_id" => $order_id ] );
@@ -221,7 +221,7 @@ abstract class BankTestCase extends TestCase {
 				"paid"        => count( array_filter( $notes, static fn ( object $note ): bool => str_contains( $note->content, (string) $order->get_transaction_id() ) && "" !== $order->get_transaction_id() ) ),
 				"notes"       => count( $notes ),
 				"reduced"     => $order->get_data_store()->get_stock_reduced( $order_id ),
-				"attempts"    => array_map( static fn ( object $attempt ): array => [ "state" => $attempt->state->value, "verdict" => $attempt->verdict->value, "settled" => $attempt->settled ], \Vitrina\BankLink\Plugin::instance()->attempts->of_order( $order_id ) ),
+				"attempts"    => array_map( static fn ( object $attempt ): array => [ "state" => $attempt->state->value, "manual_action" => $attempt->manual_action->value, "settled" => $attempt->settled ], \Vitrina\BankLink\Plugin::instance()->attempts->of_order( $order_id ) ),
 				"transaction" => $order->get_transaction_id(),
 				"title"       => $order->get_payment_method_title(),
 			];',
@@ -236,7 +236,7 @@ abstract class BankTestCase extends TestCase {
 	}
 
 	/**
-	 * What of the shop's orders and stock could change.
+	 * A snapshot of orders and stock.
 	 */
 	protected static function checksum(): string {
 		$sum = self::shop()->run(

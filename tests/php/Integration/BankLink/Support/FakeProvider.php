@@ -8,7 +8,7 @@ use RuntimeException;
 use Vitrina\Tests\Integration\LpExpress\Support\Visitor;
 
 /**
- * The fake payment-initiation service of tests/provider, running.
+ * Runs the fake payment-initiation service of tests/provider.
  */
 final class FakeProvider {
 
@@ -40,7 +40,7 @@ final class FakeProvider {
 	}
 
 	/**
-	 * How a payment stands from now on; the shop is not told.
+	 * Sets the status of a payment, without a webhook.
 	 */
 	public function decide( string $uuid, string $status ): void {
 		$this->tell( '/__pay', compact( 'uuid', 'status' ) );

@@ -39,7 +39,7 @@ final class MemoryAttempts implements Attempts {
 		return array_values( array_filter( $this->attempts, static fn ( Attempt $attempt ): bool => $attempt->order_id === $order_id ) );
 	}
 
-	public function move( Attempt $attempt, AttemptState $to ): bool {
+	public function transition( Attempt $attempt, AttemptState $to ): bool {
 		if ( $this->attempts[ $attempt->id ]->state !== $attempt->state ) {
 			return false;
 		}
@@ -47,12 +47,12 @@ final class MemoryAttempts implements Attempts {
 		return true;
 	}
 
-	public function settle( Attempt $attempt, ManualAction $verdict ): void {
+	public function settle( Attempt $attempt, ManualAction $manual_action ): void {
 		$this->change(
 			$attempt->id,
 			[
 				'settled' => $attempt->state->value,
-				'verdict' => $verdict,
+				'manual_action' => $manual_action,
 			]
 		);
 	}
@@ -62,10 +62,10 @@ final class MemoryAttempts implements Attempts {
 	}
 
 	/**
-	 * @param array{state?: AttemptState, settled?: string, verdict?: ManualAction, is_mailed?: bool} $with
+	 * @param array{state?: AttemptState, settled?: string, manual_action?: ManualAction, is_mailed?: bool} $with
 	 */
 	private function change( int $id, array $with ): void {
 		$old                   = $this->attempts[ $id ];
-		$this->attempts[ $id ] = new Attempt( $old->id, $old->order_id, $old->provider, $old->reference, $old->payment_id, $old->bank, $old->bank_name, $old->amount, $old->currency, $with['state'] ?? $old->state, $with['settled'] ?? $old->settled, $with['verdict'] ?? $old->verdict, $with['is_mailed'] ?? $old->is_mailed, $old->created_at );
+		$this->attempts[ $id ] = new Attempt( $old->id, $old->order_id, $old->provider, $old->reference, $old->payment_id, $old->bank, $old->bank_name, $old->amount, $old->currency, $with['state'] ?? $old->state, $with['settled'] ?? $old->settled, $with['manual_action'] ?? $old->manual_action, $with['is_mailed'] ?? $old->is_mailed, $old->created_at );
 	}
 }

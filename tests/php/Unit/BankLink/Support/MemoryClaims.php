@@ -15,11 +15,11 @@ final class MemoryClaims implements Locks {
 	public array $held = [];
 
 	/**
-	 * Runs after a claim was had: what another request did just before it.
+	 * Runs before a lock is acquired: what another request did just before.
 	 */
 	public ?Closure $meanwhile = null;
 
-	public function take( int $order_id ): ?string {
+	public function acquire( int $order_id ): ?string {
 		if ( isset( $this->held[ $order_id ] ) ) {
 			return null;
 		}

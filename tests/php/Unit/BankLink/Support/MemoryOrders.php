@@ -11,17 +11,17 @@ use Vitrina\BankLink\Payment\OrderNotUpdated;
 use Vitrina\BankLink\Payment\OrderRepository;
 
 /**
- * One order, as WooCommerce would keep it.
+ * One order in memory, with WooCommerce's statuses.
  */
 final class MemoryOrders implements OrderRepository {
 
 	/**
-	 * @var list<string> What was done with it.
+	 * @var list<string> Applied effects.
 	 */
 	public array $effects = [];
 
 	/**
-	 * Dies instead of carrying out so many effects.
+	 * How many of the next effects fail.
 	 */
 	public int $dies = 0;
 

@@ -8,7 +8,7 @@ use Vitrina\BankLink\Provider\Http;
 use Vitrina\BankLink\Provider\HttpResponse;
 
 /**
- * Answers what it was told to, and remembers what was asked.
+ * Returns the given responses and records the requests.
  */
 final class ScriptedHttp implements Http {
 

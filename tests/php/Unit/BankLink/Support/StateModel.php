@@ -16,9 +16,9 @@ use Vitrina\BankLink\Storage\Events;
 use Vitrina\BankLink\Storage\Locks;
 
 /**
- * Random sequences of reports about one order, deaths among them, compared
- * with a model that looks at all that was heard at once, where the code goes
- * step by step. Runs in PHPUnit on arrays, and in WordPress on its database.
+ * Random sequences of reports about one order, with crashes, compared
+ * with a model that derives the state from all reports at once, while the code
+ * applies them one by one. Runs in PHPUnit on arrays, and in WordPress on its database.
  */
 final class StateModel {
 
@@ -27,8 +27,8 @@ final class StateModel {
 	}
 
 	/**
-	 * @param callable( int ): array{Attempts, Locks, Events, non-empty-list<Attempt>} $begin Makes an order with so many tries.
-	 * @return array<string, int> How often orders ended in which status.
+	 * @param callable( int ): array{Attempts, Locks, Events, non-empty-list<Attempt>} $begin Creates an order with this number of attempts.
+	 * @return array<string, int> Number of orders by final status.
 	 * @throws LogicException When code and model differ.
 	 */
 	public function run( int $runs, callable $begin ): array {
@@ -42,23 +42,23 @@ final class StateModel {
 
 	/**
 	 * @param non-empty-list<Attempt> $tries
-	 * @return string The order's status in the end.
+	 * @return string The final status of the order.
 	 */
-	private function run_one( string $name, Attempts $attempts, Locks $claims, Events $events, array $tries ): string {
-		$orders   = new MemoryOrders();
-		$receiver = new ReportHandler( $attempts, $claims, $orders, $events );
-		$statuses = Status::cases();
-		$heard    = [];
-		$first    = '';
+	private function run_one( string $name, Attempts $attempts, Locks $locks, Events $events, array $tries ): string {
+		$orders         = new MemoryOrders();
+		$report_handler = new ReportHandler( $attempts, $locks, $orders, $events );
+		$statuses       = Status::cases();
+		$heard          = [];
+		$first          = '';
 		for ( $step = mt_rand( 1, 12 ); $step > 0; $step-- ) {
 			$try          = $tries[ mt_rand( 0, count( $tries ) - 1 ) ];
 			$status       = $statuses[ mt_rand( 0, count( $statuses ) - 1 ) ];
 			$orders->dies = mt_rand( 0, 9 ) === 0 ? 1 : 0;
 			$was_paid     = $orders->order->is_paid;
 			$read         = $attempts->find( $try->id ) ?? $try;
-			if ( ! self::tell( $receiver, $read, $status ) ) {
-				// A bank repeats what was not taken.
-				self::tell( $receiver, $read, $status );
+			if ( ! self::report( $report_handler, $read, $status ) ) {
+				// A bank repeats a message that was not accepted.
+				self::report( $report_handler, $read, $status );
 			}
 			if ( $first === '' && $status === Status::Paid && ! in_array( Status::Refunded, $heard[ $try->id ] ?? [], true ) ) {
 				$first = $try->payment_id;
@@ -71,15 +71,15 @@ final class StateModel {
 		}
 		self::check( "{$name}: paid", ( $first !== '' ) === $orders->order->is_paid && $first === $orders->order->transaction_id );
 		self::check( "{$name}: completed once", count( array_keys( $orders->effects, 'complete', true ) ) <= 1 );
-		$owner = $claims->take( $tries[0]->order_id );
-		self::check( "{$name}: a claim was left", $owner !== null );
-		$claims->release( $tries[0]->order_id, (string) $owner );
+		$owner = $locks->acquire( $tries[0]->order_id );
+		self::check( "{$name}: a lock was left", $owner !== null );
+		$locks->release( $tries[0]->order_id, (string) $owner );
 		return $orders->order->status;
 	}
 
-	private static function tell( ReportHandler $receiver, Attempt $attempt, Status $status ): bool {
+	private static function report( ReportHandler $report_handler, Attempt $attempt, Status $status ): bool {
 		try {
-			$receiver->carry( $attempt, $status, Source::Notice );
+			$report_handler->apply_status( $attempt, $status, Source::Webhook );
 			return true;
 		} catch ( OrderNotUpdated ) {
 			return false;
