@@ -1,7 +1,7 @@
 <?php
 /**
- * Removes what the plugin made for itself. What stands on orders stays: it
- * says why something was cheaper.
+ * Removes the plugin's table and options. Meta data of orders stay: they document the
+ * discounts.
  *
  * @package Vitrina\Discounts
  */

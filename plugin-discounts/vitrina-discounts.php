@@ -29,13 +29,13 @@ const PLUGIN_FILE = __FILE__;
 
 require_once __DIR__ . '/autoload.php';
 
-// Built from the shared runtime; a checkout of the sources alone has none, and prices are right without it.
+// Copied by the build. In a checkout of the sources it is missing, and prices do not need it.
 if ( is_readable( __DIR__ . '/build/runtime/load.php' ) ) {
 	require_once __DIR__ . '/build/runtime/load.php';
 }
 
-register_activation_hook( PLUGIN_FILE, [ Wp\Activation::class, 'on' ] );
-register_deactivation_hook( PLUGIN_FILE, [ Wp\Activation::class, 'off' ] );
+register_activation_hook( PLUGIN_FILE, [ Wp\Activation::class, 'activate' ] );
+register_deactivation_hook( PLUGIN_FILE, [ Wp\Activation::class, 'deactivate' ] );
 
 add_action(
 	'before_woocommerce_init',

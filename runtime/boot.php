@@ -1,6 +1,6 @@
 <?php
 /**
- * Starts the copy of the runtime that was found to be the newest.
+ * Starts the newest copy of the runtime.
  *
  * @package Vitrina
  */
@@ -16,7 +16,7 @@ require_once __DIR__ . '/autoload.php';
 Runtime::boot( __DIR__ );
 
 /**
- * The runtime can be used: `Islands::register()` and its siblings are there.
+ * Fires when the runtime is loaded: `Islands::register()` and others can be called.
  *
  * @since 0.1.0
  */

@@ -1,10 +1,9 @@
 <?php
 /**
- * Says where this copy of the runtime lies and how new it is.
+ * Registers directory and version of this copy of the runtime.
  *
- * Theme and plugins carry a copy each and are updated one by one, so nothing
- * may be defined here: the newest copy of all is loaded once, when every plugin
- * and the theme had their turn.
+ * Theme and plugins contain a copy each and are updated independently, so nothing may be
+ * defined here: the newest copy is loaded once, after all plugins and the theme.
  *
  * @package Vitrina
  */
@@ -16,9 +15,9 @@ defined( 'ABSPATH' ) || exit;
 add_filter(
 	'vitrina_runtimes',
 	/**
-	 * The version is the one in package.json; a test compares them.
+	 * The version of package.json; a test compares them.
 	 *
-	 * @param array<string, string> $copies Folder by version.
+	 * @param array<string, string> $copies Directory by version.
 	 * @return array<string, string>
 	 */
 	static fn( array $copies ): array => $copies + [ '0.1.0' => __DIR__ ]
@@ -31,11 +30,11 @@ add_action(
 			return;
 		}
 		/**
-		 * Every copy of the runtime that an active plugin or theme carries.
+		 * Filters the copies of the runtime in active plugins and theme.
 		 *
 		 * @since 0.1.0
 		 *
-		 * @param array<string, string> $copies Folder by version.
+		 * @param array<string, string> $copies Directory by version.
 		 */
 		$copies = apply_filters( 'vitrina_runtimes', [] );
 		if ( ! is_array( $copies ) ) {

@@ -11,11 +11,11 @@ use Vitrina\Discounts\Domain\Price;
 use Vitrina\Discounts\Domain\Quantity;
 
 /**
- * Says why a price is lower, in the shop's language: plain text.
+ * Describes why a price is lower: plain text in the language of the shop.
  */
 final class DiscountDescription {
 
-	public static function of( Price $price ): string {
+	public static function describe( Price $price ): string {
 		return implode( ' + ', array_map( self::applied( ... ), $price->applied ) );
 	}
 
@@ -26,7 +26,7 @@ final class DiscountDescription {
 
 	public static function amount( Amount $amount ): string {
 		$number = $amount->text( wc_get_price_decimals() );
-		return match ( $amount->kind ) {
+		return match ( $amount->type ) {
 			/* translators: %s: a number, as in "15 %". */
 			DiscountType::Percentage => sprintf( __( '%s %%', 'vitrina-discounts' ), self::number( $number ) ),
 			/* translators: %s: an amount of money. */
@@ -37,7 +37,7 @@ final class DiscountDescription {
 	}
 
 	/**
-	 * A quantity with the shop's decimal sign.
+	 * A quantity with the shop's decimal separator.
 	 */
 	public static function quantity( int $quantity ): string {
 		return self::number( Quantity::text( $quantity ) );
@@ -51,8 +51,8 @@ final class DiscountDescription {
 	}
 
 	private static function from( string $amount, int $from ): string {
-		// Fractions take the plural in English, and the abbreviation stays the same in Lithuanian.
-		$count = Quantity::is_whole( $from ) ? intdiv( $from, Quantity::PIECE ) : 2;
+		// Fractions use the plural in English; the Lithuanian abbreviation does not change.
+		$count = Quantity::is_whole( $from ) ? intdiv( $from, Quantity::ONE ) : 2;
 		return sprintf(
 			/* translators: 1: what is taken off, such as "15 %", 2: a quantity. */
 			_n( '%1$s from %2$s item', '%1$s from %2$s items', $count, 'vitrina-discounts' ),
@@ -66,9 +66,9 @@ final class DiscountDescription {
 	}
 
 	/**
-	 * What is saved, in whole per cent, rounded down so that it never promises more than it gives.
+	 * The saving in whole per cent, rounded down so that it is never overstated.
 	 */
-	public static function saving( Price $price ): int {
+	public static function saving_percent( Price $price ): int {
 		return $price->undiscounted > 0 ? intdiv( ( $price->undiscounted - $price->unit ) * 100, $price->undiscounted ) : 0;
 	}
 }

@@ -29,28 +29,28 @@ use Vitrina\Discounts\Wp\RuleSchedule;
 use Vitrina\Discounts\Wp\Settings;
 
 /**
- * Puts the parts together, by hand, in one place.
+ * Creates and wires all objects of the plugin.
  */
 final readonly class Plugin {
 
 	public function register_hooks(): void {
-		foreach ( $this->parts() as $part ) {
-			$part->register_hooks();
+		foreach ( $this->hookables() as $hookable ) {
+			$hookable->register_hooks();
 		}
 	}
 
 	/**
 	 * @return list<Hookable>
 	 */
-	private function parts(): array {
-		$settings = new Settings();
-		$rules    = new RuleTable();
-		$pricing  = new Pricing( $rules, $settings );
-		$cart     = new CartPrices( $pricing, $settings );
-		$prices   = new PriceHtml( $pricing, $settings );
-		$table    = new BulkTable( $pricing, $prices, $settings );
-		$importer = new Importer( $rules, new LegacyRuleTable() );
-		$shown    = [
+	private function hookables(): array {
+		$settings        = new Settings();
+		$rules           = new RuleTable();
+		$pricing         = new Pricing( $rules, $settings );
+		$cart            = new CartPrices( $pricing, $settings );
+		$prices          = new PriceHtml( $pricing, $settings );
+		$table           = new BulkTable( $pricing, $prices, $settings );
+		$importer        = new Importer( $rules, new LegacyRuleTable() );
+		$price_hookables = [
 			$cart,
 			new Coupons( $cart, $settings ),
 			new LineDisplay( $cart ),
@@ -65,7 +65,7 @@ final readonly class Plugin {
 			new RuleSchedule( $rules ),
 			new DemoRequest( $rules, $settings ),
 			new OtherPlugin(),
-			...( OtherPlugin::is_active() ? [] : $shown ),
+			...( OtherPlugin::is_active() ? [] : $price_hookables ),
 			new Screen(
 				[
 					ListView::NAME     => new ListView( $rules ),

@@ -17,9 +17,9 @@ use Vitrina\Discounts\Wp\Settings;
 use WC_Product;
 
 /**
- * WooCommerce's products, priced by the engine.
+ * Calculates prices of WooCommerce's products with the engine.
  *
- * Prices are in the shop's own mode (with tax or without), as they are entered.
+ * Prices are with or without tax, as they are entered in the shop.
  */
 final readonly class Pricing {
 
@@ -29,20 +29,20 @@ final readonly class Pricing {
 	) {}
 
 	/**
-	 * For what is paid, and for what is written down.
+	 * The engine for prices that are paid or stored.
 	 *
-	 * @param list<Rule>|null $rules Others than the shop's own, to be tried out.
-	 * @throws DatabaseException When nobody knows the shop's rules.
+	 * @param list<Rule>|null $rules Rules for a preview; null for the rules of the shop.
+	 * @throws DatabaseException When the rules cannot be read.
 	 */
 	public function engine( ?array $rules = null ): Engine {
-		return new Engine( $rules ?? $this->rules->enabled(), $this->settings->choice(), $this->settings->basis() );
+		return new Engine( $rules ?? $this->rules->enabled(), $this->settings->rule_strategy(), $this->settings->base_price() );
 	}
 
 	/**
-	 * For what is only shown. Where nobody knows the rules, prices are shown without
-	 * them, and no cache keeps that page; the cart takes no order at them.
+	 * The engine for displayed prices. If the rules cannot be read, prices are shown without
+	 * them and the page is not cached; the cart accepts no order then.
 	 */
-	public function shown_engine(): Engine {
+	public function display_engine(): Engine {
 		try {
 			return $this->engine();
 		} catch ( DatabaseException ) {
@@ -55,45 +55,45 @@ final readonly class Pricing {
 	}
 
 	/**
-	 * @param string|float|null $price What a piece costs without rules; null for the product's own price.
+	 * @param string|float|null $price Unit price without rules; null for the product's own price.
 	 * @return Item|null Null for a product without a price.
 	 */
-	public function item( WC_Product $product, int $quantity = Quantity::PIECE, string $key = '', string|float|null $price = null ): ?Item {
+	public function item( WC_Product $product, int $quantity = Quantity::ONE, string $key = '', string|float|null $price = null ): ?Item {
 		$decimals = wc_get_price_decimals();
-		$current  = Decimal::scaled( $price ?? $product->get_price( 'edit' ), $decimals );
+		$current  = Decimal::parse( $price ?? $product->get_price( 'edit' ), $decimals );
 		if ( $current === null || $current < 0 ) {
 			return null;
 		}
-		$regular   = Decimal::scaled( $product->get_regular_price( 'edit' ), $decimals );
+		$regular   = Decimal::parse( $product->get_regular_price( 'edit' ), $decimals );
 		$variation = $product->is_type( 'variation' );
 		$id        = $variation ? $product->get_parent_id() : $product->get_id();
 		return new Item( $key, $id, $variation ? $product->get_id() : 0, self::categories( $id ), $quantity, max( $regular ?? $current, $current ), $current );
 	}
 
 	/**
-	 * A variation as it is known without loading it.
+	 * An item of a variation that is not loaded.
 	 */
 	public function item_of_variation( WC_Product $parent, int $id, string $price ): ?Item {
-		$current = Decimal::scaled( $price, wc_get_price_decimals() );
-		return $current === null || $current < 0 ? null : new Item( '', $parent->get_id(), $id, self::categories( $parent->get_id() ), Quantity::PIECE, $current, $current );
+		$current = Decimal::parse( $price, wc_get_price_decimals() );
+		return $current === null || $current < 0 ? null : new Item( '', $parent->get_id(), $id, self::categories( $parent->get_id() ), Quantity::ONE, $current, $current );
 	}
 
 	/**
-	 * What everybody pays for a piece: rules without a quantity tier.
+	 * The unit price for any quantity: only rules without tiers.
 	 */
 	public function general( WC_Product $product ): ?Price {
 		$item = $this->item( $product, price: $product->get_price() );
-		return $item === null ? null : $this->shown_engine()->general_price( $item, time() );
+		return $item === null ? null : $this->display_engine()->general_price( $item, time() );
 	}
 
 	/**
-	 * What a piece costs for who buys this many, and nothing else.
+	 * The unit price for this quantity, if it is alone in the cart.
 	 *
-	 * @param string|float|null $price In place of the product's own price, to be shown only.
+	 * @param string|float|null $price Replaces the product's own price; for display only.
 	 */
 	public function for_quantity( WC_Product $product, int $quantity, string|float|null $price = null ): ?Price {
 		$item = $this->item( $product, $quantity, price: $price ?? $product->get_price() );
-		return $item === null ? null : $this->shown_engine()->price_alone( $item, time() );
+		return $item === null ? null : $this->display_engine()->price_alone( $item, time() );
 	}
 
 	/**
@@ -101,21 +101,20 @@ final readonly class Pricing {
 	 */
 	public function table( WC_Product $product ): array {
 		$item = $this->item( $product, price: $product->get_price() );
-		return $item === null ? [] : $this->shown_engine()->table( $item, time() );
+		return $item === null ? [] : $this->display_engine()->table( $item, time() );
 	}
 
 	/**
-	 * Whether any rule of today may change what this product or one of its
-	 * variations costs.
+	 * Whether any active rule covers this product or one of its variations.
 	 */
 	public function is_covered( WC_Product $product ): bool {
 		$item   = $this->item( $product, price: '0' );
-		$engine = $this->shown_engine();
+		$engine = $this->display_engine();
 		if ( $item === null || $engine->covers( $item, time() ) ) {
 			return $item !== null;
 		}
-		// A rule may name a variation alone. Most name none, and a listing asks for many products.
-		$named = $engine->named( time() );
+		// A rule may list a single variation. Most rules list none, so children are only read then.
+		$named = $engine->named_products( time() );
 		return $named !== [] && array_intersect( $named, $product->get_children() ) !== [];
 	}
 
@@ -124,10 +123,10 @@ final readonly class Pricing {
 	}
 
 	/**
-	 * The price to give WooCommerce so that the shopper pays what is shown,
-	 * times the quantity. Where prices are entered without tax and shown with
-	 * it, the shown price is a rounded one: the price without tax is made from
-	 * that, or three pieces would cost a cent less than three times one.
+	 * The price to set so that the shopper pays the displayed unit price times the
+	 * quantity. If prices are entered without tax and displayed with it, the price without
+	 * tax is derived from the rounded displayed price; otherwise three items could cost a
+	 * cent less than three times one.
 	 */
 	public function payable( WC_Product $product, int $minor ): string {
 		$price = $this->to_money( $minor );
@@ -152,7 +151,7 @@ final readonly class Pricing {
 	}
 
 	/**
-	 * With all ancestors: a rule for "Candles" holds for what lies in "Scented candles".
+	 * With all ancestors: a rule for "Candles" covers products in "Scented candles".
 	 *
 	 * @return list<int>
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * From a folder on the disk to its address.
+ * Converts a directory to its URL.
  *
  * @package Vitrina
  */
@@ -10,38 +10,38 @@ declare( strict_types=1 );
 namespace Vitrina\Runtime;
 
 /**
- * The runtime lies in a theme or in a plugin, and either may be a symbolic link.
+ * The runtime is in a theme or in a plugin, and each may be a symbolic link.
  */
 final class Address {
 
 	/**
-	 * The address of a folder, without a slash at its end.
+	 * The URL of a directory, without a trailing slash.
 	 *
-	 * @param string $dir A folder inside the theme, its parent, or a plugin.
+	 * @param string $dir A directory inside the theme, its parent, or a plugin.
 	 */
-	public static function of( string $dir ): string {
+	public static function url( string $dir ): string {
 		$themes = [
 			get_stylesheet_directory() => get_stylesheet_directory_uri(),
 			get_template_directory()   => get_template_directory_uri(),
 		];
 		foreach ( $themes as $folder => $uri ) {
-			$address = self::inside( $dir, $folder, $uri );
-			if ( $address !== null ) {
-				return $address;
+			$url = self::url_inside( $dir, $folder, $uri );
+			if ( $url !== null ) {
+				return $url;
 			}
 		}
-		// Knows WordPress's list of linked plugins.
+		// plugins_url() resolves linked plugins.
 		return untrailingslashit( plugins_url( '', $dir . '/load.php' ) );
 	}
 
 	/**
-	 * The address of a folder that lies inside another, or null.
+	 * The URL of a directory inside another one; null if it is not inside.
 	 *
-	 * @param string $dir    The folder asked about.
-	 * @param string $folder The one whose address is known.
-	 * @param string $uri    That address.
+	 * @param string $dir    The directory.
+	 * @param string $folder The outer directory.
+	 * @param string $uri    The URL of the outer directory.
 	 */
-	public static function inside( string $dir, string $folder, string $uri ): ?string {
+	public static function url_inside( string $dir, string $folder, string $uri ): ?string {
 		$dir    = self::resolve( $dir );
 		$folder = self::resolve( $folder );
 		return str_starts_with( $dir . '/', $folder . '/' )
@@ -50,9 +50,9 @@ final class Address {
 	}
 
 	/**
-	 * The folder without links, with slashes of one kind.
+	 * The real path, with forward slashes.
 	 *
-	 * @param string $dir A folder.
+	 * @param string $dir A directory.
 	 */
 	private static function resolve( string $dir ): string {
 		$real = realpath( $dir );

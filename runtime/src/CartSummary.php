@@ -1,6 +1,6 @@
 <?php
 /**
- * What a visitor's session says of the cart.
+ * Count and hash of the cart in a visitor's session.
  *
  * @package Vitrina
  */
@@ -21,7 +21,7 @@ final class CartSummary {
 	 * @param mixed $totals The session's `cart_totals`.
 	 * @return array{count: int|float, hash: string}
 	 */
-	public static function of( mixed $cart, mixed $totals ): array {
+	public static function summarize( mixed $cart, mixed $totals ): array {
 		if ( ! is_array( $cart ) || $cart === [] ) {
 			return [
 				'count' => 0,

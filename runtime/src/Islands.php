@@ -1,6 +1,6 @@
 <?php
 /**
- * Boxes of HTML that work, and that a script improves.
+ * Server-rendered elements that a script makes interactive.
  *
  * @package Vitrina
  */
@@ -10,11 +10,11 @@ declare( strict_types=1 );
 namespace Vitrina\Runtime;
 
 /**
- * What templates call. Keeps note of the islands of this page for the footer.
+ * The API for templates. Collects the islands of the page for the manifest in the footer.
  */
 final class Islands {
 
-	private const LOADS = [ 'now', 'idle', 'visible', 'interaction', 'touch', 'click' ];
+	private const LOAD_TIMES = [ 'now', 'idle', 'visible', 'interaction', 'touch', 'click' ];
 
 	private const PROPS_LIMIT = 2048;
 
@@ -26,7 +26,7 @@ final class Islands {
 	private static array $handles = [];
 
 	/**
-	 * Islands of this page, now or in a fragment to come.
+	 * Islands of this page, or of a fragment that is fetched later.
 	 *
 	 * @var array<string, true>
 	 */
@@ -40,22 +40,22 @@ final class Islands {
 	private static array $offered = [];
 
 	/**
-	 * Makes an island known.
+	 * Registers an island.
 	 *
-	 * @param string $name   Its name, the folder in src/widgets.
-	 * @param string $handle Its registered script; a style of the same handle belongs to it.
+	 * @param string $name   The folder in src/widgets.
+	 * @param string $handle Handle of its registered script, and of its style if there is one.
 	 */
 	public static function register( string $name, string $handle ): void {
 		self::$handles[ $name ] = $handle;
 	}
 
 	/**
-	 * Opens an island. What is printed until close() is its fallback.
+	 * Opens an island. The output until close() is its fallback.
 	 *
 	 * @param string                           $name       A registered name.
-	 * @param array<string, mixed>             $props      What the widget's parseProps accepts, under 2 KB.
-	 * @param string                           $load       When: now, idle, visible, interaction, touch or click.
-	 * @param array<string, string|int|bool>   $attributes More attributes; true prints a bare one, false none.
+	 * @param array<string, mixed>             $props      Validated by the widget's parseProps; less than 2 KB.
+	 * @param string                           $load       When it is loaded: now, idle, visible, interaction, touch or click.
+	 * @param array<string, string|int|bool>   $attributes Other attributes; true prints one without a value, false none.
 	 */
 	public static function open( string $name, array $props = [], string $load = 'visible', array $attributes = [] ): void {
 		echo '<div';
@@ -64,7 +64,7 @@ final class Islands {
 	}
 
 	/**
-	 * Makes an element that a template prints itself (a form, a dialog) an island.
+	 * Prints the attributes that make an element of the template (a form, a dialog) an island.
 	 *
 	 * @param string                           $name       A registered name.
 	 * @param array<string, mixed>             $props      As of open().
@@ -78,7 +78,7 @@ final class Islands {
 		if ( strlen( $json ) > self::PROPS_LIMIT ) {
 			_doing_it_wrong( __METHOD__, esc_html( "The props of the island $name are larger than 2 KB." ), '0.1.0' );
 		}
-		$load = in_array( $load, self::LOADS, true ) ? $load : 'visible';
+		$load = in_array( $load, self::LOAD_TIMES, true ) ? $load : 'visible';
 		printf(
 			' data-island="%s" data-island-props="%s" data-island-load="%s"',
 			esc_attr( $name ),
@@ -97,14 +97,14 @@ final class Islands {
 	}
 
 	/**
-	 * Closes the island opened last.
+	 * Closes the last opened island.
 	 */
 	public static function close(): void {
 		echo '</div>';
 	}
 
 	/**
-	 * Lists an island that arrives later, in a fragment.
+	 * Adds an island to the manifest that is fetched later, in a fragment.
 	 *
 	 * @param string $name A registered name.
 	 */
@@ -145,7 +145,7 @@ final class Islands {
 	}
 
 	/**
-	 * Forgets everything; for tests.
+	 * Clears all registrations; for tests.
 	 */
 	public static function reset(): void {
 		self::$handles = [];

@@ -1,6 +1,6 @@
 <?php
 /**
- * JSON that may stand in HTML.
+ * JSON that is safe inside HTML.
  *
  * @package Vitrina
  */
@@ -10,16 +10,16 @@ declare( strict_types=1 );
 namespace Vitrina\Runtime;
 
 /**
- * Neither the end of a script nor a quote of an attribute can hide in it.
+ * The output contains neither the end of a script nor a quote of an attribute.
  */
 final class Json {
 
 	private const FLAGS = JSON_HEX_TAG | JSON_HEX_AMP | JSON_HEX_APOS | JSON_HEX_QUOT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE;
 
 	/**
-	 * Encodes for a script or an attribute; unreadable bytes are replaced.
+	 * Encodes for a script or an attribute; invalid UTF-8 is replaced.
 	 *
-	 * @param mixed $value What to encode.
+	 * @param mixed $value The value.
 	 */
 	public static function encode( mixed $value ): string {
 		$json = json_encode( $value, self::FLAGS | JSON_INVALID_UTF8_SUBSTITUTE );
@@ -27,10 +27,10 @@ final class Json {
 	}
 
 	/**
-	 * Prints a JSON box.
+	 * Prints a JSON data block.
 	 *
 	 * @param string               $id   The element's id.
-	 * @param array<string, mixed> $data What it holds.
+	 * @param array<string, mixed> $data The data.
 	 */
 	public static function print( string $id, array $data ): void {
 		wp_print_inline_script_tag(

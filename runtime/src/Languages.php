@@ -1,6 +1,6 @@
 <?php
 /**
- * The language that a page asks its questions in.
+ * The language of requests on multilingual shops.
  *
  * @package Vitrina
  */
@@ -10,47 +10,47 @@ declare( strict_types=1 );
 namespace Vitrina\Runtime;
 
 /**
- * A call has an address without a language, so its answer would be in the shop's
- * first. WPML's filters are asked; Polylang answers them too.
+ * Request URLs have no language, so responses would be in the default one. Uses WPML's
+ * filters, which Polylang supports too.
  */
 final class Languages {
 
 	/**
-	 * Hooks of the addresses.
+	 * Registers the filters of the URLs.
 	 */
 	public function register_hooks(): void {
-		add_filter( 'vitrina_settings', $this->address( ... ) );
-		add_filter( 'woocommerce_ajax_get_endpoint', $this->endpoint( ... ), 20 );
-		add_filter( 'woocommerce_cart_fragment_name', $this->fragment_name( ... ), 20 );
+		add_filter( 'vitrina_settings', $this->add_language( ... ) );
+		add_filter( 'woocommerce_ajax_get_endpoint', $this->localize_endpoint( ... ), 20 );
+		add_filter( 'woocommerce_cart_fragment_name', $this->localize_fragment_name( ... ), 20 );
 	}
 
 	/**
-	 * The calls of WordPress itself carry the language; its cookie says what
-	 * another window has opened.
+	 * Adds the language to admin-ajax and REST URLs. The cookie may have the language of another
+	 * window.
 	 *
-	 * @param mixed $settings Of the core.
+	 * @param mixed $settings Settings of the core.
 	 * @return mixed
 	 */
-	public function address( mixed $settings ): mixed {
+	public function add_language( mixed $settings ): mixed {
 		$language = $this->code( 'wpml_current_language' );
 		if ( $language === '' || ! is_array( $settings ) ) {
 			return $settings;
 		}
 		$settings['ajaxUrl'] = add_query_arg( 'lang', $language, admin_url( 'admin-ajax.php', 'relative' ) );
 		if ( $language !== $this->code( 'wpml_default_language' ) ) {
-			// A path is put at its end, so the language stands before it.
+			// The route is appended, so the language comes before it.
 			$settings['restUrl'] = wp_make_link_relative( site_url( '/index.php' ) ) . "?lang={$language}&rest_route=/";
 		}
 		return $settings;
 	}
 
 	/**
-	 * WooCommerce's calls go to the front page, which has an address for each language.
+	 * WooCommerce's requests go to the front page, which has a URL for each language.
 	 *
-	 * @param mixed $url An address or a path.
+	 * @param mixed $url A URL or a path.
 	 * @return mixed
 	 */
-	public function endpoint( mixed $url ): mixed {
+	public function localize_endpoint( mixed $url ): mixed {
 		if ( ! is_string( $url ) || $this->code( 'wpml_current_language' ) === '' ) {
 			return $url;
 		}
@@ -64,21 +64,21 @@ final class Languages {
 	}
 
 	/**
-	 * The parts that a browser keeps of the cart are in one language.
+	 * Cart fragments in session storage are in one language.
 	 *
-	 * @param mixed $name Where it keeps them.
+	 * @param mixed $name The storage key.
 	 * @return mixed
 	 */
-	public function fragment_name( mixed $name ): mixed {
+	public function localize_fragment_name( mixed $name ): mixed {
 		$language = $this->code( 'wpml_current_language' );
 		return is_string( $name ) && $language !== '' ? "{$name}_{$language}" : $name;
 	}
 
 	/**
-	 * A language's code.
+	 * The code of a language.
 	 *
-	 * @param non-empty-string $filter Of WPML.
-	 * @return string Empty where the shop has one language, and where all are shown at once.
+	 * @param non-empty-string $filter A filter of WPML.
+	 * @return string Empty without a multilingual plugin, or if all languages are shown.
 	 */
 	private function code( string $filter ): string {
 		$code = apply_filters( $filter, null ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WPML's.

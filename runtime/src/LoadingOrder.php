@@ -1,6 +1,6 @@
 <?php
 /**
- * In which order scripts that depend on each other are loaded.
+ * Sorts scripts by their dependencies.
  *
  * @package Vitrina
  */
@@ -10,30 +10,30 @@ declare( strict_types=1 );
 namespace Vitrina\Runtime;
 
 /**
- * Pure: knows handles and their dependencies, nothing of WordPress.
+ * Pure: only works on handles and their dependencies.
  */
 final class LoadingOrder {
 
 	/**
-	 * Everything a handle needs, before it, itself last.
+	 * All dependencies of a handle in loading order, the handle last.
 	 *
-	 * @param string                      $handle Where to start.
+	 * @param string                      $handle The handle.
 	 * @param array<string, list<string>> $graph  Dependencies by handle.
-	 * @return list<string> Empty when a dependency is unknown: WordPress would not print it either.
+	 * @return list<string> Empty if a dependency is not registered; WordPress does not print it then either.
 	 */
-	public static function of( string $handle, array $graph ): array {
+	public static function sort( string $handle, array $graph ): array {
 		$order = [];
 		$seen  = [];
 		return self::visit( $handle, $graph, $seen, $order ) ? $order : [];
 	}
 
 	/**
-	 * Adds a handle and what it needs.
+	 * Adds a handle after its dependencies.
 	 *
 	 * @param string                      $handle The handle.
 	 * @param array<string, list<string>> $graph  Dependencies by handle.
-	 * @param array<string, true>         $seen   Handles visited, so that a circle ends.
-	 * @param list<string>                $order  The order so far.
+	 * @param array<string, true>         $seen   Visited handles, to end cycles.
+	 * @param list<string>                $order  The result so far.
 	 */
 	private static function visit( string $handle, array $graph, array &$seen, array &$order ): bool {
 		if ( isset( $seen[ $handle ] ) ) {

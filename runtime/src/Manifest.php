@@ -1,6 +1,6 @@
 <?php
 /**
- * What the core has to load for the islands of a page.
+ * The files that the core loads for the islands of a page.
  *
  * @package Vitrina
  */
@@ -14,19 +14,19 @@ use WP_Scripts;
 use WP_Styles;
 
 /**
- * Reads WordPress's own registrations, so that a widget's script arrives with
- * the same neighbours as if it had been enqueued.
+ * Reads WordPress's registrations, so that a widget's script is loaded with the same
+ * dependencies and inline data as an enqueued one.
  */
 final class Manifest {
 
 	/**
-	 * Scripts whose inline part holds a nonce. The page may be cached, so the
-	 * core sets them up itself with a nonce of the state call.
+	 * Scripts whose inline data has a nonce. The page may be cached, so the core configures
+	 * them with a nonce of the state call.
 	 */
-	private const PERSONAL = [ 'wp-api-fetch' ];
+	private const WITH_NONCE = [ 'wp-api-fetch' ];
 
 	/**
-	 * Takes WordPress's registrations.
+	 * Receives WordPress's registries.
 	 *
 	 * @param WP_Scripts $scripts Registered scripts.
 	 * @param WP_Styles  $styles  Registered styles.
@@ -37,10 +37,10 @@ final class Manifest {
 	) {}
 
 	/**
-	 * The manifest: handles per island in loading order, and each handle once.
+	 * The manifest: handles per island in loading order, and the files of each handle once.
 	 *
 	 * @param array<string, string> $islands Script handle by island name.
-	 * @param list<string>          $offered Handles to be loaded on intent.
+	 * @param list<string>          $offered Handles that may be loaded on intent.
 	 * @return array<string, mixed>
 	 */
 	public function describe( array $islands, array $offered ): array {
@@ -51,18 +51,18 @@ final class Manifest {
 		$scripts      = [];
 		$styles       = [];
 		foreach ( $islands as $name => $handle ) {
-			$needs = [
-				'scripts' => $this->missing( LoadingOrder::of( $handle, $script_graph ) ),
-				'styles'  => LoadingOrder::of( $handle, $style_graph ),
+			$files = [
+				'scripts' => $this->missing( LoadingOrder::sort( $handle, $script_graph ) ),
+				'styles'  => LoadingOrder::sort( $handle, $style_graph ),
 			];
 
-			$described[ $name ] = $needs;
+			$described[ $name ] = $files;
 
-			$scripts += array_flip( $needs['scripts'] );
-			$styles  += array_flip( $needs['styles'] );
+			$scripts += array_flip( $files['scripts'] );
+			$styles  += array_flip( $files['styles'] );
 		}
 		foreach ( $offered as $handle ) {
-			$libraries[ $handle ] = $this->missing( LoadingOrder::of( $handle, $script_graph ) );
+			$libraries[ $handle ] = $this->missing( LoadingOrder::sort( $handle, $script_graph ) );
 
 			$scripts += array_flip( $libraries[ $handle ] );
 		}
@@ -75,14 +75,14 @@ final class Manifest {
 	}
 
 	/**
-	 * One script: its address, and the inline parts in the order WordPress prints them.
+	 * One script: its URL, and its inline data in the order in which WordPress prints them.
 	 *
 	 * @param string $handle A registered handle.
 	 * @return array<string, string>
 	 */
 	private function script( string $handle ): array {
-		$parts = [ 'src' => $this->address( $this->scripts, $handle ) ];
-		if ( in_array( $handle, self::PERSONAL, true ) ) {
+		$parts = [ 'src' => $this->url( $this->scripts, $handle ) ];
+		if ( in_array( $handle, self::WITH_NONCE, true ) ) {
 			return $parts;
 		}
 		$data         = $this->scripts->get_data( $handle, 'data' );
@@ -96,7 +96,7 @@ final class Manifest {
 	}
 
 	/**
-	 * One style: its address, and what stands inline after it.
+	 * One style: its URL, and its inline CSS.
 	 *
 	 * @param string $handle A registered handle.
 	 * @return array<string, string>
@@ -104,19 +104,19 @@ final class Manifest {
 	private function style( string $handle ): array {
 		$inline = $this->styles->print_inline_style( $handle, false );
 		$parts  = [
-			'src'   => $this->address( $this->styles, $handle ),
+			'src'   => $this->url( $this->styles, $handle ),
 			'after' => is_string( $inline ) ? $inline : '',
 		];
 		return array_filter( $parts, static fn( string $part ): bool => $part !== '' );
 	}
 
 	/**
-	 * The address of a handle as WordPress would print it.
+	 * The URL of a handle as WordPress prints it.
 	 *
 	 * @param WP_Dependencies $registry Scripts or styles.
 	 * @param string          $handle   A registered handle.
 	 */
-	private function address( WP_Dependencies $registry, string $handle ): string {
+	private function url( WP_Dependencies $registry, string $handle ): string {
 		$item = $registry->registered[ $handle ];
 		if ( ! is_string( $item->src ) || $item->src === '' ) {
 			return '';
@@ -131,7 +131,7 @@ final class Manifest {
 		if ( $item->ver !== null && is_string( $version ) && $version !== '' ) {
 			$src = add_query_arg( 'ver', rawurlencode( $version ), $src );
 		}
-		// WordPress's own filters: who moves a file to another host means us as well.
+		// WordPress's filters, for plugins that move files to another host.
 		$filtered = $registry === $this->scripts
 			? apply_filters( 'script_loader_src', $src, $handle )
 			: apply_filters( 'style_loader_src', $src, $handle );
@@ -153,8 +153,8 @@ final class Manifest {
 	}
 
 	/**
-	 * Those that the page does not bring itself. The script could look for the ids
-	 * of their tags, but plugins that combine scripts take the tags away.
+	 * Handles that the page does not print itself. The script could check the ids of their tags,
+	 * but plugins that combine scripts remove the tags.
 	 *
 	 * @param list<string> $handles Handles in loading order.
 	 * @return list<string>
@@ -164,7 +164,7 @@ final class Manifest {
 	}
 
 	/**
-	 * Handles by themselves, to be mapped without losing their names.
+	 * An array with handles as keys and values, so that array_map() keeps the keys.
 	 *
 	 * @param array<string, int> $handles Handles as keys.
 	 * @return array<string, string>

@@ -1,6 +1,6 @@
 <?php
 /**
- * WooCommerce's session, to be looked at only.
+ * WooCommerce's session, read only.
  *
  * @package Vitrina
  */
@@ -12,36 +12,36 @@ namespace Vitrina\Runtime;
 use WC_Session_Handler;
 
 /**
- * WooCommerce's own handler moves a guest's row at log-in, prolongs it, drops it
- * when its cookie is old, and writes the whole row at the end of a request. A
- * call that only reads must do none of it: written at the wrong moment, the row
- * would lose what a parallel request has just put in the cart.
+ * WooCommerce's handler moves a guest's row at login, extends its expiry, deletes it with
+ * an old cookie, and saves the whole row on shutdown. A read-only request must do none of
+ * this: a save at the wrong moment would overwrite an item that a concurrent request has
+ * just added to the cart.
  */
 final class ReadOnlySession extends WC_Session_Handler {
 
 	/**
-	 * Takes the shop's own handler, which knows where the rows are.
+	 * Receives the shop's session handler, which reads the rows.
 	 *
-	 * @param WC_Session_Handler $source Never initialised: it is asked, and does nothing by itself.
+	 * @param WC_Session_Handler $source Not initialised, only used for reading.
 	 */
 	public function __construct( private readonly WC_Session_Handler $source ) {
 		parent::__construct();
 	}
 
 	/**
-	 * Finds the visitor's row and reads it.
+	 * Finds and reads the visitor's row.
 	 */
 	public function init(): void {
 		$user  = is_user_logged_in() ? (string) get_current_user_id() : null;
 		$guest = $this->find_guest();
 		$key   = $user ?? $guest;
-		// WooCommerce before 11 answers null for whoever has no key.
+		// Before version 11 WooCommerce returns null without a key.
 		$this->_customer_id = $key ?? '';
 		if ( $key === null ) {
 			return;
 		}
-		// A guest who has just logged in: the row is still the guest's, and will
-		// be the user's with the next request that may write.
+		// Right after a login the row is still the guest's; the next writing request moves it to
+		// the user.
 		$this->_data = $this->read( $guest ) ?? $this->read( $user ) ?? [];
 		if ( $user === null ) {
 			add_filter( 'nonce_user_logged_out', [ $this, 'maybe_update_nonce_user_logged_out' ], 10, 2 );
@@ -49,15 +49,15 @@ final class ReadOnlySession extends WC_Session_Handler {
 	}
 
 	/**
-	 * Nonces made later in the request are nobody's again.
+	 * Later nonces of this request are not bound to the session any more.
 	 */
 	public function close(): void {
 		remove_filter( 'nonce_user_logged_out', [ $this, 'maybe_update_nonce_user_logged_out' ], 10 );
 	}
 
 	/**
-	 * The guest's key in a cookie that is signed and not too old. A key that is
-	 * no guest's is a user's, and says nothing about who is logged in.
+	 * The guest's key in a valid cookie. A key without the guest prefix is a user's, and does
+	 * not prove who is logged in.
 	 */
 	private function find_guest(): ?string {
 		$cookie = $this->source->get_session_cookie();
@@ -67,9 +67,9 @@ final class ReadOnlySession extends WC_Session_Handler {
 	}
 
 	/**
-	 * A row as it is stored; null when there is none.
+	 * The stored data of a row; null if there is none.
 	 *
-	 * @param string|null $key Its key.
+	 * @param string|null $key Session key.
 	 * @return array<array-key, mixed>|null
 	 */
 	private function read( ?string $key ): ?array {
@@ -78,45 +78,45 @@ final class ReadOnlySession extends WC_Session_Handler {
 	}
 
 	/**
-	 * WooCommerce's counts a cookie that nobody has checked.
+	 * WooCommerce's method also accepts a cookie that was not verified.
 	 */
 	public function has_session(): bool {
 		return $this->get_customer_id() !== '';
 	}
 
 	/**
-	 * Writes nothing.
+	 * Disabled.
 	 *
 	 * @param mixed $old_session_key Unused.
 	 */
 	public function save_data( $old_session_key = '' ): void {}
 
 	/**
-	 * Sets no cookie.
+	 * Disabled.
 	 *
 	 * @param bool $set Unused.
 	 */
 	public function set_customer_session_cookie( $set ): void {}
 
 	/**
-	 * Destroys nothing.
+	 * Disabled.
 	 */
 	public function destroy_session(): void {}
 
 	/**
-	 * Forgets nothing.
+	 * Disabled.
 	 */
 	public function forget_session(): void {}
 
 	/**
-	 * Deletes nothing.
+	 * Disabled.
 	 *
 	 * @param string $customer_id Unused.
 	 */
 	public function delete_session( $customer_id ): void {}
 
 	/**
-	 * Prolongs nothing.
+	 * Disabled.
 	 *
 	 * @param string $customer_id Unused.
 	 * @param int    $timestamp   Unused.

@@ -1,6 +1,6 @@
 <?php
 /**
- * Puts the runtime together.
+ * Starts the runtime.
  *
  * @package Vitrina
  */
@@ -15,9 +15,9 @@ namespace Vitrina\Runtime;
 final class Runtime {
 
 	/**
-	 * Hooks everything up.
+	 * Registers all hooks.
 	 *
-	 * @param string $dir The folder of this copy.
+	 * @param string $dir Directory of this copy.
 	 */
 	public static function boot( string $dir ): void {
 		( new Scripts( $dir ) )->register_hooks();

@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace Vitrina\Runtime;
 
 /**
- * Pure: compares what the browser says with the shop's own addresses.
+ * Pure: compares the headers of the browser with the shop's origins.
  */
 final class SameOrigin {
 
@@ -24,20 +24,20 @@ final class SameOrigin {
 	 *
 	 * @var list<string>
 	 */
-	private readonly array $own;
+	private readonly array $origins;
 
 	/**
-	 * Takes the shop's addresses.
+	 * Receives the shop's URLs.
 	 *
-	 * @param string ...$addresses Home and site address.
+	 * @param string ...$urls Home and site URL.
 	 */
-	public function __construct( string ...$addresses ) {
-		$this->own = array_values( array_filter( array_map( self::origin( ... ), $addresses ), 'is_string' ) );
+	public function __construct( string ...$urls ) {
+		$this->origins = array_values( array_filter( array_map( self::origin( ... ), $urls ), 'is_string' ) );
 	}
 
 	/**
-	 * Whether the two headers allow an answer. A browser sends no Origin with a
-	 * GET of the same origin; older ones send no Sec-Fetch-Site.
+	 * Whether the two headers allow a response. Browsers send no Origin with a same-origin GET;
+	 * older ones send no Sec-Fetch-Site.
 	 *
 	 * @param string|null $origin     The header Origin.
 	 * @param string|null $fetch_site The header Sec-Fetch-Site.
@@ -46,16 +46,16 @@ final class SameOrigin {
 		if ( $fetch_site !== null && ! in_array( $fetch_site, [ 'same-origin', 'none' ], true ) ) {
 			return false;
 		}
-		return $origin === null || in_array( self::origin( $origin ), $this->own, true );
+		return $origin === null || in_array( self::origin( $origin ), $this->origins, true );
 	}
 
 	/**
-	 * Scheme, host and port of an address; null when it has none ("null", "*").
+	 * Scheme, host and port of a URL; null for others ("null", "*").
 	 *
-	 * @param string $address An address.
+	 * @param string $url A URL.
 	 */
-	private static function origin( string $address ): ?string {
-		$parts  = parse_url( $address );
+	private static function origin( string $url ): ?string {
+		$parts  = parse_url( $url );
 		$scheme = strtolower( is_array( $parts ) ? $parts['scheme'] ?? '' : '' );
 		$host   = strtolower( is_array( $parts ) ? $parts['host'] ?? '' : '' );
 		if ( $host === '' || ! isset( self::PORTS[ $scheme ] ) ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * The script of the core, and the two JSON boxes it reads.
+ * The core script, and the two JSON data blocks it reads.
  *
  * @package Vitrina
  */
@@ -10,46 +10,46 @@ declare( strict_types=1 );
 namespace Vitrina\Runtime;
 
 /**
- * Registers `vitrina-core` and prints what it needs where it is needed.
+ * Registers the scripts, and prints settings and manifest on pages with the core.
  */
 final class Scripts {
 
 	public const CORE = 'vitrina-core';
 
-	/** What sends calls to the shop. */
+	/** Sends requests to the shop. */
 	private const CALLS = 'vitrina-calls';
 
-	/** What writes the cart and shows it. */
+	/** Changes and shows the cart. */
 	private const CART = 'vitrina-cart';
 
-	/** What components are mounted with; comes with the first of them. */
+	/** Mounts components; loaded with the first of them. */
 	private const REACT = 'vitrina-react';
 
 	/**
-	 * Who speaks of the cart on a page by events: WooCommerce's classic scripts
-	 * and other plugins by jQuery, its blocks by `wp.data`.
+	 * Scripts with which other code sends cart events: WooCommerce's classic scripts and other
+	 * plugins use jQuery, its blocks `wp.data`.
 	 */
-	private const SPEAKERS = [ 'jquery', 'jquery-core', 'wp-data' ];
+	private const CART_EVENT_SOURCES = [ 'jquery', 'jquery-core', 'wp-data' ];
 
 	/**
-	 * Remembers where the copy lies.
+	 * Receives the directory of this copy.
 	 *
-	 * @param string $dir The folder of this copy of the runtime.
+	 * @param string $dir Directory of this copy of the runtime.
 	 */
 	public function __construct( private readonly string $dir ) {}
 
 	/**
-	 * Hooks of the script.
+	 * Registers the hooks.
 	 */
 	public function register_hooks(): void {
 		add_action( 'init', $this->register( ... ), 5 );
-		// After everybody who opens an island in the footer (10), before the
-		// footer's scripts are printed (20).
+		// After islands that are opened in the footer (10), before footer scripts are printed
+		// (20).
 		add_action( 'wp_footer', $this->print_data( ... ), 19 );
 	}
 
 	/**
-	 * Registers the core; who needs it names it as a dependency or enqueues it.
+	 * Registers the scripts; others depend on the core or enqueue it.
 	 */
 	public function register(): void {
 		$this->register_script( self::CORE, 'core', false );
@@ -59,11 +59,11 @@ final class Scripts {
 	}
 
 	/**
-	 * Registers a script of this copy's build, if there is one.
+	 * Registers a script of this copy's build, if it exists.
 	 *
-	 * @param non-empty-string $handle    Its handle.
-	 * @param string           $name      Its file.
-	 * @param bool             $in_footer Where it stands.
+	 * @param non-empty-string $handle    Script handle.
+	 * @param string           $name      File name.
+	 * @param bool             $in_footer Whether it is printed in the footer.
 	 */
 	private function register_script( string $handle, string $name, bool $in_footer ): void {
 		$asset = $this->asset( $name );
@@ -72,7 +72,7 @@ final class Scripts {
 		}
 		wp_register_script(
 			$handle,
-			Address::of( $this->dir ) . "/build/{$name}.js",
+			Address::url( $this->dir ) . "/build/{$name}.js",
 			$asset['dependencies'],
 			$asset['version'],
 			[
@@ -93,7 +93,7 @@ final class Scripts {
 			return;
 		}
 		Islands::offer( self::CALLS );
-		$this->bring_cart();
+		$this->add_cart_script();
 		Json::print( 'vitrina-settings', Settings::all() );
 		$manifest = Islands::manifest();
 		if ( $manifest !== [] ) {
@@ -102,15 +102,15 @@ final class Scripts {
 	}
 
 	/**
-	 * On most pages the core fetches the cart's script when somebody has a cart or
-	 * wants one. Where others speak of the cart, it must be there to hear them.
+	 * On most pages the core loads the cart script on demand. Where other scripts send cart
+	 * events, it must be loaded to receive them.
 	 */
-	private function bring_cart(): void {
+	private function add_cart_script(): void {
 		if ( ! function_exists( 'WC' ) ) {
 			return;
 		}
-		$speakers = array_filter( self::SPEAKERS, static fn( string $handle ): bool => wp_script_is( $handle ) );
-		if ( $speakers === [] ) {
+		$sources = array_filter( self::CART_EVENT_SOURCES, static fn( string $handle ): bool => wp_script_is( $handle ) );
+		if ( $sources === [] ) {
 			Islands::offer( self::CART );
 		} else {
 			wp_enqueue_script( self::CART );
@@ -118,9 +118,9 @@ final class Scripts {
 	}
 
 	/**
-	 * What the build wrote down beside the script.
+	 * The metadata of the build for a script.
 	 *
-	 * @param string $name The script's file.
+	 * @param string $name File name.
 	 * @return array{dependencies: list<non-empty-string>, version: string}|null Null before the first build.
 	 */
 	private function asset( string $name ): ?array {

@@ -1,6 +1,6 @@
 <?php
 /**
- * What every page knows and every visitor shares.
+ * Settings of every page, the same for every visitor.
  *
  * @package Vitrina
  */
@@ -10,12 +10,12 @@ declare( strict_types=1 );
 namespace Vitrina\Runtime;
 
 /**
- * Builds the box `vitrina-settings`. Nothing personal, no nonce: caches keep it.
+ * Builds the data block `vitrina-settings`. Nothing personal and no nonce, because pages are cached.
  */
 final class Settings {
 
 	/**
-	 * All settings of the core and of those who add some.
+	 * The settings of the core and of other modules.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -31,7 +31,7 @@ final class Settings {
 			$settings['cart']      = self::cart();
 		}
 		/**
-		 * Adds what a unit's script must know on every page, for every visitor.
+		 * Filters the settings of scripts on every page, the same for every visitor.
 		 *
 		 * @since 0.1.0
 		 *
@@ -42,14 +42,14 @@ final class Settings {
 	}
 
 	/**
-	 * The cart, under the keys that WooCommerce's own script would use.
+	 * Settings of the cart, with the storage keys of WooCommerce's script.
 	 *
 	 * @return array<string, mixed>
 	 */
 	private static function cart(): array {
 		$blog = get_current_blog_id();
 		$name = md5( $blog . '_' . get_site_url( $blog, '/' ) . get_template() );
-		// Filters of WooCommerce: who changes them there means us as well.
+		// Filters of WooCommerce, so that changes by plugins apply here too.
 		return [
 			'url'              => apply_filters( 'woocommerce_add_to_cart_redirect', wc_get_cart_url(), null ),
 			'isCart'           => is_cart(),
@@ -61,7 +61,7 @@ final class Settings {
 	}
 
 	/**
-	 * What is said at a field that the browser finds invalid; it would say so in its own language.
+	 * Validation messages of fields; those of the browser are in its own language.
 	 *
 	 * @return array<string, string>
 	 */
@@ -90,7 +90,7 @@ final class Settings {
 	}
 
 	/**
-	 * The texts the core says itself.
+	 * Texts of the core.
 	 *
 	 * @return array<string, string>
 	 */

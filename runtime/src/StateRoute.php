@@ -1,6 +1,6 @@
 <?php
 /**
- * What is personal to the visitor, in one uncached answer.
+ * The personal state of the visitor, in one uncached response.
  *
  * @package Vitrina
  */
@@ -20,16 +20,16 @@ use WP_REST_Response;
  */
 final class StateRoute {
 
-	/** As WordPress finds a route: capitals and a line's end count for nothing there. */
+	/** Matches like WordPress, which ignores case and a trailing line break. */
 	private const ROUTE = '@^/vitrina/v1/state$@i';
 
 	/**
-	 * Hooks of the route.
+	 * Registers the hooks.
 	 */
 	public function register_hooks(): void {
 		add_action( 'rest_api_init', $this->register( ... ) );
-		// After WordPress (10) has allowed every origin.
-		add_filter( 'rest_pre_serve_request', $this->close_to_others( ... ), 20, 3 );
+		// After WordPress (10), which allows every origin.
+		add_filter( 'rest_pre_serve_request', $this->send_headers( ... ), 20, 3 );
 	}
 
 	/**
@@ -41,22 +41,22 @@ final class StateRoute {
 			'/state',
 			[
 				'methods'             => 'GET',
-				'callback'            => $this->answer( ... ),
-				'permission_callback' => $this->check( ... ),
+				'callback'            => $this->get_state( ... ),
+				'permission_callback' => $this->check_permission( ... ),
 			]
 		);
 	}
 
 	/**
-	 * The login cookie alone identifies the visitor here, so only the shop's own
-	 * pages get an answer: no other origin, and no JSONP, which needs no CORS.
+	 * Only the login cookie identifies the visitor here, so only the shop's own pages are
+	 * allowed: no other origin, and no JSONP, which bypasses CORS.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
-	public function check( WP_REST_Request $request ): true|WP_Error {
-		$own = new SameOrigin( home_url(), site_url() );
+	public function check_permission( WP_REST_Request $request ): true|WP_Error {
+		$same_origin = new SameOrigin( home_url(), site_url() );
 		if ( $request->get_param( '_jsonp' ) === null
-			&& $own->allows( $request->get_header( 'origin' ), $request->get_header( 'sec_fetch_site' ) )
+			&& $same_origin->allows( $request->get_header( 'origin' ), $request->get_header( 'sec_fetch_site' ) )
 		) {
 			return true;
 		}
@@ -68,10 +68,10 @@ final class StateRoute {
 	}
 
 	/**
-	 * Answers as the logged-in user. WordPress makes a REST request without an
-	 * X-WP-Nonce one of nobody, and this call is where that nonce comes from.
+	 * Responds as the logged-in user. WordPress handles REST requests without X-WP-Nonce as
+	 * logged out, and this request is the source of that nonce.
 	 */
-	public function answer(): WP_REST_Response {
+	public function get_state(): WP_REST_Response {
 		$before = get_current_user_id();
 		if ( $before === 0 ) {
 			$user = wp_validate_auth_cookie( '', 'logged_in' );
@@ -81,7 +81,7 @@ final class StateRoute {
 			$failed   = self::failed_queries();
 			$state    = self::with_session( self::state( ... ) );
 			$is_known = self::failed_queries() === $failed;
-			// A session that could not be read is no empty cart.
+			// A session that could not be read is not an empty cart.
 			return $is_known ? new WP_REST_Response( $state ) : new WP_REST_Response( null, 503, [ 'Retry-After' => '5' ] );
 		} finally {
 			wp_set_current_user( $before );
@@ -89,7 +89,7 @@ final class StateRoute {
 	}
 
 	/**
-	 * How many queries of this request have failed: wpdb notes each in this variable.
+	 * Number of failed queries of this request; wpdb records each in this variable.
 	 */
 	private static function failed_queries(): int {
 		$failed = $GLOBALS['EZSQL_ERROR'] ?? [];
@@ -97,13 +97,13 @@ final class StateRoute {
 	}
 
 	/**
-	 * No answer of this route, a refusal included, is for another origin or a cache.
+	 * Removes the CORS headers and forbids caching, also for errors of this route.
 	 *
-	 * @param bool                                  $served  Whether the answer was sent already.
-	 * @param mixed                                 $result  The answer.
+	 * @param bool                                  $served  Whether the response has been sent.
+	 * @param mixed                                 $result  The response.
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
-	public function close_to_others( bool $served, mixed $result, WP_REST_Request $request ): bool {
+	public function send_headers( bool $served, mixed $result, WP_REST_Request $request ): bool {
 		if ( preg_match( self::ROUTE, untrailingslashit( $request->get_route() ) ) === 1 && ! headers_sent() ) {
 			foreach ( [ 'Origin', 'Methods', 'Credentials', 'Headers' ] as $name ) {
 				header_remove( "Access-Control-Allow-$name" );
@@ -122,15 +122,14 @@ final class StateRoute {
 	 */
 	private static function state( ?WC_Session $session ): array {
 		$state = [
-			'cart'   => CartSummary::of( $session?->get( 'cart' ), $session?->get( 'cart_totals' ) ),
+			'cart'   => CartSummary::summarize( $session?->get( 'cart' ), $session?->get( 'cart_totals' ) ),
 			'nonces' => [ 'rest' => wp_create_nonce( 'wp_rest' ) ],
 		];
 		/**
-		 * Adds what is personal to the visitor: counts, nonces.
+		 * Filters the personal state of the visitor: counts, nonces.
 		 *
-		 * The user is the logged-in one and `WC()->session` is there to be read;
-		 * what is written to it is lost. A nonce bound to the session belongs here
-		 * only when `WC()->session->has_session()`.
+		 * The current user is the logged-in one. `WC()->session` can be read; changes are lost.
+		 * Only add a nonce bound to the session if `WC()->session->has_session()`.
 		 *
 		 * @since 0.1.0
 		 *
@@ -138,41 +137,41 @@ final class StateRoute {
 		 */
 		$filtered = apply_filters( 'vitrina_state', $state );
 		$state    = is_array( $filtered ) ? array_filter( $filtered, 'is_string', ARRAY_FILTER_USE_KEY ) : $state;
-		// An empty list would become [] and no longer be a map.
+		// An empty array would be encoded as [] instead of {}.
 		$state['nonces'] = (object) ( is_array( $state['nonces'] ?? null ) ? $state['nonces'] : [] );
 		return $state;
 	}
 
 	/**
-	 * Runs something while `WC()->session` is there to be read.
+	 * Runs a callback while `WC()->session` can be read.
 	 *
 	 * @template T
-	 * @param callable( WC_Session|null ): T $run What needs the session.
+	 * @param callable( WC_Session|null ): T $callback The callback.
 	 * @return T
 	 */
-	private static function with_session( callable $run ): mixed {
+	private static function with_session( callable $callback ): mixed {
 		if ( ! function_exists( 'WC' ) ) {
-			return $run( null );
+			return $callback( null );
 		}
 		$shop = WC();
-		// WooCommerce's own comment promises a session that is not always there.
+		// WooCommerce's docblock declares a session that may be missing.
 		$session = get_object_vars( $shop )['session'] ?? null;
 		if ( $session instanceof WC_Session ) {
-			return $run( $session );
+			return $callback( $session );
 		}
 		$handler = apply_filters( 'woocommerce_session_handler', WC_Session_Handler::class );
 		if ( ! is_string( $handler ) || ! is_a( $handler, WC_Session_Handler::class, true ) ) {
-			// Another plugin keeps the sessions in a way of its own: it reads them, unsaved.
+			// Another plugin's session handler: it reads the session, but must not save it.
 			$shop->initialize_session();
 			$session = $shop->session;
 			remove_action( 'shutdown', [ $session, 'save_data' ], 20 );
-			return $run( $session );
+			return $callback( $session );
 		}
 		$session = new ReadOnlySession( new $handler() );
 		$session->init();
 		$shop->session = $session;
 		try {
-			return $run( $session );
+			return $callback( $session );
 		} finally {
 			$session->close();
 		}

@@ -14,17 +14,17 @@ use Vitrina\Discounts\Storage\Rules;
 use WC_Product;
 
 /**
- * One rule, to be typed. What is wrong comes back with everything as it was.
+ * The form of one rule. After an error all typed values stay.
  */
 final class EditView implements View {
 
 	public const NAME = 'edit';
 
-	private ?FormState $draft = null;
+	private ?FormState $state = null;
 
 	private int $preview_product = 0;
 
-	private string $failure = '';
+	private string $database_error = '';
 
 	public function __construct(
 		private readonly Rules $rules,
@@ -35,17 +35,17 @@ final class EditView implements View {
 		return '';
 	}
 
-	public function handle( array $posted ): void {
-		$id                    = Ids::one( $posted['rule'] ?? null ) ?? 0;
-		$this->draft           = self::form()->read( self::with_typed_ids( $posted ), $id );
-		$this->preview_product = Ids::one( $posted['preview_product'] ?? null ) ?? 0;
-		if ( ( $posted['do'] ?? '' ) === 'preview' || $this->draft->rule === null ) {
+	public function handle( array $submitted ): void {
+		$id                    = Ids::parse( $submitted['rule'] ?? null ) ?? 0;
+		$this->state           = self::form()->read( self::with_typed_ids( $submitted ), $id );
+		$this->preview_product = Ids::parse( $submitted['preview_product'] ?? null ) ?? 0;
+		if ( ( $submitted['do'] ?? '' ) === 'preview' || $this->state->rule === null ) {
 			return;
 		}
 		try {
-			$this->rules->save( $this->draft->rule );
+			$this->rules->save( $this->state->rule );
 		} catch ( DatabaseException ) {
-			$this->failure = __( 'The database rejected the request. Nothing was changed.', 'vitrina-discounts' );
+			$this->database_error = __( 'The database rejected the request. Nothing was changed.', 'vitrina-discounts' );
 			return;
 		}
 		wp_safe_redirect( Screen::url( ListView::NAME, [ 'done' => 'saved' ] ) );
@@ -53,18 +53,18 @@ final class EditView implements View {
 	}
 
 	public function print(): void {
-		$id    = Ids::one( filter_input( INPUT_POST, 'rule' ) ?? filter_input( INPUT_GET, 'rule' ) ) ?? 0;
+		$id    = Ids::parse( filter_input( INPUT_POST, 'rule' ) ?? filter_input( INPUT_GET, 'rule' ) ) ?? 0;
 		$rule  = $id === 0 ? null : $this->rules->find( $id );
-		$draft = $this->draft ?? new FormState( $rule === null ? RuleForm::empty() : self::form()->values( $rule ) );
+		$state = $this->state ?? new FormState( $rule === null ? RuleForm::empty() : self::form()->values( $rule ) );
 		printf( '<h2>%s</h2>', esc_html( $rule->title ?? __( 'New rule', 'vitrina-discounts' ) ) );
-		$this->print_problems( $draft );
+		$this->print_errors( $state );
 		Screen::open_form( self::NAME, 'vitrina-discounts-edit' );
 		printf( '<input type="hidden" name="rule" value="%d">', absint( $rule->id ?? 0 ) );
-		$fields = new Fields( $draft->problems );
-		self::print_rule( $fields, $draft );
-		self::print_scope( $fields, $draft );
-		self::print_discount( $fields, $draft );
-		$this->print_preview( $fields, $draft );
+		$fields = new Fields( $state->errors );
+		self::print_rule( $fields, $state );
+		self::print_scope( $fields, $state );
+		self::print_discount( $fields, $state );
+		$this->print_preview( $fields, $state );
 		printf( '<p class="submit"><button type="submit" class="button button-primary button-large" name="do" value="save">%s</button> <a class="button-link" href="%s">%s</a></p></form>', esc_html__( 'Save the rule', 'vitrina-discounts' ), esc_url( Screen::url( ListView::NAME ) ), esc_html__( 'Back without saving', 'vitrina-discounts' ) );
 	}
 
@@ -73,24 +73,24 @@ final class EditView implements View {
 	}
 
 	/**
-	 * Numbers of products that were typed where no script offered a search.
+	 * Adds product ids that were typed without JavaScript.
 	 *
-	 * @param array<array-key, mixed> $posted
+	 * @param array<array-key, mixed> $submitted
 	 * @return array<array-key, mixed>
 	 */
-	private static function with_typed_ids( array $posted ): array {
+	private static function with_typed_ids( array $submitted ): array {
 		foreach ( [ 'products', 'not_products' ] as $field ) {
-			$typed = $posted[ "{$field}_ids" ] ?? '';
+			$typed = $submitted[ "{$field}_ids" ] ?? '';
 			if ( is_string( $typed ) && $typed !== '' ) {
-				$posted[ $field ] = [ ...( is_array( $posted[ $field ] ?? null ) ? $posted[ $field ] : [] ), ...array_map( trim( ... ), explode( ',', $typed ) ) ];
+				$submitted[ $field ] = [ ...( is_array( $submitted[ $field ] ?? null ) ? $submitted[ $field ] : [] ), ...array_map( trim( ... ), explode( ',', $typed ) ) ];
 			}
 		}
-		return $posted;
+		return $submitted;
 	}
 
-	private function print_problems( FormState $draft ): void {
-		$count = count( $draft->problems );
-		$text  = $count === 0 ? $this->failure : sprintf(
+	private function print_errors( FormState $state ): void {
+		$count = count( $state->errors );
+		$text  = $count === 0 ? $this->database_error : sprintf(
 			/* translators: %d: number of fields. */
 			_n( 'The rule was not saved: %d field has to be corrected.', 'The rule was not saved: %d fields have to be corrected.', $count, 'vitrina-discounts' ),
 			$count
@@ -100,8 +100,8 @@ final class EditView implements View {
 		}
 	}
 
-	private static function print_rule( Fields $fields, FormState $draft ): void {
-		$values = $draft->values;
+	private static function print_rule( Fields $fields, FormState $state ): void {
+		$values = $state->values;
 		echo '<table class="form-table" role="presentation"><tbody>';
 		self::open_row( __( 'Name', 'vitrina-discounts' ), 'title' );
 		$fields->input( 'title', 'title', $values['title'], type: 'text', attributes: [
@@ -128,7 +128,7 @@ final class EditView implements View {
 		echo '</tbody></table>';
 	}
 
-	private static function print_scope( Fields $fields, FormState $draft ): void {
+	private static function print_scope( Fields $fields, FormState $state ): void {
 		printf( '<h2>%s</h2><table class="form-table" role="presentation"><tbody>', esc_html__( 'Which products', 'vitrina-discounts' ) );
 		$lists = [
 			''     => [ __( 'Categories', 'vitrina-discounts' ), __( 'Products', 'vitrina-discounts' ), __( 'Leave empty for all products. A variable product includes all its variations, a category its subcategories.', 'vitrina-discounts' ) ],
@@ -136,17 +136,17 @@ final class EditView implements View {
 		];
 		foreach ( $lists as $prefix => [ $categories, $products, $hint ] ) {
 			self::open_row( $categories, "{$prefix}categories" );
-			$fields->categories( "{$prefix}categories", $prefix === '' ? $draft->values['categories'] : $draft->values['not_categories'], $categories );
+			$fields->categories( "{$prefix}categories", $prefix === '' ? $state->values['categories'] : $state->values['not_categories'], $categories );
 			self::close_row();
 			self::open_row( $products, "{$prefix}products" );
-			$fields->products( "{$prefix}products", $prefix === '' ? $draft->values['products'] : $draft->values['not_products'], $products );
+			$fields->products( "{$prefix}products", $prefix === '' ? $state->values['products'] : $state->values['not_products'], $products );
 			self::close_row( $hint );
 		}
 		echo '</tbody></table>';
 	}
 
-	private static function print_discount( Fields $fields, FormState $draft ): void {
-		$values = $draft->values;
+	private static function print_discount( Fields $fields, FormState $state ): void {
+		$values = $state->values;
 		printf( '<h2>%s</h2><fieldset class="vitrina-discounts-mode"><legend class="screen-reader-text">%1$s</legend>', esc_html__( 'Discount', 'vitrina-discounts' ) );
 		foreach ( [
 			RuleForm::TIERS  => __( 'By quantity: from a certain number of items', 'vitrina-discounts' ),
@@ -155,14 +155,14 @@ final class EditView implements View {
 			printf( '<label><input type="radio" name="mode" value="%s"%s> %s</label>', esc_attr( $mode ), checked( $values['mode'], $mode, false ), esc_html( $name ) );
 		}
 		echo '</fieldset><div class="vitrina-discounts-simple">';
-		$fields->select( 'type', 'type', $values['type'], Fields::kinds(), __( 'What the amount means', 'vitrina-discounts' ) );
+		$fields->select( 'type', 'type', $values['type'], Fields::discount_types(), __( 'What the amount means', 'vitrina-discounts' ) );
 		$fields->input( 'value', 'value', $values['value'], __( 'Amount', 'vitrina-discounts' ), attributes: [
 			'class'     => 'small-text',
 			'inputmode' => 'decimal',
 		] );
 		echo '</div><div class="vitrina-discounts-tiers">';
 		( new TierRows( $fields ) )->print( $values['tiers'] );
-		$fields->print_problem( 'tiers' );
+		$fields->print_error( 'tiers' );
 		printf( '<p><label for="%s">%s</label> ', esc_attr( Fields::id( 'counting' ) ), esc_html__( 'Count', 'vitrina-discounts' ) );
 		$fields->select(
 			'counting',
@@ -177,13 +177,13 @@ final class EditView implements View {
 		echo '</p></div>';
 	}
 
-	private function print_preview( Fields $fields, FormState $draft ): void {
+	private function print_preview( Fields $fields, FormState $state ): void {
 		printf( '<h2>%s</h2><div class="vitrina-discounts-try-one"><div>', esc_html__( 'Preview', 'vitrina-discounts' ) );
 		$fields->products( 'preview_product', $this->preview_product === 0 ? [] : [ $this->preview_product ], __( 'Product to preview', 'vitrina-discounts' ), false );
 		printf( '</div><button type="submit" class="button" name="do" value="preview">%s</button></div>', esc_html__( 'Show prices without saving', 'vitrina-discounts' ) );
 		$product = $this->preview_product === 0 ? null : wc_get_product( $this->preview_product );
-		if ( $product instanceof WC_Product && $draft->rule !== null ) {
-			( new PreviewTable( $this->pricing ) )->print( $product, $this->pricing->engine( [ $draft->rule->as_if_active() ] ), time() );
+		if ( $product instanceof WC_Product && $state->rule !== null ) {
+			( new PreviewTable( $this->pricing ) )->print( $product, $this->pricing->engine( [ $state->rule->as_if_active() ] ), time() );
 			printf( '<p class="description">%s</p>', esc_html__( 'This rule alone, as if it were on today. Nothing was saved.', 'vitrina-discounts' ) );
 		}
 	}

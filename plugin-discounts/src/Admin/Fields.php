@@ -8,14 +8,14 @@ use Vitrina\Discounts\Domain\DiscountType;
 use Vitrina\Discounts\Domain\Problem;
 
 /**
- * Prints fields with their label, and beside each what is wrong with it.
+ * Prints fields with label and error.
  */
 final readonly class Fields {
 
 	/**
-	 * @param array<string, Problem> $problems By field.
+	 * @param array<string, Problem> $errors By field.
 	 */
-	public function __construct( private array $problems ) {}
+	public function __construct( private array $errors ) {}
 
 	/**
 	 * @param array<string, string> $attributes
@@ -31,11 +31,11 @@ final readonly class Fields {
 		}
 		$this->print_invalid( $field );
 		echo '>';
-		$this->print_problem( $field );
+		$this->print_error( $field );
 	}
 
 	/**
-	 * @param array<array-key, string> $options Names by value.
+	 * @param array<array-key, string> $options Labels by value.
 	 */
 	public function select( string $field, string $name, string $value, array $options, string $label = '' ): void {
 		printf( '<select id="%s" name="%s"', esc_attr( self::id( $field ) ), esc_attr( $name ) );
@@ -48,11 +48,11 @@ final readonly class Fields {
 			printf( '<option value="%s"%s>%s</option>', esc_attr( (string) $option ), selected( $value, (string) $option, false ), esc_html( $text ) );
 		}
 		echo '</select>';
-		$this->print_problem( $field );
+		$this->print_error( $field );
 	}
 
 	/**
-	 * WooCommerce's search for products; without a script a line for their numbers.
+	 * WooCommerce's product search; without JavaScript a text field for ids.
 	 *
 	 * @param list<int> $ids
 	 */
@@ -81,9 +81,9 @@ final readonly class Fields {
 		echo '</select>';
 	}
 
-	public function print_problem( string $field ): void {
-		if ( isset( $this->problems[ $field ] ) ) {
-			printf( '<p class="vitrina-discounts-problem" id="%s-problem">%s</p>', esc_attr( self::id( $field ) ), esc_html( self::sentence( $this->problems[ $field ] ) ) );
+	public function print_error( string $field ): void {
+		if ( isset( $this->errors[ $field ] ) ) {
+			printf( '<p class="vitrina-discounts-problem" id="%s-problem">%s</p>', esc_attr( self::id( $field ) ), esc_html( self::message( $this->errors[ $field ] ) ) );
 		}
 	}
 
@@ -92,9 +92,9 @@ final readonly class Fields {
 	}
 
 	/**
-	 * @return array<string, string> Names by value.
+	 * @return array<string, string> Labels by value.
 	 */
-	public static function kinds(): array {
+	public static function discount_types(): array {
 		return [
 			DiscountType::Percentage->value => __( 'Percentage off', 'vitrina-discounts' ),
 			DiscountType::Flat->value       => __( 'Amount off each', 'vitrina-discounts' ),
@@ -102,14 +102,14 @@ final readonly class Fields {
 		];
 	}
 
-	public static function sentence( Problem $problem ): string {
+	public static function message( Problem $problem ): string {
 		return match ( $problem ) {
 			Problem::NoTitle        => __( 'Give the rule a name. Shoppers do not see it.', 'vitrina-discounts' ),
 			Problem::TooLong        => __( 'This text is too long.', 'vitrina-discounts' ),
 			Problem::BadPriority    => __( 'The priority is a whole number, 0 or larger.', 'vitrina-discounts' ),
 			Problem::BadDate        => __( 'This is not a date and time.', 'vitrina-discounts' ),
 			Problem::EndsTooEarly   => __( 'The end lies before the beginning.', 'vitrina-discounts' ),
-			Problem::BadKind        => __( 'Choose what the amount means.', 'vitrina-discounts' ),
+			Problem::BadType        => __( 'Choose what the amount means.', 'vitrina-discounts' ),
 			Problem::BadPercentage  => __( 'A percentage is a number from 0 to 100.', 'vitrina-discounts' ),
 			Problem::BadMoney       => __( 'An amount of money is a number, 0 or larger.', 'vitrina-discounts' ),
 			Problem::BadQuantity    => __( 'A quantity is a number larger than 0.', 'vitrina-discounts' ),
@@ -117,18 +117,18 @@ final readonly class Fields {
 			Problem::SameStart      => __( 'Another tier begins at the same quantity.', 'vitrina-discounts' ),
 			Problem::NoTiers        => __( 'Fill in at least one tier.', 'vitrina-discounts' ),
 			Problem::TooManyTiers   => __( 'A rule has at most 50 tiers.', 'vitrina-discounts' ),
-			Problem::BadCounting    => __( 'Choose what is counted.', 'vitrina-discounts' ),
+			Problem::BadQuantityScope    => __( 'Choose what is counted.', 'vitrina-discounts' ),
 		};
 	}
 
 	private function print_invalid( string $field ): void {
-		if ( isset( $this->problems[ $field ] ) ) {
+		if ( isset( $this->errors[ $field ] ) ) {
 			printf( ' aria-invalid="true" aria-describedby="%s-problem"', esc_attr( self::id( $field ) ) );
 		}
 	}
 
 	/**
-	 * @return array<int, string> With the name of the parent before their own.
+	 * @return array<int, string> With the names of the ancestors.
 	 */
 	private static function category_names(): array {
 		$terms = get_terms(

@@ -9,14 +9,14 @@ use Vitrina\Discounts\Import\ImportError;
 use Vitrina\Discounts\Storage\DatabaseException;
 
 /**
- * Takes over the rules of the plugin this one replaces.
+ * Imports the rules of Woo Discount Rules.
  */
 final class ImportView implements View {
 
 	public const NAME = 'import';
 
 	/**
-	 * @var array{imported: list<string>, left: list<array{title: string, obstacle: ImportError}>}|null
+	 * @var array{imported: list<string>, skipped: list<array{title: string, error: ImportError}>}|null
 	 */
 	private ?array $report = null;
 
@@ -28,7 +28,7 @@ final class ImportView implements View {
 		return __( 'Import', 'vitrina-discounts' );
 	}
 
-	public function handle( array $posted ): void {
+	public function handle( array $submitted ): void {
 		try {
 			$this->report = $this->importer->run();
 		} catch ( DatabaseException ) {
@@ -39,7 +39,7 @@ final class ImportView implements View {
 	public function print(): void {
 		$this->print_report();
 		printf( '<p>%s</p>', esc_html__( 'Rules from “Discount Rules for WooCommerce” (Woo Discount Rules) can be imported: simple and bulk discounts with their products, categories, dates and priorities. Rules that would mean something else here are skipped and listed.', 'vitrina-discounts' ) );
-		if ( ! $this->importer->has_old_rules() ) {
+		if ( ! $this->importer->has_legacy_rules() ) {
 			printf( '<p><strong>%s</strong></p>', esc_html__( 'There are no such rules in this shop.', 'vitrina-discounts' ) );
 			return;
 		}
@@ -58,10 +58,10 @@ final class ImportView implements View {
 		$count = count( $this->report['imported'] );
 		/* translators: %d: number of rules. */
 		printf( '<div class="notice notice-success inline" role="status"><p>%s</p></div>', esc_html( sprintf( _n( '%d rule was imported.', '%d rules were imported.', $count, 'vitrina-discounts' ), $count ) ) );
-		if ( $this->report['left'] !== [] ) {
+		if ( $this->report['skipped'] !== [] ) {
 			echo '<div class="notice notice-warning inline"><ul class="ul-disc">';
-			foreach ( $this->report['left'] as $left ) {
-				printf( '<li>%s</li>', esc_html( Importer::sentence( $left ) ) );
+			foreach ( $this->report['skipped'] as $skipped ) {
+				printf( '<li>%s</li>', esc_html( Importer::message( $skipped ) ) );
 			}
 			echo '</ul></div>';
 		}

@@ -10,7 +10,7 @@ use Vitrina\Discounts\Storage\DatabaseException;
 use Vitrina\Discounts\Storage\Rules;
 
 /**
- * All rules in the order in which they count.
+ * All rules in their order.
  */
 final readonly class ListView implements View {
 
@@ -23,13 +23,13 @@ final readonly class ListView implements View {
 	}
 
 	/**
-	 * The button pressed says what to do: "delete:12".
+	 * The value of the submit button names action and rule: "delete:12".
 	 */
-	public function handle( array $posted ): void {
-		[ $action, $id ] = explode( ':', is_string( $posted['do'] ?? null ) ? $posted['do'] : '', 2 ) + [ '', '' ];
-		$id              = Ids::one( $id ) ?? 0;
+	public function handle( array $submitted ): void {
+		[ $action, $id ] = explode( ':', is_string( $submitted['do'] ?? null ) ? $submitted['do'] : '', 2 ) + [ '', '' ];
+		$id              = Ids::parse( $id ) ?? 0;
 		try {
-			$done = $this->act( $action, $id, $posted );
+			$done = $this->perform( $action, $id, $submitted );
 		} catch ( DatabaseException ) {
 			$done = 'failed';
 		}
@@ -53,7 +53,7 @@ final readonly class ListView implements View {
 			return;
 		}
 		Screen::open_form( self::NAME );
-		// The first button of a form is the one that Enter presses.
+		// Enter submits with the first button of a form.
 		echo '<button type="submit" name="do" value="sort:" class="screen-reader-text" tabindex="-1" aria-hidden="true"></button>';
 		echo '<table class="wp-list-table widefat striped vitrina-discounts-list"><thead><tr>';
 		foreach ( [ __( 'Priority', 'vitrina-discounts' ), __( 'Rule', 'vitrina-discounts' ), __( 'Discount', 'vitrina-discounts' ), __( 'Products', 'vitrina-discounts' ), __( 'Dates', 'vitrina-discounts' ), __( 'State', 'vitrina-discounts' ) ] as $heading ) {
@@ -65,12 +65,12 @@ final readonly class ListView implements View {
 	}
 
 	/**
-	 * @param array<array-key, mixed> $posted
-	 * @throws DatabaseException When the database refuses.
+	 * @param array<array-key, mixed> $submitted
+	 * @throws DatabaseException When a query fails.
 	 */
-	private function act( string $action, int $id, array $posted ): string {
+	private function perform( string $action, int $id, array $submitted ): string {
 		if ( $action === 'sort' ) {
-			$this->rules->sort( self::order( is_array( $posted['priority'] ?? null ) ? $posted['priority'] : [] ) );
+			$this->rules->sort( self::order( is_array( $submitted['priority'] ?? null ) ? $submitted['priority'] : [] ) );
 			return 'sorted';
 		}
 		if ( $action === 'restore' ) {
@@ -98,7 +98,7 @@ final readonly class ListView implements View {
 	}
 
 	/**
-	 * Ids by the numbers typed, those typed twice in the order they stood in.
+	 * Ids sorted by the typed numbers, stable for equal ones.
 	 *
 	 * @param array<array-key, mixed> $numbers By id.
 	 * @return list<int>
@@ -106,16 +106,16 @@ final readonly class ListView implements View {
 	private static function order( array $numbers ): array {
 		$numbers = array_map( static fn ( mixed $number ): int => is_numeric( $number ) ? (int) $number : PHP_INT_MAX, $numbers );
 		asort( $numbers );
-		return Ids::of( array_keys( $numbers ) );
+		return Ids::parse_list( array_keys( $numbers ) );
 	}
 
 	/**
-	 * Switched off, so that nothing is discounted twice before it was looked at.
+	 * Disabled, so that nothing is discounted twice before the owner has edited it.
 	 */
 	private static function copy( Rule $rule ): Rule {
 		/* translators: %s: title of a rule. */
 		$title = mb_substr( sprintf( __( '%s (copy)', 'vitrina-discounts' ), $rule->title ), 0, 200 );
-		return new Rule( 0, $title, false, $rule->priority, $rule->is_exclusive, $rule->starts_at, $rule->ends_at, $rule->scope, $rule->amount, $rule->counting, $rule->tiers );
+		return new Rule( 0, $title, false, $rule->priority, $rule->is_exclusive, $rule->starts_at, $rule->ends_at, $rule->scope, $rule->amount, $rule->quantity_scope, $rule->tiers );
 	}
 
 	private function print_rule( Rule $rule ): void {
@@ -163,7 +163,7 @@ final readonly class ListView implements View {
 			return;
 		}
 		printf( '<div class="notice %s is-dismissible" role="status"><p>%s</p>', in_array( $done, [ 'gone', 'failed' ], true ) ? 'notice-error' : 'notice-success', esc_html( $text ) );
-		$id = Ids::one( filter_input( INPUT_GET, 'rule' ) );
+		$id = Ids::parse( filter_input( INPUT_GET, 'rule' ) );
 		if ( $done === 'deleted' && $id !== null ) {
 			Screen::open_form( self::NAME );
 			printf( '<p><button type="submit" class="button" name="do" value="restore:%d">%s</button></p></form>', absint( $id ), esc_html__( 'Undo', 'vitrina-discounts' ) );

@@ -12,16 +12,16 @@ use Vitrina\Discounts\Pricing;
 use WC_Product;
 
 /**
- * What a product costs by quantity, with the quantities around every border.
+ * Prices of a product by quantity, with the quantities around every boundary.
  */
 final readonly class PreviewTable {
 
-	private const MOST_LINES = 16;
+	private const MAX_ROWS = 16;
 
 	public function __construct( private Pricing $pricing ) {}
 
 	/**
-	 * @param int $now The moment to look at.
+	 * @param int $now Unix time of the preview.
 	 */
 	public function print( WC_Product $product, Engine $engine, int $now ): void {
 		$item = $this->pricing->item( $product, price: $product->get_price() );
@@ -46,24 +46,24 @@ final readonly class PreviewTable {
 		$unit     = (float) $this->pricing->to_money( $price->unit );
 		$saving   = (float) $this->pricing->to_money( $price->undiscounted - $price->unit );
 		printf( '<tr><th scope="row">%s</th><td>%s</td>', esc_html( DiscountDescription::quantity( $item->quantity ) ), esc_html( DiscountDescription::money( $unit ) ) );
-		$saved = $saving > 0 ? DiscountDescription::money( $saving ) . ' (' . DiscountDescription::saving( $price ) . ' %)' : '–';
+		$saved = $saving > 0 ? DiscountDescription::money( $saving ) . ' (' . DiscountDescription::saving_percent( $price ) . ' %)' : '–';
 		printf( '<td>%s</td>', esc_html( $saved ) );
-		printf( '<td>%s</td><td>%s</td></tr>', esc_html( DiscountDescription::money( $unit * $quantity ) ), esc_html( DiscountDescription::of( $price ) ) );
+		printf( '<td>%s</td><td>%s</td></tr>', esc_html( DiscountDescription::money( $unit * $quantity ) ), esc_html( DiscountDescription::describe( $price ) ) );
 	}
 
 	/**
-	 * @return list<int> In ten-thousandths of a piece.
+	 * @return list<int> In ten-thousandths.
 	 */
 	private static function quantities( Item $item, Engine $engine, int $now ): array {
-		$quantities = [ Quantity::PIECE ];
+		$quantities = [ Quantity::ONE ];
 		foreach ( $engine->table( $item, $now ) as $row ) {
-			array_push( $quantities, max( Quantity::PIECE, $row->from - Quantity::PIECE ), $row->from );
+			array_push( $quantities, max( Quantity::ONE, $row->from - Quantity::ONE ), $row->from );
 			if ( $row->next !== null ) {
 				$quantities[] = $row->next;
 			}
 		}
 		$quantities = array_unique( $quantities );
 		sort( $quantities );
-		return array_slice( $quantities, 0, self::MOST_LINES );
+		return array_slice( $quantities, 0, self::MAX_ROWS );
 	}
 }

@@ -14,8 +14,7 @@ use Vitrina\Discounts\Storage\Rules;
 use WC_Product;
 
 /**
- * Rules tried out on products and carts that nobody has. Reads only, so its
- * form is a plain GET.
+ * Previews rules with any products and quantities. Only reads, so its form uses GET.
  */
 final readonly class PreviewView implements View {
 
@@ -30,11 +29,11 @@ final readonly class PreviewView implements View {
 		return __( 'Try out', 'vitrina-discounts' );
 	}
 
-	public function handle( array $posted ): void {}
+	public function handle( array $submitted ): void {}
 
 	public function print(): void {
 		$lines  = $this->lines();
-		$now    = $this->moment();
+		$now    = $this->preview_time();
 		$engine = $this->engine();
 		printf( '<p>%s</p>', esc_html__( 'Choose products and quantities to see what such a cart would cost, and why. Nothing is saved, and shoppers do not see it.', 'vitrina-discounts' ) );
 		$this->print_form( $lines );
@@ -49,34 +48,34 @@ final readonly class PreviewView implements View {
 	}
 
 	/**
-	 * @return array<int, array{product: WC_Product, quantity: int}> By place in the form.
+	 * @return array<int, array{product: WC_Product, quantity: int}> By position in the form.
 	 */
 	private function lines(): array {
-		// Reads only: there is nothing to protect by a nonce.
-		$given = isset( $_GET['line'] ) && is_array( $_GET['line'] ) ? array_values( wp_unslash( $_GET['line'] ) ) : []; // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- Parsed below.
-		$lines = [];
-		foreach ( array_slice( $given, 0, self::LINES ) as $place => $line ) {
-			$id       = is_array( $line ) ? Ids::one( $line['product'] ?? null ) : null;
+		// Only reads, so it needs no nonce.
+		$submitted = isset( $_GET['line'] ) && is_array( $_GET['line'] ) ? array_values( wp_unslash( $_GET['line'] ) ) : []; // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- Parsed below.
+		$lines     = [];
+		foreach ( array_slice( $submitted, 0, self::LINES ) as $index => $line ) {
+			$id       = is_array( $line ) ? Ids::parse( $line['product'] ?? null ) : null;
 			$product  = $id === null ? null : wc_get_product( $id );
-			$quantity = is_array( $line ) ? Quantity::of( $line['quantity'] ?? null ) : null;
+			$quantity = is_array( $line ) ? Quantity::parse( $line['quantity'] ?? null ) : null;
 			if ( $product instanceof WC_Product && $quantity !== null && $quantity > 0 ) {
-				$lines[ $place ] = compact( 'product', 'quantity' );
+				$lines[ $index ] = compact( 'product', 'quantity' );
 			}
 		}
 		return $lines;
 	}
 
-	private function moment(): int {
+	private function preview_time(): int {
 		$typed = filter_input( INPUT_GET, 'at' );
 		$at    = is_string( $typed ) ? DateTimeImmutable::createFromFormat( '!Y-m-d\TH:i', $typed, wp_timezone() ) : false;
 		return $at === false ? time() : $at->getTimestamp();
 	}
 
 	/**
-	 * The rules that are on, and one that may be off.
+	 * The enabled rules, and the selected one as if it were active.
 	 */
 	private function engine(): Engine {
-		$id    = Ids::one( filter_input( INPUT_GET, 'rule' ) );
+		$id    = Ids::parse( filter_input( INPUT_GET, 'rule' ) );
 		$extra = $id === null ? null : $this->rules->find( $id );
 		if ( $extra === null ) {
 			return $this->pricing->engine();
@@ -90,17 +89,17 @@ final readonly class PreviewView implements View {
 	 */
 	private function print_form( array $lines ): void {
 		$fields = new Fields( [] );
-		$id     = Ids::one( filter_input( INPUT_GET, 'rule' ) ) ?? 0;
+		$id     = Ids::parse( filter_input( INPUT_GET, 'rule' ) ) ?? 0;
 		$at     = filter_input( INPUT_GET, 'at' );
 		printf( '<form method="get" action="%s" class="vitrina-discounts-try"><input type="hidden" name="page" value="%s"><input type="hidden" name="view" value="try">', esc_url( admin_url( 'admin.php' ) ), esc_attr( Screen::PAGE ) );
-		for ( $place = 0; $place < self::LINES; ++$place ) {
-			$line = $lines[ $place ] ?? null;
+		for ( $index = 0; $index < self::LINES; ++$index ) {
+			$line = $lines[ $index ] ?? null;
 			echo '<div class="vitrina-discounts-try-one"><div>';
 			/* translators: %d: number of a line. */
-			$fields->products( "line[{$place}][product]", $line === null ? [] : [ $line['product']->get_id() ], sprintf( __( 'Product %d', 'vitrina-discounts' ), $place + 1 ), false );
+			$fields->products( "line[{$index}][product]", $line === null ? [] : [ $line['product']->get_id() ], sprintf( __( 'Product %d', 'vitrina-discounts' ), $index + 1 ), false );
 			echo '</div>';
 			/* translators: %d: number of a line. */
-			$fields->input( "line[{$place}][quantity]", "line[{$place}][quantity]", $line === null ? '1' : Quantity::text( $line['quantity'] ), sprintf( __( 'Quantity %d', 'vitrina-discounts' ), $place + 1 ), attributes: [
+			$fields->input( "line[{$index}][quantity]", "line[{$index}][quantity]", $line === null ? '1' : Quantity::text( $line['quantity'] ), sprintf( __( 'Quantity %d', 'vitrina-discounts' ), $index + 1 ), attributes: [
 				'class'     => 'small-text',
 				'inputmode' => 'decimal',
 			] );
@@ -122,8 +121,8 @@ final readonly class PreviewView implements View {
 	 */
 	private function print_cart( array $lines, Engine $engine, int $now ): void {
 		$items = [];
-		foreach ( $lines as $place => [ 'product' => $product, 'quantity' => $quantity ] ) {
-			$item = $this->pricing->item( $product, $quantity, (string) $place, $product->get_price() );
+		foreach ( $lines as $index => [ 'product' => $product, 'quantity' => $quantity ] ) {
+			$item = $this->pricing->item( $product, $quantity, (string) $index, $product->get_price() );
 			if ( $item !== null ) {
 				$items[] = $item;
 			}
@@ -140,11 +139,11 @@ final readonly class PreviewView implements View {
 			$line    = (float) $this->pricing->to_money( $price->unit ) * (float) Quantity::text( $item->quantity );
 			$total  += round( $line, wc_get_price_decimals() );
 			$rules   = implode( ', ', array_map( static fn ( $applied ): string => $applied->rule->title, $price->applied ) );
-			$why     = $price->is_reduced() ? DiscountDescription::of( $price ) : __( 'No rule applies', 'vitrina-discounts' );
+			$reason  = $price->is_reduced() ? DiscountDescription::describe( $price ) : __( 'No rule applies', 'vitrina-discounts' );
 			$product = $lines[ (int) $item->key ]['product'];
 			printf( '<tr><th scope="row">%s</th><td>%s</td>', esc_html( Summary::product( $product->get_id() ) ), esc_html( DiscountDescription::quantity( $item->quantity ) ) );
 			printf( '<td>%s</td><td>%s</td>', esc_html( DiscountDescription::money( $this->pricing->to_money( $price->undiscounted ) ) ), esc_html( DiscountDescription::money( $this->pricing->to_money( $price->unit ) ) ) );
-			printf( '<td>%s</td><td>%s<br><span class="description">%s</span></td></tr>', esc_html( DiscountDescription::money( $line ) ), esc_html( $why ), esc_html( $rules ) );
+			printf( '<td>%s</td><td>%s<br><span class="description">%s</span></td></tr>', esc_html( DiscountDescription::money( $line ) ), esc_html( $reason ), esc_html( $rules ) );
 		}
 		printf( '</tbody><tfoot><tr><th scope="row" colspan="4">%s</th><td colspan="2"><strong>%s</strong></td></tr></tfoot></table>', esc_html__( 'Total', 'vitrina-discounts' ), esc_html( DiscountDescription::money( $total ) ) );
 	}

@@ -10,8 +10,8 @@ use Vitrina\Discounts\Wp\BuiltAsset;
 use const Vitrina\Discounts\PLUGIN_FILE;
 
 /**
- * WooCommerce → Discounts: one page with four views. Writes are forms that are
- * sent to the page itself, before anything is printed.
+ * WooCommerce → Discounts: one page with several views. Forms are submitted to the page
+ * itself and handled before output.
  */
 final readonly class Screen implements Hookable {
 
@@ -19,7 +19,7 @@ final readonly class Screen implements Hookable {
 	public const CAPABILITY = 'manage_woocommerce';
 
 	/**
-	 * @param array<string, View> $views By name; the first is shown where none is named.
+	 * @param array<string, View> $views By name; the first is the default.
 	 */
 	public function __construct( private array $views ) {}
 
@@ -30,7 +30,7 @@ final readonly class Screen implements Hookable {
 	}
 
 	/**
-	 * @param array<string, string|int> $with More of the query.
+	 * @param array<string, string|int> $with Additional query arguments.
 	 */
 	public static function url( string $view = '', array $with = [] ): string {
 		return add_query_arg( ( $view === '' ? [] : [ 'view' => $view ] ) + $with, admin_url( 'admin.php?page=' . self::PAGE ) );
@@ -44,21 +44,21 @@ final readonly class Screen implements Hookable {
 	}
 
 	/**
-	 * @param mixed $ids Screens on which WooCommerce loads its styles and selects.
+	 * @param mixed $ids Ids of screens on which WooCommerce loads its assets.
 	 */
 	public function use_woocommerce_styles( mixed $ids ): mixed {
 		return is_array( $ids ) ? [ ...$ids, 'woocommerce_page_' . self::PAGE ] : $ids;
 	}
 
 	/**
-	 * @param mixed $links Under the plugin's name.
+	 * @param mixed $links Action links of the plugin.
 	 */
 	public function add_link( mixed $links ): mixed {
 		return is_array( $links ) ? [ sprintf( '<a href="%s">%s</a>', esc_url( self::url() ), esc_html__( 'Rules', 'vitrina-discounts' ) ), ...$links ] : $links;
 	}
 
 	/**
-	 * The one gate of all writes: who may, by POST, with the nonce of the view.
+	 * The only entry of all writes: checks capability, method and the nonce of the view.
 	 */
 	public function handle(): void {
 		add_action( 'admin_enqueue_scripts', $this->enqueue( ... ) );
@@ -82,7 +82,7 @@ final readonly class Screen implements Hookable {
 
 	public function print(): void {
 		$current = $this->current();
-		// A rule that is edited is one of the list.
+		// The edit view belongs to the list tab.
 		$tab = $this->views[ $current ]->tab() === '' ? array_key_first( $this->views ) : $current;
 		printf( '<div class="wrap vitrina-discounts"><h1 class="wp-heading-inline">%s</h1> <a class="page-title-action" href="%s">%s</a><hr class="wp-header-end">', esc_html__( 'Discounts', 'vitrina-discounts' ), esc_url( self::url( 'edit' ) ), esc_html__( 'Add rule', 'vitrina-discounts' ) );
 		printf( '<nav class="nav-tab-wrapper" aria-label="%s">', esc_attr__( 'Discounts', 'vitrina-discounts' ) );
@@ -98,7 +98,7 @@ final readonly class Screen implements Hookable {
 	}
 
 	/**
-	 * Opens a form of a view, with its nonce.
+	 * Prints the start of a form of a view, with its nonce.
 	 */
 	public static function open_form( string $view, string $class_name = '' ): void {
 		printf( '<form method="post" class="%s" action="%s" novalidate>', esc_attr( $class_name ), esc_url( self::url( $view ) ) );

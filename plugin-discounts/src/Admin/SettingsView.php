@@ -7,7 +7,7 @@ namespace Vitrina\Discounts\Admin;
 use Vitrina\Discounts\Wp\Settings;
 
 /**
- * What holds for all rules.
+ * Settings for all rules.
  */
 final readonly class SettingsView implements View {
 
@@ -19,8 +19,8 @@ final readonly class SettingsView implements View {
 		return __( 'Settings', 'vitrina-discounts' );
 	}
 
-	public function handle( array $posted ): void {
-		$this->settings->save( $posted );
+	public function handle( array $submitted ): void {
+		$this->settings->save( $submitted );
 		wp_safe_redirect( Screen::url( self::NAME, [ 'done' => 'saved' ] ) );
 		exit;
 	}
@@ -41,7 +41,7 @@ final readonly class SettingsView implements View {
 	}
 
 	/**
-	 * @return array<string, array{string, array<array-key, string>}> Label, and names by value.
+	 * @return array<string, array{string, array<array-key, string>}> Label, and option labels by value.
 	 */
 	private static function names(): array {
 		return [

@@ -11,7 +11,7 @@ use WC_Product;
 use WP_Term;
 
 /**
- * A rule in a few words: plain text.
+ * Short descriptions of a rule: plain text.
  */
 final class Summary {
 
@@ -46,7 +46,7 @@ final class Summary {
 	}
 
 	/**
-	 * @return array{string, string} Class and name.
+	 * @return array{string, string} CSS class and label.
 	 */
 	public static function state( Rule $rule ): array {
 		$now = time();

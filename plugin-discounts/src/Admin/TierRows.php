@@ -8,14 +8,14 @@ use Vitrina\Discounts\Domain\FormState;
 use Vitrina\Discounts\Domain\RuleForm;
 
 /**
- * The lines of a rule by quantity. A few empty ones are always there: without
- * a script that is how one adds; empty lines mean nothing.
+ * The tiers of a rule as table rows. A few empty rows are always printed, to add tiers
+ * without JavaScript; empty rows are ignored.
  *
  * @phpstan-import-type TierValues from FormState
  */
 final readonly class TierRows {
 
-	private const SPARE = 2;
+	private const EMPTY_ROWS = 2;
 
 	public function __construct( private Fields $fields ) {}
 
@@ -28,8 +28,8 @@ final readonly class TierRows {
 			printf( '<th scope="col">%s</th>', esc_html( $heading ) );
 		}
 		printf( '<td><span class="screen-reader-text">%s</span></td></tr></thead><tbody>', esc_html__( 'Remove', 'vitrina-discounts' ) );
-		foreach ( [ ...$tiers, ...array_fill( 0, self::SPARE, RuleForm::empty_tier() ) ] as $place => $tier ) {
-			$this->print_tier( $place, $tier );
+		foreach ( [ ...$tiers, ...array_fill( 0, self::EMPTY_ROWS, RuleForm::empty_tier() ) ] as $index => $tier ) {
+			$this->print_tier( $index, $tier );
 		}
 		printf( '</tbody></table><p><button type="button" class="button" data-add-tier hidden>%s</button></p>', esc_html__( 'Add tier', 'vitrina-discounts' ) );
 	}
@@ -37,24 +37,24 @@ final readonly class TierRows {
 	/**
 	 * @param TierValues $tier
 	 */
-	private function print_tier( int $place, array $tier ): void {
-		$number = static fn ( string $label ): string => sprintf( '%s, %d', $label, $place + 1 );
+	private function print_tier( int $index, array $tier ): void {
+		$number = static fn ( string $label ): string => sprintf( '%s, %d', $label, $index + 1 );
 		$small  = [
 			'class'     => 'small-text',
 			'inputmode' => 'decimal',
 		];
 		$cell   = static fn ( string $label ): string => sprintf( '<td data-label="%s">', esc_attr( $label ) );
-		// The cells stand one under the other on a narrow screen, each with its heading.
+		// On narrow screens cells are stacked, each with its heading.
 		echo '<tr>' . $cell( __( 'From (items)', 'vitrina-discounts' ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped above.
-		$this->fields->input( "tiers.{$place}.from", "tiers[{$place}][from]", $tier['from'], $number( __( 'From', 'vitrina-discounts' ) ), attributes: $small );
+		$this->fields->input( "tiers.{$index}.from", "tiers[{$index}][from]", $tier['from'], $number( __( 'From', 'vitrina-discounts' ) ), attributes: $small );
 		echo '</td>' . $cell( __( 'To (may be empty)', 'vitrina-discounts' ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped above.
-		$this->fields->input( "tiers.{$place}.to", "tiers[{$place}][to]", $tier['to'], $number( __( 'To', 'vitrina-discounts' ) ), attributes: $small );
+		$this->fields->input( "tiers.{$index}.to", "tiers[{$index}][to]", $tier['to'], $number( __( 'To', 'vitrina-discounts' ) ), attributes: $small );
 		echo '</td>' . $cell( __( 'Discount', 'vitrina-discounts' ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped above.
-		$this->fields->select( "tiers.{$place}.type", "tiers[{$place}][type]", $tier['type'], Fields::kinds(), $number( __( 'Discount', 'vitrina-discounts' ) ) );
+		$this->fields->select( "tiers.{$index}.type", "tiers[{$index}][type]", $tier['type'], Fields::discount_types(), $number( __( 'Discount', 'vitrina-discounts' ) ) );
 		echo '</td>' . $cell( __( 'Amount', 'vitrina-discounts' ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped above.
-		$this->fields->input( "tiers.{$place}.value", "tiers[{$place}][value]", $tier['value'], $number( __( 'Amount', 'vitrina-discounts' ) ), attributes: $small );
+		$this->fields->input( "tiers.{$index}.value", "tiers[{$index}][value]", $tier['value'], $number( __( 'Amount', 'vitrina-discounts' ) ), attributes: $small );
 		echo '</td>' . $cell( __( 'Name in the table (may be empty)', 'vitrina-discounts' ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped above.
-		$this->fields->input( "tiers.{$place}.label", "tiers[{$place}][label]", $tier['label'], $number( __( 'Name in the table', 'vitrina-discounts' ) ) );
+		$this->fields->input( "tiers.{$index}.label", "tiers[{$index}][label]", $tier['label'], $number( __( 'Name in the table', 'vitrina-discounts' ) ) );
 		printf( '</td><td><button type="button" class="button-link button-link-delete" data-remove-tier hidden aria-label="%s">%s</button></td></tr>', esc_attr( $number( __( 'Remove tier', 'vitrina-discounts' ) ) ), esc_html__( 'Remove', 'vitrina-discounts' ) );
 	}
 }

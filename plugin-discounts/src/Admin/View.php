@@ -5,21 +5,21 @@ declare( strict_types=1 );
 namespace Vitrina\Discounts\Admin;
 
 /**
- * A part of the page.
+ * A view of the page.
  */
 interface View {
 
 	/**
-	 * @return string Its name among the tabs; empty for none.
+	 * @return string Label of its tab; empty for none.
 	 */
 	public function tab(): string;
 
 	/**
-	 * What its forms do. Capability and nonce were checked.
+	 * Handles its submitted form. Capability and nonce were verified.
 	 *
-	 * @param array<array-key, mixed> $posted Without slashes.
+	 * @param array<array-key, mixed> $submitted Unslashed form values.
 	 */
-	public function handle( array $posted ): void;
+	public function handle( array $submitted ): void;
 
 	public function print(): void;
 }

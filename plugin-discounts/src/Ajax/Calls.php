@@ -13,7 +13,8 @@ use Vitrina\Discounts\Wp\Shop;
 /**
  * `POST admin-ajax.php?action=wdr_ajax` with the methods get_price_html and
  * get_variable_product_bulk_table, and `action=awdr_get_product_discount`:
- * names, fields and answers of the plugin this one replaces.
+ * names, fields and responses of
+ * Woo Discount Rules.
  */
 final readonly class Calls implements Hookable {
 
@@ -30,27 +31,27 @@ final readonly class Calls implements Hookable {
 		foreach ( [
 			self::BY_METHOD => 'by_method',
 			self::DISCOUNT  => 'discount',
-		] as $action => $answer ) {
-			add_action( "wp_ajax_{$action}", [ $this, $answer ] );
-			add_action( "wp_ajax_nopriv_{$action}", [ $this, $answer ] );
+		] as $action => $method ) {
+			add_action( "wp_ajax_{$action}", [ $this, $method ] );
+			add_action( "wp_ajax_nopriv_{$action}", [ $this, $method ] );
 		}
-		add_filter( 'woocommerce_cart_session_initialize', $this->leave_cart_alone( ... ) );
+		add_filter( 'woocommerce_cart_session_initialize', $this->skip_cart( ... ) );
 		add_filter( 'vitrina_state', $this->add_nonce( ... ) );
 	}
 
 	/**
-	 * Reading the cart may already repair it, and write it back over an item added meanwhile.
+	 * Loading the cart may correct and save it, which would overwrite an item added meanwhile.
 	 *
-	 * @param mixed $initialize Whether WooCommerce is to load the cart in this request.
+	 * @param mixed $initialize Whether WooCommerce loads the cart in this request.
 	 */
-	public function leave_cart_alone( mixed $initialize ): mixed {
+	public function skip_cart( mixed $initialize ): mixed {
 		$is_ours = wp_doing_ajax() && in_array( filter_input( INPUT_POST, 'action' ), [ self::BY_METHOD, self::DISCOUNT ], true );
 		return $is_ours ? false : $initialize;
 	}
 
 	/**
-	 * For every visitor: the calls tell nothing personal, and a guest without a
-	 * session looks at prices as well.
+	 * For every visitor, because responses are not personal, and guests without a session
+	 * see prices too.
 	 *
 	 * @param mixed $state The personal state of the visitor.
 	 */
@@ -64,8 +65,8 @@ final readonly class Calls implements Hookable {
 	}
 
 	public function by_method(): void {
-		$this->keep_session_as_it_is();
-		Request::check();
+		$this->prevent_session_write();
+		Request::validate();
 		match ( Request::text( 'method' ) ) {
 			'get_price_html'                  => $this->price_html(),
 			'get_variable_product_bulk_table' => $this->bulk_table(),
@@ -74,8 +75,8 @@ final readonly class Calls implements Hookable {
 	}
 
 	public function discount(): void {
-		$this->keep_session_as_it_is();
-		Request::check();
+		$this->prevent_session_write();
+		Request::validate();
 		$product  = Request::product();
 		$quantity = Request::quantity();
 		$custom   = $this->custom_price();
@@ -89,17 +90,17 @@ final readonly class Calls implements Hookable {
 	private function price_html(): never {
 		$product  = Request::product();
 		$quantity = Request::quantity();
-		$answer   = [
+		$response = [
 			'price_html'          => '',
 			'original_price_html' => '',
 		];
 		if ( $product !== null && $quantity !== null ) {
-			remove_filter( 'woocommerce_get_price_html', [ $this->prices, 'strike_out' ], 100 );
-			$price                         = $this->pricing->for_quantity( $product, $quantity );
-			$answer['original_price_html'] = $product->get_price_html();
-			$answer['price_html']          = $price !== null && $price->is_reduced() ? $this->prices->html( $product, $price, $answer['original_price_html'] ) : '';
+			remove_filter( 'woocommerce_get_price_html', [ $this->prices, 'add_strikethrough' ], 100 );
+			$price                           = $this->pricing->for_quantity( $product, $quantity );
+			$response['original_price_html'] = $product->get_price_html();
+			$response['price_html']          = $price !== null && $price->is_reduced() ? $this->prices->html( $product, $price, $response['original_price_html'] ) : '';
 		}
-		wp_send_json( $answer, $quantity === null ? 400 : 200 );
+		wp_send_json( $response, $quantity === null ? 400 : 200 );
 	}
 
 	private function bulk_table(): never {
@@ -107,28 +108,28 @@ final readonly class Calls implements Hookable {
 			wp_send_json( [ 'success' => false ] );
 		}
 		$product = Request::product();
-		wp_send_json( [ 'bulk_table' => $product === null ? '<div class="awdr-bulk-customizable-table"></div>' : $this->table->box( $product ) ] );
+		wp_send_json( [ 'bulk_table' => $product === null ? '<div class="awdr-bulk-customizable-table"></div>' : $this->table->html( $product ) ] );
 	}
 
 	/**
-	 * A price of the caller's, to be shown only: "12,50", "1 234,56".
+	 * A price sent by the caller, for display only: "12,50", "1 234,56".
 	 *
-	 * @return string|false|null False for what is no price, null where there is none.
+	 * @return string|false|null False if it is invalid, null if it was not sent.
 	 */
 	private function custom_price(): string|false|null {
-		if ( ! isset( $_POST['custom_price'] ) || $_POST['custom_price'] === '' ) { // phpcs:ignore WordPress.Security.NonceVerification -- Checked in Request::check().
+		if ( ! isset( $_POST['custom_price'] ) || $_POST['custom_price'] === '' ) { // phpcs:ignore WordPress.Security.NonceVerification -- Checked in Request::validate().
 			return null;
 		}
-		$text   = preg_replace( '/[\s\x{a0}\x{202f}]+/u', '', Request::text( 'custom_price' ) ?? '' ) ?? '';
-		$marks  = [ wc_get_price_thousand_separator(), wc_get_price_decimal_separator() ];
-		$number = str_contains( $text, $marks[1] ) ? str_replace( $marks, [ '', '.' ], $text ) : $text;
+		$text       = preg_replace( '/[\s\x{a0}\x{202f}]+/u', '', Request::text( 'custom_price' ) ?? '' ) ?? '';
+		$separators = [ wc_get_price_thousand_separator(), wc_get_price_decimal_separator() ];
+		$number     = str_contains( $text, $separators[1] ) ? str_replace( $separators, [ '', '.' ], $text ) : $text;
 		return preg_match( '/\A\d{1,9}(\.\d{1,8})?\z/', $number ) === 1 ? $number : false;
 	}
 
 	/**
-	 * WooCommerce saves the session at the end of a request, whoever changed it.
+	 * WooCommerce saves the session on shutdown, also when another plugin changed it.
 	 */
-	private function keep_session_as_it_is(): void {
+	private function prevent_session_write(): void {
 		$customer = Shop::customer();
 		if ( $customer !== null ) {
 			remove_action( 'shutdown', [ $customer, 'save' ], 10 );

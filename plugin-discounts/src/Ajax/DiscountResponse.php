@@ -10,7 +10,7 @@ use Vitrina\Discounts\Pricing;
 use WC_Product;
 
 /**
- * What `awdr_get_product_discount` tells other code.
+ * The response of `awdr_get_product_discount`.
  */
 final readonly class DiscountResponse {
 
@@ -34,7 +34,7 @@ final readonly class DiscountResponse {
 	}
 
 	/**
-	 * A price as it is entered and with tax, each as a number and as HTML.
+	 * A price as entered and with tax, as number and as HTML.
 	 *
 	 * @return array<string, float|string>
 	 */
@@ -50,13 +50,13 @@ final readonly class DiscountResponse {
 	}
 
 	/**
-	 * @return array<int, array<string, float|string>> By id of the rule.
+	 * @return array<int, array<string, float|string>> By rule id.
 	 */
 	private function details(): array {
 		$details = [];
 		foreach ( $this->price->applied as $applied ) {
 			$details[ $applied->rule->id ] = [
-				'discount_type'  => $applied->amount->kind->value,
+				'discount_type'  => $applied->amount->type->value,
 				'discount_value' => (float) $applied->amount->text( wc_get_price_decimals() ),
 				'discount_label' => DiscountDescription::applied( $applied ),
 			];

@@ -9,25 +9,25 @@ use Vitrina\Discounts\Storefront\PublicProduct;
 use WC_Product;
 
 /**
- * One of the calls of scripts: by POST, with a nonce. They only read, so
- * whatever happens on the way, nothing of the shopper's session is written.
+ * A POST request of a script, with a nonce. Such requests only read, so the session is never
+ * written.
  */
 final class Request {
 
 	public const NONCE = 'awdr_ajax_front_end';
 
 	/**
-	 * Ends the request unless it may be answered.
+	 * Ends the request with an error unless it is valid.
 	 */
-	public static function check(): void {
+	public static function validate(): void {
 		if ( ! isset( $_SERVER['REQUEST_METHOD'] ) || $_SERVER['REQUEST_METHOD'] !== 'POST' ) {
 			header( 'Allow: POST' );
-			self::refuse( 'Method not allowed', 405 );
+			self::send_error( 'Method not allowed', 405 );
 		}
 		$nonce = isset( $_POST['awdr_nonce'] ) && is_string( $_POST['awdr_nonce'] ) ? sanitize_text_field( wp_unslash( $_POST['awdr_nonce'] ) ) : '';
 		if ( wp_verify_nonce( $nonce, self::NONCE ) === false ) {
-			// The text that scripts of the older plugin know.
-			self::refuse( 'Invalid token', 403 );
+			// Scripts written for the older plugin expect this text.
+			self::send_error( 'Invalid token', 403 );
 		}
 	}
 
@@ -36,10 +36,10 @@ final class Request {
 	}
 
 	/**
-	 * @return int|null Ten-thousandths of a piece; null for what is no quantity to buy.
+	 * @return int|null In ten-thousandths; null if it is not a positive quantity.
 	 */
 	public static function quantity(): ?int {
-		$quantity = Quantity::of( self::text( 'qty' ) );
+		$quantity = Quantity::parse( self::text( 'qty' ) );
 		return $quantity === null || $quantity <= 0 ? null : $quantity;
 	}
 
@@ -47,11 +47,11 @@ final class Request {
 	 * @return string|null Null when it was not sent as text.
 	 */
 	public static function text( string $name ): ?string {
-		// The nonce was checked before, in check().
+		// The nonce was verified in validate().
 		return isset( $_POST[ $name ] ) && is_string( $_POST[ $name ] ) ? sanitize_text_field( wp_unslash( $_POST[ $name ] ) ) : null; // phpcs:ignore WordPress.Security.NonceVerification
 	}
 
-	private static function refuse( string $text, int $status ): never {
+	private static function send_error( string $text, int $status ): never {
 		status_header( $status );
 		header( 'Content-Type: text/plain; charset=UTF-8' );
 		echo esc_html( $text );

@@ -15,16 +15,16 @@ use WC_Product;
 use WeakMap;
 
 /**
- * Gives the products in the cart their price, however often WooCommerce asks.
+ * Sets the prices of the products in the cart. Idempotent, because WooCommerce
+ * calculates totals several times.
  *
- * It starts from the price that the product has from the database, or that
- * another plugin has set before priority 1000; never from a request or the
- * session.
+ * Starts with the price from the database, or the one that another plugin has set
+ * before priority 1000; never with one from a request or the session.
  */
 final readonly class CartPrices implements Hookable {
 
 	/**
-	 * By product object of a line.
+	 * By the product object of the line.
 	 *
 	 * @var WeakMap<WC_Product, LinePrice>
 	 */
@@ -39,31 +39,31 @@ final readonly class CartPrices implements Hookable {
 
 	public function register_hooks(): void {
 		add_action( 'woocommerce_before_calculate_totals', $this->apply( ... ), 1000 );
-		// A mini cart that is shown with totals of the session calculates none.
+		// A mini cart with totals from the session does not calculate totals.
 		add_action( 'woocommerce_cart_loaded_from_session', $this->apply( ... ), 1000 );
 	}
 
 	/**
-	 * Ends the request with 503 where nobody knows the rules: no total is right without them.
+	 * Ends the request with 503 if the rules cannot be read, because totals would be wrong.
 	 */
 	public function apply( WC_Cart $cart ): void {
 		$products = self::products( $cart );
-		// Most requests of a shop have no cart: they need no rules.
+		// Most requests have no cart and need no rules.
 		if ( $products === [] ) {
 			return;
 		}
 		$items = [];
 		foreach ( $products as $key => [ 'product' => $product, 'quantity' => $quantity ] ) {
-			$item = $this->pricing->item( $product, $quantity, (string) $key, $this->own_price( $product ) );
+			$item = $this->pricing->item( $product, $quantity, (string) $key, $this->undiscounted_price( $product ) );
 			if ( $item !== null ) {
 				$items[] = $item;
 			}
 		}
-		$is_off = $this->settings->text( 'disable_coupon_when_rule_applied' ) === 'disable_rules' && $cart->get_applied_coupons() !== [];
+		$is_disabled = $this->settings->text( 'disable_coupon_when_rule_applied' ) === 'disable_rules' && $cart->get_applied_coupons() !== [];
 		try {
-			$prices = $is_off ? [] : $this->pricing->engine()->prices( $items, time() );
-		} catch ( DatabaseException $failed ) {
-			wp_die( esc_html( $failed->getMessage() ), '', [ 'response' => 503 ] );
+			$prices = $is_disabled ? [] : $this->pricing->engine()->prices( $items, time() );
+		} catch ( DatabaseException $exception ) {
+			wp_die( esc_html( $exception->getMessage() ), '', [ 'response' => 503 ] );
 		}
 		foreach ( $products as $key => [ 'product' => $product ] ) {
 			$this->set( $product, $prices[ $key ] ?? null );
@@ -71,25 +71,25 @@ final readonly class CartPrices implements Hookable {
 	}
 
 	/**
-	 * Why the product of a line is cheaper; null where it is not.
+	 * The reduced price of a line; null if no rule applies.
 	 */
-	public function of( mixed $product ): ?Price {
+	public function reduced_price( mixed $product ): ?Price {
 		return $product instanceof WC_Product && isset( $this->lines[ $product ] ) ? $this->lines[ $product ]->price : null;
 	}
 
 	/**
-	 * What a piece of a line would cost without rules, as the shop enters prices.
+	 * The unit price without rules, with or without tax as prices are entered.
 	 */
-	public function own_price( WC_Product $product ): string {
-		$now  = $product->get_price( 'edit' );
-		$line = $this->lines[ $product ] ?? null;
-		// Anything but what stands there from the last time was set by somebody else since.
-		return $line !== null && $line->given === $now ? $line->own : $now;
+	public function undiscounted_price( WC_Product $product ): string {
+		$current = $product->get_price( 'edit' );
+		$line    = $this->lines[ $product ] ?? null;
+		// A price other than our last one was set by another plugin since.
+		return $line !== null && $line->discounted === $current ? $line->original : $current;
 	}
 
 	public function has_reductions( WC_Cart $cart ): bool {
 		foreach ( self::products( $cart ) as [ 'product' => $product ] ) {
-			if ( $this->of( $product ) !== null ) {
+			if ( $this->reduced_price( $product ) !== null ) {
 				return true;
 			}
 		}
@@ -97,27 +97,27 @@ final readonly class CartPrices implements Hookable {
 	}
 
 	private function set( WC_Product $product, ?Price $price ): void {
-		$own = $this->own_price( $product );
+		$original = $this->undiscounted_price( $product );
 		if ( $price === null || ! $price->is_reduced() ) {
 			if ( isset( $this->lines[ $product ] ) ) {
-				$product->set_price( $own );
+				$product->set_price( $original );
 				unset( $this->lines[ $product ] );
 			}
 			return;
 		}
-		$given = $this->pricing->payable( $product, $price->unit );
-		$product->set_price( $given );
-		$this->lines[ $product ] = new LinePrice( $own, $product->get_price( 'edit' ), $price );
+		$discounted = $this->pricing->payable( $product, $price->unit );
+		$product->set_price( $discounted );
+		$this->lines[ $product ] = new LinePrice( $original, $product->get_price( 'edit' ), $price );
 	}
 
 	/**
-	 * @return array<array-key, array{product: WC_Product, quantity: int}> By key of the line.
+	 * @return array<array-key, array{product: WC_Product, quantity: int}> By cart item key.
 	 */
 	private static function products( WC_Cart $cart ): array {
 		$products = [];
 		foreach ( $cart->get_cart_contents() as $key => $line ) {
 			$product  = is_array( $line ) ? $line['data'] ?? null : null;
-			$quantity = is_array( $line ) ? Quantity::of( is_numeric( $line['quantity'] ?? null ) ? (float) $line['quantity'] : null ) : null;
+			$quantity = is_array( $line ) ? Quantity::parse( is_numeric( $line['quantity'] ?? null ) ? (float) $line['quantity'] : null ) : null;
 			if ( $product instanceof WC_Product && $quantity !== null ) {
 				$products[ $key ] = compact( 'product', 'quantity' );
 			}

@@ -11,7 +11,7 @@ use WC_Cart;
 use WC_Discounts;
 
 /**
- * Whether coupons and rules go together.
+ * Whether coupons can be used together with rules.
  */
 final readonly class Coupons implements Hookable {
 
@@ -25,13 +25,13 @@ final readonly class Coupons implements Hookable {
 	}
 
 	/**
-	 * @param mixed $is_valid  What WooCommerce found.
-	 * @param mixed $coupon    Which coupon.
-	 * @param mixed $discounts What it would be applied to.
-	 * @throws Exception As WooCommerce expects it, with what the shopper reads.
+	 * @param mixed $is_valid  Result of WooCommerce.
+	 * @param mixed $coupon    The coupon.
+	 * @param mixed $discounts The discounts object of the cart or order.
+	 * @throws Exception WooCommerce shows the message to the shopper.
 	 */
 	public function check( mixed $is_valid, mixed $coupon, mixed $discounts ): mixed {
-		// An order that is edited in wp-admin has no rules.
+		// Rules do not apply to orders edited in wp-admin.
 		$cart = $discounts instanceof WC_Discounts ? $discounts->get_object() : null;
 		if ( $is_valid !== false && $cart instanceof WC_Cart && $this->settings->text( 'disable_coupon_when_rule_applied' ) === 'disable_coupon' && $this->prices->has_reductions( $cart ) ) {
 			throw new Exception( esc_html__( 'A coupon cannot be used together with the discounts in your cart.', 'vitrina-discounts' ) );

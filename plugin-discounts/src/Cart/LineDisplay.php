@@ -11,27 +11,27 @@ use Vitrina\Discounts\Wp\Shop;
 use WC_Product;
 
 /**
- * Shows on every line, classic or block, mini cart included, what it saves and why.
+ * Shows the discount on every cart line: classic, block and mini cart.
  */
 final readonly class LineDisplay implements Hookable {
 
 	public function __construct( private CartPrices $prices ) {}
 
 	public function register_hooks(): void {
-		add_filter( 'woocommerce_get_item_data', $this->add_explanation( ... ), 10, 2 );
-		add_filter( 'woocommerce_cart_item_price', $this->strike_out( ... ), 1000, 2 );
+		add_filter( 'woocommerce_get_item_data', $this->add_description( ... ), 10, 2 );
+		add_filter( 'woocommerce_cart_item_price', $this->add_strikethrough( ... ), 1000, 2 );
 	}
 
 	/**
-	 * @param mixed $data Names and values under the product's name.
-	 * @param mixed $line The line of the cart.
+	 * @param mixed $data Item data of the line.
+	 * @param mixed $line The cart item.
 	 */
-	public function add_explanation( mixed $data, mixed $line ): mixed {
-		$price = $this->prices->of( is_array( $line ) ? $line['data'] ?? null : null );
+	public function add_description( mixed $data, mixed $line ): mixed {
+		$price = $this->prices->reduced_price( is_array( $line ) ? $line['data'] ?? null : null );
 		if ( $price === null || ! is_array( $data ) ) {
 			return $data;
 		}
-		$text   = esc_html( DiscountDescription::of( $price ) );
+		$text   = esc_html( DiscountDescription::describe( $price ) );
 		$data[] = [
 			'key'     => __( 'Discount', 'vitrina-discounts' ),
 			'value'   => $text,
@@ -41,17 +41,17 @@ final readonly class LineDisplay implements Hookable {
 	}
 
 	/**
-	 * @param mixed $html The price of a piece.
-	 * @param mixed $line The line of the cart.
+	 * @param mixed $html HTML of the unit price.
+	 * @param mixed $line The cart item.
 	 */
-	public function strike_out( mixed $html, mixed $line ): mixed {
+	public function add_strikethrough( mixed $html, mixed $line ): mixed {
 		$product = is_array( $line ) ? $line['data'] ?? null : null;
 		$cart    = Shop::cart();
-		if ( ! $product instanceof WC_Product || $cart === null || $this->prices->of( $product ) === null ) {
+		if ( ! $product instanceof WC_Product || $cart === null || $this->prices->reduced_price( $product ) === null ) {
 			return $html;
 		}
-		$before = clone $product;
-		$before->set_price( $this->prices->own_price( $product ) );
-		return StrikethroughPrice::html( $cart->get_product_price( $before ), $cart->get_product_price( $product ) );
+		$original = clone $product;
+		$original->set_price( $this->prices->undiscounted_price( $product ) );
+		return StrikethroughPrice::html( $cart->get_product_price( $original ), $cart->get_product_price( $product ) );
 	}
 }

@@ -7,17 +7,17 @@ namespace Vitrina\Discounts\Cart;
 use Vitrina\Discounts\Domain\Price;
 
 /**
- * What was done to the product of a line.
+ * The prices of a reduced line.
  */
 final readonly class LinePrice {
 
 	/**
-	 * @param string $own   Its price before.
-	 * @param string $given Its price since.
+	 * @param string $original   Price without rules.
+	 * @param string $discounted Price that was set.
 	 */
 	public function __construct(
-		public string $own,
-		public string $given,
+		public string $original,
+		public string $discounted,
 		public Price $price,
 	) {}
 }

@@ -9,7 +9,7 @@ use Vitrina\Discounts\Import\Importer;
 use WP_CLI;
 
 /**
- * Keeps the discount rules.
+ * Imports discount rules.
  */
 final readonly class DiscountsCommand implements Hookable {
 
@@ -24,12 +24,12 @@ final readonly class DiscountsCommand implements Hookable {
 	}
 
 	/**
-	 * Takes over the rules of Woo Discount Rules, each once.
+	 * Imports the rules of Woo Discount Rules, each once.
 	 */
 	public function import(): void {
 		$report = $this->importer->run();
-		foreach ( $report['left'] as $left ) {
-			WP_CLI::warning( Importer::sentence( $left ) );
+		foreach ( $report['skipped'] as $skipped ) {
+			WP_CLI::warning( Importer::message( $skipped ) );
 		}
 		$count = count( $report['imported'] );
 		/* translators: %d: number of rules. */

@@ -5,11 +5,11 @@ declare( strict_types=1 );
 namespace Vitrina\Discounts\Domain;
 
 /**
- * How much a rule takes off each piece.
+ * How much a rule reduces the unit price.
  */
 final readonly class Amount {
 
-	/** A percentage is kept in ten-thousandths of a per cent. */
+	/** A percentage is stored in ten-thousandths of a per cent. */
 	public const PERCENT_DIGITS = 4;
 	public const WHOLE          = 1_000_000;
 
@@ -17,50 +17,50 @@ final readonly class Amount {
 	 * @param int $value Ten-thousandths of a per cent, or minor units of money; not below 0.
 	 */
 	public function __construct(
-		public DiscountType $kind,
+		public DiscountType $type,
 		public int $value,
 	) {}
 
 	/**
 	 * @param mixed $value    As typed or stored.
-	 * @param int   $decimals Of the shop's money.
-	 * @return self|null Null for what is no amount: below 0, above 100 %, no number.
+	 * @param int   $decimals Decimals of the currency.
+	 * @return self|null Null if it is invalid: below 0, above 100 %, not a number.
 	 */
-	public static function parse( DiscountType $kind, mixed $value, int $decimals ): ?self {
-		$scaled = Decimal::scaled( $value, self::digits( $kind, $decimals ) );
-		if ( $scaled === null || $scaled < 0 || ( $kind === DiscountType::Percentage && $scaled > self::WHOLE ) ) {
+	public static function parse( DiscountType $type, mixed $value, int $decimals ): ?self {
+		$scaled = Decimal::parse( $value, self::digits( $type, $decimals ) );
+		if ( $scaled === null || $scaled < 0 || ( $type === DiscountType::Percentage && $scaled > self::WHOLE ) ) {
 			return null;
 		}
-		return new self( $kind, $scaled );
+		return new self( $type, $scaled );
 	}
 
 	public function text( int $decimals ): string {
-		return Decimal::text( $this->value, self::digits( $this->kind, $decimals ) );
+		return Decimal::text( $this->value, self::digits( $this->type, $decimals ) );
 	}
 
 	/**
-	 * The price of one piece after the reduction: rounded half up to the minor
-	 * unit, here and nowhere else, so that price times quantity is the line.
+	 * The reduced unit price, rounded half up to the minor unit. The only place that
+	 * rounds, so that unit price times quantity is the line total.
 	 *
 	 * @param int $price Minor units, not below 0.
 	 * @return int Never below 0, never above the price.
 	 */
 	public function reduce( int $price ): int {
-		return match ( $this->kind ) {
-			DiscountType::Percentage => self::part( $price, self::WHOLE - $this->value ),
+		return match ( $this->type ) {
+			DiscountType::Percentage => self::fraction( $price, self::WHOLE - $this->value ),
 			DiscountType::Flat       => max( 0, $price - $this->value ),
 			DiscountType::FixedPrice => min( $price, $this->value ),
 		};
 	}
 
 	/**
-	 * Millionths of a price, half up. In two steps, so that no product leaves the range of an integer.
+	 * Millionths of a price, rounded half up. In two steps to avoid an integer overflow.
 	 */
-	private static function part( int $price, int $millionths ): int {
+	private static function fraction( int $price, int $millionths ): int {
 		return intdiv( $price, self::WHOLE ) * $millionths + intdiv( ( $price % self::WHOLE ) * $millionths + intdiv( self::WHOLE, 2 ), self::WHOLE );
 	}
 
-	private static function digits( DiscountType $kind, int $decimals ): int {
-		return $kind === DiscountType::Percentage ? self::PERCENT_DIGITS : $decimals;
+	private static function digits( DiscountType $type, int $decimals ): int {
+		return $type === DiscountType::Percentage ? self::PERCENT_DIGITS : $decimals;
 	}
 }

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Vitrina\Discounts\Domain;
 
 /**
- * Why a price is lower: one rule, and the tier of it that was reached.
+ * The rule and the tier that reduced a price.
  */
 final readonly class AppliedDiscount {
 

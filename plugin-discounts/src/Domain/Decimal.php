@@ -5,23 +5,23 @@ declare( strict_types=1 );
 namespace Vitrina\Discounts\Domain;
 
 /**
- * Decimal numbers as whole ones: prices in minor units, quantities in ten-thousandths.
+ * Decimal numbers as scaled integers: prices in minor units, quantities in ten-thousandths.
  */
 final class Decimal {
 
 	/**
-	 * Larger numbers than this many digits before the point are typing errors, or attacks.
+	 * Digits before the decimal point. Larger numbers are typing errors or attacks.
 	 */
-	private const MOST_DIGITS = 10;
+	private const MAX_DIGITS = 10;
 
 	/**
 	 * The number times 10^digits, rounded half up (away from zero).
 	 *
-	 * @return int|null Null for what is no number, or too large for a price or a quantity.
+	 * @return int|null Null if it is not a number or too large.
 	 */
-	public static function scaled( mixed $value, int $digits ): ?int {
+	public static function parse( mixed $value, int $digits ): ?int {
 		if ( is_float( $value ) ) {
-			// Eight decimals hold every price and drop the noise of binary fractions.
+			// Eight decimals are enough for every price and remove binary rounding errors.
 			$value = is_finite( $value ) ? sprintf( '%.8F', $value ) : '';
 		}
 		if ( ! is_string( $value ) && ! is_int( $value ) ) {
@@ -32,7 +32,7 @@ final class Decimal {
 			return null;
 		}
 		$whole = ltrim( $parts[2], '0' );
-		if ( strlen( $whole ) > self::MOST_DIGITS ) {
+		if ( strlen( $whole ) > self::MAX_DIGITS ) {
 			return null;
 		}
 		$fraction = str_pad( $parts[3] ?? '', $digits + 1, '0' );
@@ -41,7 +41,7 @@ final class Decimal {
 	}
 
 	/**
-	 * The shortest text of a scaled number, with a point.
+	 * A scaled number as text with a decimal point, without trailing zeros.
 	 */
 	public static function text( int $scaled, int $digits ): string {
 		$text = str_pad( (string) abs( $scaled ), $digits + 1, '0', STR_PAD_LEFT );

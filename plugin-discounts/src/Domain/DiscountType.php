@@ -5,12 +5,12 @@ declare( strict_types=1 );
 namespace Vitrina\Discounts\Domain;
 
 /**
- * What an amount means. The values are those of the plugin this one replaces.
+ * What an amount means. The values are those of Woo Discount Rules.
  */
 enum DiscountType: string {
 	case Percentage = 'percentage';
-	/** Off the price of each piece. */
+	/** Subtracted from the unit price. */
 	case Flat = 'flat';
-	/** The price of each piece. */
+	/** The new unit price. */
 	case FixedPrice = 'fixed_price';
 }

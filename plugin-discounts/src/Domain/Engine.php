@@ -5,13 +5,11 @@ declare( strict_types=1 );
 namespace Vitrina\Discounts\Domain;
 
 /**
- * The one place where discounted prices are made: cart, table, preview and
- * AJAX all ask here.
+ * Calculates all discounted prices: of the cart, the tier table, the preview and AJAX.
  *
- * A rule is a candidate for an item when it is active, covers the item, one of
- * its tiers is reached (or it has none), and by itself it makes the item
- * cheaper than it is. Of exclusive candidates the first wins over all others;
- * otherwise the shop's choice decides.
+ * A rule is a candidate for an item if it is active, covers the item, one of its
+ * tiers is reached (or it has none), and it alone makes the item cheaper. The first
+ * exclusive candidate wins over all others; otherwise the rule strategy decides.
  */
 final readonly class Engine {
 
@@ -27,8 +25,8 @@ final readonly class Engine {
 	 */
 	public function __construct(
 		array $rules,
-		private RuleStrategy $choice = RuleStrategy::Biggest,
-		private BasePrice $basis = BasePrice::SalePrice,
+		private RuleStrategy $strategy = RuleStrategy::Biggest,
+		private BasePrice $base_price = BasePrice::SalePrice,
 	) {
 		usort( $rules, static fn ( Rule $one, Rule $other ): int => [ $one->priority, $one->id ] <=> [ $other->priority, $other->id ] );
 		$this->rules = $rules;
@@ -36,7 +34,7 @@ final readonly class Engine {
 
 	/**
 	 * @param list<Item> $cart
-	 * @return array<array-key, Price> By key of the item.
+	 * @return array<array-key, Price> By item key.
 	 */
 	public function prices( array $cart, int $now ): array {
 		$active = $this->active( $now );
@@ -48,47 +46,47 @@ final readonly class Engine {
 	}
 
 	/**
-	 * What the item would cost in a cart of its own.
+	 * The price of the item if it were alone in the cart.
 	 */
 	public function price_alone( Item $item, int $now ): Price {
 		return $this->price( $item, [ $item ], $this->active( $now ) );
 	}
 
 	/**
-	 * What everybody pays, however many they buy: rules without tiers only.
+	 * The price for any quantity: only rules without tiers.
 	 */
 	public function general_price( Item $item, int $now ): Price {
 		return $this->price( $item, [ $item ], array_values( array_filter( $this->active( $now ), static fn ( Rule $rule ): bool => $rule->is_general() ) ) );
 	}
 
 	/**
-	 * The prices of an item by quantity, from the first tier on. Each line is
-	 * the answer of the same question as the cart's, so they cannot differ.
+	 * The prices of an item by quantity, from the first tier on. Calculated in the same
+	 * way as the cart, so they cannot differ.
 	 *
-	 * @return list<TableRow> Empty where the quantity changes nothing.
+	 * @return list<TableRow> Empty if the price does not depend on the quantity.
 	 */
 	public function table( Item $item, int $now ): array {
-		$rules   = array_values( array_filter( $this->active( $now ), static fn ( Rule $rule ): bool => $rule->scope->covers( $item ) ) );
-		$borders = self::borders( $rules );
-		$rows    = [];
-		foreach ( $borders as $place => $from ) {
-			$bought = $item->with_quantity( $from );
-			$price  = $this->price( $bought, [ $bought ], $rules );
-			$last   = array_key_last( $rows );
+		$rules      = array_values( array_filter( $this->active( $now ), static fn ( Rule $rule ): bool => $rule->scope->covers( $item ) ) );
+		$boundaries = self::boundaries( $rules );
+		$rows       = [];
+		foreach ( $boundaries as $index => $from ) {
+			$item_at_start = $item->with_quantity( $from );
+			$price         = $this->price( $item_at_start, [ $item_at_start ], $rules );
+			$last          = array_key_last( $rows );
 			if ( $last !== null && $rows[ $last ]->price->unit === $price->unit && $rows[ $last ]->next === $from ) {
 				$from  = $rows[ $last ]->from;
 				$price = $rows[ $last ]->price;
 				array_pop( $rows );
 			}
 			if ( array_filter( $price->applied, static fn ( AppliedDiscount $applied ): bool => $applied->tier !== null ) !== [] ) {
-				$rows[] = new TableRow( $from, $borders[ $place + 1 ] ?? null, $price );
+				$rows[] = new TableRow( $from, $boundaries[ $index + 1 ] ?? null, $price );
 			}
 		}
 		return $rows;
 	}
 
 	/**
-	 * Whether a rule with or without tiers may ever touch the item now.
+	 * Whether any active rule covers the item.
 	 */
 	public function covers( Item $item, int $now ): bool {
 		foreach ( $this->active( $now ) as $rule ) {
@@ -100,33 +98,33 @@ final readonly class Engine {
 	}
 
 	/**
-	 * Products and variations that rules of now name one by one.
+	 * Products and variations listed in active rules.
 	 *
 	 * @return list<int> Ids.
 	 */
-	public function named( int $now ): array {
+	public function named_products( int $now ): array {
 		return array_merge( ...array_map( static fn ( Rule $rule ): array => $rule->scope->products, $this->active( $now ) ) );
 	}
 
 	/**
-	 * Quantities at which a tier begins, or has just ended.
+	 * Quantities at which a tier starts, or the first after its end.
 	 *
 	 * @param list<Rule> $rules
 	 * @return list<int> Ascending.
 	 */
-	private static function borders( array $rules ): array {
-		$borders = [];
+	private static function boundaries( array $rules ): array {
+		$boundaries = [];
 		foreach ( $rules as $rule ) {
 			foreach ( $rule->tiers as $tier ) {
-				$borders[] = $tier->from;
+				$boundaries[] = $tier->from;
 				if ( $tier->to !== null ) {
-					$borders[] = $tier->to + ( Quantity::is_whole( $tier->to ) ? Quantity::PIECE : 1 );
+					$boundaries[] = $tier->to + ( Quantity::is_whole( $tier->to ) ? Quantity::ONE : 1 );
 				}
 			}
 		}
-		$borders = array_unique( $borders );
-		sort( $borders );
-		return $borders;
+		$boundaries = array_unique( $boundaries );
+		sort( $boundaries );
+		return $boundaries;
 	}
 
 	/**
@@ -160,7 +158,7 @@ final readonly class Engine {
 		if ( ! $rule->scope->covers( $item ) ) {
 			return null;
 		}
-		$tier   = $rule->tiers === [] ? null : $rule->tier( $rule->counted( $item, $cart ) );
+		$tier   = $rule->tiers === [] ? null : $rule->tier( $rule->counted_quantity( $item, $cart ) );
 		$amount = $rule->tiers === [] ? $rule->amount : $tier?->amount;
 		if ( $amount === null || $amount->reduce( $this->base( $item ) ) >= $item->current ) {
 			return null;
@@ -173,7 +171,7 @@ final readonly class Engine {
 	 * @return list<AppliedDiscount>
 	 */
 	private function choose( array $candidates, Item $item ): array {
-		if ( $this->choice === RuleStrategy::All ) {
+		if ( $this->strategy === RuleStrategy::All ) {
 			return $candidates;
 		}
 		$best = $candidates[0] ?? null;
@@ -183,7 +181,7 @@ final readonly class Engine {
 		$base = $this->base( $item );
 		foreach ( $candidates as $candidate ) {
 			$difference = $candidate->amount->reduce( $base ) <=> $best->amount->reduce( $base );
-			if ( ( $this->choice === RuleStrategy::Biggest && $difference < 0 ) || ( $this->choice === RuleStrategy::Lowest && $difference > 0 ) ) {
+			if ( ( $this->strategy === RuleStrategy::Biggest && $difference < 0 ) || ( $this->strategy === RuleStrategy::Lowest && $difference > 0 ) ) {
 				$best = $candidate;
 			}
 		}
@@ -207,6 +205,6 @@ final readonly class Engine {
 	}
 
 	private function base( Item $item ): int {
-		return $this->basis === BasePrice::RegularPrice ? max( $item->regular, $item->current ) : $item->current;
+		return $this->base_price === BasePrice::RegularPrice ? max( $item->regular, $item->current ) : $item->current;
 	}
 }

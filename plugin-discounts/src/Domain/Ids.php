@@ -5,33 +5,33 @@ declare( strict_types=1 );
 namespace Vitrina\Discounts\Domain;
 
 /**
- * Ids of products and categories in what a request or the database gave.
+ * Parses ids of products and categories from requests and the database.
  */
 final class Ids {
 
 	/**
-	 * Larger than any id that WordPress will reach, and exact in JavaScript.
+	 * The largest exact integer in JavaScript; larger than any id.
 	 */
-	private const LARGEST = 9_007_199_254_740_991;
+	private const MAX = 9_007_199_254_740_991;
 
 	/**
-	 * The id in a value of a request; null for text, arrays, 0, fractions and numbers no id can have.
+	 * Parses one id; null for text, arrays, 0, fractions and too large numbers.
 	 */
-	public static function one( mixed $value ): ?int {
+	public static function parse( mixed $value ): ?int {
 		if ( is_int( $value ) ) {
 			$value = (string) $value;
 		}
-		if ( ! is_string( $value ) || preg_match( '/\A[1-9][0-9]{0,15}\z/', $value ) !== 1 || (int) $value > self::LARGEST ) {
+		if ( ! is_string( $value ) || preg_match( '/\A[1-9][0-9]{0,15}\z/', $value ) !== 1 || (int) $value > self::MAX ) {
 			return null;
 		}
 		return (int) $value;
 	}
 
 	/**
-	 * @return list<int> Each once.
+	 * @return list<int> Without duplicates.
 	 */
-	public static function of( mixed $values ): array {
-		$ids = array_map( self::one( ... ), is_array( $values ) ? $values : [] );
+	public static function parse_list( mixed $values ): array {
+		$ids = array_map( self::parse( ... ), is_array( $values ) ? $values : [] );
 		return array_values( array_unique( array_filter( $ids, is_int( ... ) ) ) );
 	}
 }

@@ -5,18 +5,18 @@ declare( strict_types=1 );
 namespace Vitrina\Discounts\Domain;
 
 /**
- * A product in a cart, or one that is looked at.
+ * A product in a cart or on a page.
  */
 final readonly class Item {
 
 	/**
-	 * @param string    $key          Of the line; unique in its cart.
-	 * @param int       $product_id   The product; of a variation, its parent.
+	 * @param string    $key          Unique in its cart.
+	 * @param int       $product_id   The product; the parent of a variation.
 	 * @param int       $variation_id 0 for none.
-	 * @param list<int> $category_ids Of the product, with all their ancestors.
-	 * @param int       $quantity     In ten-thousandths of a piece.
-	 * @param int       $regular      Regular price of a piece in minor units.
-	 * @param int       $current      What a piece costs without rules: the sale price, where there is one.
+	 * @param list<int> $category_ids Categories of the product, with all ancestors.
+	 * @param int       $quantity     In ten-thousandths.
+	 * @param int       $regular      Regular unit price in minor units.
+	 * @param int       $current      Unit price without rules: the sale price if there is one.
 	 */
 	public function __construct(
 		public string $key,

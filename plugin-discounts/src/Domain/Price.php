@@ -5,14 +5,14 @@ declare( strict_types=1 );
 namespace Vitrina\Discounts\Domain;
 
 /**
- * What a piece costs, and why.
+ * The unit price of an item, and the applied discounts.
  */
 final readonly class Price {
 
 	/**
 	 * @param int                   $undiscounted Without rules, in minor units.
 	 * @param int                   $unit         With them; never below 0, never above the undiscounted price.
-	 * @param list<AppliedDiscount> $applied      Empty where no rule made it cheaper.
+	 * @param list<AppliedDiscount> $applied      Empty if no rule applies.
 	 */
 	public function __construct(
 		public int $undiscounted,

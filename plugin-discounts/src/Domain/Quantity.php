@@ -5,18 +5,18 @@ declare( strict_types=1 );
 namespace Vitrina\Discounts\Domain;
 
 /**
- * Pieces in ten-thousandths: half metres and 0.25 kg are counted exactly.
+ * Quantities in ten-thousandths, so that 0.5 m and 0.25 kg are exact.
  */
 final class Quantity {
 
 	public const DIGITS = 4;
-	public const PIECE  = 10000;
+	public const ONE    = 10000;
 
 	/**
-	 * @return int|null Null for what is no number.
+	 * @return int|null Null if it is not a number.
 	 */
-	public static function of( mixed $value ): ?int {
-		return Decimal::scaled( $value, self::DIGITS );
+	public static function parse( mixed $value ): ?int {
+		return Decimal::parse( $value, self::DIGITS );
 	}
 
 	public static function text( int $quantity ): string {
@@ -24,6 +24,6 @@ final class Quantity {
 	}
 
 	public static function is_whole( int $quantity ): bool {
-		return $quantity % self::PIECE === 0;
+		return $quantity % self::ONE === 0;
 	}
 }

@@ -5,17 +5,17 @@ declare( strict_types=1 );
 namespace Vitrina\Discounts\Domain;
 
 /**
- * A rule of the shop owner: what, for which products, when.
+ * A discount rule: the discount, the products and the dates.
  */
 final readonly class Rule {
 
 	/**
-	 * @param int         $priority     The smaller comes first; equal ones by id.
-	 * @param bool        $is_exclusive Where it applies no other rule does.
+	 * @param int         $priority     Smaller numbers first, then by id.
+	 * @param bool        $is_exclusive If it applies, no other rule does.
 	 * @param int|null    $starts_at    Unix time of the first second.
 	 * @param int|null    $ends_at      Unix time of the last second.
-	 * @param Amount|null $amount       For every piece, where there are no tiers.
-	 * @param list<Tier>  $tiers        By quantity.
+	 * @param Amount|null $amount       The discount of a rule without tiers.
+	 * @param list<Tier>  $tiers        The discounts by quantity.
 	 */
 	public function __construct(
 		public int $id,
@@ -27,12 +27,12 @@ final readonly class Rule {
 		public ?int $ends_at,
 		public Scope $scope,
 		public ?Amount $amount,
-		public QuantityScope $counting = QuantityScope::Each,
+		public QuantityScope $quantity_scope = QuantityScope::Each,
 		public array $tiers = [],
 	) {}
 
 	/**
-	 * A general reduction in the sense of directive 98/6/EC: no quantity has to be bought for it.
+	 * A general price reduction in the sense of directive 98/6/EC: for any quantity.
 	 */
 	public function is_general(): bool {
 		return $this->tiers === [] && $this->amount !== null;
@@ -45,14 +45,14 @@ final readonly class Rule {
 	}
 
 	/**
-	 * The same rule, on and without dates: to be tried out.
+	 * A copy that is enabled and has no dates, for previews.
 	 */
 	public function as_if_active(): self {
-		return new self( $this->id, $this->title, true, $this->priority, $this->is_exclusive, null, null, $this->scope, $this->amount, $this->counting, $this->tiers );
+		return new self( $this->id, $this->title, true, $this->priority, $this->is_exclusive, null, null, $this->scope, $this->amount, $this->quantity_scope, $this->tiers );
 	}
 
 	/**
-	 * The tier a quantity reaches: of several, the one that begins last.
+	 * The tier of a quantity; of several, the one that starts last.
 	 */
 	public function tier( int $quantity ): ?Tier {
 		$reached = null;
@@ -65,14 +65,14 @@ final readonly class Rule {
 	}
 
 	/**
-	 * How many pieces count towards the tiers of an item.
+	 * The quantity that counts towards the tiers of an item.
 	 *
-	 * @param list<Item> $cart The item among them.
+	 * @param list<Item> $cart Including the item.
 	 */
-	public function counted( Item $item, array $cart ): int {
+	public function counted_quantity( Item $item, array $cart ): int {
 		$quantity = 0;
 		foreach ( $cart as $other ) {
-			$counts = match ( $this->counting ) {
+			$counts = match ( $this->quantity_scope ) {
 				QuantityScope::Together           => $this->scope->covers( $other ),
 				QuantityScope::VariationsTogether => $other->product_id === $item->product_id && $this->scope->covers( $other ),
 				QuantityScope::Each               => $other->product_id === $item->product_id && $other->variation_id === $item->variation_id,

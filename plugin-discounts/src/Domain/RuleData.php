@@ -5,8 +5,8 @@ declare( strict_types=1 );
 namespace Vitrina\Discounts\Domain;
 
 /**
- * A rule as it is stored: one row, whose `data` is JSON. Amounts are decimal
- * texts there, so that they mean the same when the shop changes its decimals.
+ * Converts a rule to a database row and back. The column `data` is JSON, with amounts as
+ * decimal texts, which do not change with the decimals of the currency.
  */
 final readonly class RuleData {
 
@@ -30,7 +30,7 @@ final readonly class RuleData {
 					'not_products'   => $rule->scope->not_products,
 					'not_categories' => $rule->scope->not_categories,
 					'amount'         => $rule->amount === null ? null : $this->amount( $rule->amount ),
-					'counting'       => $rule->counting->value,
+					'counting'       => $rule->quantity_scope->value,
 					'tiers'          => array_map( $this->tier( ... ), $rule->tiers ),
 				],
 				JSON_THROW_ON_ERROR | JSON_UNESCAPED_UNICODE
@@ -39,8 +39,8 @@ final readonly class RuleData {
 	}
 
 	/**
-	 * @param array<array-key, mixed> $row As the database gives it: texts and null.
-	 * @return Rule|null Null for a row that was not written by this class.
+	 * @param array<array-key, mixed> $row From the database: strings and null.
+	 * @return Rule|null Null for invalid data.
 	 */
 	public function rule( array $row ): ?Rule {
 		$data = json_decode( is_string( $row['data'] ?? null ) ? $row['data'] : '', true );
@@ -61,7 +61,7 @@ final readonly class RuleData {
 			$number( 'exclusive' ) === 1,
 			$number( 'starts_at' ),
 			$number( 'ends_at' ),
-			new Scope( Ids::of( $data['products'] ?? null ), Ids::of( $data['categories'] ?? null ), Ids::of( $data['not_products'] ?? null ), Ids::of( $data['not_categories'] ?? null ) ),
+			new Scope( Ids::parse_list( $data['products'] ?? null ), Ids::parse_list( $data['categories'] ?? null ), Ids::parse_list( $data['not_products'] ?? null ), Ids::parse_list( $data['not_categories'] ?? null ) ),
 			$amount,
 			( is_string( $data['counting'] ?? null ) ? QuantityScope::tryFrom( $data['counting'] ) : null ) ?? QuantityScope::Each,
 			$tiers,
@@ -73,7 +73,7 @@ final readonly class RuleData {
 	 */
 	private function amount( Amount $amount ): array {
 		return [
-			'type'  => $amount->kind->value,
+			'type'  => $amount->type->value,
 			'value' => $amount->text( $this->decimals ),
 		];
 	}
@@ -91,17 +91,17 @@ final readonly class RuleData {
 
 	private function read_amount( mixed $data ): ?Amount {
 		$data = is_array( $data ) ? $data : [];
-		$kind = is_string( $data['type'] ?? null ) ? DiscountType::tryFrom( $data['type'] ) : null;
-		return $kind === null ? null : Amount::parse( $kind, $data['value'] ?? null, $this->decimals );
+		$type = is_string( $data['type'] ?? null ) ? DiscountType::tryFrom( $data['type'] ) : null;
+		return $type === null ? null : Amount::parse( $type, $data['value'] ?? null, $this->decimals );
 	}
 
 	private function read_tier( mixed $data ): ?Tier {
 		$amount = $this->read_amount( $data );
 		$data   = is_array( $data ) ? $data : [];
-		$from   = Quantity::of( $data['from'] ?? null );
+		$from   = Quantity::parse( $data['from'] ?? null );
 		if ( $amount === null || $from === null ) {
 			return null;
 		}
-		return new Tier( $from, Quantity::of( $data['to'] ?? null ), $amount, is_string( $data['label'] ?? null ) ? $data['label'] : '' );
+		return new Tier( $from, Quantity::parse( $data['to'] ?? null ), $amount, is_string( $data['label'] ?? null ) ? $data['label'] : '' );
 	}
 }

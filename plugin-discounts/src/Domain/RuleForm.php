@@ -8,7 +8,7 @@ use DateTimeImmutable;
 use DateTimeZone;
 
 /**
- * Between a rule and the fields it is typed into.
+ * Converts a rule to form values, and validates submitted values.
  *
  * @phpstan-import-type Values from FormState
  * @phpstan-import-type TierValues from FormState
@@ -18,12 +18,12 @@ final readonly class RuleForm {
 	public const SIMPLE = 'simple';
 	public const TIERS  = 'tiers';
 
-	private const DATE       = 'Y-m-d\TH:i';
-	private const MOST_TIERS = 50;
+	private const DATE      = 'Y-m-d\TH:i';
+	private const MAX_TIERS = 50;
 
 	/**
-	 * @param int          $decimals Of the shop's money.
-	 * @param DateTimeZone $zone     Of the shop: "until 31 December" ends at its midnight.
+	 * @param int          $decimals Decimals of the currency.
+	 * @param DateTimeZone $zone     Time zone of the shop: "until 31 December" ends at its midnight.
 	 */
 	public function __construct(
 		private int $decimals,
@@ -82,53 +82,53 @@ final readonly class RuleForm {
 			'not_products'   => $rule->scope->not_products,
 			'not_categories' => $rule->scope->not_categories,
 			'mode'           => $rule->tiers === [] ? self::SIMPLE : self::TIERS,
-			'type'           => $rule->amount->kind->value ?? DiscountType::Percentage->value,
+			'type'           => $rule->amount->type->value ?? DiscountType::Percentage->value,
 			'value'          => $rule->amount?->text( $this->decimals ) ?? '',
-			'counting'       => $rule->counting->value,
+			'counting'       => $rule->quantity_scope->value,
 			'tiers'          => $rule->tiers === [] ? [ self::empty_tier() ] : array_map( $this->tier_values( ... ), $rule->tiers ),
 		];
 	}
 
 	/**
-	 * @param array<array-key, mixed> $posted
+	 * @param array<array-key, mixed> $submitted
 	 */
-	public function read( array $posted, int $id = 0 ): FormState {
-		$values   = self::typed( $posted );
-		$problems = [];
-		$note     = static function ( string $field, Problem $problem ) use ( &$problems ): null {
-			$problems[ $field ] ??= $problem;
+	public function read( array $submitted, int $id = 0 ): FormState {
+		$values    = self::normalize( $submitted );
+		$errors    = [];
+		$add_error = static function ( string $field, Problem $problem ) use ( &$errors ): null {
+			$errors[ $field ] ??= $problem;
 			return null;
 		};
 		match ( true ) {
-			$values['title'] === ''               => $note( 'title', Problem::NoTitle ),
-			self::length( $values['title'] ) > 200 => $note( 'title', Problem::TooLong ),
+			$values['title'] === ''               => $add_error( 'title', Problem::NoTitle ),
+			self::length( $values['title'] ) > 200 => $add_error( 'title', Problem::TooLong ),
 			default                               => null,
 		};
-		$priority = preg_match( '/\A\d{1,6}\z/', $values['priority'] ) === 1 ? (int) $values['priority'] : $note( 'priority', Problem::BadPriority );
-		$starts   = $this->unix( $values['starts'], 0 ) ?? ( $values['starts'] === '' ? null : $note( 'starts', Problem::BadDate ) );
-		$ends     = $this->unix( $values['ends'], 59 ) ?? ( $values['ends'] === '' ? null : $note( 'ends', Problem::BadDate ) );
+		$priority = preg_match( '/\A\d{1,6}\z/', $values['priority'] ) === 1 ? (int) $values['priority'] : $add_error( 'priority', Problem::BadPriority );
+		$starts   = $this->unix( $values['starts'], 0 ) ?? ( $values['starts'] === '' ? null : $add_error( 'starts', Problem::BadDate ) );
+		$ends     = $this->unix( $values['ends'], 59 ) ?? ( $values['ends'] === '' ? null : $add_error( 'ends', Problem::BadDate ) );
 		if ( $starts !== null && $ends !== null && $ends < $starts ) {
-			$note( 'ends', Problem::EndsTooEarly );
+			$add_error( 'ends', Problem::EndsTooEarly );
 		}
-		$counting = QuantityScope::tryFrom( $values['counting'] ) ?? $note( 'counting', Problem::BadCounting );
+		$counting = QuantityScope::tryFrom( $values['counting'] ) ?? $add_error( 'counting', Problem::BadQuantityScope );
 		$is_tiers = $values['mode'] === self::TIERS;
-		$amount   = $is_tiers ? null : $this->amount( $values, '', $note );
-		$tiers    = $is_tiers ? $this->tiers( $values['tiers'], $note ) : [];
-		if ( $problems !== [] || $priority === null || $counting === null ) {
-			return new FormState( $values, $problems );
+		$amount   = $is_tiers ? null : $this->amount( $values, '', $add_error );
+		$tiers    = $is_tiers ? $this->tiers( $values['tiers'], $add_error ) : [];
+		if ( $errors !== [] || $priority === null || $counting === null ) {
+			return new FormState( $values, $errors );
 		}
 		$scope = new Scope( $values['products'], $values['categories'], $values['not_products'], $values['not_categories'] );
 		return new FormState( $values, [], new Rule( $id, $values['title'], $values['enabled'], $priority, $values['exclusive'], $starts, $ends, $scope, $amount, $counting, $tiers ) );
 	}
 
 	/**
-	 * @param array<array-key, mixed> $posted
+	 * @param array<array-key, mixed> $submitted
 	 * @return Values
 	 */
-	private static function typed( array $posted ): array {
+	private static function normalize( array $submitted ): array {
 		$text  = static fn ( mixed $value ): string => is_scalar( $value ) ? trim( (string) $value ) : '';
 		$tiers = [];
-		foreach ( is_array( $posted['tiers'] ?? null ) ? $posted['tiers'] : [] as $row ) {
+		foreach ( is_array( $submitted['tiers'] ?? null ) ? $submitted['tiers'] : [] as $row ) {
 			$row  = is_array( $row ) ? $row : [];
 			$tier = [
 				'from'  => $text( $row['from'] ?? '' ),
@@ -142,51 +142,51 @@ final readonly class RuleForm {
 			}
 		}
 		return [
-			'title'          => $text( $posted['title'] ?? '' ),
-			'enabled'        => $text( $posted['enabled'] ?? '' ) !== '',
-			'priority'       => $text( $posted['priority'] ?? '' ),
-			'exclusive'      => $text( $posted['exclusive'] ?? '' ) !== '',
-			'starts'         => $text( $posted['starts'] ?? '' ),
-			'ends'           => $text( $posted['ends'] ?? '' ),
-			'products'       => Ids::of( $posted['products'] ?? [] ),
-			'categories'     => Ids::of( $posted['categories'] ?? [] ),
-			'not_products'   => Ids::of( $posted['not_products'] ?? [] ),
-			'not_categories' => Ids::of( $posted['not_categories'] ?? [] ),
-			'mode'           => ( $posted['mode'] ?? '' ) === self::SIMPLE ? self::SIMPLE : self::TIERS,
-			'type'           => $text( $posted['type'] ?? '' ),
-			'value'          => $text( $posted['value'] ?? '' ),
-			'counting'       => $text( $posted['counting'] ?? '' ),
-			'tiers'          => array_slice( $tiers, 0, self::MOST_TIERS + 1 ),
+			'title'          => $text( $submitted['title'] ?? '' ),
+			'enabled'        => $text( $submitted['enabled'] ?? '' ) !== '',
+			'priority'       => $text( $submitted['priority'] ?? '' ),
+			'exclusive'      => $text( $submitted['exclusive'] ?? '' ) !== '',
+			'starts'         => $text( $submitted['starts'] ?? '' ),
+			'ends'           => $text( $submitted['ends'] ?? '' ),
+			'products'       => Ids::parse_list( $submitted['products'] ?? [] ),
+			'categories'     => Ids::parse_list( $submitted['categories'] ?? [] ),
+			'not_products'   => Ids::parse_list( $submitted['not_products'] ?? [] ),
+			'not_categories' => Ids::parse_list( $submitted['not_categories'] ?? [] ),
+			'mode'           => ( $submitted['mode'] ?? '' ) === self::SIMPLE ? self::SIMPLE : self::TIERS,
+			'type'           => $text( $submitted['type'] ?? '' ),
+			'value'          => $text( $submitted['value'] ?? '' ),
+			'counting'       => $text( $submitted['counting'] ?? '' ),
+			'tiers'          => array_slice( $tiers, 0, self::MAX_TIERS + 1 ),
 		];
 	}
 
 	/**
 	 * @param list<TierValues>                 $rows
-	 * @param callable( string, Problem ): null $note
-	 * @return list<Tier> In the order of their beginnings.
+	 * @param callable( string, Problem ): null $add_error
+	 * @return list<Tier> Sorted by their start.
 	 */
-	private function tiers( array $rows, callable $note ): array {
-		if ( $rows === [] || count( $rows ) > self::MOST_TIERS ) {
-			$note( 'tiers', $rows === [] ? Problem::NoTiers : Problem::TooManyTiers );
+	private function tiers( array $rows, callable $add_error ): array {
+		if ( $rows === [] || count( $rows ) > self::MAX_TIERS ) {
+			$add_error( 'tiers', $rows === [] ? Problem::NoTiers : Problem::TooManyTiers );
 			return [];
 		}
-		$tiers = [];
-		$begun = [];
-		foreach ( $rows as $place => $row ) {
-			$amount = $this->amount( $row, "tiers.{$place}.", $note );
-			$from   = Quantity::of( $row['from'] );
-			$to     = $row['to'] === '' ? null : Quantity::of( $row['to'] );
+		$tiers       = [];
+		$used_starts = [];
+		foreach ( $rows as $index => $row ) {
+			$amount = $this->amount( $row, "tiers.{$index}.", $add_error );
+			$from   = Quantity::parse( $row['from'] );
+			$to     = $row['to'] === '' ? null : Quantity::parse( $row['to'] );
 			if ( $from === null || $from <= 0 ) {
-				$note( "tiers.{$place}.from", Problem::BadQuantity );
-			} elseif ( isset( $begun[ $from ] ) ) {
-				$note( "tiers.{$place}.from", Problem::SameStart );
+				$add_error( "tiers.{$index}.from", Problem::BadQuantity );
+			} elseif ( isset( $used_starts[ $from ] ) ) {
+				$add_error( "tiers.{$index}.from", Problem::SameStart );
 			}
-			$begun[ (int) $from ] = true;
+			$used_starts[ (int) $from ] = true;
 			if ( $row['to'] !== '' && ( $to === null || $to < (int) $from ) ) {
-				$note( "tiers.{$place}.to", $to === null ? Problem::BadQuantity : Problem::EndsBelowStart );
+				$add_error( "tiers.{$index}.to", $to === null ? Problem::BadQuantity : Problem::EndsBelowStart );
 			}
 			if ( self::length( $row['label'] ) > 100 ) {
-				$note( "tiers.{$place}.label", Problem::TooLong );
+				$add_error( "tiers.{$index}.label", Problem::TooLong );
 			}
 			if ( $amount !== null && $from !== null ) {
 				$tiers[ $from ] = new Tier( $from, $to, $amount, $row['label'] );
@@ -198,14 +198,14 @@ final readonly class RuleForm {
 
 	/**
 	 * @param array{type: string, value: string, ...} $values
-	 * @param callable( string, Problem ): null        $note
+	 * @param callable( string, Problem ): null        $add_error
 	 */
-	private function amount( array $values, string $prefix, callable $note ): ?Amount {
-		$kind = DiscountType::tryFrom( $values['type'] );
-		if ( $kind === null ) {
-			return $note( "{$prefix}type", Problem::BadKind );
+	private function amount( array $values, string $prefix, callable $add_error ): ?Amount {
+		$type = DiscountType::tryFrom( $values['type'] );
+		if ( $type === null ) {
+			return $add_error( "{$prefix}type", Problem::BadType );
 		}
-		return Amount::parse( $kind, $values['value'], $this->decimals ) ?? $note( "{$prefix}value", $kind === DiscountType::Percentage ? Problem::BadPercentage : Problem::BadMoney );
+		return Amount::parse( $type, $values['value'], $this->decimals ) ?? $add_error( "{$prefix}value", $type === DiscountType::Percentage ? Problem::BadPercentage : Problem::BadMoney );
 	}
 
 	/**
@@ -215,7 +215,7 @@ final readonly class RuleForm {
 		return [
 			'from'  => Quantity::text( $tier->from ),
 			'to'    => $tier->to === null ? '' : Quantity::text( $tier->to ),
-			'type'  => $tier->amount->kind->value,
+			'type'  => $tier->amount->type->value,
 			'value' => $tier->amount->text( $this->decimals ),
 			'label' => $tier->label,
 		];
@@ -226,11 +226,11 @@ final readonly class RuleForm {
 	}
 
 	/**
-	 * @param int $second Of the minute typed: a rule that ends at 23:59 holds that whole minute.
+	 * @param int $second Second of the typed minute: a rule that ends at 23:59 includes that whole minute.
 	 */
 	private function unix( string $typed, int $second ): ?int {
 		$date = DateTimeImmutable::createFromFormat( '!' . self::DATE, $typed, $this->zone );
-		// 31 February would become 3 March.
+		// PHP parses 31 February as 3 March.
 		return $date !== false && $date->format( self::DATE ) === $typed ? $date->getTimestamp() + $second : null;
 	}
 

@@ -5,17 +5,16 @@ declare( strict_types=1 );
 namespace Vitrina\Discounts\Domain;
 
 /**
- * Which products a rule covers: those in one of its lists, or all where both
- * are empty, but none of those left out. Products are named by themselves or,
- * variations, by their parent.
+ * Which products a rule covers: those in its lists, or all if both are empty, without
+ * the excluded ones. A variation is also covered by its parent.
  */
 final readonly class Scope {
 
 	/**
 	 * @param list<int> $products         Ids.
 	 * @param list<int> $categories       Ids.
-	 * @param list<int> $not_products     Left out.
-	 * @param list<int> $not_categories   Left out.
+	 * @param list<int> $not_products     Excluded ids.
+	 * @param list<int> $not_categories   Excluded ids.
 	 */
 	public function __construct(
 		public array $products = [],
@@ -25,13 +24,13 @@ final readonly class Scope {
 	) {}
 
 	public function covers( Item $item ): bool {
-		if ( self::names( $item, $this->not_products, $this->not_categories ) ) {
+		if ( self::matches( $item, $this->not_products, $this->not_categories ) ) {
 			return false;
 		}
-		return $this->is_everything() || self::names( $item, $this->products, $this->categories );
+		return $this->covers_all() || self::matches( $item, $this->products, $this->categories );
 	}
 
-	public function is_everything(): bool {
+	public function covers_all(): bool {
 		return $this->products === [] && $this->categories === [];
 	}
 
@@ -39,7 +38,7 @@ final readonly class Scope {
 	 * @param list<int> $products
 	 * @param list<int> $categories
 	 */
-	private static function names( Item $item, array $products, array $categories ): bool {
+	private static function matches( Item $item, array $products, array $categories ): bool {
 		return in_array( $item->product_id, $products, true )
 			|| ( $item->variation_id !== 0 && in_array( $item->variation_id, $products, true ) )
 			|| array_intersect( $item->category_ids, $categories ) !== [];

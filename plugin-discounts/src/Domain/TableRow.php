@@ -5,13 +5,13 @@ declare( strict_types=1 );
 namespace Vitrina\Discounts\Domain;
 
 /**
- * A line of the table of prices by quantity.
+ * A row of the tier table.
  */
 final readonly class TableRow {
 
 	/**
-	 * @param int      $from In ten-thousandths of a piece.
-	 * @param int|null $next Where the next price begins; null for "and more".
+	 * @param int      $from First quantity, in ten-thousandths.
+	 * @param int|null $next First quantity of the next price; null for the last row.
 	 */
 	public function __construct(
 		public int $from,
@@ -19,7 +19,7 @@ final readonly class TableRow {
 		public Price $price,
 	) {}
 
-	public function holds( int $quantity ): bool {
+	public function contains( int $quantity ): bool {
 		return $quantity >= $this->from && ( $this->next === null || $quantity < $this->next );
 	}
 }

@@ -5,13 +5,13 @@ declare( strict_types=1 );
 namespace Vitrina\Discounts\Domain;
 
 /**
- * From this many pieces on, this amount.
+ * The discount from a quantity on.
  */
 final readonly class Tier {
 
 	/**
-	 * @param int      $from In ten-thousandths of a piece; this quantity reaches the tier.
-	 * @param int|null $to   The last quantity of the tier; null where there is none.
+	 * @param int      $from First quantity, in ten-thousandths.
+	 * @param int|null $to   Last quantity; null for no limit.
 	 */
 	public function __construct(
 		public int $from,

@@ -11,7 +11,7 @@ use Vitrina\Discounts\Storage\Rules;
 use Vitrina\Discounts\Wp\Settings;
 
 /**
- * Lets demo content hand over rules without knowing a class of this plugin.
+ * Lets demo content import rules through an action, without using a class of this plugin.
  */
 final readonly class DemoRequest implements Hookable {
 
@@ -25,18 +25,18 @@ final readonly class DemoRequest implements Hookable {
 	}
 
 	/**
-	 * @param mixed $rules    As the form sends them.
+	 * @param mixed $rules    Form values.
 	 * @param mixed $settings By name.
-	 * @throws RuntimeException When a rule is wrong.
+	 * @throws RuntimeException When a rule is invalid.
 	 */
 	public function import( mixed $rules, mixed $settings ): void {
 		$form = new RuleForm( wc_get_price_decimals(), wp_timezone() );
-		foreach ( is_array( $rules ) ? $rules : [] as $posted ) {
-			$draft = $form->read( is_array( $posted ) ? $posted : [] );
-			if ( $draft->rule === null ) {
-				throw new RuntimeException( esc_html( $draft->values['title'] . ': ' . implode( ', ', array_keys( $draft->problems ) ) ) );
+		foreach ( is_array( $rules ) ? $rules : [] as $submitted ) {
+			$state = $form->read( is_array( $submitted ) ? $submitted : [] );
+			if ( $state->rule === null ) {
+				throw new RuntimeException( esc_html( $state->values['title'] . ': ' . implode( ', ', array_keys( $state->errors ) ) ) );
 			}
-			$this->rules->save( $draft->rule );
+			$this->rules->save( $state->rule );
 		}
 		$this->settings->save( is_array( $settings ) ? $settings : [] );
 	}

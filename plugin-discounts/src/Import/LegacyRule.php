@@ -7,33 +7,32 @@ namespace Vitrina\Discounts\Import;
 use Vitrina\Discounts\Domain\RuleForm;
 
 /**
- * Reads a row of the plugin this one replaces (`wdr_rules`), as its fields
- * would be typed here. A rule that would reach further here than it did there
- * is refused, with the reason.
+ * Converts a row of Woo Discount Rules (`wdr_rules`) to form values. A rule that would
+ * cover more here than there is rejected with an error.
  */
 final readonly class LegacyRule {
 
 	/**
-	 * @param array<string, mixed>|null $posted Fields of the form; null when it cannot be taken over.
+	 * @param array<string, mixed>|null $form_values Form values; null if it cannot be imported.
 	 */
 	private function __construct(
 		public int $id,
 		public string $title,
-		public ?array $posted,
-		public ?ImportError $obstacle,
+		public ?array $form_values,
+		public ?ImportError $error,
 	) {}
 
 	/**
 	 * @param array<array-key, mixed>   $row  Columns.
-	 * @param callable( int ): string   $date From Unix time to a field of the form.
+	 * @param callable( int ): string   $date Formats a Unix time as a form value.
 	 */
 	public static function read( array $row, callable $date ): self {
-		$id       = is_numeric( $row['id'] ?? null ) ? (int) $row['id'] : 0;
-		$title    = is_string( $row['title'] ?? null ) ? trim( $row['title'] ) : '';
-		$type     = $row['discount_type'] ?? '';
-		$filters  = self::filters( self::json( $row['filters'] ?? null ) );
-		$amounts  = self::amounts( $type, $row );
-		$obstacle = match ( true ) {
+		$id      = is_numeric( $row['id'] ?? null ) ? (int) $row['id'] : 0;
+		$title   = is_string( $row['title'] ?? null ) ? trim( $row['title'] ) : '';
+		$type    = $row['discount_type'] ?? '';
+		$filters = self::filters( self::json( $row['filters'] ?? null ) );
+		$amounts = self::amounts( $type, $row );
+		$error   = match ( true ) {
 			self::is_set( $row['deleted'] ?? null ) => ImportError::Deleted,
 			! in_array( $type, [ 'wdr_simple_discount', 'wdr_bulk_discount' ], true ) => ImportError::Type,
 			self::json( $row['conditions'] ?? null ) !== [] => ImportError::Conditions,
@@ -42,8 +41,8 @@ final readonly class LegacyRule {
 			$amounts === null => ImportError::CartRule,
 			default => null,
 		};
-		if ( $obstacle !== null ) {
-			return new self( $id, $title, null, $obstacle );
+		if ( $error !== null ) {
+			return new self( $id, $title, null, $error );
 		}
 		$time = static fn ( mixed $unix ): string => is_numeric( $unix ) && (int) $unix > 0 ? $date( (int) $unix ) : '';
 		return new self(
@@ -63,7 +62,7 @@ final readonly class LegacyRule {
 
 	/**
 	 * @param array<array-key, mixed> $filters
-	 * @return array<string, list<string>>|null Null for a kind of list there is none of here.
+	 * @return array<string, list<string>>|null Null for an unsupported filter.
 	 */
 	private static function filters( array $filters ): ?array {
 		$lists = array_fill_keys( [ 'products', 'categories', 'not_products', 'not_categories' ], [] );
@@ -89,7 +88,7 @@ final readonly class LegacyRule {
 
 	/**
 	 * @param array<array-key, mixed> $row
-	 * @return array<string, mixed>|null Null for what is taken off the cart and not off products.
+	 * @return array<string, mixed>|null Null for discounts on the cart instead of products.
 	 */
 	private static function amounts( mixed $type, array $row ): ?array {
 		$data = self::json( $type === 'wdr_bulk_discount' ? $row['bulk_adjustments'] ?? null : $row['product_adjustments'] ?? null );
@@ -108,18 +107,18 @@ final readonly class LegacyRule {
 		return [
 			'mode'     => RuleForm::TIERS,
 			'counting' => $data['operator'] ?? '',
-			'tiers'    => self::open( $tiers ),
+			'tiers'    => self::without_gaps( $tiers ),
 		];
 	}
 
 	/**
-	 * "2 to 5, 6 to 10" leaves nothing between for whole pieces; without the 5,
-	 * 5.5 metres are not left out either.
+	 * "2 to 5, 6 to 10" has no gap for whole quantities. Without the 5, it has none for
+	 * 5.5 m either.
 	 *
 	 * @param list<array<array-key, mixed>> $tiers
 	 * @return list<array<array-key, mixed>>
 	 */
-	private static function open( array $tiers ): array {
+	private static function without_gaps( array $tiers ): array {
 		foreach ( $tiers as &$tier ) {
 			foreach ( $tiers as $other ) {
 				if ( is_numeric( $tier['to'] ?? null ) && is_numeric( $other['from'] ?? null ) && (float) $other['from'] === (float) $tier['to'] + 1 ) {

@@ -11,41 +11,41 @@ use Vitrina\Discounts\Hookable;
 use WC_Order_Item_Product;
 
 /**
- * Writes why a line was cheaper onto the order, where it stays when rules
- * change. Prices of orders are never touched: those made or edited in wp-admin
- * keep theirs.
+ * Stores the discount description in the order line, so that later changes of rules do
+ * not affect it. Prices of orders are never changed, so orders created or edited in
+ * wp-admin keep theirs.
  */
 final readonly class OrderLines implements Hookable {
 
-	/** Shown wherever WooCommerce shows a line of an order. */
-	public const EXPLANATION = 'vitrina_discount';
+	/** Visible wherever WooCommerce shows an order line. */
+	public const DESCRIPTION = 'vitrina_discount';
 
-	/** For reports: ids of the rules, with commas. */
+	/** For reports: comma-separated ids of the rules. */
 	public const RULES = '_vitrina_discount_rules';
 
 	public function __construct( private CartPrices $prices ) {}
 
 	public function register_hooks(): void {
-		// Classic checkout and Store API make lines in the same place.
+		// Both the classic checkout and the Store API create lines here.
 		add_action( 'woocommerce_checkout_create_order_line_item', $this->write( ... ), 10, 3 );
-		add_filter( 'woocommerce_order_item_display_meta_key', $this->name( ... ), 10, 2 );
+		add_filter( 'woocommerce_order_item_display_meta_key', $this->label( ... ), 10, 2 );
 	}
 
 	public function write( WC_Order_Item_Product $item, string $key, mixed $line ): void {
-		$price = $this->prices->of( is_array( $line ) ? $line['data'] ?? null : null );
+		$price = $this->prices->reduced_price( is_array( $line ) ? $line['data'] ?? null : null );
 		if ( $price === null ) {
 			return;
 		}
-		$item->add_meta_data( self::EXPLANATION, DiscountDescription::of( $price ), true );
+		$item->add_meta_data( self::DESCRIPTION, DiscountDescription::describe( $price ), true );
 		$item->add_meta_data( self::RULES, implode( ',', array_map( static fn ( AppliedDiscount $applied ): string => (string) $applied->rule->id, $price->applied ) ), true );
 	}
 
 	/**
-	 * @param mixed $name The key, or what another plugin calls it.
-	 * @param mixed $meta Key and value.
+	 * @param mixed $name The displayed name of the key.
+	 * @param mixed $meta The meta data.
 	 */
-	public function name( mixed $name, mixed $meta ): mixed {
+	public function label( mixed $name, mixed $meta ): mixed {
 		$key = is_object( $meta ) ? $meta->key ?? '' : '';
-		return $key === self::EXPLANATION ? __( 'Discount', 'vitrina-discounts' ) : $name;
+		return $key === self::DESCRIPTION ? __( 'Discount', 'vitrina-discounts' ) : $name;
 	}
 }

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Vitrina\Discounts\Storage;
 
 /**
- * The table of the plugin this one replaces; only read.
+ * The table of Woo Discount Rules; only read.
  */
 final class LegacyRuleTable {
 

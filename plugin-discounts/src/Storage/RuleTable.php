@@ -8,22 +8,22 @@ use Vitrina\Discounts\Domain\Rule;
 use Vitrina\Discounts\Domain\RuleData;
 
 /**
- * The rules in a table of their own; the enabled ones also in the object cache.
+ * Stores the rules; enabled ones are also in the object cache.
  */
 final class RuleTable implements Rules {
 
 	/**
-	 * Raised with every write: what is cached under an older one is never read again.
+	 * Cache version, changed with every write.
 	 */
 	public const VERSION_OPTION = 'vitrina_discounts_version';
 
-	private const CACHE         = 'vitrina_discounts';
-	private const DELETED_STAYS = 30 * DAY_IN_SECONDS;
+	private const CACHE             = 'vitrina_discounts';
+	private const DELETED_RETENTION = 30 * DAY_IN_SECONDS;
 
 	private readonly RuleData $data;
 
 	/**
-	 * The enabled rules and their version: each price on a page asks for them.
+	 * The enabled rules and their version, for all prices of a page.
 	 *
 	 * @var array{string, list<Rule>}|null
 	 */
@@ -69,32 +69,32 @@ final class RuleTable implements Rules {
 		$row = $this->data->row( $rule );
 		self::check( $rule->id === 0 ? $db->insert( self::name(), $row ) : $db->update( self::name(), $row, [ 'id' => $rule->id ] ) );
 		$id = $rule->id === 0 ? $db->insert_id : $rule->id;
-		$this->changed();
+		$this->invalidate();
 		return $id;
 	}
 
 	public function switch( int $id, bool $is_enabled ): void {
 		self::check( Database::connection()->update( self::name(), [ 'enabled' => $is_enabled ? 1 : 0 ], [ 'id' => $id ] ) );
-		$this->changed();
+		$this->invalidate();
 	}
 
 	public function sort( array $ids ): void {
 		foreach ( $ids as $place => $id ) {
 			self::check( Database::connection()->update( self::name(), [ 'priority' => $place + 1 ], [ 'id' => $id ] ) );
 		}
-		$this->changed();
+		$this->invalidate();
 	}
 
 	public function delete( int $id ): void {
 		$db = Database::connection();
 		self::check( $db->update( self::name(), [ 'deleted_at' => time() ], [ 'id' => $id ] ) );
-		$db->query( (string) $db->prepare( 'DELETE FROM %i WHERE deleted_at < %d', self::name(), time() - self::DELETED_STAYS ) );
-		$this->changed();
+		$db->query( (string) $db->prepare( 'DELETE FROM %i WHERE deleted_at < %d', self::name(), time() - self::DELETED_RETENTION ) );
+		$this->invalidate();
 	}
 
 	public function restore( int $id ): void {
 		self::check( Database::connection()->update( self::name(), [ 'deleted_at' => null ], [ 'id' => $id ] ) );
-		$this->changed();
+		$this->invalidate();
 	}
 
 	private function version(): string {
@@ -102,11 +102,11 @@ final class RuleTable implements Rules {
 		return is_scalar( $version ) ? (string) $version : '0';
 	}
 
-	private function changed(): void {
+	private function invalidate(): void {
 		// Two writes within a second must not share a version.
 		update_option( self::VERSION_OPTION, uniqid( '', true ), true );
 		/**
-		 * Fires after discount rules were written, before prices are asked for.
+		 * Fires after discount rules were saved, before prices are calculated.
 		 *
 		 * @since 0.1.0
 		 */
@@ -114,7 +114,7 @@ final class RuleTable implements Rules {
 	}
 
 	/**
-	 * @throws DatabaseException When the database refused.
+	 * @throws DatabaseException When the query failed.
 	 */
 	private static function check( int|bool $result ): void {
 		if ( $result === false ) {

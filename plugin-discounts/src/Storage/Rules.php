@@ -7,59 +7,59 @@ namespace Vitrina\Discounts\Storage;
 use Vitrina\Discounts\Domain\Rule;
 
 /**
- * The rules the shop has.
+ * The repository of rules.
  */
 interface Rules {
 
 	/**
-	 * Those that are switched on, whatever their dates. Cached.
+	 * Enabled rules, regardless of their dates. Cached.
 	 *
 	 * @return list<Rule> By priority.
-	 * @throws DatabaseException When the database did not answer; "none" is never cached then.
+	 * @throws DatabaseException When the query fails; nothing is cached then.
 	 */
 	public function enabled(): array;
 
 	/**
 	 * @return list<Rule> By priority, without the deleted ones.
-	 * @throws DatabaseException When the database did not answer.
+	 * @throws DatabaseException When the query fails.
 	 */
 	public function all(): array;
 
 	/**
-	 * @throws DatabaseException When the database did not answer.
+	 * @throws DatabaseException When the query fails.
 	 */
 	public function find( int $id ): ?Rule;
 
 	/**
-	 * Writes a rule; one with id 0 is a new one.
+	 * Saves a rule; id 0 creates one.
 	 *
-	 * @return int Its id.
-	 * @throws DatabaseException When the database refuses.
+	 * @return int Id of the rule.
+	 * @throws DatabaseException When the query fails.
 	 */
 	public function save( Rule $rule ): int;
 
 	/**
-	 * @throws DatabaseException When the database refuses.
+	 * @throws DatabaseException When the query fails.
 	 */
 	public function switch( int $id, bool $is_enabled ): void;
 
 	/**
-	 * Gives the rules the priorities 1, 2, 3… in this order.
+	 * Sets the priorities 1, 2, 3… in this order.
 	 *
 	 * @param list<int> $ids
-	 * @throws DatabaseException When the database refuses.
+	 * @throws DatabaseException When a query fails.
 	 */
 	public function sort( array $ids ): void;
 
 	/**
-	 * Kept for a month, so that it can be undone.
+	 * Can be restored for a month.
 	 *
-	 * @throws DatabaseException When the database refuses.
+	 * @throws DatabaseException When the query fails.
 	 */
 	public function delete( int $id ): void;
 
 	/**
-	 * @throws DatabaseException When the database refuses.
+	 * @throws DatabaseException When the query fails.
 	 */
 	public function restore( int $id ): void;
 }

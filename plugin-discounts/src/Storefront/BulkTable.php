@@ -16,7 +16,7 @@ use WC_Product;
 use WC_Product_Variable;
 
 /**
- * The table of prices by quantity on the product page.
+ * The tier table on the product page.
  */
 final readonly class BulkTable implements Hookable {
 
@@ -35,38 +35,38 @@ final readonly class BulkTable implements Hookable {
 	}
 
 	/**
-	 * The box is there without a table as well: a variation may have one.
+	 * The container is printed without a table too, because a variation may have one.
 	 */
 	public function print(): void {
 		$product = wc_get_product( get_the_ID() );
 		if ( is_product() && $product instanceof WC_Product ) {
-			// A table that no rule can change is no component.
+			// Without a rule for the product it is no island.
 			$is_island = class_exists( Islands::class ) && $this->pricing->is_covered( $product );
 			if ( $is_island ) {
 				// It has no controls, so it is not prefetched: src/discounts/index.ts mounts it at the first touch of the form.
 				Islands::open( self::ISLAND, load: 'touch' );
 			}
-			echo $this->box( $product ); // phpcs:ignore WordPress.Security.EscapeOutput -- Every part is escaped where it is made.
+			echo $this->html( $product ); // phpcs:ignore WordPress.Security.EscapeOutput -- Every part is escaped where it is made.
 			if ( $is_island ) {
 				Islands::close();
 			}
 		}
 	}
 
-	public function box( WC_Product $product ): string {
+	public function html( WC_Product $product ): string {
 		$own = $this->table( $product );
 		/**
-		 * The table of prices by quantity, for a shop that wants another.
+		 * Filters the HTML of the tier table.
 		 *
 		 * @since 0.1.0
 		 *
-		 * @param string         $html    Empty where the quantity changes nothing.
-		 * @param WC_Product     $product Whose.
-		 * @param list<TableRow> $rows    Its lines.
+		 * @param string         $html    Empty if the price does not depend on the quantity.
+		 * @param WC_Product     $product The product.
+		 * @param list<TableRow> $rows    Rows of the table.
 		 */
 		$table = apply_filters( 'vitrina_discounts_table', $own, $product, $this->rows( $product ) );
 		$table = is_string( $table ) ? $table : '';
-		// The component draws its own table, and leaves another one as it is.
+		// The component renders our own table, and does not change a filtered one.
 		$mark = $table === $own ? '' : ' data-server-html';
 		return "<div class=\"awdr-bulk-customizable-table\"{$mark}>{$table}</div>";
 	}
@@ -95,7 +95,7 @@ final readonly class BulkTable implements Hookable {
 	}
 
 	/**
-	 * @param bool $varies Whether variations have different prices: then the lowest is named as such.
+	 * @param bool $varies Whether variations have different prices: then the lowest is labelled as such.
 	 */
 	private function row( WC_Product $product, TableRow $row, bool $has_labels, bool $varies ): string {
 		$price = wc_price( $this->prices->displayed( $product, $row->price->unit ) );
@@ -123,7 +123,7 @@ final readonly class BulkTable implements Hookable {
 	private function note( array $rows ): string {
 		foreach ( $rows as $row ) {
 			foreach ( $row->price->applied as $applied ) {
-				if ( $applied->tier !== null && $applied->rule->counting === QuantityScope::Together ) {
+				if ( $applied->tier !== null && $applied->rule->quantity_scope === QuantityScope::Together ) {
 					return sprintf( '<p class="wdr_bulk_note">%s</p>', esc_html__( 'Different products in this offer count together.', 'vitrina-discounts' ) );
 				}
 			}
@@ -132,7 +132,7 @@ final readonly class BulkTable implements Hookable {
 	}
 
 	/**
-	 * A parent of variations is as cheap as its cheapest.
+	 * A variable product has the price of its cheapest variation.
 	 *
 	 * @return list<TableRow>
 	 */
@@ -141,7 +141,7 @@ final readonly class BulkTable implements Hookable {
 	}
 
 	/**
-	 * "2–5", "from 10"; for goods sold by the metre also "from 2.5". The style adds the unit.
+	 * "2–5", "from 10"; for products sold by the metre also "from 2.5". CSS adds the unit.
 	 */
 	private static function range( TableRow $row ): string {
 		$from     = DiscountDescription::quantity( $row->from );
@@ -150,7 +150,7 @@ final readonly class BulkTable implements Hookable {
 			/* translators: %s: the smallest quantity. */
 			return sprintf( __( 'from %s', 'vitrina-discounts' ), $from );
 		}
-		$last = $row->next - Quantity::PIECE;
+		$last = $row->next - Quantity::ONE;
 		return $last <= $row->from ? $from : "{$from}–" . DiscountDescription::quantity( $last );
 	}
 
@@ -159,7 +159,7 @@ final readonly class BulkTable implements Hookable {
 	}
 
 	private static function saving( TableRow $row ): string {
-		$saving = DiscountDescription::saving( $row->price );
+		$saving = DiscountDescription::saving_percent( $row->price );
 		return $saving > 0 ? "−{$saving} %" : '';
 	}
 }

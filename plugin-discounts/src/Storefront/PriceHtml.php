@@ -13,8 +13,8 @@ use WC_Product;
 use WC_Product_Variable;
 
 /**
- * Prices of the catalogue. Only what everybody pays is struck out there: a
- * price that needs a quantity stands in the table.
+ * Prices in the catalogue. Only rules without tiers change them: prices by quantity are in
+ * the tier table.
  */
 final readonly class PriceHtml implements Hookable {
 
@@ -24,17 +24,17 @@ final readonly class PriceHtml implements Hookable {
 	) {}
 
 	public function register_hooks(): void {
-		// By name, so that it can be removed again.
-		add_filter( 'woocommerce_get_price_html', [ $this, 'strike_out' ], 100, 2 );
+		// By name, so that it can be removed.
+		add_filter( 'woocommerce_get_price_html', [ $this, 'add_strikethrough' ], 100, 2 );
 		add_filter( 'vitrina_effective_price', $this->effective( ... ), 10, 2 );
 	}
 
 	/**
-	 * @param mixed $html    WooCommerce's price.
-	 * @param mixed $product Whose.
+	 * @param mixed $html    WooCommerce's price HTML.
+	 * @param mixed $product The product.
 	 */
-	public function strike_out( mixed $html, mixed $product ): mixed {
-		if ( ! is_string( $html ) || ! $product instanceof WC_Product || ! $this->settings->strikes_out() || ( is_admin() && ! wp_doing_ajax() ) ) {
+	public function add_strikethrough( mixed $html, mixed $product ): mixed {
+		if ( ! is_string( $html ) || ! $product instanceof WC_Product || ! $this->settings->shows_strikethrough() || ( is_admin() && ! wp_doing_ajax() ) ) {
 			return $html;
 		}
 		if ( $product instanceof WC_Product_Variable ) {
@@ -45,11 +45,11 @@ final readonly class PriceHtml implements Hookable {
 	}
 
 	/**
-	 * What a piece costs everybody, for records of prices.
+	 * The price for any quantity, for the price history.
 	 *
-	 * @param mixed $price   Before rules, as the shop enters prices.
-	 * @param mixed $product A product that is no parent of variations.
-	 * @throws DatabaseException When nobody knows the rules: no price is written down then.
+	 * @param mixed $price   Without rules, as entered in the shop.
+	 * @param mixed $product A product, not a variable one.
+	 * @throws DatabaseException When the rules cannot be read; no price is recorded then.
 	 */
 	public function effective( mixed $price, mixed $product ): mixed {
 		if ( ! $product instanceof WC_Product || ! is_numeric( $price ) ) {
@@ -61,7 +61,7 @@ final readonly class PriceHtml implements Hookable {
 	}
 
 	/**
-	 * @param string $initial WooCommerce's own price.
+	 * @param string $initial WooCommerce's own price HTML.
 	 */
 	public function html( WC_Product $product, Price $price, string $initial = '' ): string {
 		$old  = $this->displayed( $product, $price->undiscounted );
@@ -71,14 +71,14 @@ final readonly class PriceHtml implements Hookable {
 	}
 
 	/**
-	 * What a shopper sees for a price of the engine.
+	 * The displayed amount of a price of the engine.
 	 */
 	public function displayed( WC_Product $product, int $minor ): float {
 		return wc_get_price_to_display( $product, [ 'price' => $this->pricing->to_money( $minor ) ] );
 	}
 
 	/**
-	 * From the cheapest variation to the dearest, before and after.
+	 * Price range of the variations, before and after the discount.
 	 */
 	private function range( string $html, WC_Product_Variable $product ): string {
 		$before  = [];
@@ -87,7 +87,7 @@ final readonly class PriceHtml implements Hookable {
 		if ( ! $this->pricing->is_covered( $product ) ) {
 			return $html;
 		}
-		$engine = $this->pricing->shown_engine();
+		$engine = $this->pricing->display_engine();
 		$prices = $product->get_variation_prices()['price'] ?? [];
 		foreach ( is_array( $prices ) ? $prices : [] as $id => $own ) {
 			$variation = is_numeric( $own ) ? $this->pricing->item_of_variation( $product, (int) $id, (string) $own ) : null;
@@ -115,14 +115,14 @@ final readonly class PriceHtml implements Hookable {
 
 	private static function filtered( string $html, float $old, float $new, bool $is_variable, string $initial ): string {
 		/**
-		 * The struck out price, under the name it has had in the plugin this one replaces.
+		 * The strikethrough price, under its name in Woo Discount Rules.
 		 *
 		 * @since 0.1.0
 		 *
 		 * @param string $html        `<del>` and `<ins>`.
 		 * @param float  $old         Before.
 		 * @param float  $new         After.
-		 * @param bool   $is_variable Whether it stands for all variations.
+		 * @param bool   $is_variable Whether it is the range of a variable product.
 		 * @param string $initial     WooCommerce's own HTML.
 		 */
 		$filtered = apply_filters( 'advanced_woo_discount_rules_strikeout_price_html', $html, $old, $new, $is_variable, $initial );

@@ -8,16 +8,16 @@ use Vitrina\Discounts\Domain\Ids;
 use WC_Product;
 
 /**
- * A product that anybody may know about: published, in the catalogue, without
- * a password; a variation by its parent as well.
+ * Finds public products: published, visible in the catalogue, without a password. For a
+ * variation the parent must be public too.
  */
 final class PublicProduct {
 
 	/**
-	 * @param mixed $id What a request named.
+	 * @param mixed $id Id from a request.
 	 */
 	public static function find( mixed $id ): ?WC_Product {
-		$id      = Ids::one( $id );
+		$id      = Ids::parse( $id );
 		$product = $id === null ? null : wc_get_product( $id );
 		if ( ! $product instanceof WC_Product || $product->get_status() !== 'publish' ) {
 			return null;

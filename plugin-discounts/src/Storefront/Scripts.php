@@ -12,7 +12,7 @@ use Vitrina\Runtime\Islands;
 use WC_Product;
 
 /**
- * The script and the style of the product page, where a setting needs them.
+ * Script and style of the product page, if a setting needs them.
  */
 final readonly class Scripts implements Hookable {
 
@@ -53,9 +53,9 @@ final readonly class Scripts implements Hookable {
 	}
 
 	/**
-	 * Names and values of the plugin this one replaces; the same for every visitor.
+	 * Names and values of Woo Discount Rules; the same for every visitor.
 	 *
-	 * @param mixed $settings Of the core and other units.
+	 * @param mixed $settings Settings of the core and other plugins.
 	 */
 	public function add_settings( mixed $settings ): mixed {
 		if ( ! is_array( $settings ) || ! wp_script_is( self::HANDLE ) ) {

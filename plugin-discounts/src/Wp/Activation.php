@@ -7,22 +7,22 @@ namespace Vitrina\Discounts\Wp;
 use Vitrina\Discounts\Storage\Schema;
 
 /**
- * What happens when the owner switches the plugin on and off.
+ * Activation and deactivation of the plugin.
  */
 final class Activation {
 
 	/**
-	 * The next request schedules the background work, as after an
-	 * installation: during activation the plugin is not fully loaded.
+	 * The next request runs the installation, which schedules the background job:
+	 * during activation the plugin is not fully loaded.
 	 */
-	public static function on( bool $network_wide ): void {
+	public static function activate( bool $network_wide ): void {
 		Sites::each( Schema::mark_outdated( ... ), $network_wide );
 	}
 
 	/**
-	 * Scheduled actions would run into an error without the plugin.
+	 * Scheduled actions would fail without the plugin.
 	 */
-	public static function off( bool $network_wide ): void {
+	public static function deactivate( bool $network_wide ): void {
 		Sites::each( self::unschedule( ... ), $network_wide );
 	}
 

@@ -8,8 +8,8 @@ use Vitrina\Discounts\Admin\Screen;
 use Vitrina\Discounts\Hookable;
 
 /**
- * The plugin whose rules this one takes over. While both are active only the other prices anything:
- * a rule that was imported would be taken off twice.
+ * Woo Discount Rules, whose rules can be imported. While it is active this plugin changes no
+ * prices, because an imported rule would apply twice.
  */
 final readonly class OtherPlugin implements Hookable {
 

@@ -8,8 +8,8 @@ use Vitrina\Discounts\Hookable;
 use Vitrina\Discounts\Storage\Rules;
 
 /**
- * Tells others that prices are not what they were: after rules were saved, and
- * when one begins or ends.
+ * Announces that prices may have changed: after rules were saved, and when one starts
+ * or ends.
  */
 final readonly class RuleSchedule implements Hookable {
 
@@ -19,28 +19,28 @@ final readonly class RuleSchedule implements Hookable {
 	public function __construct( private Rules $rules ) {}
 
 	public function register_hooks(): void {
-		add_action( 'vitrina_discounts_rules_saved', $this->changed( ... ) );
-		// Rules that were there before: they are in force again from now on.
-		add_action( 'vitrina_discounts_installed', $this->changed( ... ) );
-		add_action( self::HOOK, $this->changed( ... ) );
+		add_action( 'vitrina_discounts_rules_saved', $this->handle_change( ... ) );
+		// Existing rules apply again from now on.
+		add_action( 'vitrina_discounts_installed', $this->handle_change( ... ) );
+		add_action( self::HOOK, $this->handle_change( ... ) );
 	}
 
-	public function changed(): void {
+	public function handle_change(): void {
 		$this->announce();
 		$this->schedule();
 	}
 
 	/**
-	 * The next moment at which a rule begins, or has just ended.
+	 * The next time at which a rule starts or ends.
 	 */
 	private function next(): ?int {
-		$moments = [];
+		$times = [];
 		foreach ( $this->rules->enabled() as $rule ) {
-			$moments[] = $rule->starts_at ?? 0;
-			$moments[] = $rule->ends_at === null ? 0 : $rule->ends_at + 1;
+			$times[] = $rule->starts_at ?? 0;
+			$times[] = $rule->ends_at === null ? 0 : $rule->ends_at + 1;
 		}
-		$moments = array_filter( $moments, static fn ( int $moment ): bool => $moment > time() );
-		return $moments === [] ? null : min( $moments );
+		$times = array_filter( $times, static fn ( int $time ): bool => $time > time() );
+		return $times === [] ? null : min( $times );
 	}
 
 	private function announce(): void {
@@ -57,7 +57,7 @@ final readonly class RuleSchedule implements Hookable {
 		if ( ! function_exists( 'as_schedule_single_action' ) || did_action( 'action_scheduler_init' ) === 0 ) {
 			return;
 		}
-		// Read first: what is scheduled stays where nobody knows the rules.
+		// Read first, so that the scheduled action stays if the rules cannot be read.
 		$next = $this->next();
 		as_unschedule_all_actions( self::HOOK, [], self::GROUP );
 		if ( $next !== null ) {

@@ -8,14 +8,14 @@ use Vitrina\Discounts\Domain\BasePrice;
 use Vitrina\Discounts\Domain\RuleStrategy;
 
 /**
- * The plugin's settings: names and values of the plugin it replaces, defaults of spec §9.
+ * The plugin's settings, with names and values of Woo Discount Rules and the defaults of spec §9.
  */
 final class Settings {
 
 	public const OPTION = 'vitrina_discounts_settings';
 
 	/**
-	 * By name: the values it may have, the default first.
+	 * Allowed values by name, the default first.
 	 */
 	public const ALLOWED = [
 		'apply_product_discount_to'         => [ 'biggest_discount', 'first', 'lowest_discount', 'all' ],
@@ -35,25 +35,25 @@ final class Settings {
 	}
 
 	/**
-	 * Writes what is allowed, and leaves the rest as it is.
+	 * Stores allowed values, and keeps the other settings.
 	 *
 	 * @param array<array-key, mixed> $values By name.
 	 */
 	public function save( array $values ): void {
-		$kept = [];
+		$settings = [];
 		foreach ( self::ALLOWED as $name => $allowed ) {
-			$value         = $values[ $name ] ?? null;
-			$kept[ $name ] = is_string( $value ) && in_array( $value, $allowed, true ) ? $value : $this->text( $name );
+			$value             = $values[ $name ] ?? null;
+			$settings[ $name ] = is_string( $value ) && in_array( $value, $allowed, true ) ? $value : $this->text( $name );
 		}
-		update_option( self::OPTION, $kept, true );
+		update_option( self::OPTION, $settings, true );
 		do_action( 'vitrina_discounts_rules_saved' );
 	}
 
-	public function choice(): RuleStrategy {
+	public function rule_strategy(): RuleStrategy {
 		return RuleStrategy::from( $this->text( 'apply_product_discount_to' ) );
 	}
 
-	public function basis(): BasePrice {
+	public function base_price(): BasePrice {
 		return BasePrice::from( $this->text( 'calculate_discount_from' ) );
 	}
 
@@ -69,7 +69,7 @@ final class Settings {
 		return $this->text( 'show_strikeout_when' ) === 'show_dynamically';
 	}
 
-	public function strikes_out(): bool {
+	public function shows_strikethrough(): bool {
 		return $this->text( 'show_strikeout_when' ) !== 'show_after_matched';
 	}
 }

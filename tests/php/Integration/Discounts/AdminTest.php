@@ -34,7 +34,7 @@ final class AdminTest extends DiscountTestCase {
 		parent::tearDownAfterClass();
 	}
 
-	#[TestDox( '[DISC-01] the prices of a page are reckoned with rules that were read once, until a rule changes' )]
+	#[TestDox( '[DISC-01] the prices of a page use rules that are read once, until a rule changes' )]
 	public function test_rules_are_read_once(): void {
 		self::rules( [ self::reduction( [], '5' ) ] );
 		$answer = self::shop()->run(
@@ -49,7 +49,7 @@ final class AdminTest extends DiscountTestCase {
 		self::assertSame( [ true, 0, 1 ], $answer );
 	}
 
-	#[TestDox( '[ROLE-01] nobody but who manages the shop sees or changes rules, and not without the nonce of that form' )]
+	#[TestDox( '[ROLE-01] only shop managers see and change rules, with the nonce of the form' )]
 	public function test_who_may(): void {
 		self::rules( [ self::reduction( [], '5' ) ] );
 		self::shop()->run( 'if ( ! get_user_by( "login", "disc_editor" ) ) { wp_insert_user( [ "user_login" => "disc_editor", "user_pass" => "disc_editor", "role" => "editor" ] ); } return true;' );
@@ -64,7 +64,7 @@ final class AdminTest extends DiscountTestCase {
 			}
 			foreach ( self::WRITES as $view => $fields ) {
 				$fields = str_replace( 'RULE', $id, $fields );
-				// The nonce of another form must not open this one either.
+				// The nonce of another form must not be accepted.
 				$nonces = [ null, '0123456789', $user === 'admin' ? self::nonce( $admin->get( self::PAGE . ( $view === 'rules' ? '&view=edit' : '' ) ) ) : '1' ];
 				foreach ( $nonces as $nonce ) {
 					$visitor->post( self::PAGE . "&view={$view}", $fields + ( $nonce === null ? [] : [ '_wpnonce' => $nonce ] ) );
@@ -74,7 +74,7 @@ final class AdminTest extends DiscountTestCase {
 		}
 	}
 
-	#[TestDox( '[ROLE-01] a nonce alone is not enough: an editor with a valid one is refused' )]
+	#[TestDox( '[ROLE-01] a nonce alone is not enough: an editor with a valid one is rejected' )]
 	public function test_capability_beside_nonce(): void {
 		$refused = self::shop()->run(
 			'$user = get_user_by( "login", "rasa" );
@@ -86,7 +86,7 @@ final class AdminTest extends DiscountTestCase {
 			$view = new class() implements Vitrina\Discounts\Admin\View {
 				public bool $was_handled = false;
 				public function tab(): string { return "x"; }
-				public function handle( array $posted ): void { $this->was_handled = true; }
+				public function handle( array $submitted ): void { $this->was_handled = true; }
 				public function print(): void {}
 			};
 			add_filter( "wp_die_handler", static fn () => static function ( $message, $title, $args ) { throw new RuntimeException( "refused" ); } );
@@ -103,7 +103,7 @@ final class AdminTest extends DiscountTestCase {
 		self::assertSame( [ 'refused', false, true ], $refused );
 	}
 
-	#[TestDox( '[DISC-01] what is wrong stands beside its field, and everything typed is kept' )]
+	#[TestDox( '[DISC-01] errors are shown at their fields, and all typed values stay' )]
 	public function test_validation(): void {
 		self::rules( [] );
 		$admin = self::visitor();
@@ -140,13 +140,13 @@ final class AdminTest extends DiscountTestCase {
 		foreach ( [ 'value="first"', 'value="2027-02-31T10:00"', 'value="140"', 'value="Dėžė"', 'value="&lt;b&gt;&quot;Žvakės&quot; &amp; kt."', 'DISC plain' ] as $kept ) {
 			self::assertStringContainsString( $kept, $answer->body );
 		}
-		$typed['priority']         = '7';
-		$typed['starts']           = '2027-01-01T09:00';
-		$typed['tiers'][0]['to']   = '';
+		$typed['priority']          = '7';
+		$typed['starts']            = '2027-01-01T09:00';
+		$typed['tiers'][0]['to']    = '';
 		$typed['tiers'][0]['value'] = '14,5';
-		$typed['tiers'][1]['from'] = '5,5';
+		$typed['tiers'][1]['from']  = '5,5';
 		$typed['tiers'][1]['value'] = '1,20';
-		$answer                    = self::save( $admin, $typed );
+		$answer                     = self::save( $admin, $typed );
 		self::assertStringContainsString( 'Taisyklė išsaugota', $answer->text() );
 		self::assertStringContainsString( '14,5 % nuo 3 vnt., 1,20 € pigiau už vienetą nuo 5,5 vnt.', self::plain( $answer->text() ) );
 		self::assertStringNotContainsString( '<b>"Ž', $answer->body );
@@ -155,7 +155,7 @@ final class AdminTest extends DiscountTestCase {
 		self::assertStringContainsString( '"products":[' . self::$products['plain'] . ']', is_string( $rows[0]['data'] ?? null ) ? $rows[0]['data'] : '' );
 	}
 
-	#[TestDox( '[DISC-01] a rule is duplicated (switched off), sorted, switched, deleted, and brought back' )]
+	#[TestDox( '[DISC-01] a rule is duplicated (disabled), sorted, switched, deleted and restored' )]
 	public function test_list(): void {
 		self::rules( [ self::reduction( [], '5', [ 'title' => 'One' ] ), self::reduction( [], '6', [ 'title' => 'Two' ] ) ] );
 		$admin = self::visitor();
@@ -185,7 +185,7 @@ final class AdminTest extends DiscountTestCase {
 		self::assertSame( 'Two:1 One (kopija):0', $act( 'nonsense:1' ) );
 	}
 
-	#[TestDox( '[DISC-01] the dry run says what each line of a cart costs and why, for a rule that is off as well' )]
+	#[TestDox( '[DISC-01] the preview shows what each line of a cart costs and why, also for a disabled rule' )]
 	public function test_dry_run(): void {
 		self::rules( [ self::ladder( [ self::$products['plain'] ], [ 'enabled' => '' ] ) ] );
 		$admin = self::visitor();
@@ -210,7 +210,7 @@ final class AdminTest extends DiscountTestCase {
 		self::assertSame( 200, $admin->get( self::PAGE . '&view=try&line=x&rule[]=1&at=never&line[0][product][]=1' )->status );
 	}
 
-	#[TestDox( '[DISC-01] old rules are imported once; what cannot be is named with the reason' )]
+	#[TestDox( '[DISC-01] legacy rules are imported once; the others are listed with the reason' )]
 	public function test_import(): void {
 		self::rules( [] );
 		self::shop()->run(

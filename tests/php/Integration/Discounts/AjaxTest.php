@@ -31,7 +31,7 @@ final class AjaxTest extends DiscountTestCase {
 		}
 	}
 
-	#[TestDox( '[DISC-02] [DISC-03] [DISC-04] the three calls answer guests and customers alike, as the older plugin did' )]
+	#[TestDox( '[DISC-02] [DISC-03] [DISC-04] the three requests respond to guests and customers alike, as the older plugin did' )]
 	public function test_answers(): void {
 		[ 'plain' => $plain, 'M' => $medium, 'parent' => $parent, 'other' => $other ] = self::$products;
 		$customer = self::visitor();
@@ -74,7 +74,7 @@ final class AjaxTest extends DiscountTestCase {
 		}
 	}
 
-	#[TestDox( '[DISC-02] a missing or bad nonce is "Invalid token" with 403, and GET is refused' )]
+	#[TestDox( '[DISC-02] a missing or invalid nonce is "Invalid token" with 403, and GET is rejected' )]
 	public function test_nonce(): void {
 		$visitor = self::visitor();
 		$nonce   = self::nonce( $visitor );
@@ -97,7 +97,7 @@ final class AjaxTest extends DiscountTestCase {
 		}
 	}
 
-	#[TestDox( '[DISC-02] nothing is said of a product that is not public, and bad ids and quantities get nothing or a 4xx' )]
+	#[TestDox( '[DISC-02] no data of a product that is not public, and invalid ids and quantities get an empty response or a 4xx' )]
 	public function test_bad_input(): void {
 		$visitor = self::visitor();
 		$nonce   = self::nonce( $visitor );
@@ -123,7 +123,7 @@ final class AjaxTest extends DiscountTestCase {
 		self::assertStringNotContainsString( '1,00', self::text( self::call( $visitor, 0, self::$products['plain'], $nonce, '5', [ 'custom_price' => '1' ] )->json()['price_html'] ?? '' ) );
 	}
 
-	#[TestDox( '[FIX-30] nothing is said of a product behind a password' )]
+	#[TestDox( '[FIX-30] no data of a product with a password' )]
 	public function test_password(): void {
 		$visitor = self::visitor();
 		$nonce   = self::nonce( $visitor );
@@ -138,7 +138,7 @@ final class AjaxTest extends DiscountTestCase {
 		}
 	}
 
-	#[TestDox( '[FIX-30] a price that is asked for saves no session, whatever others write into it meanwhile' )]
+	#[TestDox( '[FIX-30] a price request saves no session, even if another plugin changes it meanwhile' )]
 	public function test_session_is_not_saved(): void {
 		$shopper = self::visitor();
 		$shopper->post( '/?wc-ajax=add_to_cart', [ 'product_id' => self::$products['plain'] ] );
@@ -152,7 +152,7 @@ final class AjaxTest extends DiscountTestCase {
 		self::assertSame( '0', self::shop()->run( 'global $wpdb; return $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}woocommerce_sessions WHERE session_value LIKE \'%fix_30_prices%\'" );' ) );
 	}
 
-	#[TestDox( '[DISC-02] the calls write nothing of the session, and make none for a guest' )]
+	#[TestDox( '[DISC-02] the requests do not change the session, and create none for a guest' )]
 	public function test_session(): void {
 		$guest = self::visitor();
 		$nonce = self::nonce( $guest );
@@ -162,7 +162,7 @@ final class AjaxTest extends DiscountTestCase {
 			$shopper->post( '/?wc-ajax=add_to_cart', [ 'product_id' => self::$products[ $name ] ] );
 		}
 		$nonce = self::nonce( $shopper );
-		// A cart with something in it that can no longer be bought is repaired when it is loaded.
+		// A cart with a product that cannot be bought any more is corrected when it is loaded.
 		self::shop()->run( 'wp_update_post( [ "ID" => $id, "post_status" => "draft" ] ); return true;', [ 'id' => self::$products['sale'] ] );
 		$rows   = 'global $wpdb; return $wpdb->get_col( "SELECT MD5( CONCAT( session_key, session_value, session_expiry ) ) FROM {$wpdb->prefix}woocommerce_sessions ORDER BY session_id" );';
 		$before = self::shop()->run( $rows );
@@ -173,11 +173,11 @@ final class AjaxTest extends DiscountTestCase {
 		self::assertIsArray( $before );
 		self::assertIsArray( $after );
 		self::assertSame( $before, array_slice( $after, 0, count( $before ) ) );
-		// The one more is what looking itself has made.
+		// The additional one was created by the check itself.
 		self::assertCount( count( $before ) + 1, $after );
 	}
 
-	#[TestDox( '[DISC-02] the product page is the same for everyone and holds no nonce' )]
+	#[TestDox( '[DISC-02] the product page is the same for all visitors and has no nonce' )]
 	public function test_cacheable(): void {
 		$path = self::shop()->run( 'return wp_make_link_relative( get_permalink( $id ) );', [ 'id' => self::$products['plain'] ] );
 		$path = is_string( $path ) ? $path : '';

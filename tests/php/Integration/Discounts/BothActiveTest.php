@@ -16,11 +16,11 @@ final class BothActiveTest extends DiscountTestCase {
 		$GLOBALS["wp_filesystem"]->delete( WP_PLUGIN_DIR . "/woo-discount-rules", true );
 		foreach ( [ "rules", "order_discounts", "order_item_discounts" ] as $table ) { $wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}wdr_{$table}" ); }
 		$wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE \'%awdr%\' OR option_name LIKE \'%woo_discount_rules%\' OR option_name = \'vitrina_discounts_imported\'" );
-		// What PHP says of that plugin is not about ours.
+		// PHP warnings of that plugin are not ours.
 		file_put_contents( WP_DEBUG_LOG, implode( "", preg_grep( "/woo-discount-rules/", (array) file( WP_DEBUG_LOG ), PREG_GREP_INVERT ) ) );
 		return true;';
 
-	#[TestDox( '[FIX-33] while Discount Rules for WooCommerce is active, an imported rule is not taken off twice, and the owner is told' )]
+	#[TestDox( '[FIX-33] while Discount Rules for WooCommerce is active, an imported rule is not applied twice, and the owner sees a notice' )]
 	public function test_both_active(): void {
 		$id = self::$products['plain'];
 		self::rules( [ self::reduction( [ $id ], '10' ) ] );
@@ -28,7 +28,7 @@ final class BothActiveTest extends DiscountTestCase {
 		$shopper->add_to_cart( $id );
 		self::assertSame( '899', $this->price( $shopper->get( '/wp-json/wc/store/v1/cart' )->json() ) );
 
-		// All that ours looks at is what the other says of itself.
+		// Our plugin only checks this constant of the other one.
 		$file = 'WPMU_PLUGIN_DIR . "/vitrina-test-wdr.php"';
 		self::shop()->run( "wp_mkdir_p( WPMU_PLUGIN_DIR ); file_put_contents( {$file}, \"<?php define( 'WDR_VERSION', '2.6.6' );\" ); return true;" );
 		try {
@@ -43,7 +43,7 @@ final class BothActiveTest extends DiscountTestCase {
 		self::assertSame( '899', $this->price( $shopper->get( '/wp-json/wc/store/v1/cart' )->json() ) );
 	}
 
-	#[TestDox( '[FIX-33] beside the real Discount Rules for WooCommerce, an imported rule of 10 % makes 10 %, not 19 %, on the product and in the cart; alone it makes 10 % too' )]
+	#[TestDox( '[FIX-33] with the real Discount Rules for WooCommerce, an imported rule of 10 % takes off 10 %, not 19 %, on the product and in the cart; alone it takes off 10 % too' )]
 	public function test_real_plugin(): void {
 		$cache  = getenv( 'VITRINA_CACHE' );
 		$source = ( $cache === false ? getenv( 'HOME' ) . '/.cache/vitrina' : $cache ) . '/plugins/woo-discount-rules';

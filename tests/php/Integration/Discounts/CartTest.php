@@ -84,7 +84,7 @@ final class CartTest extends DiscountTestCase {
 		self::assertStringContainsString( '42,45', html_entity_decode( $order['mail'] ) );
 	}
 
-	#[TestDox( '[DISC-05] the border of a tier in the cart: 2, 3, 4 and 5 pieces' )]
+	#[TestDox( '[DISC-05] the boundaries of tiers in the cart: 2, 3, 4 and 5 items' )]
 	public function test_borders(): void {
 		$id = self::$products['plain'];
 		self::rules( [ self::ladder( [ $id ] ) ] );
@@ -108,7 +108,7 @@ final class CartTest extends DiscountTestCase {
 		}
 	}
 
-	#[TestDox( '[DISC-01] variations count by themselves, together with their siblings, or with everything' )]
+	#[TestDox( '[DISC-01] variations count separately, together with their siblings, or with all products' )]
 	public function test_counting(): void {
 		[ 'S' => $small, 'M' => $medium, 'parent' => $parent, 'other' => $other ] = self::$products;
 		foreach ( [
@@ -125,7 +125,7 @@ final class CartTest extends DiscountTestCase {
 		}
 	}
 
-	#[TestDox( '[DISC-05] counted however often, with another plugin setting prices before, and without rules again' )]
+	#[TestDox( '[DISC-05] calculated repeatedly, with prices set by another plugin, and without rules again' )]
 	public function test_idempotent(): void {
 		$id = self::$products['plain'];
 		self::rules( [ self::reduction( [ $id ], '10' ) ] );
@@ -165,7 +165,7 @@ final class CartTest extends DiscountTestCase {
 	}
 
 	#[DataProvider( 'shops' )]
-	#[TestDox( '[DISC-05] price of one times quantity is the line, to the cent, in a shop $_dataName' )]
+	#[TestDox( '[DISC-05] unit price times quantity is the line total, to the cent, in a shop $_dataName' )]
 	public function test_table_times_quantity( string $include, string $display ): void {
 		$id = self::$products['plain'];
 		self::rules( [ self::reduction( [ $id ], '12.5' ) ] );
@@ -179,7 +179,7 @@ final class CartTest extends DiscountTestCase {
 			$wrong = [];
 			$seen  = 0;
 			$own   = "1";
-			// What the price of a product is, as if it had been read from the database.
+			// The price of a product as read from the database.
 			add_action( "woocommerce_before_calculate_totals", static function ( $cart ) use ( $key, &$own ) { $cart->cart_contents[ $key ]["data"]->set_price( $own ); $cart->cart_contents[ $key ]["data"]->set_regular_price( $own ); }, 10 );
 			mt_srand( 20261121 );
 			for ( $try = 0; $try < 400; ++$try ) {
@@ -191,7 +191,7 @@ final class CartTest extends DiscountTestCase {
 				$looked  = wc_get_product( $id );
 				$looked->set_price( $own );
 				$looked->set_regular_price( $own );
-				// The price of one as the catalogue prints it, spaces of every kind left out.
+				// The unit price in the catalogue, without spaces.
 				$html = (string) preg_replace( "/\\s+/u", "", html_entity_decode( $looked->get_price_html() ) );
 				if ( 1 !== preg_match( "/<ins>.*?(\\d+),(\\d\\d)/s", $html, $shown ) ) {
 					continue;
@@ -210,7 +210,7 @@ final class CartTest extends DiscountTestCase {
 		self::assertSame( [ [], true ], $wrong );
 	}
 
-	#[TestDox( '[DISC-01] a rule starts from the sale price, or from the regular price if the shop says so, never above the sale price' )]
+	#[TestDox( '[DISC-01] a rule reduces the sale price, or the regular price by a setting, and the result is never above the sale price' )]
 	public function test_basis(): void {
 		$id = self::$products['sale'];
 		foreach ( [ [ 'sale_price', '10', '1440' ], [ 'regular_price', '30', '1400' ], [ 'regular_price', '10', '1600' ] ] as [ $basis, $percent, $price ] ) {
@@ -221,7 +221,7 @@ final class CartTest extends DiscountTestCase {
 		}
 	}
 
-	#[TestDox( '[DISC-01] coupons go with rules, are refused beside them, or switch them off' )]
+	#[TestDox( '[DISC-01] coupons apply with rules, are rejected with them, or disable them' )]
 	public function test_coupons(): void {
 		$id = self::$products['plain'];
 		self::shop()->run( '$coupon = new WC_Coupon(); $coupon->set_props( [ "code" => "disc-euras", "amount" => "1", "discount_type" => "fixed_cart" ] ); return wc_get_coupon_id_by_code( "disc-euras" ) ?: $coupon->save();' );
@@ -251,7 +251,7 @@ final class CartTest extends DiscountTestCase {
 		self::assertSame( [ 19.98, 19.98 ], $total );
 	}
 
-	#[TestDox( '[DISC-05] a general reduction strikes out the catalogue price and is the effective price; a tier is not' )]
+	#[TestDox( '[DISC-05] a general reduction shows a strikethrough price and is the effective price; a tier does not' )]
 	public function test_general_reduction(): void {
 		[ 'plain' => $id, 'other' => $other, 'parent' => $parent, 'S' => $small ] = self::$products;
 		self::rules( [ self::reduction( [ $id, $parent ], '20' ), self::ladder( [ $other ] ) ] );

@@ -10,8 +10,8 @@ use Vitrina\Tests\Integration\LpExpress\Support\Shop;
 use Vitrina\Tests\Integration\LpExpress\Support\Visitor;
 
 /**
- * A test on the real shop, with products and rules of its own. Leaves the
- * shop's rules and settings as they were.
+ * A test against a running shop, with its own products and rules. Restores the
+ * shop's rules and settings.
  */
 abstract class DiscountTestCase extends TestCase {
 
@@ -178,7 +178,7 @@ abstract class DiscountTestCase extends TestCase {
 	}
 
 	/**
-	 * A text as it is read: every run of spaces is one.
+	 * A text with normalised spaces.
 	 */
 	protected static function plain( string $text ): string {
 		return (string) preg_replace( '/\s+/u', ' ', html_entity_decode( $text ) );

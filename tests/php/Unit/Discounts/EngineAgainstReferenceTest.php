@@ -22,7 +22,7 @@ final class EngineAgainstReferenceTest extends TestCase {
 
 	private const NOW = 1_800_000_000;
 
-	#[TestDox( '[DISC-01] [DISC-05] 20,000 random carts and rule sets: to the cent as another calculation says, never negative, never above, in any order' )]
+	#[TestDox( '[DISC-01] [DISC-05] 20,000 random carts and rule sets: equal to the reference calculation, never negative, never above the price, in any order' )]
 	public function test_random_carts(): void {
 		$seed  = self::number( 'DISCOUNTS_SEED', random_int( 1, PHP_INT_MAX >> 33 ) );
 		$carts = self::number( 'DISCOUNTS_CARTS', 20_000 );
@@ -58,7 +58,7 @@ final class EngineAgainstReferenceTest extends TestCase {
 		self::assertGreaterThan( $carts / 2, $hits, 'Too few of the carts had a discount to prove anything.' );
 	}
 
-	#[TestDox( '[DISC-01] at every border of every tier, and just before and after, the price is that of another calculation' )]
+	#[TestDox( '[DISC-01] at every tier boundary, and just before and after, the price is that of the reference calculation' )]
 	public function test_borders(): void {
 		$seed = self::number( 'DISCOUNTS_SEED', random_int( 1, PHP_INT_MAX >> 33 ) );
 		$shop = new RandomShop( $seed );
@@ -82,19 +82,22 @@ final class EngineAgainstReferenceTest extends TestCase {
 		self::assertGreaterThan( 10_000, $seen );
 	}
 
-	#[TestDox( '[DISC-03] [DISC-05] what a line of the table says is what a cart with any quantity of that line pays' )]
+	#[TestDox( '[DISC-03] [DISC-05] a row of the table shows what a cart with any quantity of that row pays' )]
 	public function test_table(): void {
 		$seed = self::number( 'DISCOUNTS_SEED', random_int( 1, PHP_INT_MAX >> 33 ) );
 		$shop = new RandomShop( $seed );
 		$rows = 0;
 		for ( $number = 0; $number < 3000; ++$number ) {
-			$item   = RandomShop::item( [ 'sale' => 4999, 'regular' => 5499 ] + $shop->lines()[0] );
+			$item   = RandomShop::item( [
+				'sale' => 4999,
+				'regular' => 5499,
+			] + $shop->lines()[0] );
 			$engine = new Engine( array_map( RandomShop::rule( ... ), self::whole_tiers( $shop->rules( self::NOW ) ) ), $shop->one( RuleStrategy::cases() ), $shop->one( BasePrice::cases() ) );
 			$table  = $engine->table( $item, self::NOW );
 			for ( $pieces = 1; $pieces <= 40; ++$pieces ) {
 				$bought = $item->with_quantity( $pieces * 10_000 );
 				$price  = $engine->price_alone( $bought, self::NOW );
-				$line   = array_values( array_filter( $table, static fn ( $row ): bool => $row->holds( $bought->quantity ) ) );
+				$line   = array_values( array_filter( $table, static fn ( $row ): bool => $row->contains( $bought->quantity ) ) );
 				self::assertLessThan( 2, count( $line ), "DISCOUNTS_SEED={$seed}, cart {$number}: two lines for {$pieces}" );
 				if ( isset( $line[0] ) ) {
 					self::assertSame( $line[0]->price->unit, $price->unit, "DISCOUNTS_SEED={$seed}, cart {$number}: {$pieces} pieces" );
@@ -125,7 +128,7 @@ final class EngineAgainstReferenceTest extends TestCase {
 	}
 
 	/**
-	 * Tiers as most shops write them: a product that is sold by the piece.
+	 * Tiers as in most shops: a product sold in whole quantities.
 	 *
 	 * @param list<RuleRow> $rules
 	 * @return list<RuleRow>

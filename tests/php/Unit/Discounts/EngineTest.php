@@ -40,7 +40,7 @@ final class EngineTest extends TestCase {
 		],
 	];
 
-	#[TestDox( '[DISC-01] from 3 pieces 10 %, from 5 pieces 15 %: half up to the cent, and exact at the borders' )]
+	#[TestDox( '[DISC-01] from 3 items 10 %, from 5 items 15 %: rounded half up to the cent, and exact at the boundaries' )]
 	public function test_ladder(): void {
 		$engine = new Engine( [ self::rule( self::FORM ) ] );
 		$prices = [];
@@ -50,7 +50,7 @@ final class EngineTest extends TestCase {
 		self::assertSame( [ 999, 999, 899, 899, 849, 849 ], array_values( $prices ) );
 	}
 
-	#[TestDox( '[DISC-01] an exclusive rule stands alone, but not where it gives nothing' )]
+	#[TestDox( '[DISC-01] an exclusive rule applies alone, but not if it reduces nothing' )]
 	public function test_exclusive(): void {
 		$rule   = static fn ( int $id, string $type, string $value, bool $exclusive = false ): Rule => self::rule(
 			[
@@ -66,7 +66,7 @@ final class EngineTest extends TestCase {
 		self::assertSame( 500, $engine->price_alone( self::item( '10' ), 0 )->unit );
 	}
 
-	#[TestDox( '[DISC-01] a rule holds from its first second to its last, in the time zone of the shop' )]
+	#[TestDox( '[DISC-01] a rule is active from its first second to its last, in the time zone of the shop' )]
 	public function test_dates(): void {
 		$rule = self::rule( [
 			'starts' => '2026-12-24T00:00',
@@ -93,12 +93,15 @@ final class EngineTest extends TestCase {
 			'zero pieces'       => [ $tier( [ 'from' => '0' ] ), [ 'tiers.0.from' => Problem::BadQuantity ] ],
 			'1e308 pieces'      => [ $tier( [ 'from' => '1e308' ] ), [ 'tiers.0.from' => Problem::BadQuantity ] ],
 			'101 per cent'      => [ $tier( [ 'value' => '100.0001' ] ), [ 'tiers.0.value' => Problem::BadPercentage ] ],
-			'negative money'    => [ $tier( [
-				'type'  => 'flat',
-				'value' => '-1',
-			] ), [ 'tiers.0.value' => Problem::BadMoney ] ],
-			'unknown kind'      => [ $tier( [ 'type' => 'gift' ] ), [ 'tiers.0.type' => Problem::BadKind ] ],
-			'unknown counting'  => [ [ 'counting' => 'moon' ], [ 'counting' => Problem::BadCounting ] ],
+			'negative money'    => [
+				$tier( [
+					'type'  => 'flat',
+					'value' => '-1',
+				] ),
+				[ 'tiers.0.value' => Problem::BadMoney ],
+			],
+			'unknown kind'      => [ $tier( [ 'type' => 'gift' ] ), [ 'tiers.0.type' => Problem::BadType ] ],
+			'unknown counting'  => [ [ 'counting' => 'moon' ], [ 'counting' => Problem::BadQuantityScope ] ],
 			'same start'        => [ [ 'tiers' => [ self::FORM['tiers'][0], [ 'from' => '3,0' ] + self::FORM['tiers'][1] ] ], [ 'tiers.1.from' => Problem::SameStart ] ],
 		];
 	}
@@ -108,14 +111,14 @@ final class EngineTest extends TestCase {
 	 * @param array<string, Problem> $problems
 	 */
 	#[DataProvider( 'wrong' )]
-	#[TestDox( '[DISC-01] a rule is not accepted with $_dataName, and says so at its field' )]
+	#[TestDox( '[DISC-01] a rule is rejected with $_dataName, with an error at its field' )]
 	public function test_wrong( array $changes, array $problems ): void {
-		$draft = self::form()->read( $changes + self::FORM );
-		self::assertSame( $problems, $draft->problems );
-		self::assertNull( $draft->rule );
+		$state = self::form()->read( $changes + self::FORM );
+		self::assertSame( $problems, $state->errors );
+		self::assertNull( $state->rule );
 	}
 
-	#[TestDox( '[DISC-01] a rule comes back from storage and from its form as it was' )]
+	#[TestDox( '[DISC-01] a rule survives storage and form unchanged' )]
 	public function test_round_trip(): void {
 		$shop = new RandomShop( 20261121 );
 		$data = new RuleData( 2 );
@@ -127,24 +130,27 @@ final class EngineTest extends TestCase {
 			}
 		}
 		$rule = self::rule( self::FORM );
-		self::assertEquals( $rule, self::form()->read( [ 'enabled' => '1', 'exclusive' => '' ] + self::form()->values( $rule ), 1 )->rule );
+		self::assertEquals( $rule, self::form()->read( [
+			'enabled' => '1',
+			'exclusive' => '',
+		] + self::form()->values( $rule ), 1 )->rule );
 		self::assertGreaterThan( 500, $kept );
 	}
 
-	#[TestDox( '[DISC-02] numbers of requests: what is none is null' )]
+	#[TestDox( '[DISC-02] ids and quantities of requests: invalid ones are null' )]
 	public function test_numbers(): void {
 		foreach ( [ 'NaN', '1e308', 'INF', '', '-', '1.2.3', '99999999999', [], null, true, NAN, INF, 1e308 ] as $bad ) {
-			self::assertNull( Decimal::scaled( $bad, 2 ) );
+			self::assertNull( Decimal::parse( $bad, 2 ) );
 		}
-		self::assertSame( [ 101, 100, -101, 1250, 100 ], array_map( static fn ( mixed $value ): ?int => Decimal::scaled( $value, 2 ), [ '1.005', '1.0049', '-1.005', '12,5', 1.0 ] ) );
-		self::assertSame( [ null, null, null, null, null, null, 12, 7 ], array_map( Ids::one( ... ), [ '0', '-1', '1e3', '99999999999999999', 'x', [ '1' ], '12', 7 ] ) );
+		self::assertSame( [ 101, 100, -101, 1250, 100 ], array_map( static fn ( mixed $value ): ?int => Decimal::parse( $value, 2 ), [ '1.005', '1.0049', '-1.005', '12,5', 1.0 ] ) );
+		self::assertSame( [ null, null, null, null, null, null, 12, 7 ], array_map( Ids::parse( ... ), [ '0', '-1', '1e3', '99999999999999999', 'x', [ '1' ], '12', 7 ] ) );
 	}
 
 	/**
-	 * @param array<string, mixed> $posted
+	 * @param array<string, mixed> $submitted
 	 */
-	private static function rule( array $posted, int $id = 1 ): Rule {
-		$rule = self::form()->read( $posted, $id )->rule;
+	private static function rule( array $submitted, int $id = 1 ): Rule {
+		$rule = self::form()->read( $submitted, $id )->rule;
 		self::assertNotNull( $rule );
 		return $rule;
 	}
@@ -154,7 +160,7 @@ final class EngineTest extends TestCase {
 	}
 
 	private static function item( string $price, string $quantity = '1' ): Item {
-		$minor = Decimal::scaled( $price, 2 ) ?? 0;
-		return new Item( 'line', 1, 0, [], Decimal::scaled( $quantity, 4 ) ?? 0, $minor, $minor );
+		$minor = Decimal::parse( $price, 2 ) ?? 0;
+		return new Item( 'line', 1, 0, [], Decimal::parse( $quantity, 4 ) ?? 0, $minor, $minor );
 	}
 }

@@ -124,7 +124,7 @@ final class RandomShop {
 	}
 
 	/**
-	 * Some touch, some overlap, some leave gaps; in any order.
+	 * Adjacent, overlapping or with gaps; in any order.
 	 *
 	 * @return list<array{min: int, max: ?int, kind: string, value: int}>
 	 */

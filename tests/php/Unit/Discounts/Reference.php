@@ -5,9 +5,9 @@ declare( strict_types=1 );
 namespace Vitrina\Tests\Unit\Discounts;
 
 /**
- * The same sums as the engine's, done in another way: on plain arrays, with
- * fractions of two whole numbers that are rounded by looking at what is left
- * over, and by sorting all answers that a single rule can give.
+ * A second implementation of the engine's calculation: on plain arrays, with
+ * integer fractions rounded by their remainder, and by sorting the results of
+ * all single rules.
  *
  * @phpstan-type RuleRow array{id: int, priority: int, exclusive: bool, on: bool, from: ?int, until: ?int, in: list<int>, out: list<int>, in_categories: list<int>, out_categories: list<int>, kind: string, value: int, operator: string, ranges: list<array{min: int, max: ?int, kind: string, value: int}>}
  * @phpstan-type LineRow array{key: string, product: int, variation: int, categories: list<int>, quantity: int, regular: int, sale: int}
@@ -17,7 +17,7 @@ final class Reference {
 	/**
 	 * @param list<LineRow> $lines
 	 * @param list<RuleRow> $rules
-	 * @return array<string, int> Price of a piece by key.
+	 * @return array<string, int> Unit price by key.
 	 */
 	public static function prices( array $lines, array $rules, string $choice, string $basis, int $now ): array {
 		$prices = [];

@@ -30,11 +30,11 @@ final class AddressTest extends TestCase {
 		$uri = 'https://shop.example/wp-content/themes/vitrina/';
 		self::assertSame(
 			'https://shop.example/wp-content/themes/vitrina/build',
-			Address::inside( $this->root . '/source/build', $this->root . '/theme', $uri )
+			Address::url_inside( $this->root . '/source/build', $this->root . '/theme', $uri )
 		);
 	}
 
 	public function test_a_folder_with_a_similar_name_is_not_inside(): void {
-		self::assertNull( Address::inside( $this->root . '/source-of-another', $this->root . '/source', 'https://x.example' ) );
+		self::assertNull( Address::url_inside( $this->root . '/source-of-another', $this->root . '/source', 'https://x.example' ) );
 	}
 }

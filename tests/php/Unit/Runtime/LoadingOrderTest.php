@@ -17,15 +17,21 @@ final class LoadingOrderTest extends TestCase {
 			'core'        => [],
 			'not-for-us'  => [ 'react' ],
 		];
-		self::assertSame( [ 'react', 'react-dom', 'core', 'widget' ], LoadingOrder::of( 'widget', $graph ) );
+		self::assertSame( [ 'react', 'react-dom', 'core', 'widget' ], LoadingOrder::sort( 'widget', $graph ) );
 	}
 
 	public function test_a_circle_ends(): void {
-		self::assertSame( [ 'b', 'a' ], LoadingOrder::of( 'a', [ 'a' => [ 'b' ], 'b' => [ 'a' ] ] ) );
+		self::assertSame( [ 'b', 'a' ], LoadingOrder::sort( 'a', [
+			'a' => [ 'b' ],
+			'b' => [ 'a' ],
+		] ) );
 	}
 
 	public function test_nothing_is_loaded_when_a_neighbour_is_unknown(): void {
-		self::assertSame( [], LoadingOrder::of( 'a', [ 'a' => [ 'b' ], 'b' => [ 'gone' ] ] ) );
-		self::assertSame( [], LoadingOrder::of( 'gone', [] ) );
+		self::assertSame( [], LoadingOrder::sort( 'a', [
+			'a' => [ 'b' ],
+			'b' => [ 'gone' ],
+		] ) );
+		self::assertSame( [], LoadingOrder::sort( 'gone', [] ) );
 	}
 }

@@ -39,7 +39,7 @@ final class SameOriginTest extends TestCase {
 	}
 
 	#[DataProvider( 'requests' )]
-	#[TestDox( '[STATE-01] answers only the shops own pages' )]
+	#[TestDox( '[STATE-01] only allows the shop’s own pages' )]
 	public function test_answers_only_the_shops_own_pages( ?string $origin, ?string $fetch_site, bool $expected ): void {
 		$guard = new SameOrigin( 'https://shop.example/lt', 'http://shop.example:8080' );
 		self::assertSame( $expected, $guard->allows( $origin, $fetch_site ) );
