@@ -66,30 +66,30 @@ final class AdminTest extends BankTestCase {
 	#[TestDox( '[ROLE-01] without the capability or the nonce none of the plugin’s actions is allowed' )]
 	public function test_who_may(): void {
 		self::shop()->run( 'foreach ( [ "bank_customer" => "customer", "bank_editor" => "editor" ] as $name => $role ) { if ( ! get_user_by( "login", $name ) ) { wp_insert_user( [ "user_login" => $name, "user_pass" => $name, "role" => $role ] ); } } return true;' );
-		$made = self::order();
-		self::shop()->run( '( new \Vitrina\BankLink\Storage\SandboxPaymentTable() )->set_status( $made["payment"], "PAID", 0 ); return true;', compact( 'made' ) );
+		$created = self::order();
+		self::shop()->run( '( new \Vitrina\BankLink\Storage\SandboxPaymentTable() )->set_status( $created["payment"], "PAID", 0 ); return true;', compact( 'created' ) );
 		foreach ( [ null, 'bank_customer', 'bank_editor', 'admin' ] as $user ) {
 			$visitor = self::visitor();
 			if ( $user !== null ) {
 				$visitor->log_in( $user );
 			}
 			foreach ( [ 'ask', 'give_back', 'check' ] as $deed ) {
-				self::assertGreaterThanOrEqual( 400, $visitor->get( "/wp-admin/admin-post.php?action=vitrina_bank_link_{$deed}&attempt={$made['attempt']}&_wpnonce=0123456789" )->status, "{$user} {$deed}" );
+				self::assertGreaterThanOrEqual( 400, $visitor->get( "/wp-admin/admin-post.php?action=vitrina_bank_link_{$deed}&attempt={$created['attempt']}&_wpnonce=0123456789" )->status, "{$user} {$deed}" );
 			}
 		}
-		self::assertSame( 'pending', self::state( $made['order'] )['status'] );
+		self::assertSame( 'pending', self::state( $created['order'] )['status'] );
 		$admin = self::admin();
-		$admin->get( self::link( $admin, $made['order'], 'ask' ) );
-		self::assertSame( 1, self::state( $made['order'] )['paid'] );
+		$admin->get( self::link( $admin, $created['order'], 'ask' ) );
+		self::assertSame( 1, self::state( $created['order'] )['paid'] );
 	}
 
 	#[TestDox( '[ROLE-01] a former shop manager cannot do anything with an old nonce' )]
 	public function test_who_was_demoted(): void {
-		$made = self::order();
-		self::shop()->run( '( new \Vitrina\BankLink\Storage\SandboxPaymentTable() )->set_status( $made["payment"], "PAID", 0 ); if ( ! get_user_by( "login", "bank_manager" ) ) { wp_insert_user( [ "user_login" => "bank_manager", "user_pass" => "bank_manager", "role" => "shop_manager" ] ); } get_user_by( "login", "bank_manager" )->set_role( "shop_manager" ); return true;', compact( 'made' ) );
+		$created = self::order();
+		self::shop()->run( '( new \Vitrina\BankLink\Storage\SandboxPaymentTable() )->set_status( $created["payment"], "PAID", 0 ); if ( ! get_user_by( "login", "bank_manager" ) ) { wp_insert_user( [ "user_login" => "bank_manager", "user_pass" => "bank_manager", "role" => "shop_manager" ] ); } get_user_by( "login", "bank_manager" )->set_role( "shop_manager" ); return true;', compact( 'created' ) );
 		$manager = self::visitor();
 		$manager->log_in( 'bank_manager' );
-		$link = self::link( $manager, $made['order'], 'ask' );
+		$link = self::link( $manager, $created['order'], 'ask' );
 		preg_match( '/vitrina_bank_link_check.*?name="_wpnonce" value="([^"]+)"/s', $manager->get( self::SECTION )->body, $nonce );
 		self::assertNotSame( '', $nonce[1] ?? '' );
 		self::shop()->run( 'get_user_by( "login", "bank_manager" )->set_role( "editor" ); return true;' );
@@ -98,18 +98,18 @@ final class AdminTest extends BankTestCase {
 			'action' => 'vitrina_bank_link_check',
 			'_wpnonce' => $nonce[1] ?? '',
 		] )->status );
-		self::assertSame( 'pending', self::state( $made['order'] )['status'] );
+		self::assertSame( 'pending', self::state( $created['order'] )['status'] );
 	}
 
 	#[TestDox( '[FIX-17] a refunded payment is shown as refunded manually, and amounts are formatted like prices' )]
 	public function test_given_back_is_said(): void {
-		$made   = self::order();
-		$second = self::try_again( $made['order'] );
-		self::notice( $made['token']['PAID'] );
+		$created = self::order();
+		$second  = self::try_again( $created['order'] );
+		self::notice( $created['token']['PAID'] );
 		self::notice( $second['token']['PAID'] );
 		$admin = self::admin();
-		$admin->get( self::link( $admin, $made['order'], 'give_back' ) );
-		$page = $admin->get( "/wp-admin/admin.php?page=wc-orders&action=edit&id={$made['order']}" );
+		$admin->get( self::link( $admin, $created['order'], 'give_back' ) );
+		$page = $admin->get( "/wp-admin/admin.php?page=wc-orders&action=edit&id={$created['order']}" );
 		$from = (int) strpos( $page->body, '<ul style="margin:0"><li' );
 		$box  = substr( $page->body, $from, (int) strpos( $page->body, '</ul></li></ul>', $from ) - $from );
 		self::assertSame( 1, substr_count( $box, '<strong>Apmokėta</strong>' ) );
@@ -118,7 +118,7 @@ final class AdminTest extends BankTestCase {
 		self::assertStringNotContainsString( 'jau buvo apmokėtas', $box );
 		self::assertStringContainsString( "12,34\u{a0}€", $page->body );
 		self::assertStringNotContainsString( 'EUR', $box );
-		$notes = self::shop()->run( 'return implode( " ", array_column( wc_get_order_notes( [ "order_id" => $id ] ), "content" ) );', [ 'id' => $made['order'] ] );
+		$notes = self::shop()->run( 'return implode( " ", array_column( wc_get_order_notes( [ "order_id" => $id ] ), "content" ) );', [ 'id' => $created['order'] ] );
 		self::assertIsString( $notes );
 		self::assertStringNotContainsString( '12.34', $notes );
 		self::assertStringNotContainsString( 'EUR', $notes );
@@ -126,14 +126,14 @@ final class AdminTest extends BankTestCase {
 
 	#[TestDox( '[BANK-06] the order screen shows each attempt with its history; a second payment is refunded once, by a button' )]
 	public function test_give_back(): void {
-		$made   = self::order();
-		$second = self::try_again( $made['order'] );
-		self::notice( $made['token']['PAID'] );
+		$created = self::order();
+		$second  = self::try_again( $created['order'] );
+		self::notice( $created['token']['PAID'] );
 		self::notice( $second['token']['PAID'] );
 		$admin = self::admin();
-		$link  = self::link( $admin, $made['order'], 'give_back' );
+		$link  = self::link( $admin, $created['order'], 'give_back' );
 		$admin->get( $link );
-		$page = $admin->get( "/wp-admin/admin.php?page=wc-orders&action=edit&id={$made['order']}" );
+		$page = $admin->get( "/wp-admin/admin.php?page=wc-orders&action=edit&id={$created['order']}" );
 		self::assertStringContainsString( 'refund-', $page->body );
 		self::assertStringContainsString( 'iš pranešimo', $page->text() );
 		self::assertStringNotContainsString( 'vitrina_bank_link_give_back', $page->body );
@@ -143,28 +143,28 @@ final class AdminTest extends BankTestCase {
 
 	#[TestDox( '[BANK-06] a refund of the order: partial, never more than was paid, and the same one if the response was lost' )]
 	public function test_refund(): void {
-		$made = self::order();
-		self::notice( $made['token']['PAID'] );
-		$said = self::shop()->run(
-			'$refund = static function ( string $amount ) use ( $made ): string {
-				$done = wc_create_refund( [ "order_id" => $made["order"], "amount" => $amount, "refund_payment" => true ] );
+		$created = self::order();
+		self::notice( $created['token']['PAID'] );
+		$results = self::shop()->run(
+			'$refund = static function ( string $amount ) use ( $created ): string {
+				$done = wc_create_refund( [ "order_id" => $created["order"], "amount" => $amount, "refund_payment" => true ] );
 				return is_wp_error( $done ) ? "refused" : "done";
 			};
 			$plugin  = \Vitrina\BankLink\Plugin::instance();
-			$beyond  = static function () use ( $plugin, $made ): string {
+			$beyond  = static function () use ( $plugin, $created ): string {
 				try {
-					$plugin->refund_service->refund( $plugin->attempts->find( $made["attempt"] ), 1001 );
+					$plugin->refund_service->refund( $plugin->attempts->find( $created["attempt"] ), 1001 );
 					return "done";
 				} catch ( \Vitrina\BankLink\Provider\ProviderFailed ) {
 					return "refused";
 				}
 			};
 			return [ $refund( "2.34" ), $refund( "10.01" ), $beyond(), $refund( "10.00" ), $refund( "0.01" ) ];',
-			compact( 'made' )
+			compact( 'created' )
 		);
-		self::assertSame( [ 'done', 'refused', 'refused', 'done', 'refused' ], $said );
-		self::assertSame( [ [ '234', 'done' ], [ '1000', 'done' ] ], self::refunds( $made['attempt'] ) );
-		self::assertSame( 'refunded', self::state( $made['order'] )['status'] );
+		self::assertSame( [ 'done', 'refused', 'refused', 'done', 'refused' ], $results );
+		self::assertSame( [ [ '234', 'done' ], [ '1000', 'done' ] ], self::refunds( $created['attempt'] ) );
+		self::assertSame( 'refunded', self::state( $created['order'] )['status'] );
 		$keys = self::shop()->run(
 			'$table = new \Vitrina\BankLink\Storage\RefundTable();
 			$first = $table->idempotency_key( 999999, 500 );

@@ -11,20 +11,20 @@ class CallbackTest extends BankTestCase {
 
 	#[TestDox( '[BANK-04] repeated webhook, return and poll: one completion, one note, one stock change, one e-mail' )]
 	public function test_once(): void {
-		$made   = self::order();
-		$before = self::stock();
+		$created = self::order();
+		$before  = self::stock();
 		for ( $time = 0; $time < 3; $time++ ) {
-			self::assertSame( 200, self::notice( $made['token']['PAID'] )->status );
-			self::assertStringContainsString( 'order-received', self::visitor()->get( self::return_path( $made['token']['PAID'] ) )->url );
-			self::ask( $made['attempt'] );
+			self::assertSame( 200, self::notice( $created['token']['PAID'] )->status );
+			self::assertStringContainsString( 'order-received', self::visitor()->get( self::return_path( $created['token']['PAID'] ) )->url );
+			self::ask( $created['attempt'] );
 		}
-		$notes = self::state( $made['order'] )['notes'];
-		self::assertSame( 1, self::state( $made['order'] )['paid'] );
+		$notes = self::state( $created['order'] )['notes'];
+		self::assertSame( 1, self::state( $created['order'] )['paid'] );
 		self::assertSame( $before - 1, self::stock() );
 		foreach ( [ 'VOIDED', 'ABANDONED', 'AUTHORIZED', 'PENDING' ] as $late ) {
-			self::assertSame( 200, self::notice( $made['token'][ $late ] )->status );
+			self::assertSame( 200, self::notice( $created['token'][ $late ] )->status );
 		}
-		$state = self::state( $made['order'] );
+		$state = self::state( $created['order'] );
 		self::assertContains( $state['status'], [ 'processing', 'completed' ] );
 		self::assertSame( $notes, $state['notes'] );
 		self::assertSame( [ 'paid' ], array_column( $state['attempts'], 'state' ) );
@@ -33,11 +33,11 @@ class CallbackTest extends BankTestCase {
 
 	#[TestDox( '[BANK-04] forged and foreign messages: 4xx, and no order table changes' )]
 	public function test_forged(): void {
-		$made   = self::order();
-		$other  = self::order();
-		$token  = $made['token']['PAID'];
-		$parts  = explode( '.', $token );
-		$bad    = [
+		$created = self::order();
+		$other   = self::order();
+		$token   = $created['token']['PAID'];
+		$parts   = explode( '.', $token );
+		$bad     = [
 			'nothing'            => null,
 			'an empty one'       => '',
 			'a list'             => [ $token ],
@@ -46,28 +46,28 @@ class CallbackTest extends BankTestCase {
 			'algorithm none'     => 'eyJhbGciOiJub25lIn0.' . $parts[1] . '.',
 			'other signature'    => "{$parts[0]}.{$parts[1]}." . explode( '.', $other['token']['PAID'] )[2],
 			'bad UTF-8 as text'  => "\u{fffd}.\u{0}.x",
-			'a cent more'        => self::signed( $made, [ 'grandTotal' => '12.35' ] ),
-			'a cent less'        => self::signed( $made, [ 'grandTotal' => '12.33' ] ),
-			'another currency'   => self::signed( $made, [ 'currency' => 'PLN' ] ),
-			'another order'      => self::signed( $made, [ 'merchantReference' => $other['reference'] ] ),
-			'an unknown order'   => self::signed( $made, [ 'merchantReference' => '999999-x' ] ),
-			'another payment'    => self::signed( $made, [ 'uuid' => $other['payment'] ] ),
-			'another shop'       => self::signed( $made, [ 'accessKey' => 'other' ] ),
-			'expired'            => self::signed( $made, [
+			'a cent more'        => self::signed( $created, [ 'grandTotal' => '12.35' ] ),
+			'a cent less'        => self::signed( $created, [ 'grandTotal' => '12.33' ] ),
+			'another currency'   => self::signed( $created, [ 'currency' => 'PLN' ] ),
+			'another order'      => self::signed( $created, [ 'merchantReference' => $other['reference'] ] ),
+			'an unknown order'   => self::signed( $created, [ 'merchantReference' => '999999-x' ] ),
+			'another payment'    => self::signed( $created, [ 'uuid' => $other['payment'] ] ),
+			'another shop'       => self::signed( $created, [ 'accessKey' => 'other' ] ),
+			'expired'            => self::signed( $created, [
 				'iat' => time() - 7200,
 				'exp' => time() - 3600,
 			] ),
-			'of the future'      => self::signed( $made, [
+			'of the future'      => self::signed( $created, [
 				'iat' => time() + 3600,
 				'exp' => time() + 7200,
 			] ),
-			'another state'      => self::signed( $made, [ 'paymentStatus' => 'DONE' ] ),
-			'the page’s link'    => self::signed( $made, [
-				'sandboxPage' => $made['payment'],
+			'another state'      => self::signed( $created, [ 'paymentStatus' => 'DONE' ] ),
+			'the page’s link'    => self::signed( $created, [
+				'sandboxPage' => $created['payment'],
 				'uuid' => null,
 			] ),
 		];
-		$before = self::checksum();
+		$before  = self::checksum();
 		foreach ( $bad as $name => $forged ) {
 			self::assertSame( 400, self::notice( $forged )->status, "notice: {$name}" );
 			self::assertSame( 400, self::visitor()->get( self::return_path( is_string( $forged ) ? $forged : '' ) )->status, "return: {$name}" );
@@ -82,34 +82,34 @@ class CallbackTest extends BankTestCase {
 
 	#[TestDox( '[BANK-05] in live mode messages of the sandbox bank are rejected, and it has no page' )]
 	public function test_live(): void {
-		$made = self::order();
-		$page = self::shop()->run( 'return \Vitrina\BankLink\Plugin::instance()->providers->sandbox()->create_payment( new \Vitrina\BankLink\Provider\PaymentOrder( "x", 1, "EUR", "HABALT22", "LT", "", "lt", "", "" ) )->url;' );
-		$page = is_string( $page ) ? $page : '';
+		$created = self::order();
+		$page    = self::shop()->run( 'return \Vitrina\BankLink\Plugin::instance()->providers->sandbox()->create_payment( new \Vitrina\BankLink\Provider\PaymentOrder( "x", 1, "EUR", "HABALT22", "LT", "", "lt", "", "" ) )->url;' );
+		$page    = is_string( $page ) ? $page : '';
 		self::assertSame( 200, self::visitor()->get( $page )->status );
 		self::assertSame( 403, self::visitor()->get( substr( $page, 0, -2 ) )->status );
 		self::assertSame( 403, self::visitor()->get( '/?wc-api=vitrina_bank_link_sandbox' )->status );
 		try {
 			self::settings( [ 'mode' => 'live' ] );
 			self::assertSame( 404, self::visitor()->get( $page )->status );
-			self::assertSame( 404, self::notice( $made['token']['PAID'] )->status );
-			self::assertSame( 404, self::visitor()->get( self::return_path( $made['token']['PAID'] ) )->status );
+			self::assertSame( 404, self::notice( $created['token']['PAID'] )->status );
+			self::assertSame( 404, self::visitor()->get( self::return_path( $created['token']['PAID'] ) )->status );
 		} finally {
 			self::settings();
 		}
-		self::assertSame( 'pending', self::state( $made['order'] )['status'] );
+		self::assertSame( 'pending', self::state( $created['order'] )['status'] );
 	}
 
 	#[TestDox( '[BANK-04] a lock of a live request: the webhook gets 409 and is repeated; a lock whose owner died expires' )]
 	public function test_claim(): void {
-		$made = self::order();
-		self::hold( $made['order'], 60 );
-		$busy = self::notice( $made['token']['PAID'] );
+		$created = self::order();
+		self::hold( $created['order'], 60 );
+		$busy = self::notice( $created['token']['PAID'] );
 		self::assertSame( [ 409, '5' ], [ $busy->status, $busy->header( 'retry-after' ) ] );
-		self::assertSame( 'pending', self::state( $made['order'] )['status'] );
-		self::hold( $made['order'], -1 );
-		self::assertSame( 200, self::notice( $made['token']['PAID'] )->status );
-		self::assertSame( 1, self::state( $made['order'] )['paid'] );
-		self::hold( $made['order'], -1 );
+		self::assertSame( 'pending', self::state( $created['order'] )['status'] );
+		self::hold( $created['order'], -1 );
+		self::assertSame( 200, self::notice( $created['token']['PAID'] )->status );
+		self::assertSame( 1, self::state( $created['order'] )['paid'] );
+		self::hold( $created['order'], -1 );
 		self::shop()->run( 'do_action( "vitrina_bank_link_poll" ); return true;' );
 		self::assertSame( [], self::claims() );
 	}
@@ -132,87 +132,87 @@ class CallbackTest extends BankTestCase {
 
 	#[TestDox( '[BANK-04] a request that has read the order before another one paid it does not complete it again' )]
 	public function test_fresh_order(): void {
-		$made = self::order();
-		$seen = self::shop()->run(
+		$created = self::order();
+		$seen    = self::shop()->run(
 			'$plugin  = \Vitrina\BankLink\Plugin::instance();
-			$stale   = wc_get_order( $made["order"] );
-			$attempt = $plugin->attempts->find( $made["attempt"] );
+			$stale   = wc_get_order( $created["order"] );
+			$attempt = $plugin->attempts->find( $created["attempt"] );
 			// Runs in another process meanwhile.
-			wp_remote_post( home_url( "/?wc-api=vitrina_bank_link_notice&provider=sandbox" ), [ "body" => wp_json_encode( [ "orderToken" => $made["token"]["PAID"] ] ) ] );
+			wp_remote_post( home_url( "/?wc-api=vitrina_bank_link_notice&provider=sandbox" ), [ "body" => wp_json_encode( [ "orderToken" => $created["token"]["PAID"] ] ) ] );
 			$plugin->report_handler->apply_status( $attempt, \Vitrina\BankLink\Domain\Status::Paid, \Vitrina\BankLink\Domain\Source::Return );
-			$view = ( new \Vitrina\BankLink\Payment\WooCommerceOrderRepository( $plugin->attempts ) )->view( $made["order"] );
+			$view = ( new \Vitrina\BankLink\Payment\WooCommerceOrderRepository( $plugin->attempts ) )->view( $created["order"] );
 			return [ $stale->get_status(), $view->is_paid ];',
-			compact( 'made' )
+			compact( 'created' )
 		);
 		self::assertSame( [ 'pending', true ], $seen );
-		self::assertSame( 1, self::state( $made['order'] )['paid'] );
+		self::assertSame( 1, self::state( $created['order'] )['paid'] );
 	}
 
 	#[TestDox( '[BANK-04] the order is read uncached, also with an old copy in the object cache' )]
 	public function test_past_caches(): void {
-		$made = self::order();
-		$seen = self::shop()->run(
+		$created = self::order();
+		$seen    = self::shop()->run(
 			'global $wpdb;
 			$cache = wc_get_container()->get( \Automattic\WooCommerce\Caches\OrderCache::class );
 			add_filter( "pre_option_woocommerce_hpos_datastore_caching_enabled", static fn () => "yes" );
-			$cache->set( wc_get_order( $made["order"] ), $made["order"] );
+			$cache->set( wc_get_order( $created["order"] ), $created["order"] );
 			if ( \Automattic\WooCommerce\Utilities\OrderUtil::custom_orders_table_usage_is_enabled() ) {
-				$wpdb->update( $wpdb->prefix . "wc_orders", [ "status" => "wc-processing" ], [ "id" => $made["order"] ] );
+				$wpdb->update( $wpdb->prefix . "wc_orders", [ "status" => "wc-processing" ], [ "id" => $created["order"] ] );
 			} else {
-				$wpdb->update( $wpdb->posts, [ "post_status" => "wc-processing" ], [ "ID" => $made["order"] ] );
+				$wpdb->update( $wpdb->posts, [ "post_status" => "wc-processing" ], [ "ID" => $created["order"] ] );
 			}
-			return ( new \Vitrina\BankLink\Payment\WooCommerceOrderRepository( \Vitrina\BankLink\Plugin::instance()->attempts ) )->view( $made["order"] )->status;',
-			compact( 'made' )
+			return ( new \Vitrina\BankLink\Payment\WooCommerceOrderRepository( \Vitrina\BankLink\Plugin::instance()->attempts ) )->view( $created["order"] )->status;',
+			compact( 'created' )
 		);
 		self::assertSame( 'processing', $seen );
 	}
 
 	#[TestDox( '[BANK-04] a payment for an order whose total has changed puts it on hold for review' )]
 	public function test_changed_order(): void {
-		$made = self::order();
+		$created = self::order();
 		self::shop()->run( '$order = wc_get_order( $order_id ); $order->add_product( wc_get_product( $product ), 1 ); $order->calculate_totals(); $order->save(); return true;', [
-			'order_id' => $made['order'],
+			'order_id' => $created['order'],
 			'product' => self::$product,
 		] );
-		self::assertSame( 200, self::notice( $made['token']['PAID'] )->status );
-		$state = self::state( $made['order'] );
+		self::assertSame( 200, self::notice( $created['token']['PAID'] )->status );
+		$state = self::state( $created['order'] );
 		self::assertSame( [ 'on-hold', 'review' ], [ $state['status'], $state['attempts'][0]['manual_action'] ] );
 	}
 
 	#[TestDox( '[BANK-06] paid at two banks: one completion, the other payment is marked for a refund' )]
 	public function test_paid_twice(): void {
-		$made   = self::order();
-		$second = self::try_again( $made['order'] );
+		$created = self::order();
+		$second  = self::try_again( $created['order'] );
 		self::notice( $second['token']['PAID'] );
-		self::notice( $made['token']['PAID'] );
-		$state = self::state( $made['order'] );
+		self::notice( $created['token']['PAID'] );
+		$state = self::state( $created['order'] );
 		self::assertSame( $second['payment'], $state['transaction'] );
 		self::assertSame( [ 'surplus', '' ], array_column( $state['attempts'], 'manual_action' ) );
 	}
 
 	#[TestDox( '[BANK-06] a bank accepts and then rejects: on hold, then failed, the stock restored; paid after all: completed' )]
 	public function test_held_then_failed(): void {
-		$made   = self::order();
-		$before = self::stock();
-		self::notice( $made['token']['AUTHORIZED'] );
-		self::assertSame( [ 'on-hold', $before - 1 ], [ self::state( $made['order'] )['status'], self::stock() ] );
-		self::notice( $made['token']['VOIDED'] );
-		self::assertSame( [ 'failed', $before ], [ self::state( $made['order'] )['status'], self::stock() ] );
-		self::notice( $made['token']['PAID'] );
-		self::assertSame( [ 1, $before - 1 ], [ self::state( $made['order'] )['paid'], self::stock() ] );
+		$created = self::order();
+		$before  = self::stock();
+		self::notice( $created['token']['AUTHORIZED'] );
+		self::assertSame( [ 'on-hold', $before - 1 ], [ self::state( $created['order'] )['status'], self::stock() ] );
+		self::notice( $created['token']['VOIDED'] );
+		self::assertSame( [ 'failed', $before ], [ self::state( $created['order'] )['status'], self::stock() ] );
+		self::notice( $created['token']['PAID'] );
+		self::assertSame( [ 1, $before - 1 ], [ self::state( $created['order'] )['paid'], self::stock() ] );
 	}
 
 	#[TestDox( '[BANK-06] an unpaid order is not cancelled while the shopper may be at the bank' )]
 	public function test_not_given_up(): void {
-		$made = self::order();
-		$seen = self::shop()->run( '$order = wc_get_order( $order_id ); return [ apply_filters( "woocommerce_cancel_unpaid_order", true, $order ), apply_filters( "woocommerce_cancel_unpaid_order", true, wc_create_order() ) ];', [ 'order_id' => $made['order'] ] );
+		$created = self::order();
+		$seen    = self::shop()->run( '$order = wc_get_order( $order_id ); return [ apply_filters( "woocommerce_cancel_unpaid_order", true, $order ), apply_filters( "woocommerce_cancel_unpaid_order", true, wc_create_order() ) ];', [ 'order_id' => $created['order'] ] );
 		self::assertSame( [ false, true ], $seen );
 	}
 
 	#[TestDox( '[FIX-26] stock is held for a shopper at the bank as long as the order is kept, and not at all if another plugin disables it' )]
 	public function test_held_at_the_bank(): void {
-		$made = self::order();
-		$seen = self::shop()->run( '$order = wc_get_order( $id ); $ask = static fn ( int $minutes, WC_Order $order ): mixed => apply_filters( "woocommerce_order_hold_stock_minutes", $minutes, $order ); return [ $ask( 60, $order ), $ask( 240, $order ), $ask( 0, $order ), $ask( 60, wc_create_order() ) ];', [ 'id' => $made['order'] ] );
+		$created = self::order();
+		$seen    = self::shop()->run( '$order = wc_get_order( $id ); $ask = static fn ( int $minutes, WC_Order $order ): mixed => apply_filters( "woocommerce_order_hold_stock_minutes", $minutes, $order ); return [ $ask( 60, $order ), $ask( 240, $order ), $ask( 0, $order ), $ask( 60, wc_create_order() ) ];', [ 'id' => $created['order'] ] );
 		self::assertSame( [ 120, 240, 0, 60 ], $seen );
 	}
 
@@ -233,15 +233,15 @@ class CallbackTest extends BankTestCase {
 	#[TestDox( '[BANK-04] no keys and tokens in a log' )]
 	public function test_log(): void {
 		self::shop()->run( 'return delete_option( "vitrina_bank_link_refusals" );' );
-		$made = self::order();
-		self::notice( $made['token']['PAID'] . 'x' );
-		self::visitor()->get( self::return_path( 'x' . $made['token']['PAID'] ) );
+		$created = self::order();
+		self::notice( $created['token']['PAID'] . 'x' );
+		self::visitor()->get( self::return_path( 'x' . $created['token']['PAID'] ) );
 		$log = self::shop()->run(
 			'$text = "";
 			foreach ( glob( WC_LOG_DIR . "vitrina-bank-link*" ) as $file ) { $text .= file_get_contents( $file ); }
 			$key = \Vitrina\BankLink\Plugin::instance()->settings->sandbox_key();
-			return [ str_contains( $text, "notice_refused why=signature" ), str_contains( $text, $key ), str_contains( $text, explode( ".", $made["token"]["PAID"] )[1] ), str_contains( $text, "jonas@" ) ];',
-			compact( 'made' )
+			return [ str_contains( $text, "notice_refused why=signature" ), str_contains( $text, $key ), str_contains( $text, explode( ".", $created["token"]["PAID"] )[1] ), str_contains( $text, "jonas@" ) ];',
+			compact( 'created' )
 		);
 		self::assertSame( [ true, false, false, false ], $log );
 	}

@@ -61,17 +61,17 @@ final class CheckoutTest extends BankTestCase {
 	#[DataProvider( 'bad_posts' )]
 	#[TestDox( '[BANK-03] all three checkouts reject: $_dataName' )]
 	public function test_refused( array $fields ): void {
-		$shopper = self::shopper();
-		$answer  = self::place( $shopper, $fields );
-		self::assertStringNotContainsString( 'vitrina_bank_link_sandbox', $answer->url );
-		self::assertStringContainsString( 'Pasirinkite savo banką', $answer->text() );
-		$answer = self::place_by_store_api( $fields[ self::FIELD ] ?? null );
-		self::assertSame( 400, $answer['status'] );
-		$made   = self::order();
-		$before = count( self::state( $made['order'] )['attempts'] );
-		$answer = self::pay_for_order( $made['order'], $fields );
-		self::assertStringNotContainsString( 'vitrina_bank_link_sandbox', $answer );
-		self::assertCount( $before, self::state( $made['order'] )['attempts'] );
+		$shopper  = self::shopper();
+		$response = self::place( $shopper, $fields );
+		self::assertStringNotContainsString( 'vitrina_bank_link_sandbox', $response->url );
+		self::assertStringContainsString( 'Pasirinkite savo banką', $response->text() );
+		$response = self::place_by_store_api( $fields[ self::FIELD ] ?? null );
+		self::assertSame( 400, $response['status'] );
+		$created  = self::order();
+		$before   = count( self::state( $created['order'] )['attempts'] );
+		$response = self::pay_for_order( $created['order'], $fields );
+		self::assertStringNotContainsString( 'vitrina_bank_link_sandbox', $response );
+		self::assertCount( $before, self::state( $created['order'] )['attempts'] );
 	}
 
 	#[TestDox( '[BANK-03] [BANK-04] classic checkout without JavaScript: the bank, a paid order, an empty cart' )]
@@ -86,17 +86,17 @@ final class CheckoutTest extends BankTestCase {
 
 	#[TestDox( '[BANK-03] [BANK-04] block checkout: the Store API sends the shopper to the bank' )]
 	public function test_store_api(): void {
-		$answer = self::place_by_store_api( 'LV-HABALV22' );
-		self::assertSame( 200, $answer['status'] );
-		self::assertStringContainsString( 'vitrina_bank_link_sandbox', $answer['redirect'] );
+		$response = self::place_by_store_api( 'LV-HABALV22' );
+		self::assertSame( 200, $response['status'] );
+		self::assertStringContainsString( 'vitrina_bank_link_sandbox', $response['redirect'] );
 	}
 
 	#[TestDox( '[BANK-03] an existing order is paid on the order-pay page' )]
 	public function test_pay_for_order(): void {
-		$made = self::order();
-		$url  = self::pay_for_order( $made['order'], [ self::FIELD => 'LT-CBVILT2X' ] );
+		$created = self::order();
+		$url     = self::pay_for_order( $created['order'], [ self::FIELD => 'LT-CBVILT2X' ] );
 		self::assertStringContainsString( 'vitrina_bank_link_sandbox', $url );
-		self::assertCount( 2, self::state( $made['order'] )['attempts'] );
+		self::assertCount( 2, self::state( $created['order'] )['attempts'] );
 	}
 
 	#[TestDox( '[BANK-06] cancelled at one bank, paid at another: one order, the cart is kept in between, late reports undo nothing' )]
@@ -131,13 +131,13 @@ final class CheckoutTest extends BankTestCase {
 	#[DataProvider( 'deeds' )]
 	#[TestDox( '[BANK-05] the sandbox bank $_dataName' )]
 	public function test_deeds( string $deed, string $status, string $attempt, string $end ): void {
-		$shopper = self::shopper();
-		$answer  = self::at_bank( $shopper, self::place( $shopper ), $deed );
-		$order   = self::newest_order();
-		$state   = self::state( $order );
+		$shopper  = self::shopper();
+		$response = self::at_bank( $shopper, self::place( $shopper ), $deed );
+		$order    = self::newest_order();
+		$state    = self::state( $order );
 		self::assertSame( [ $status, $attempt ], [ $state['status'], $state['attempts'][0]['state'] ] );
-		self::assertStringContainsString( $end, $answer->url );
-		self::assertSame( $deed === 'wrong' ? 400 : 200, $answer->status );
+		self::assertStringContainsString( $end, $response->url );
+		self::assertSame( $deed === 'wrong' ? 400 : 200, $response->status );
 		if ( $deed === 'late' ) {
 			// Open attempts of other tests would fill the batch of the poll.
 			self::shop()->run( 'global $wpdb; $wpdb->query( "UPDATE {$wpdb->prefix}vitrina_sandbox_payments SET due = due - 90" ); $wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->prefix}vitrina_payment_attempts SET poll_at = IF( order_id = %d, poll_at - 200, poll_at + 86400 )", $id ) ); do_action( "vitrina_bank_link_poll" ); return true;', [ 'id' => $order ] );
@@ -165,7 +165,7 @@ final class CheckoutTest extends BankTestCase {
 	 * @return array{status: int, redirect: string}
 	 */
 	private static function place_by_store_api( mixed $bank ): array {
-		$answer   = self::shopper()->store_api(
+		$response = self::shopper()->store_api(
 			'checkout',
 			[
 				'billing_address' => [
@@ -187,10 +187,10 @@ final class CheckoutTest extends BankTestCase {
 				],
 			]
 		);
-		$result   = $answer->json()['payment_result'] ?? null;
+		$result   = $response->json()['payment_result'] ?? null;
 		$redirect = is_array( $result ) ? $result['redirect_url'] ?? null : null;
 		return [
-			'status'   => $answer->status,
+			'status'   => $response->status,
 			'redirect' => is_string( $redirect ) ? $redirect : '',
 		];
 	}

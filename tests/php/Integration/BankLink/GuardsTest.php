@@ -38,16 +38,16 @@ final class GuardsTest extends BankTestCase {
 
 	#[TestDox( '[FIX-30] [BANK-05] a link to the sandbox bank expires' )]
 	public function test_link_expires(): void {
-		$made  = self::order();
-		$links = self::shop()->run(
-			'$sign = static fn ( int $exp ): string => add_query_arg( "token", ( new \Vitrina\BankLink\Token\Hs256( \Vitrina\BankLink\Plugin::instance()->settings->sandbox_key() ) )->sign( [ "sandboxPage" => $made["payment"], "iat" => time() - 7200, "exp" => $exp ] ), home_url( "/?wc-api=vitrina_bank_link_sandbox&provider=sandbox" ) );
+		$created = self::order();
+		$links   = self::shop()->run(
+			'$sign = static fn ( int $exp ): string => add_query_arg( "token", ( new \Vitrina\BankLink\Token\Hs256( \Vitrina\BankLink\Plugin::instance()->settings->sandbox_key() ) )->sign( [ "sandboxPage" => $created["payment"], "iat" => time() - 7200, "exp" => $exp ] ), home_url( "/?wc-api=vitrina_bank_link_sandbox&provider=sandbox" ) );
 			return [ $sign( time() + 60 ), $sign( time() - 600 ) ];',
-			compact( 'made' )
+			compact( 'created' )
 		);
 		self::assertIsArray( $links );
 		self::assertSame( [ 200, 403 ], array_map( static fn ( mixed $link ): int => self::visitor()->get( is_string( $link ) ? $link : '' )->status, $links ) );
 		self::assertSame( 403, self::visitor()->post( is_string( $links[1] ) ? $links[1] : '', [ 'deed' => 'pay' ] )->status );
-		self::assertSame( 'pending', self::state( $made['order'] )['status'] );
+		self::assertSame( 'pending', self::state( $created['order'] )['status'] );
 	}
 
 	#[TestDox( '[FIX-30] [BANK-05] in production, test mode is only offered to shop managers' )]
@@ -69,26 +69,26 @@ final class GuardsTest extends BankTestCase {
 
 	#[TestDox( '[FIX-30] [ROLE-01] a bank’s name and a payment’s id are escaped on the order screen and in notes' )]
 	public function test_escapes(): void {
-		$made = self::order();
-		$seen = self::shop()->run(
+		$created = self::order();
+		$seen    = self::shop()->run(
 			'global $wpdb;
 			$bad    = "<img src=x onerror=alert(1)>";
 			$plugin = \Vitrina\BankLink\Plugin::instance();
-			$wpdb->update( "{$wpdb->prefix}vitrina_payment_attempts", [ "bank_name" => $bad, "payment_id" => $bad . $made["attempt"] ], [ "id" => $made["attempt"] ] );
-			( new \Vitrina\BankLink\Storage\EventTable() )->add( $made["attempt"], \Vitrina\BankLink\Domain\Source::Webhook, $bad, $bad );
-			$attempt = $plugin->attempts->find( $made["attempt"] );
+			$wpdb->update( "{$wpdb->prefix}vitrina_payment_attempts", [ "bank_name" => $bad, "payment_id" => $bad . $created["attempt"] ], [ "id" => $created["attempt"] ] );
+			( new \Vitrina\BankLink\Storage\EventTable() )->add( $created["attempt"], \Vitrina\BankLink\Domain\Source::Webhook, $bad, $bad );
+			$attempt = $plugin->attempts->find( $created["attempt"] );
 			$book    = new \Vitrina\BankLink\Payment\WooCommerceOrderRepository( $plugin->attempts );
 			foreach ( [ "Overpayment", "NoteRefund", "Hold", "Fail", "Review", "LinkPayment" ] as $effect ) {
 				$book->apply( constant( "\\\\Vitrina\\\\BankLink\\\\Domain\\\\Effect::{$effect}" ), $attempt );
 			}
-			$notes = implode( "\n", $wpdb->get_col( $wpdb->prepare( "SELECT comment_content FROM {$wpdb->comments} WHERE comment_post_ID = %d", $made["order"] ) ) );
+			$notes = implode( "\n", $wpdb->get_col( $wpdb->prepare( "SELECT comment_content FROM {$wpdb->comments} WHERE comment_post_ID = %d", $created["order"] ) ) );
 			return [ substr_count( $notes, "<img" ), substr_count( $notes, "&lt;img" ) > 5 ];',
-			compact( 'made' )
+			compact( 'created' )
 		);
 		self::assertSame( [ 0, true ], $seen );
 		$admin = self::visitor();
 		$admin->log_in( 'admin' );
-		$page = $admin->get( "/wp-admin/admin.php?page=wc-orders&action=edit&id={$made['order']}" )->body;
+		$page = $admin->get( "/wp-admin/admin.php?page=wc-orders&action=edit&id={$created['order']}" )->body;
 		self::assertStringNotContainsString( '<img src=x', $page );
 		// Name, id and events in the meta box.
 		self::assertGreaterThan( 3, substr_count( $page, '&lt;img src=x' ) );

@@ -33,20 +33,20 @@ final class LegacyOrdersTest extends CallbackTest {
 
 	#[TestDox( '[BANK-04] the orders of these tests are posts' )]
 	public function test_orders_are_posts(): void {
-		$made = self::order();
-		self::assertSame( 'shop_order', self::shop()->run( 'return get_post_type( $id );', [ 'id' => $made['order'] ] ) );
+		$created = self::order();
+		self::assertSame( 'shop_order', self::shop()->run( 'return get_post_type( $id );', [ 'id' => $created['order'] ] ) );
 	}
 
 	#[TestDox( '[BANK-06] the attempts are on the order screen, and a refund of the order reaches the bank' )]
 	public function test_screen(): void {
-		$made = self::order();
-		self::notice( $made['token']['PAID'] );
+		$created = self::order();
+		self::notice( $created['token']['PAID'] );
 		$admin = self::visitor();
 		$admin->log_in( 'admin' );
-		$page = $admin->get( "/wp-admin/post.php?post={$made['order']}&action=edit" )->text();
+		$page = $admin->get( "/wp-admin/post.php?post={$created['order']}&action=edit" )->text();
 		self::assertStringContainsString( 'Mokėjimai per banką', $page );
 		self::assertStringContainsString( 'iš pranešimo', $page );
-		$done = self::shop()->run( '$done = wc_create_refund( [ "order_id" => $order, "amount" => "12.34", "refund_payment" => true ] ); return is_wp_error( $done ) ? $done->get_error_message() : wc_get_order( $order )->get_status();', $made );
+		$done = self::shop()->run( '$done = wc_create_refund( [ "order_id" => $order, "amount" => "12.34", "refund_payment" => true ] ); return is_wp_error( $done ) ? $done->get_error_message() : wc_get_order( $order )->get_status();', $created );
 		self::assertSame( 'refunded', $done );
 	}
 

@@ -60,7 +60,7 @@ final class PlacedCartTest extends BankTestCase {
 			'value' => 'LT-HABALT22',
 		];
 		$press           = static function () use ( $shopper, $address, $bank ): array {
-			$answer = $shopper->store_api(
+			$response = $shopper->store_api(
 				'checkout',
 				[
 					'billing_address' => $address,
@@ -68,8 +68,8 @@ final class PlacedCartTest extends BankTestCase {
 					'payment_data'    => [ $bank ],
 				]
 			)->json();
-			$result = is_array( $answer['payment_result'] ?? null ) ? $answer['payment_result']['redirect_url'] ?? '' : '';
-			return [ $answer['order_id'] ?? 0, is_string( $result ) ? $result : '' ];
+			$result   = is_array( $response['payment_result'] ?? null ) ? $response['payment_result']['redirect_url'] ?? '' : '';
+			return [ $response['order_id'] ?? 0, is_string( $result ) ? $result : '' ];
 		};
 		[ $order, $url ] = $press();
 		self::at_bank( $shopper, $shopper->get( $url ), 'late' );

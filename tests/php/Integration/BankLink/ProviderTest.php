@@ -114,8 +114,8 @@ final class ProviderTest extends BankTestCase {
 	public function test_list_failures( array $mode, string $sentence ): void {
 		$banks = self::shop()->run( 'return get_option( "vitrina_bank_link_banks" );' );
 		self::provider()->behave( $mode );
-		$kept = self::shop()->run( self::IMPATIENT . '$plugin->bank_list->refresh(); return get_option( "vitrina_bank_link_banks" );' );
-		self::assertSame( $banks, $kept );
+		$stored = self::shop()->run( self::IMPATIENT . '$plugin->bank_list->refresh(); return get_option( "vitrina_bank_link_banks" );' );
+		self::assertSame( $banks, $stored );
 		$page = self::admin()->get( self::SECTION )->text();
 		self::assertStringContainsString( $sentence, $page );
 		self::assertStringContainsString( 'Lieka galioti ankstesnis bankų sąrašas', $page );
@@ -144,9 +144,9 @@ final class ProviderTest extends BankTestCase {
 		$order = self::newest_order();
 		$state = self::state( $order );
 		self::assertSame( [ 1, 'Banko nuoroda (Swedbank)' ], [ $state['paid'], $state['title'] ] );
-		$asked  = array_values( array_filter( self::provider()->requests(), static fn ( array $request ): bool => $request['path'] === '/orders' ) );
-		$claims = $asked[0]['claims'] ?? [];
-		$sent   = (string) json_encode( $claims, JSON_UNESCAPED_UNICODE );
+		$requests = array_values( array_filter( self::provider()->requests(), static fn ( array $request ): bool => $request['path'] === '/orders' ) );
+		$claims   = $requests[0]['claims'] ?? [];
+		$sent     = (string) json_encode( $claims, JSON_UNESCAPED_UNICODE );
 		self::assertSame( [ 12.34, 'EUR' ], [ $claims['grandTotal'] ?? null, $claims['currency'] ?? null ] );
 		self::assertStringContainsString( "\"paymentDescription\":\"Užsakymas {$order}\"", $sent );
 		self::assertStringContainsString( '"preferredProvider":"HABALT22"', $sent );
@@ -201,7 +201,7 @@ final class ProviderTest extends BankTestCase {
 	#[TestDox( '[BANK-04] a provider that does not respond blocks nothing: the attempt ends, and the order can be paid again' )]
 	public function test_begin_timeout(): void {
 		self::provider()->behave( [ 'begin' => 'timeout' ] );
-		$said = self::shop()->run(
+		$results = self::shop()->run(
 			self::IMPATIENT . '$order = wc_create_order();
 			$order->add_product( wc_get_product( $product ), 1 );
 			$order->calculate_totals();
@@ -214,7 +214,7 @@ final class ProviderTest extends BankTestCase {
 			}',
 			[ 'product' => self::$product ]
 		);
-		self::assertSame( [ 'unreachable', true, 'cancelled' ], $said );
+		self::assertSame( [ 'unreachable', true, 'cancelled' ], $results );
 	}
 
 	/**
@@ -238,35 +238,35 @@ final class ProviderTest extends BankTestCase {
 	 */
 	#[DataProvider( 'bad_notices' )]
 	#[TestDox( '[BANK-04] a webhook $_dataName: 400, nothing changes, and the owner sees the reason if it was signed with the key' )]
-	public function test_bad_notices( array $mode, string $why ): void {
-		$made = self::begun();
-		self::provider()->decide( $made['uuid'], 'PAID' );
+	public function test_bad_notices( array $mode, string $reason ): void {
+		$created = self::begun();
+		self::provider()->decide( $created['uuid'], 'PAID' );
 		$before = self::checksum();
 		self::provider()->behave( $mode );
-		self::assertSame( 400, self::provider()->notify( $made['uuid'] ) );
+		self::assertSame( 400, self::provider()->notify( $created['uuid'] ) );
 		self::assertSame( $before, self::checksum() );
 		$panel = self::admin()->get( self::SECTION )->text();
-		self::assertSame( $why !== '', str_contains( $panel, 'Paskutinis atmestas pranešimas' ) );
-		self::assertStringContainsString( $why, $panel );
+		self::assertSame( $reason !== '', str_contains( $panel, 'Paskutinis atmestas pranešimas' ) );
+		self::assertStringContainsString( $reason, $panel );
 		self::provider()->behave( [] );
-		self::assertSame( 200, self::provider()->notify( $made['uuid'] ) );
-		self::assertSame( 1, self::state( $made['order'] )['paid'] );
+		self::assertSame( 200, self::provider()->notify( $created['uuid'] ) );
+		self::assertSame( 1, self::state( $created['order'] )['paid'] );
 	}
 
 	#[TestDox( '[BANK-04] without a report the job polls, and continues while the provider fails or sends invalid responses' )]
 	public function test_poll(): void {
-		$made = self::begun();
-		self::provider()->decide( $made['uuid'], 'PAID' );
+		$created = self::begun();
+		self::provider()->decide( $created['uuid'], 'PAID' );
 		foreach ( [ [ 'ask' => '500' ], [ 'ask' => 'timeout' ], [ 'ask' => 'html' ], [ 'ask' => 'unauthorized' ], [ 'ask' => 'not-found' ], [ 'claims' => [ 'grandTotal' => 0.01 ] ], [ 'claims' => [ 'merchantReference' => 'another' ] ], [ 'skew' => 3600 ] ] as $mode ) {
 			self::provider()->behave( $mode );
 			self::poll();
-			$state = self::state( $made['order'] );
+			$state = self::state( $created['order'] );
 			self::assertSame( [ 'pending', 'open' ], [ $state['status'], $state['attempts'][0]['state'] ], (string) json_encode( $mode ) );
 		}
-		self::assertStringContainsString( "poll_failed attempt={$made['attempt']} why=", self::bank_log() );
+		self::assertStringContainsString( "poll_failed attempt={$created['attempt']} why=", self::bank_log() );
 		self::provider()->behave( [] );
 		self::poll();
-		self::assertSame( 1, self::state( $made['order'] )['paid'] );
+		self::assertSame( 1, self::state( $created['order'] )['paid'] );
 	}
 
 	#[TestDox( '[BANK-04] a provider that does not respond does not block the job for minutes, and the remaining attempts are polled next time' )]
@@ -274,7 +274,7 @@ final class ProviderTest extends BankTestCase {
 		$first  = self::begun();
 		$second = self::begun();
 		self::provider()->behave( [ 'ask' => 'timeout' ] );
-		$asked = self::shop()->run(
+		$poll_times = self::shop()->run(
 			'global $wpdb;
 			$wpdb->query( "UPDATE {$wpdb->prefix}vitrina_payment_attempts SET poll_at = NULL" );
 			$wpdb->query( "UPDATE {$wpdb->prefix}vitrina_payment_attempts SET poll_at = 1 WHERE id = " . (int) $first );
@@ -288,58 +288,58 @@ final class ProviderTest extends BankTestCase {
 				'second' => $second['attempt'],
 			]
 		);
-		self::assertIsArray( $asked );
-		self::assertGreaterThan( time() - 60, $asked[0] ?? 0 );
-		self::assertSame( '2', $asked[1] ?? null );
+		self::assertIsArray( $poll_times );
+		self::assertGreaterThan( time() - 60, $poll_times[0] ?? 0 );
+		self::assertSame( '2', $poll_times[1] ?? null );
 	}
 
 	#[TestDox( '[BANK-06] a refund whose response is lost, then unauthorized, then repeated: one refund at the provider' )]
 	public function test_refund_once(): void {
-		$made  = self::paid();
-		$modes = [ [ 'refund' => 'done-unsaid' ], [ 'refund' => 'unauthorized' ], [ 'refund' => '500' ], [ 'refund' => 'truncated' ], [ 'refund' => 'another' ] ];
+		$created = self::paid();
+		$modes   = [ [ 'refund' => 'done-unsaid' ], [ 'refund' => 'unauthorized' ], [ 'refund' => '500' ], [ 'refund' => 'truncated' ], [ 'refund' => 'another' ] ];
 		foreach ( $modes as $mode ) {
 			self::provider()->behave( $mode );
-			self::assertStringContainsString( 'tik kartą', self::refund( $made['order'], '5.00' ) );
-			self::assertStringContainsString( 'Pirma pakartokite jį', self::refund( $made['order'], '6.00' ) );
+			self::assertStringContainsString( 'tik kartą', self::refund( $created['order'], '5.00' ) );
+			self::assertStringContainsString( 'Pirma pakartokite jį', self::refund( $created['order'], '6.00' ) );
 		}
 		self::provider()->behave( [] );
-		self::assertSame( 'done', self::refund( $made['order'], '5.00' ) );
-		self::assertSame( [ 5 ], array_column( self::provider()->refunds( $made['uuid'] ), 'amount' ) );
-		self::assertSame( [ [ '500', 'pending' ] ], self::refund_rows( $made['attempt'] ) );
-		self::assertSame( 'done', self::refund( $made['order'], '5.00' ), 'The next of the same amount is another.' );
-		self::assertSame( [ 5, 5 ], array_column( self::provider()->refunds( $made['uuid'] ), 'amount' ) );
+		self::assertSame( 'done', self::refund( $created['order'], '5.00' ) );
+		self::assertSame( [ 5 ], array_column( self::provider()->refunds( $created['uuid'] ), 'amount' ) );
+		self::assertSame( [ [ '500', 'pending' ] ], self::refund_rows( $created['attempt'] ) );
+		self::assertSame( 'done', self::refund( $created['order'], '5.00' ), 'The next of the same amount is another.' );
+		self::assertSame( [ 5, 5 ], array_column( self::provider()->refunds( $created['uuid'] ), 'amount' ) );
 	}
 
 	#[TestDox( '[BANK-06] a rejected refund returns no money and shows an error; one rejected later is noted once, and late reports do not change it' )]
 	public function test_refund_refused(): void {
-		$made = self::paid();
+		$created = self::paid();
 		foreach ( [ 'refused', 'rejected' ] as $how ) {
 			self::provider()->behave( [ 'refund' => $how ] );
-			self::assertStringContainsString( 'Pinigai negrąžinti', self::refund( $made['order'], '3.00' ) );
+			self::assertStringContainsString( 'Pinigai negrąžinti', self::refund( $created['order'], '3.00' ) );
 		}
 		self::provider()->behave( [ 'refund' => 'unauthorized' ] );
-		self::assertStringContainsString( 'raktų nepriima', self::refund( $made['order'], '3.00' ) );
+		self::assertStringContainsString( 'raktų nepriima', self::refund( $created['order'], '3.00' ) );
 		self::provider()->behave( [] );
-		self::assertSame( 'done', self::refund( $made['order'], '12.34' ) );
-		$notes = self::state( $made['order'] )['notes'];
+		self::assertSame( 'done', self::refund( $created['order'], '12.34' ) );
+		$notes = self::state( $created['order'] )['notes'];
 		foreach ( [ 'REJECTED', 'REJECTED', 'PENDING', 'SUCCESSFUL' ] as $status ) {
-			self::assertSame( 200, self::provider()->notify( $made['uuid'], $status ) );
+			self::assertSame( 200, self::provider()->notify( $created['uuid'], $status ) );
 		}
-		self::assertSame( $notes + 1, self::state( $made['order'] )['notes'] );
-		$rows = self::refund_rows( $made['attempt'] );
+		self::assertSame( $notes + 1, self::state( $created['order'] )['notes'] );
+		$rows = self::refund_rows( $created['attempt'] );
 		self::assertSame( [ '1234', 'rejected' ], end( $rows ) );
 	}
 
 	#[TestDox( '[BANK-06] a refund webhook with another signature changes nothing' )]
 	public function test_refund_forged(): void {
-		$made = self::paid();
-		self::assertSame( 'done', self::refund( $made['order'], '2.00' ) );
+		$created = self::paid();
+		self::assertSame( 'done', self::refund( $created['order'], '2.00' ) );
 		self::provider()->behave( [ 'sign' => 'other-key' ] );
-		self::assertSame( 400, self::provider()->notify( $made['uuid'], 'REJECTED' ) );
+		self::assertSame( 400, self::provider()->notify( $created['uuid'], 'REJECTED' ) );
 		self::provider()->behave( [] );
-		self::assertSame( [ [ '200', 'pending' ] ], self::refund_rows( $made['attempt'] ) );
-		self::assertSame( 200, self::provider()->notify( $made['uuid'], 'SUCCESSFUL' ) );
-		self::assertSame( [ [ '200', 'done' ] ], self::refund_rows( $made['attempt'] ) );
+		self::assertSame( [ [ '200', 'pending' ] ], self::refund_rows( $created['attempt'] ) );
+		self::assertSame( 200, self::provider()->notify( $created['uuid'], 'SUCCESSFUL' ) );
+		self::assertSame( [ [ '200', 'done' ] ], self::refund_rows( $created['attempt'] ) );
 	}
 
 	private static function provider(): FakeProvider {
@@ -392,8 +392,8 @@ final class ProviderTest extends BankTestCase {
 	 * @return array{order: int, attempt: int, uuid: string}
 	 */
 	private static function begun(): array {
-		/** @var array{order: int, attempt: int, uuid: string} $made */
-		$made = self::shop()->run(
+		/** @var array{order: int, attempt: int, uuid: string} $created */
+		$created = self::shop()->run(
 			'$plugin = \Vitrina\BankLink\Plugin::instance();
 			$order   = wc_create_order();
 			$order->add_product( wc_get_product( $product ), 1 );
@@ -406,17 +406,17 @@ final class ProviderTest extends BankTestCase {
 			return [ "order" => $order->get_id(), "attempt" => $attempt->id, "uuid" => $attempt->payment_id ];',
 			[ 'product' => self::$product ]
 		);
-		return $made;
+		return $created;
 	}
 
 	/**
 	 * @return array{order: int, attempt: int, uuid: string}
 	 */
 	private static function paid(): array {
-		$made = self::begun();
-		self::provider()->decide( $made['uuid'], 'PAID' );
-		self::assertSame( 200, self::provider()->notify( $made['uuid'] ) );
-		return $made;
+		$created = self::begun();
+		self::provider()->decide( $created['uuid'], 'PAID' );
+		self::assertSame( 200, self::provider()->notify( $created['uuid'] ) );
+		return $created;
 	}
 
 	/**
@@ -430,8 +430,8 @@ final class ProviderTest extends BankTestCase {
 	 * @return string "done", or what the owner reads.
 	 */
 	private static function refund( int $order_id, string $amount ): string {
-		$said = self::shop()->run( self::IMPATIENT . '$done = wc_create_refund( [ "order_id" => $order_id, "amount" => $amount, "refund_payment" => true ] ); return is_wp_error( $done ) ? $done->get_error_message() : "done";', compact( 'order_id', 'amount' ) );
-		return is_string( $said ) ? $said : '';
+		$results = self::shop()->run( self::IMPATIENT . '$done = wc_create_refund( [ "order_id" => $order_id, "amount" => $amount, "refund_payment" => true ] ); return is_wp_error( $done ) ? $done->get_error_message() : "done";', compact( 'order_id', 'amount' ) );
+		return is_string( $results ) ? $results : '';
 	}
 
 	/**

@@ -37,18 +37,18 @@ final class StorageTest extends TestCase {
 	#[DataProvider( 'databases' )]
 	#[TestDox( '[BANK-04] $_dataName: 500 random sequences of reports with crashes match the reference model in the tables' )]
 	public function test_sequences( string $variable ): void {
-		$shop = self::shop( $variable );
-		$said = $shop->run(
+		$shop    = self::shop( $variable );
+		$results = $shop->run(
 			self::SUPPORT . '
 			$attempts = new \Vitrina\BankLink\Storage\AttemptTable();
 			$locks   = new \Vitrina\BankLink\Storage\LockTable();
 			$events   = new \Vitrina\BankLink\Storage\EventTable();
 			$next     = $order;
-			$ended    = ( new \Vitrina\Tests\Unit\BankLink\Support\StateModel( 7 ) )->run(
+			$final_statuses    = ( new \Vitrina\Tests\Unit\BankLink\Support\StateModel( 7 ) )->run(
 				500,
 				static function ( int $tries ) use ( $attempts, $locks, $events, &$next ): array {
 					++$next;
-					$made = array_map(
+					$created = array_map(
 						static function ( int $try ) use ( $attempts, $next ): object {
 							$id = $attempts->add( $next, "service", "{$next}-{$try}", "LT-HABALT22", "Swedbank", 1234, "EUR" );
 							$attempts->set_payment_id( $id, "model-{$next}-{$try}" );
@@ -56,18 +56,18 @@ final class StorageTest extends TestCase {
 						},
 						range( 1, $tries )
 					);
-					return [ $attempts, $locks, $events, $made ];
+					return [ $attempts, $locks, $events, $created ];
 				}
 			);
 			$left = $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM {$wpdb->prefix}vitrina_payment_claims WHERE order_id >= %d", $order ) );
 			' . self::CLEAN . '
-			return [ array_sum( $ended ), count( $ended ), (int) $left, (string) $wpdb->get_var( "SELECT VERSION()" ) ];',
+			return [ array_sum( $final_statuses ), count( $final_statuses ), (int) $left, (string) $wpdb->get_var( "SELECT VERSION()" ) ];',
 			self::variables()
 		);
-		self::assertIsArray( $said );
-		self::assertSame( [ 500, 4, 0 ], array_slice( $said, 0, 3 ) );
-		self::assertIsString( $said[3] );
-		self::assertSame( $variable === 'VITRINA_SQLITE_DIR', str_contains( $said[3], 'sqlite' ) );
+		self::assertIsArray( $results );
+		self::assertSame( [ 500, 4, 0 ], array_slice( $results, 0, 3 ) );
+		self::assertIsString( $results[3] );
+		self::assertSame( $variable === 'VITRINA_SQLITE_DIR', str_contains( $results[3], 'sqlite' ) );
 	}
 
 	#[DataProvider( 'databases' )]
@@ -120,7 +120,7 @@ final class StorageTest extends TestCase {
 		$running = array_map(
 			static fn ( int $process ): Closure => $shop->start(
 				'$locks = new \Vitrina\BankLink\Storage\LockTable();
-				$had = [];
+				$acquired = [];
 				// All of them have loaded WordPress before one starts.
 				touch( "{$meeting}/" . getmypid() );
 				for ( $waits = 0; $waits < 60000 && count( glob( "{$meeting}/*" ) ) < 6; $waits++ ) { usleep( 1000 ); }
@@ -128,23 +128,23 @@ final class StorageTest extends TestCase {
 				// Shuffled, or the first process would win all of them.
 				shuffle( $orders );
 				foreach ( $orders as $id ) {
-					if ( null !== $locks->acquire( $id ) ) { $had[] = $id; }
+					if ( null !== $locks->acquire( $id ) ) { $acquired[] = $id; }
 				}
-				return $had;',
+				return $acquired;',
 				self::variables() + [ 'meeting' => $meeting ]
 			),
 			range( 1, 6 )
 		);
-		/** @var list<list<int>> $had */
-		$had = array_map( static fn ( Closure $finish ): mixed => $finish(), $running );
+		/** @var list<list<int>> $acquired */
+		$acquired = array_map( static fn ( Closure $finish ): mixed => $finish(), $running );
 		foreach ( (array) glob( "{$meeting}/*" ) as $file ) {
 			unlink( (string) $file );
 		}
 		rmdir( $meeting );
-		$all = array_merge( ...$had );
+		$all = array_merge( ...$acquired );
 		sort( $all );
 		self::assertSame( range( self::ORDER, self::ORDER + 99 ), $all );
-		self::assertGreaterThan( 1, count( array_filter( $had ) ), 'One process had them all: that was no race.' );
+		self::assertGreaterThan( 1, count( array_filter( $acquired ) ), 'One process had them all: that was no race.' );
 		$shop->run( 'global $wpdb; ' . self::CLEAN . ' return true;', self::variables() );
 	}
 
@@ -203,12 +203,12 @@ final class StorageTest extends TestCase {
 			$order->save();
 			$plugin->payment_initiator->start( $order, $plugin->settings->banks()->find_offered( "LT-HABALT22" ), $plugin->providers->current() );
 			$attempt = $plugin->attempts->of_order( $order->get_id() )[0];
-			$said    = [];
+			$results    = [];
 			foreach ( [ "Pending", "Paid", "Paid", "Failed", "Cancelled", "Expired" ] as $status ) {
-				$said[] = $plugin->report_handler->apply_status( $attempt, constant( "\\Vitrina\\BankLink\\Domain\\Status::{$status}" ), \Vitrina\BankLink\Domain\Source::Webhook )->name;
+				$results[] = $plugin->report_handler->apply_status( $attempt, constant( "\\Vitrina\\BankLink\\Domain\\Status::{$status}" ), \Vitrina\BankLink\Domain\Source::Webhook )->name;
 			}
 			$order = wc_get_order( $order->get_id() );
-			return [ $order->get_status(), $order->get_transaction_id() === $attempt->payment_id, wc_get_product( $product->get_id() )->get_stock_quantity(), $said ];'
+			return [ $order->get_status(), $order->get_transaction_id() === $attempt->payment_id, wc_get_product( $product->get_id() )->get_stock_quantity(), $results ];'
 		);
 		self::assertSame( [ 'processing', true, 9, [ 'Done', 'Done', 'Repeated', 'Repeated', 'Repeated', 'Repeated' ] ], $seen );
 	}

@@ -37,7 +37,7 @@ final class AdminTest extends DiscountTestCase {
 	#[TestDox( '[DISC-01] the prices of a page use rules that are read once, until a rule changes' )]
 	public function test_rules_are_read_once(): void {
 		self::rules( [ self::reduction( [], '5' ) ] );
-		$answer = self::shop()->run(
+		$response = self::shop()->run(
 			'$table = new Vitrina\Discounts\Storage\RuleTable();
 			$first = $table->enabled()[0];
 			$seen  = [ $table->enabled()[0] === $first ];
@@ -46,7 +46,7 @@ final class AdminTest extends DiscountTestCase {
 			( new Vitrina\Discounts\Storage\RuleTable() )->switch( $first->id, true );
 			return [ ...$seen, count( $table->enabled() ) ];'
 		);
-		self::assertSame( [ true, 0, 1 ], $answer );
+		self::assertSame( [ true, 0, 1 ], $response );
 	}
 
 	#[TestDox( '[ROLE-01] only shop managers see and change rules, with the nonce of the form' )]
@@ -108,7 +108,7 @@ final class AdminTest extends DiscountTestCase {
 		self::rules( [] );
 		$admin = self::visitor();
 		$admin->log_in( 'admin' );
-		$typed  = [
+		$typed    = [
 			'title'        => '<b>"Žvakės" & kt.',
 			'priority'     => 'first',
 			'starts'       => '2027-02-31T10:00',
@@ -131,14 +131,14 @@ final class AdminTest extends DiscountTestCase {
 				],
 			],
 		];
-		$answer = self::save( $admin, $typed );
+		$response = self::save( $admin, $typed );
 		self::assertSame( [], self::stored()[0] );
-		self::assertStringNotContainsString( '<b>"Ž', $answer->body );
+		self::assertStringNotContainsString( '<b>"Ž', $response->body );
 		foreach ( [ 'Eilė – sveikasis', 'Tai ne data', 'Procentai – skaičius', 'Suma – skaičius', 'prasideda kita pakopa', 'Pakopa baigtųsi', 'reikia pataisyti 6 laukelius' ] as $sentence ) {
-			self::assertStringContainsString( $sentence, $answer->text() );
+			self::assertStringContainsString( $sentence, $response->text() );
 		}
-		foreach ( [ 'value="first"', 'value="2027-02-31T10:00"', 'value="140"', 'value="Dėžė"', 'value="&lt;b&gt;&quot;Žvakės&quot; &amp; kt."', 'DISC plain' ] as $kept ) {
-			self::assertStringContainsString( $kept, $answer->body );
+		foreach ( [ 'value="first"', 'value="2027-02-31T10:00"', 'value="140"', 'value="Dėžė"', 'value="&lt;b&gt;&quot;Žvakės&quot; &amp; kt."', 'DISC plain' ] as $expected ) {
+			self::assertStringContainsString( $expected, $response->body );
 		}
 		$typed['priority']          = '7';
 		$typed['starts']            = '2027-01-01T09:00';
@@ -146,10 +146,10 @@ final class AdminTest extends DiscountTestCase {
 		$typed['tiers'][0]['value'] = '14,5';
 		$typed['tiers'][1]['from']  = '5,5';
 		$typed['tiers'][1]['value'] = '1,20';
-		$answer                     = self::save( $admin, $typed );
-		self::assertStringContainsString( 'Taisyklė išsaugota', $answer->text() );
-		self::assertStringContainsString( '14,5 % nuo 3 vnt., 1,20 € pigiau už vienetą nuo 5,5 vnt.', self::plain( $answer->text() ) );
-		self::assertStringNotContainsString( '<b>"Ž', $answer->body );
+		$response                   = self::save( $admin, $typed );
+		self::assertStringContainsString( 'Taisyklė išsaugota', $response->text() );
+		self::assertStringContainsString( '14,5 % nuo 3 vnt., 1,20 € pigiau už vienetą nuo 5,5 vnt.', self::plain( $response->text() ) );
+		self::assertStringNotContainsString( '<b>"Ž', $response->body );
 		$rows = self::stored()[0];
 		self::assertCount( 1, $rows );
 		self::assertStringContainsString( '"products":[' . self::$products['plain'] . ']', is_string( $rows[0]['data'] ?? null ) ? $rows[0]['data'] : '' );
@@ -162,13 +162,13 @@ final class AdminTest extends DiscountTestCase {
 		$admin->log_in( 'admin' );
 		$id  = self::first_id();
 		$act = static function ( string $what, array $priority = [] ) use ( $admin ): string {
-			$nonce  = self::nonce( $admin->get( self::PAGE ) );
-			$answer = $admin->post( self::PAGE . '&view=rules', [
+			$nonce    = self::nonce( $admin->get( self::PAGE ) );
+			$response = $admin->post( self::PAGE . '&view=rules', [
 				'_wpnonce' => $nonce,
 				'do'       => $what,
 				'priority' => $priority,
 			] );
-			self::assertSame( 200, $answer->status );
+			self::assertSame( 200, $response->status );
 			return implode( ' ', array_map( static fn ( array $row ): string => "{$row['title']}:{$row['enabled']}", array_filter( self::stored()[0], static fn ( array $row ): bool => $row['deleted_at'] === null ) ) );
 		};
 		self::assertSame( 'One:1 Two:1 One (kopija):0', $act( "duplicate:{$id}" ) );

@@ -56,10 +56,10 @@ final class AjaxTest extends DiscountTestCase {
 				self::assertSame( '{"success":false}', self::call( $visitor, 1, $none, $nonce )->body );
 			}
 
-			$answer = self::call( $visitor, 2, $plain, $nonce, '3' )->json();
+			$response = self::call( $visitor, 2, $plain, $nonce, '3' )->json();
 			/** @var array<string, mixed> $data */
-			$data = $answer['data'] ?? [];
-			self::assertSame( [ true, 9.99, 8.99, '€', 'no' ], [ $answer['success'] ?? null, $data['initial_price'], $data['discounted_price'], html_entity_decode( is_string( $data['currency_symbol'] ) ? $data['currency_symbol'] : '' ), $data['apply_as_cart_rule'] ] );
+			$data = $response['data'] ?? [];
+			self::assertSame( [ true, 9.99, 8.99, '€', 'no' ], [ $response['success'] ?? null, $data['initial_price'], $data['discounted_price'], html_entity_decode( is_string( $data['currency_symbol'] ) ? $data['currency_symbol'] : '' ), $data['apply_as_cart_rule'] ] );
 			foreach ( [ 'initial_price_html', 'initial_price_with_tax', 'initial_price_with_tax_html', 'discounted_price_html', 'discounted_price_with_tax', 'discounted_price_with_tax_html', 'total_discount_details' ] as $field ) {
 				self::assertArrayHasKey( $field, $data );
 			}
@@ -80,20 +80,20 @@ final class AjaxTest extends DiscountTestCase {
 		$nonce   = self::nonce( $visitor );
 		foreach ( self::CALLS as $call ) {
 			foreach ( [ null, '', '0', 'abcdef1234', [ $nonce ] ] as $bad ) {
-				$answer = $visitor->post( self::URL, $call + [
+				$response = $visitor->post( self::URL, $call + [
 					'product_id' => self::$products['plain'],
 					'qty'        => '5',
 				] + ( $bad === null ? [] : [ 'awdr_nonce' => $bad ] ) );
-				self::assertSame( [ 403, 'Invalid token' ], [ $answer->status, $answer->body ] );
+				self::assertSame( [ 403, 'Invalid token' ], [ $response->status, $response->body ] );
 			}
-			$query  = http_build_query( $call + [
+			$query    = http_build_query( $call + [
 				'product_id' => self::$products['plain'],
 				'qty'        => '5',
 				'awdr_nonce' => $nonce,
 			] );
-			$answer = $visitor->get( self::URL . "?{$query}" );
-			self::assertSame( 405, $answer->status );
-			self::assertStringNotContainsString( '8,49', $answer->body );
+			$response = $visitor->get( self::URL . "?{$query}" );
+			self::assertSame( 405, $response->status );
+			self::assertStringNotContainsString( '8,49', $response->body );
 		}
 	}
 
@@ -112,9 +112,9 @@ final class AjaxTest extends DiscountTestCase {
 		}
 		foreach ( [ '0', '-3', '', 'x', '1e308', 'NaN', 'INF', '99999999999999', [ '5' ] ] as $quantity ) {
 			foreach ( [ 0, 2 ] as $call ) {
-				$answer = self::call( $visitor, $call, self::$products['plain'], $nonce, $quantity );
-				self::assertSame( 400, $answer->status, json_encode( $quantity ) . $answer->body );
-				self::assertStringNotContainsString( '9,99', $answer->body );
+				$response = self::call( $visitor, $call, self::$products['plain'], $nonce, $quantity );
+				self::assertSame( 400, $response->status, json_encode( $quantity ) . $response->body );
+				self::assertStringNotContainsString( '9,99', $response->body );
 			}
 		}
 		foreach ( [ '-1', 'abc', '1e308', '1;2', [ '3' ] ] as $custom ) {

@@ -52,7 +52,7 @@ final class CartTest extends DiscountTestCase {
 		self::assertSame( 4245, (int) $item['totals']['line_total'] + (int) $item['totals']['line_total_tax'] );
 		self::assertSame( [ 'Nuolaida', '15 % nuo 5 vnt.' ], [ $item['item_data'][0]['key'], self::plain( $item['item_data'][0]['value'] ) ] );
 
-		$answer = $visitor->store_api(
+		$response = $visitor->store_api(
 			'checkout',
 			[
 				'billing_address'  => self::BILLING,
@@ -60,7 +60,7 @@ final class CartTest extends DiscountTestCase {
 				'payment_method'   => 'cod',
 			]
 		);
-		self::assertSame( 200, $answer->status, $answer->body );
+		self::assertSame( 200, $response->status, $response->body );
 		/** @var array{line: float, total: string, text: string, rules: string, mail: string} $order */
 		$order = self::shop()->run(
 			'WC()->mailer();
@@ -73,7 +73,7 @@ final class CartTest extends DiscountTestCase {
 				"rules" => $line->get_meta( "_vitrina_discount_rules" ),
 				"mail"  => wc_get_template_html( "emails/plain/email-order-details.php", [ "order" => $order, "sent_to_admin" => false, "plain_text" => true, "email" => null ] ),
 			];',
-			[ 'id' => $answer->json()['order_id'] ?? 0 ]
+			[ 'id' => $response->json()['order_id'] ?? 0 ]
 		);
 		self::assertSame( [ 42.45, '42.45' ], [ $order['line'], $order['total'] ] );
 		self::assertMatchesRegularExpression( '/^\d+$/', $order['rules'] );

@@ -69,7 +69,7 @@ abstract class DiscountTestCase extends TestCase {
 	/**
 	 * @var array{list<array<string, mixed>>, array<string, string>}|null
 	 */
-	private static ?array $kept = null;
+	private static ?array $stored = null;
 
 	/**
 	 * @var array<string, int>
@@ -83,19 +83,19 @@ abstract class DiscountTestCase extends TestCase {
 		if ( self::$shop === null ) {
 			return;
 		}
-		/** @var array{list<array<string, mixed>>, array<string, string>} $kept */
-		$kept       = self::$shop->run( self::KEEP );
-		self::$kept = $kept;
+		/** @var array{list<array<string, mixed>>, array<string, string>} $stored */
+		$stored       = self::$shop->run( self::KEEP );
+		self::$stored = $stored;
 		/** @var array<string, int> $products */
 		$products       = self::$shop->run( self::PRODUCTS );
 		self::$products = $products;
 	}
 
 	public static function tearDownAfterClass(): void {
-		if ( self::$shop === null || self::$kept === null ) {
+		if ( self::$shop === null || self::$stored === null ) {
 			return;
 		}
-		[ $rows, $settings ] = self::$kept;
+		[ $rows, $settings ] = self::$stored;
 		self::$shop->run( self::PUT, compact( 'rows', 'settings' ) );
 		self::$shop->run( 'foreach ( $ids as $id ) { wp_delete_post( $id, true ); } return true;', [ 'ids' => array_values( self::$products ) ] );
 	}

@@ -32,14 +32,14 @@ final class AdminTest extends ShopTestCase {
 				$visitor->log_in( $user );
 			}
 			foreach ( [ 'vitrina_lpexpress_import', 'vitrina_lpexpress_refresh' ] as $action ) {
-				$answer = $visitor->post(
+				$response = $visitor->post(
 					'/wp-admin/admin-post.php',
 					[
 						'action'   => $action,
 						'_wpnonce' => '0123456789',
 					]
 				);
-				self::assertGreaterThanOrEqual( 400, $answer->status, "{$user} {$action}" );
+				self::assertGreaterThanOrEqual( 400, $response->status, "{$user} {$action}" );
 			}
 		}
 		self::assertSame( $before, self::counts() );
@@ -53,9 +53,9 @@ final class AdminTest extends ShopTestCase {
 		$nonce = self::import_nonce( $editor );
 		self::assertNotSame( '', $nonce );
 		self::shop()->run( 'get_user_by( "login", "lp_editor" )->remove_cap( "manage_woocommerce" ); return true;' );
-		$before = self::counts();
-		$answer = self::upload( $editor, self::forty_rows(), $nonce );
-		self::assertSame( 403, $answer->status );
+		$before   = self::counts();
+		$response = self::upload( $editor, self::forty_rows(), $nonce );
+		self::assertSame( 403, $response->status );
 		self::assertSame( $before, self::counts() );
 	}
 
@@ -116,8 +116,8 @@ final class AdminTest extends ShopTestCase {
 				'vitrina_lpexpress_api_password' => '',
 			]
 		);
-		$kept = self::shop()->run( '$kept = [ get_option( "vitrina_lpexpress_api_username" ), get_option( "vitrina_lpexpress_api_password" ) ]; delete_option( "vitrina_lpexpress_api_username" ); delete_option( "vitrina_lpexpress_api_password" ); return $kept;' );
-		self::assertSame( [ 'shop', 's3cret&%41' ], $kept );
+		$stored = self::shop()->run( '$stored = [ get_option( "vitrina_lpexpress_api_username" ), get_option( "vitrina_lpexpress_api_password" ) ]; delete_option( "vitrina_lpexpress_api_username" ); delete_option( "vitrina_lpexpress_api_password" ); return $stored;' );
+		self::assertSame( [ 'shop', 's3cret&%41' ], $stored );
 	}
 
 	#[TestDox( '[TERM-09] the list is public, the same for all visitors, and cached for a year under its version' )]

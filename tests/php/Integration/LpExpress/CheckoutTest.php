@@ -69,12 +69,12 @@ final class CheckoutTest extends ShopTestCase {
 		if ( isset( $fields['shipping_country'] ) ) {
 			$fields['shipping_method'] = [ self::rate( 'LV' ) ];
 		}
-		$answer = $this->place_classic( self::shopper(), $fields )->json();
-		self::assertSame( 'failure', $answer['result'] ?? '' );
-		self::assertIsString( $answer['messages'] ?? null );
-		self::assertStringContainsString( 'LP Express', $answer['messages'] );
+		$response = $this->place_classic( self::shopper(), $fields )->json();
+		self::assertSame( 'failure', $response['result'] ?? '' );
+		self::assertIsString( $response['messages'] ?? null );
+		self::assertStringContainsString( 'LP Express', $response['messages'] );
 		// WooCommerce shows the message beside the field of this name.
-		self::assertStringContainsString( 'data-id="' . self::FIELD . '"', $answer['messages'] );
+		self::assertStringContainsString( 'data-id="' . self::FIELD . '"', $response['messages'] );
 	}
 
 	/**
@@ -115,17 +115,17 @@ final class CheckoutTest extends ShopTestCase {
 
 	#[TestDox( '[TERM-06] the submitted terminal is on the order with our own label, on the thank-you page and in the e-mails' )]
 	public function test_classic_order(): void {
-		$shopper = self::shopper();
-		$answer  = $this->place_classic(
+		$shopper  = self::shopper();
+		$response = $this->place_classic(
 			$shopper,
 			[
 				self::FIELD => '102',
 				'terminal'  => '<script>alert(1)</script>',
 			]
 		);
-		$order   = $this->order_of( $answer );
+		$order    = $this->order_of( $response );
 		self::assertSame( [ '102', 'Akropolis "& - Ozo g. 25, Vilnius' ], $order['meta'] );
-		$redirect = $answer->json()['redirect'] ?? '';
+		$redirect = $response->json()['redirect'] ?? '';
 		self::assertStringContainsString( 'Akropolis "& - Ozo g. 25, Vilnius', $shopper->get( is_string( $redirect ) ? $redirect : '' )->text() );
 		foreach ( $order['emails'] as $email ) {
 			self::assertStringContainsString( 'Akropolis "& - Ozo g. 25, Vilnius', html_entity_decode( $email ) );
@@ -142,8 +142,8 @@ final class CheckoutTest extends ShopTestCase {
 
 	#[TestDox( '[TERM-01] [TERM-07] the owner adds the method to a zone twice: each has its own cost and free-delivery threshold, and both deliver to a terminal' )]
 	public function test_two_instances_in_a_zone(): void {
-		/** @var array{zone: int, ids: list<int>} $made */
-		$made = self::shop()->run(
+		/** @var array{zone: int, ids: list<int>} $created */
+		$created = self::shop()->run(
 			'$zone = WC_Shipping_Zones::get_zone_matching_package( [ "destination" => [ "country" => "LT", "state" => "", "postcode" => "" ] ] );
 			$ids  = [];
 			foreach ( [ [ "Greitas", "4.13", "" ], [ "Dovana", "2.07", "0.01" ] ] as [ $title, $cost, $free ] ) {
@@ -155,7 +155,7 @@ final class CheckoutTest extends ShopTestCase {
 			WC_Cache_Helper::get_transient_version( "shipping", true );
 			return [ "zone" => $zone->get_id(), "ids" => $ids ];'
 		);
-		$ids  = $made['ids'];
+		$ids     = $created['ids'];
 		try {
 			[ $fast, $free ] = array_map( static fn ( int $id ): string => "woo_lithuaniapost_lpexpress_terminal:{$id}", $ids );
 			$page            = self::shopper()->get( self::path( 'checkout' ) );
@@ -178,7 +178,7 @@ final class CheckoutTest extends ShopTestCase {
 			);
 			self::assertSame( [ '101', 'Maxima - Savanorių pr. 247, Kaunas' ], $order['meta'] );
 		} finally {
-			self::shop()->run( '$zone = new WC_Shipping_Zone( $zone ); array_map( [ $zone, "delete_shipping_method" ], $ids ); WC_Cache_Helper::get_transient_version( "shipping", true ); return true;', $made );
+			self::shop()->run( '$zone = new WC_Shipping_Zone( $zone ); array_map( [ $zone, "delete_shipping_method" ], $ids ); WC_Cache_Helper::get_transient_version( "shipping", true ); return true;', $created );
 		}
 	}
 
@@ -191,9 +191,9 @@ final class CheckoutTest extends ShopTestCase {
 		try {
 			$shopper = self::logged_in( 'rasa', 'rasa' );
 			$shopper->add_to_cart( self::product() );
-			$answer   = $this->place_classic( $shopper, [ self::FIELD => '101' ] );
-			$order    = $this->order_of( $answer );
-			$redirect = $answer->json()['redirect'] ?? '';
+			$response = $this->place_classic( $shopper, [ self::FIELD => '101' ] );
+			$order    = $this->order_of( $response );
+			$redirect = $response->json()['redirect'] ?? '';
 			self::assertIsString( $redirect );
 			preg_match( '~order-received[/=](\d+)~', $redirect, $found );
 			$id = (int) ( $found[1] ?? 0 );
@@ -223,9 +223,9 @@ final class CheckoutTest extends ShopTestCase {
 		$json     = $this->place_classic( $shopper, [] )->json();
 		$redirect = is_string( $json['redirect'] ?? null ) ? $json['redirect'] : '';
 		preg_match( '~order-received[/=](\d+)~', $redirect, $found );
-		$answer = self::shopper()->store_api( 'checkout', [ 'extensions' => [ 'vitrina-lpexpress' => [ 'terminal_id' => '101' ] ] ] + $this->store_data() );
-		self::assertSame( 200, $answer->status, $answer->body );
-		foreach ( [ (int) ( $found[1] ?? 0 ), $answer->json()['order_id'] ?? 0 ] as $id ) {
+		$response = self::shopper()->store_api( 'checkout', [ 'extensions' => [ 'vitrina-lpexpress' => [ 'terminal_id' => '101' ] ] ] + $this->store_data() );
+		self::assertSame( 200, $response->status, $response->body );
+		foreach ( [ (int) ( $found[1] ?? 0 ), $response->json()['order_id'] ?? 0 ] as $id ) {
 			$notes = self::shop()->run( 'return implode( "\n", array_column( wc_get_order_notes( [ "order_id" => $id ] ), "content" ) );', [ 'id' => $id ] );
 			self::assertIsString( $notes );
 			self::assertSame( 1, substr_count( $notes, 'Maxima - Savanorių pr. 247, Kaunas (Nr. 101)' ), $notes );
@@ -272,7 +272,7 @@ final class CheckoutTest extends ShopTestCase {
 		$shopper = self::shopper();
 		$page    = $shopper->get( self::path( 'checkout' ) );
 		preg_match( '/"update_order_review_nonce":"([^"]+)"/', $page->body, $nonce );
-		$answer    = $shopper->post(
+		$response  = $shopper->post(
 			'/?wc-ajax=update_order_review',
 			[
 				'security'        => $nonce[1] ?? '',
@@ -281,12 +281,12 @@ final class CheckoutTest extends ShopTestCase {
 				'shipping_method' => [ self::rate( 'LV' ) ],
 			]
 		);
-		$fragments = $answer->json()['fragments'] ?? null;
+		$fragments = $response->json()['fragments'] ?? null;
 		self::assertIsArray( $fragments );
 		self::assertIsString( $fragments['.vitrina-terminal-destination'] ?? null );
 		self::assertStringContainsString( 'data-country="LV"', $fragments['.vitrina-terminal-destination'] );
 		self::assertStringContainsString( 'data-chosen="1"', $fragments['.vitrina-terminal-destination'] );
-		self::assertStringNotContainsString( '<option', $answer->body );
+		self::assertStringNotContainsString( '<option', $response->body );
 	}
 
 	/**
@@ -328,22 +328,22 @@ final class CheckoutTest extends ShopTestCase {
 				'rate_id'    => self::$rate,
 			]
 		);
-		$answer = $shopper->store_api( 'checkout', $data + $this->store_data() );
-		self::assertSame( 400, $answer->status, $answer->body );
-		self::assertNotSame( '', $answer->json()['message'] ?? '' );
+		$response = $shopper->store_api( 'checkout', $data + $this->store_data() );
+		self::assertSame( 400, $response->status, $response->body );
+		self::assertNotSame( '', $response->json()['message'] ?? '' );
 		[ 'id' => $id, 'key' => $key ] = $this->pending_order();
-		$answer                        = self::visitor()->store_api( "checkout/{$id}", $data + $this->store_data() + compact( 'key' ) + [ 'billing_email' => 'jonas@example.com' ] );
-		self::assertSame( 400, $answer->status, $answer->body );
+		$response                      = self::visitor()->store_api( "checkout/{$id}", $data + $this->store_data() + compact( 'key' ) + [ 'billing_email' => 'jonas@example.com' ] );
+		self::assertSame( 400, $response->status, $response->body );
 		self::assertSame( [ '', '' ], $this->order( $id )['meta'] );
 		self::assertSame( 'pending', $this->order( $id )['status'] );
 	}
 
 	#[TestDox( '[TERM-06] [TERM-07] the Store API accepts the terminal in the request, and the saved one without it' )]
 	public function test_store_api_order(): void {
-		$shopper = self::shopper();
-		$answer  = $shopper->store_api( 'checkout', [ 'extensions' => [ 'vitrina-lpexpress' => [ 'terminal_id' => '101' ] ] ] + $this->store_data() );
-		self::assertSame( 200, $answer->status, $answer->body );
-		$id = $answer->json()['order_id'] ?? 0;
+		$shopper  = self::shopper();
+		$response = $shopper->store_api( 'checkout', [ 'extensions' => [ 'vitrina-lpexpress' => [ 'terminal_id' => '101' ] ] ] + $this->store_data() );
+		self::assertSame( 200, $response->status, $response->body );
+		$id = $response->json()['order_id'] ?? 0;
 		self::assertSame( [ '101', 'Maxima - Savanorių pr. 247, Kaunas' ], $this->order( is_int( $id ) ? $id : 0 )['meta'] );
 
 		$shopper = self::shopper();
@@ -355,8 +355,8 @@ final class CheckoutTest extends ShopTestCase {
 			]
 		);
 		self::assertSame( 200, $saved->status );
-		$answer = $shopper->store_api( 'checkout', $this->store_data() );
-		$id     = $answer->json()['order_id'] ?? 0;
+		$response = $shopper->store_api( 'checkout', $this->store_data() );
+		$id       = $response->json()['order_id'] ?? 0;
 		self::assertSame( '102', $this->order( is_int( $id ) ? $id : 0 )['meta'][0] );
 	}
 
@@ -365,9 +365,9 @@ final class CheckoutTest extends ShopTestCase {
 		[ 'id' => $id, 'url' => $url ] = $this->pending_order();
 		$visitor                       = self::visitor();
 		foreach ( [ [], [ self::FIELD => '' ], [ self::FIELD => '501' ], [ self::FIELD => [ '101' ] ] ] as $fields ) {
-			$answer = $this->pay( $visitor, $url, $fields );
-			self::assertStringContainsString( 'order-pay', $answer->url );
-			self::assertStringContainsString( 'LP Express', $answer->text() );
+			$response = $this->pay( $visitor, $url, $fields );
+			self::assertStringContainsString( 'order-pay', $response->url );
+			self::assertStringContainsString( 'LP Express', $response->text() );
 			self::assertSame( 'pending', $this->order( $id )['status'] );
 		}
 		self::assertStringContainsString( 'order-received', $this->pay( $visitor, $url, [ self::FIELD => '101' ] )->url );
@@ -412,14 +412,14 @@ final class CheckoutTest extends ShopTestCase {
 				'shipping_address' => $home,
 			] + $this->store_data();
 			$extensions = [ 'vitrina-lpexpress' => [ 'terminal_id' => '101' ] ];
-			$answer     = $shopper->store_api( 'checkout', $data + compact( 'extensions' ) );
-			self::assertSame( [ 400, 'vitrina_lpexpress_phone' ], [ $answer->status, $answer->json()['code'] ?? '' ], $answer->body );
+			$response   = $shopper->store_api( 'checkout', $data + compact( 'extensions' ) );
+			self::assertSame( [ 400, 'vitrina_lpexpress_phone' ], [ $response->status, $response->json()['code'] ?? '' ], $response->body );
 
 			[ 'id' => $id, 'url' => $url ] = $this->pending_order();
 			self::shop()->run( '$order = wc_get_order( $id ); $order->set_billing_phone( "" ); $order->save(); return true;', compact( 'id' ) );
 			$visitor = self::visitor();
 			foreach ( [ '', '12x' ] as $phone ) {
-				$answer = $this->pay(
+				$response = $this->pay(
 					$visitor,
 					$url,
 					[
@@ -427,9 +427,9 @@ final class CheckoutTest extends ShopTestCase {
 						'billing_phone' => $phone,
 					]
 				);
-				self::assertStringContainsString( 'data-id="billing_phone"', $answer->body );
+				self::assertStringContainsString( 'data-id="billing_phone"', $response->body );
 			}
-			$answer = $this->pay(
+			$response = $this->pay(
 				$visitor,
 				$url,
 				[
@@ -437,7 +437,7 @@ final class CheckoutTest extends ShopTestCase {
 					'billing_phone' => '+37061234567',
 				]
 			);
-			self::assertStringContainsString( 'order-received', $answer->url );
+			self::assertStringContainsString( 'order-received', $response->url );
 			self::assertSame( '+37061234567', self::shop()->run( 'return wc_get_order( $id )->get_billing_phone();', compact( 'id' ) ) );
 		} finally {
 			self::shop()->run( 'return false === $was ? delete_option( "woocommerce_checkout_phone_field" ) : update_option( "woocommerce_checkout_phone_field", $was );', compact( 'was' ) );
@@ -446,8 +446,8 @@ final class CheckoutTest extends ShopTestCase {
 
 	#[TestDox( '[FIX-16] [TERM-06] e-mails and the thank-you page show the terminal as the address, and free delivery as free' )]
 	public function test_where_it_goes(): void {
-		$answer           = $this->place_classic( self::shopper(), [ self::FIELD => '102' ] );
-		$order            = $this->order_of( $answer );
+		$response         = $this->place_classic( self::shopper(), [ self::FIELD => '102' ] );
+		$order            = $this->order_of( $response );
 		[ $html, $plain ] = [ $order['emails'][2], $order['emails'][3] ];
 		foreach ( [ $html, $plain ] as $email ) {
 			$address = mb_substr( $email, (int) mb_stripos( $email, 'pristatymo adresas' ) );
@@ -455,8 +455,8 @@ final class CheckoutTest extends ShopTestCase {
 			self::assertStringNotContainsString( 'LT-07150', $address );
 		}
 		[ 'id' => $id ] = $this->pending_order();
-		/** @var array{string, string} $said */
-		$said              = self::shop()->run(
+		/** @var array{string, string} $totals */
+		$totals            = self::shop()->run(
 			'$order = wc_get_order( $id );
 			foreach ( $order->get_shipping_methods() as $line ) { $line->set_total( "0" ); $line->save(); }
 			$order->update_meta_data( "_woo_lithuaniapost_lpexpress_terminal", "X" );
@@ -467,7 +467,7 @@ final class CheckoutTest extends ShopTestCase {
 			];',
 			compact( 'id' )
 		);
-		[ $price, $label ] = $said;
+		[ $price, $label ] = $totals;
 		self::assertSame( 'Nemokamai', $price );
 		self::assertStringContainsString( 'nemokamai', $label );
 	}
@@ -535,10 +535,10 @@ final class CheckoutTest extends ShopTestCase {
 	/**
 	 * @return array{meta: array{string, string}, status: string, choices: list<string>, emails: list<string>, rest: mixed, column: string}
 	 */
-	private function order_of( Answer $answer ): array {
-		$redirect = $answer->json()['redirect'] ?? '';
+	private function order_of( Answer $response ): array {
+		$redirect = $response->json()['redirect'] ?? '';
 		self::assertIsString( $redirect );
-		self::assertMatchesRegularExpression( '~order-received[/=]\d+~', $redirect, $answer->body );
+		self::assertMatchesRegularExpression( '~order-received[/=]\d+~', $redirect, $response->body );
 		preg_match( '~order-received[/=](\d+)~', $redirect, $found );
 		return $this->order( (int) ( $found[1] ?? 0 ) );
 	}

@@ -109,23 +109,23 @@ final class SaveSelectedTerminalTest extends ShopTestCase {
 		$visitor = self::visitor();
 		self::assertSame( '', $visitor->terminal_nonce() );
 		// A nonce of a visitor without a session.
-		$nonce  = self::shop()->run( 'wp_set_current_user( 0 ); return [ wp_create_nonce( "woocommerce-vitrina-terminal" ) ];' );
-		$answer = $visitor->save_terminal(
+		$nonce    = self::shop()->run( 'wp_set_current_user( 0 ); return [ wp_create_nonce( "woocommerce-vitrina-terminal" ) ];' );
+		$response = $visitor->save_terminal(
 			[
 				'terminal_id' => '101',
 				'security'    => is_array( $nonce ) ? $nonce[0] : '',
 			]
 		);
-		self::assert_refused( $answer, 403, 'nonce_invalid' );
-		self::assertSame( '', $answer->header( 'set-cookie' ) );
+		self::assert_refused( $response, 403, 'nonce_invalid' );
+		self::assertSame( '', $response->header( 'set-cookie' ) );
 	}
 
 	#[TestDox( '[TERM-05] [TERM-06] a valid selection is saved in its own row; session, cart and cookies are not changed' )]
 	public function test_saves(): void {
-		$shopper = self::shopper();
-		$nonce   = $shopper->terminal_nonce();
-		$before  = self::state_of_shop();
-		$answer  = $shopper->save_terminal(
+		$shopper  = self::shopper();
+		$nonce    = $shopper->terminal_nonce();
+		$before   = self::state_of_shop();
+		$response = $shopper->save_terminal(
 			[
 				'terminal'    => 'a name nobody believes',
 				'terminal_id' => '102',
@@ -140,10 +140,10 @@ final class SaveSelectedTerminalTest extends ShopTestCase {
 					'terminal'    => 'Akropolis "& - Ozo g. 25, Vilnius',
 				],
 			],
-			$answer->json()
+			$response->json()
 		);
-		self::assertSame( 200, $answer->status );
-		self::assertSame( '', $answer->header( 'set-cookie' ) );
+		self::assertSame( 200, $response->status );
+		self::assertSame( '', $response->header( 'set-cookie' ) );
 		$after = self::state_of_shop();
 		self::assertSame( $before['sessions'], array_intersect_key( $after['sessions'], $before['sessions'] ) );
 		self::assertSame( [ '102' ], array_values( array_diff_key( $after['choices'], $before['choices'] ) ) );
@@ -158,7 +158,7 @@ final class SaveSelectedTerminalTest extends ShopTestCase {
 		$before  = self::state_of_shop();
 		self::shop()->run( 'wp_mkdir_p( WPMU_PLUGIN_DIR ); file_put_contents( WPMU_PLUGIN_DIR . "/touch-session.php", "<?php add_action( \"init\", fn() => WC()->session && wp_doing_ajax() ? WC()->session->set( \"touched\", true ) : null, 99 );" ); return true;' );
 		try {
-			$answer = $shopper->save_terminal(
+			$response = $shopper->save_terminal(
 				[
 					'terminal_id' => '102',
 					'security'    => $nonce,
@@ -167,7 +167,7 @@ final class SaveSelectedTerminalTest extends ShopTestCase {
 		} finally {
 			self::shop()->run( 'unlink( WPMU_PLUGIN_DIR . "/touch-session.php" ); return true;' );
 		}
-		self::assertSame( 200, $answer->status );
+		self::assertSame( 200, $response->status );
 		$after = self::state_of_shop();
 		self::assertSame( $before['sessions'], array_intersect_key( $after['sessions'], $before['sessions'] ) );
 	}
@@ -247,10 +247,10 @@ final class SaveSelectedTerminalTest extends ShopTestCase {
 		self::assertSame( $before['sessions'], array_intersect_key( $after['sessions'], $before['sessions'] ) );
 	}
 
-	private static function assert_refused( Answer $answer, int $status, string $code ): void {
-		self::assertSame( $status, $answer->status, $answer->body );
-		self::assertStringStartsWith( 'application/json', $answer->header( 'content-type' ) );
-		$data = $answer->json();
+	private static function assert_refused( Answer $response, int $status, string $code ): void {
+		self::assertSame( $status, $response->status, $response->body );
+		self::assertStringStartsWith( 'application/json', $response->header( 'content-type' ) );
+		$data = $response->json();
 		self::assertFalse( $data['success'] ?? null );
 		self::assertIsArray( $data['data'] ?? null );
 		self::assertSame( $code, $data['data']['code'] ?? '' );

@@ -28,10 +28,10 @@ final class InitiationServiceTest extends TestCase {
 	private ScriptedHttp $http;
 
 	/**
-	 * @param array<string, mixed> $answer
+	 * @param array<string, mixed> $response
 	 */
-	private function service( array $answer, int $status = 200, string $key = self::KEY ): InitiationService {
-		$this->http = new ScriptedHttp( new HttpResponse( $status, (string) json_encode( $answer ) ) );
+	private function service( array $response, int $status = 200, string $key = self::KEY ): InitiationService {
+		$this->http = new ScriptedHttp( new HttpResponse( $status, (string) json_encode( $response ) ) );
 		$clock      = new class() implements Clock {
 			public function now(): int {
 				return 1_790_000_000;
@@ -48,25 +48,25 @@ final class InitiationServiceTest extends TestCase {
 	 * @return array<string, mixed> The claims of the token that was sent.
 	 */
 	private function sent(): array {
-		$body = json_decode( $this->http->asked[0]['body'], true );
+		$body = json_decode( $this->http->requests[0]['body'], true );
 		return ( new Hs256( self::KEY ) )->verify( is_array( $body ) ? $body['data'] ?? null : null );
 	}
 
 	#[TestDox( '[BANK-04] a payment is created with a signed token with amount, bank and URLs; the key itself is not sent' )]
 	public function test_begin(): void {
-		$begun = $this->service(
+		$payment = $this->service(
 			[
 				'uuid'       => 'pay-1',
 				'paymentUrl' => 'https://bank.example/pay/1',
 			],
 			201
 		)->create_payment( self::order() );
-		self::assertSame( [ 'pay-1', 'https://bank.example/pay/1' ], [ $begun->payment_id, $begun->url ] );
+		self::assertSame( [ 'pay-1', 'https://bank.example/pay/1' ], [ $payment->payment_id, $payment->url ] );
 		$claims = $this->sent();
 		self::assertSame( [ 'shop-1', '7-abc', 12.34, 'EUR' ], [ $claims['accessKey'], $claims['merchantReference'], $claims['grandTotal'], $claims['currency'] ] );
 		self::assertStringContainsString( '"preferredProvider":"HABALT22"', (string) json_encode( $claims ) );
-		self::assertSame( 'https://bank.example/api/orders', $this->http->asked[0]['url'] );
-		self::assertStringNotContainsString( self::KEY, (string) json_encode( $this->http->asked ) );
+		self::assertSame( 'https://bank.example/api/orders', $this->http->requests[0]['url'] );
+		self::assertStringNotContainsString( self::KEY, (string) json_encode( $this->http->requests ) );
 	}
 
 	/**
@@ -93,13 +93,13 @@ final class InitiationServiceTest extends TestCase {
 	}
 
 	/**
-	 * @param array<string, mixed> $answer
+	 * @param array<string, mixed> $response
 	 */
 	#[DataProvider( 'bad_answers' )]
 	#[TestDox( '[BANK-04] the shopper is not redirected after $_dataName' )]
-	public function test_bad_answers( array $answer, int $status, Failure $failure ): void {
+	public function test_bad_answers( array $response, int $status, Failure $failure ): void {
 		try {
-			$this->service( $answer, $status )->create_payment( self::order() );
+			$this->service( $response, $status )->create_payment( self::order() );
 			self::fail( 'It was begun.' );
 		} catch ( ProviderFailed $exception ) {
 			self::assertSame( $failure, $exception->failure );
@@ -114,7 +114,7 @@ final class InitiationServiceTest extends TestCase {
 			$service->banks();
 			self::fail( 'It was asked.' );
 		} catch ( ProviderFailed $exception ) {
-			self::assertSame( [ Failure::NotConfigured, [] ], [ $exception->failure, $this->http->asked ] );
+			self::assertSame( [ Failure::NotConfigured, [] ], [ $exception->failure, $this->http->requests ] );
 		}
 	}
 
@@ -133,7 +133,7 @@ final class InitiationServiceTest extends TestCase {
 			],
 		] )->banks();
 		self::assertSame( [ 'LT-HABALT22', 'EE-LHVBEE22' ], array_map( static fn ( Bank $bank ): string => $bank->key(), $banks ) );
-		self::assertStringStartsWith( 'Bearer ', $this->http->asked[0]['headers']['Authorization'] );
+		self::assertStringStartsWith( 'Bearer ', $this->http->requests[0]['headers']['Authorization'] );
 	}
 
 	#[TestDox( '[BANK-04] fetches the status of a payment' )]
@@ -149,20 +149,20 @@ final class InitiationServiceTest extends TestCase {
 			]
 		)->fetch_status( $attempt );
 		self::assertSame( [ Status::Paid, 1234 ], [ $report->status, $report->amount ] );
-		self::assertSame( 'https://bank.example/api/orders/pay-1', $this->http->asked[0]['url'] );
+		self::assertSame( 'https://bank.example/api/orders/pay-1', $this->http->requests[0]['url'] );
 	}
 
 	#[TestDox( '[BANK-06] a refund is sent with its idempotency key; a response about another refund is rejected' )]
 	public function test_refund(): void {
-		$attempt = ( new MemoryAttempts() )->add();
-		$good    = [
+		$attempt  = ( new MemoryAttempts() )->add();
+		$good     = [
 			'orderUuid'    => 'pay-1',
 			'refundUuid'   => 'r-1',
 			'refundStatus' => 'PENDING',
 			'refundAmount' => 5.00,
 		];
-		$answer  = $this->service( $good )->refund( $attempt, 500, 'key-1' );
-		self::assertSame( [ 'r-1', RefundState::Pending ], [ $answer->refund_id, $answer->state ] );
+		$response = $this->service( $good )->refund( $attempt, 500, 'key-1' );
+		self::assertSame( [ 'r-1', RefundState::Pending ], [ $response->refund_id, $response->state ] );
 		self::assertSame( 'key-1', $this->sent()['idempotencyKey'] );
 		foreach ( [
 			'orderUuid' => 'pay-2',

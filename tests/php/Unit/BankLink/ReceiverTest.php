@@ -229,14 +229,14 @@ final class ReceiverTest extends TestCase {
 
 	#[TestDox( '[BANK-04] 20,000 random sequences of reports with crashes match the reference model; paid is never undone' )]
 	public function test_random_sequences(): void {
-		$ended = ( new StateModel( 20_261_121 ) )->run(
+		$final_statuses = ( new StateModel( 20_261_121 ) )->run(
 			20_000,
 			static function ( int $tries ): array {
 				$attempts = new MemoryAttempts();
 				return [ $attempts, new MemoryClaims(), new MemoryEvents(), array_map( static fn (): Attempt => $attempts->add(), range( 1, $tries ) ) ];
 			}
 		);
-		self::assertSame( 20_000, array_sum( $ended ) );
-		self::assertCount( 4, array_filter( $ended, static fn ( int $times ): bool => $times > 100 ), 'Some end was hardly ever reached: ' . json_encode( $ended ) );
+		self::assertSame( 20_000, array_sum( $final_statuses ) );
+		self::assertCount( 4, array_filter( $final_statuses, static fn ( int $times ): bool => $times > 100 ), 'Some end was hardly ever reached: ' . json_encode( $final_statuses ) );
 	}
 }

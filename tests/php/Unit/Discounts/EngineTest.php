@@ -120,13 +120,13 @@ final class EngineTest extends TestCase {
 
 	#[TestDox( '[DISC-01] a rule survives storage and form unchanged' )]
 	public function test_round_trip(): void {
-		$shop = new RandomShop( 20261121 );
-		$data = new RuleData( 2 );
-		$kept = 0;
+		$shop  = new RandomShop( 20261121 );
+		$data  = new RuleData( 2 );
+		$count = 0;
 		for ( $number = 0; $number < 500; ++$number ) {
 			foreach ( array_map( RandomShop::rule( ... ), $shop->rules( 1_800_000_000 ) ) as $rule ) {
 				self::assertEquals( $rule, $data->rule( [ 'id' => (string) $rule->id ] + array_map( static fn ( mixed $value ): ?string => $value === null ? null : (string) $value, $data->row( $rule ) ) ) );
-				++$kept;
+				++$count;
 			}
 		}
 		$rule = self::rule( self::FORM );
@@ -134,7 +134,7 @@ final class EngineTest extends TestCase {
 			'enabled' => '1',
 			'exclusive' => '',
 		] + self::form()->values( $rule ), 1 )->rule );
-		self::assertGreaterThan( 500, $kept );
+		self::assertGreaterThan( 500, $count );
 	}
 
 	#[TestDox( '[DISC-02] ids and quantities of requests: invalid ones are null' )]

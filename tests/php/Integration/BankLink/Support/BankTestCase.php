@@ -31,7 +31,7 @@ abstract class BankTestCase extends TestCase {
 
 	private static ?Shop $shop = null;
 
-	private static mixed $kept = null;
+	private static mixed $stored = null;
 
 	protected static int $product = 0;
 
@@ -42,7 +42,7 @@ abstract class BankTestCase extends TestCase {
 		if ( self::$shop === null ) {
 			return;
 		}
-		self::$kept    = self::$shop->run( 'return [ get_option( "woocommerce_vitrina_bank_link_settings" ), get_option( "vitrina_bank_link_banks" ) ];' );
+		self::$stored  = self::$shop->run( 'return [ get_option( "woocommerce_vitrina_bank_link_settings" ), get_option( "vitrina_bank_link_banks" ) ];' );
 		$product       = self::$shop->run(
 			'$product = new WC_Product_Simple();
 			$product->set_props( [ "name" => "BANK voucher", "regular_price" => "12.34", "tax_status" => "none", "virtual" => true, "catalog_visibility" => "hidden", "manage_stock" => true, "stock_quantity" => 10000 ] );
@@ -54,8 +54,8 @@ abstract class BankTestCase extends TestCase {
 
 	public static function tearDownAfterClass(): void {
 		if ( self::$shop !== null ) {
-			self::$shop->run( 'update_option( "woocommerce_vitrina_bank_link_settings", $kept[0] ); update_option( "vitrina_bank_link_banks", $kept[1] ); delete_option( "vitrina_bank_link_secrets" ); wp_delete_post( $product, true ); return true;', [
-				'kept' => self::$kept,
+			self::$shop->run( 'update_option( "woocommerce_vitrina_bank_link_settings", $stored[0] ); update_option( "vitrina_bank_link_banks", $stored[1] ); delete_option( "vitrina_bank_link_secrets" ); wp_delete_post( $product, true ); return true;', [
+				'stored'  => self::$stored,
 				'product' => self::$product,
 			] );
 		}
@@ -143,8 +143,8 @@ abstract class BankTestCase extends TestCase {
 	 * @return array{order: int, attempt: int, token: array<string, string>, reference: string, payment: string} Tokens by status.
 	 */
 	protected static function order( string $bank = 'LT-HABALT22' ): array {
-		/** @var array{order: int, attempt: int, token: array<string, string>, reference: string, payment: string} $made */
-		$made = self::shop()->run(
+		/** @var array{order: int, attempt: int, token: array<string, string>, reference: string, payment: string} $created */
+		$created = self::shop()->run(
 			'$order = wc_create_order();
 			$order->add_product( wc_get_product( $product ), 1 );
 			$order->set_address( [ "first_name" => "Jonas", "country" => "LT", "email" => "jonas@example.com" ], "billing" );
@@ -159,7 +159,7 @@ abstract class BankTestCase extends TestCase {
 				'order_id' => 0,
 			]
 		);
-		return $made;
+		return $created;
 	}
 
 	/**
@@ -168,9 +168,9 @@ abstract class BankTestCase extends TestCase {
 	 * @return array{order: int, attempt: int, token: array<string, string>, reference: string, payment: string}
 	 */
 	protected static function try_again( int $order_id, string $bank = 'LT-CBVILT2X' ): array {
-		/** @var array{order: int, attempt: int, token: array<string, string>, reference: string, payment: string} $made */
-		$made = self::shop()->run( '$order = wc_get_order( $order_id ); return ' . self::ATTEMPT, compact( 'order_id', 'bank' ) );
-		return $made;
+		/** @var array{order: int, attempt: int, token: array<string, string>, reference: string, payment: string} $created */
+		$created = self::shop()->run( '$order = wc_get_order( $order_id ); return ' . self::ATTEMPT, compact( 'order_id', 'bank' ) );
+		return $created;
 	}
 
 	private const ATTEMPT = '( static function ( WC_Order $order, string $bank ): array {
@@ -188,12 +188,12 @@ abstract class BankTestCase extends TestCase {
 
 	/**
 	 * @param array<string, mixed> $claims That differ from a good token's, signed with the shop's own key.
-	 * @param array{order: int, attempt: int, token: array<string, string>, reference: string, payment: string} $made
+	 * @param array{order: int, attempt: int, token: array<string, string>, reference: string, payment: string} $created
 	 */
-	protected static function signed( array $made, array $claims ): string {
+	protected static function signed( array $created, array $claims ): string {
 		$token = self::shop()->run(
-			'return ( new \Vitrina\BankLink\Token\Hs256( \Vitrina\BankLink\Plugin::instance()->settings->sandbox_key() ) )->sign( $claims + [ "uuid" => $made["payment"], "accessKey" => "sandbox", "merchantReference" => $made["reference"], "paymentStatus" => "PAID", "grandTotal" => "12.34", "currency" => "EUR", "iat" => time(), "exp" => time() + 600 ] );',
-			compact( 'made', 'claims' )
+			'return ( new \Vitrina\BankLink\Token\Hs256( \Vitrina\BankLink\Plugin::instance()->settings->sandbox_key() ) )->sign( $claims + [ "uuid" => $created["payment"], "accessKey" => "sandbox", "merchantReference" => $created["reference"], "paymentStatus" => "PAID", "grandTotal" => "12.34", "currency" => "EUR", "iat" => time(), "exp" => time() + 600 ] );',
+			compact( 'created', 'claims' )
 		);
 		return is_string( $token ) ? $token : '';
 	}

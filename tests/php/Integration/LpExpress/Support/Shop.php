@@ -16,7 +16,7 @@ final class Shop {
 	/**
 	 * @var array<string, mixed>
 	 */
-	private array $answers = [];
+	private array $responses = [];
 
 	private function __construct(
 		private readonly string $dir,
@@ -54,25 +54,25 @@ final class Shop {
 	 * @return Closure(): mixed Waits for the end; what the code returns.
 	 */
 	public function start( string $code, array $with = [] ): Closure {
-		$file   = (string) tempnam( sys_get_temp_dir(), 'vitrina' );
-		$answer = "{$file}.json";
+		$file     = (string) tempnam( sys_get_temp_dir(), 'vitrina' );
+		$response = "{$file}.json";
 		file_put_contents( $file, "<?php\nuse Vitrina\\LpExpress\\Plugin;\nextract( json_decode( " . var_export( json_encode( $with, JSON_THROW_ON_ERROR ), true ) . ", true ) );\n{$code}" );
 		$environment = [
 			'VITRINA_WORDPRESS' => "{$this->dir}/wordpress",
 			'VITRINA_HOST'      => substr( $this->url, 7 ),
-			'VITRINA_ANSWER'    => $answer,
+			'VITRINA_ANSWER'    => $response,
 		] + getenv();
 		$process     = proc_open( [ PHP_BINARY, '-n', dirname( __DIR__, 4 ) . '/shop/php/warm.php', $file, PHP_BINARY, ...$this->options() ], [ 1 => [ 'pipe', 'w' ], 2 => [ 'pipe', 'w' ] ], $pipes, null, $environment );
 		if ( $process === false ) {
 			throw new RuntimeException( 'PHP could not be started.' );
 		}
-		return static function () use ( $process, $pipes, $file, $answer ): mixed {
-			$said   = stream_get_contents( $pipes[1] ) . stream_get_contents( $pipes[2] );
+		return static function () use ( $process, $pipes, $file, $response ): mixed {
+			$errors = stream_get_contents( $pipes[1] ) . stream_get_contents( $pipes[2] );
 			$status = proc_close( $process );
-			$value  = is_file( $answer ) ? file_get_contents( $answer ) : 'null';
-			array_map( unlink( ... ), array_filter( [ $file, $answer ], is_file( ... ) ) );
-			if ( $status !== 0 || $said !== '' ) {
-				throw new RuntimeException( "PHP ended with {$status}: {$said}" );
+			$value  = is_file( $response ) ? file_get_contents( $response ) : 'null';
+			array_map( unlink( ... ), array_filter( [ $file, $response ], is_file( ... ) ) );
+			if ( $status !== 0 || $errors !== '' ) {
+				throw new RuntimeException( "PHP ended with {$status}: {$errors}" );
 			}
 			return json_decode( (string) $value, true, 32, JSON_THROW_ON_ERROR );
 		};
@@ -115,7 +115,7 @@ final class Shop {
 	 * @param array<string, mixed> $with Variables for the code.
 	 */
 	public function ask( string $code, array $with = [] ): mixed {
-		return $this->answers[ serialize( [ $code, $with ] ) ] ??= $this->run( $code, $with );
+		return $this->responses[ serialize( [ $code, $with ] ) ] ??= $this->run( $code, $with );
 	}
 
 	/**

@@ -72,9 +72,9 @@ final class Visitor {
 	 * @param 'POST'|'PUT'         $method
 	 */
 	public function store_api( string $path, array $data, string $method = 'POST' ): Answer {
-		$answer            = $this->send( $method, "/wp-json/wc/store/v1/{$path}", json_encode( $data, JSON_THROW_ON_ERROR ), $this->store_headers() );
-		$this->store_nonce = $answer->header( 'nonce' ) === '' ? $this->store_nonce : $answer->header( 'nonce' );
-		return $answer;
+		$response          = $this->send( $method, "/wp-json/wc/store/v1/{$path}", json_encode( $data, JSON_THROW_ON_ERROR ), $this->store_headers() );
+		$this->store_nonce = $response->header( 'nonce' ) === '' ? $this->store_nonce : $response->header( 'nonce' );
+		return $response;
 	}
 
 	/**

@@ -15,12 +15,12 @@ final class ScriptedHttp implements Http {
 	/**
 	 * @var list<array{method: string, url: string, headers: array<string, string>, body: string}>
 	 */
-	public array $asked = [];
+	public array $requests = [];
 
-	public function __construct( public HttpResponse $answer ) {}
+	public function __construct( public HttpResponse $response ) {}
 
 	public function send( string $method, string $url, array $headers, string $body ): HttpResponse {
-		$this->asked[] = compact( 'method', 'url', 'headers', 'body' );
-		return $this->answer;
+		$this->requests[] = compact( 'method', 'url', 'headers', 'body' );
+		return $this->response;
 	}
 }

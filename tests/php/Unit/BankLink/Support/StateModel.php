@@ -32,12 +32,12 @@ final class StateModel {
 	 * @throws LogicException When code and model differ.
 	 */
 	public function run( int $runs, callable $begin ): array {
-		$ended = [];
+		$final_statuses = [];
 		for ( $run = 0; $run < $runs; $run++ ) {
-			$status           = $this->run_one( "run {$run}", ...$begin( mt_rand( 1, 3 ) ) );
-			$ended[ $status ] = ( $ended[ $status ] ?? 0 ) + 1;
+			$status                    = $this->run_one( "run {$run}", ...$begin( mt_rand( 1, 3 ) ) );
+			$final_statuses[ $status ] = ( $final_statuses[ $status ] ?? 0 ) + 1;
 		}
-		return $ended;
+		return $final_statuses;
 	}
 
 	/**
@@ -48,7 +48,7 @@ final class StateModel {
 		$orders         = new MemoryOrders();
 		$report_handler = new ReportHandler( $attempts, $locks, $orders, $events );
 		$statuses       = Status::cases();
-		$heard          = [];
+		$reports        = [];
 		$first          = '';
 		for ( $step = mt_rand( 1, 12 ); $step > 0; $step-- ) {
 			$try          = $tries[ mt_rand( 0, count( $tries ) - 1 ) ];
@@ -60,14 +60,14 @@ final class StateModel {
 				// A bank repeats a message that was not accepted.
 				self::report( $report_handler, $read, $status );
 			}
-			if ( $first === '' && $status === Status::Paid && ! in_array( Status::Refunded, $heard[ $try->id ] ?? [], true ) ) {
+			if ( $first === '' && $status === Status::Paid && ! in_array( Status::Refunded, $reports[ $try->id ] ?? [], true ) ) {
 				$first = $try->payment_id;
 			}
-			$heard[ $try->id ][] = $status;
+			$reports[ $try->id ][] = $status;
 			self::check( "{$name}: paid went back", ! $was_paid || $orders->view( 7 )->is_paid );
 		}
 		foreach ( $tries as $try ) {
-			self::check( "{$name}: state", self::reference( $heard[ $try->id ] ?? [] ) === $attempts->find( $try->id )?->state );
+			self::check( "{$name}: state", self::reference( $reports[ $try->id ] ?? [] ) === $attempts->find( $try->id )?->state );
 		}
 		self::check( "{$name}: paid", ( $first !== '' ) === $orders->order->is_paid && $first === $orders->order->transaction_id );
 		self::check( "{$name}: completed once", count( array_keys( $orders->effects, 'complete', true ) ) <= 1 );
@@ -95,20 +95,20 @@ final class StateModel {
 	/**
 	 * The model.
 	 *
-	 * @param list<Status> $heard
+	 * @param list<Status> $reports
 	 */
-	private static function reference( array $heard ): AttemptState {
+	private static function reference( array $reports ): AttemptState {
 		foreach ( [ Status::Refunded, Status::Paid ] as $money ) {
-			if ( in_array( $money, $heard, true ) ) {
+			if ( in_array( $money, $reports, true ) ) {
 				return AttemptState::from( $money->value );
 			}
 		}
-		foreach ( $heard as $status ) {
+		foreach ( $reports as $status ) {
 			if ( $status === Status::Failed || $status === Status::Cancelled ) {
 				return AttemptState::from( $status->value );
 			}
 		}
-		$undecided = array_filter( $heard, static fn ( Status $status ): bool => $status !== Status::Open );
+		$undecided = array_filter( $reports, static fn ( Status $status ): bool => $status !== Status::Open );
 		return $undecided === [] ? AttemptState::Open : AttemptState::from( end( $undecided )->value );
 	}
 }

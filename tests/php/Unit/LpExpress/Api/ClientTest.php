@@ -62,8 +62,8 @@ final class ClientTest extends TestCase {
 
 	#[DataProvider( 'bad_answers' )]
 	#[TestDox( '[TERM-09] an invalid response is an error: $_dataName' )]
-	public function test_bad_answers( HttpResponse|ApiException $answer, Failure $expected ): void {
-		self::assertSame( $expected, self::failure( new ScriptedHttp( ScriptedHttp::token(), $answer ) ) );
+	public function test_bad_answers( HttpResponse|ApiException $response, Failure $expected ): void {
+		self::assertSame( $expected, self::failure( new ScriptedHttp( ScriptedHttp::token(), $response ) ) );
 	}
 
 	private static function failure( ScriptedHttp $http ): ?Failure {

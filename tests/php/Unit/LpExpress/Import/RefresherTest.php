@@ -47,12 +47,12 @@ final class RefresherTest extends TestCase {
 				'bad_answer'   => new ApiException( Failure::InvalidResponse ),
 				'no_terminals' => 0,
 				'too_few'      => 4,
-			] as $failure => $answer
+			] as $failure => $response
 		) {
 			$outcome = ( new Refresher( self::source( [
 				'LT' => 21,
 				'LV' => 10,
-				'EE' => $answer,
+				'EE' => $response,
 			] ), $terminals ) )->refresh();
 			self::assertSame( $failure, $outcome->failure );
 			self::assertSame( 'EE', $outcome->country );
@@ -62,13 +62,13 @@ final class RefresherTest extends TestCase {
 
 	#[TestDox( '[TERM-09] requests no further country after a failure' )]
 	public function test_stops(): void {
-		$asked = [];
+		$requests = [];
 		( new Refresher( self::source( [ 'LT' => new ApiException( Failure::LoginRejected ) ] ), new MemoryTerminals() ) )->refresh(
-			static function ( string $country ) use ( &$asked ): void {
-				$asked[] = $country;
+			static function ( string $country ) use ( &$requests ): void {
+				$requests[] = $country;
 			}
 		);
-		self::assertSame( [ 'LT' ], $asked );
+		self::assertSame( [ 'LT' ], $requests );
 	}
 
 	#[TestDox( '[TERM-09] a failed query is recorded as a failure' )]
@@ -82,21 +82,21 @@ final class RefresherTest extends TestCase {
 	}
 
 	/**
-	 * @param array<string, int|ApiException> $answers Number of terminals by country.
+	 * @param array<string, int|ApiException> $responses Number of terminals by country.
 	 */
-	private static function source( array $answers ): TerminalSource {
-		return new class( $answers ) implements TerminalSource {
+	private static function source( array $responses ): TerminalSource {
+		return new class( $responses ) implements TerminalSource {
 			/**
-			 * @param array<string, int|ApiException> $answers
+			 * @param array<string, int|ApiException> $responses
 			 */
-			public function __construct( private array $answers ) {}
+			public function __construct( private array $responses ) {}
 
 			public function terminals( string $country ): iterable {
-				$answer = $this->answers[ $country ];
-				if ( $answer instanceof ApiException ) {
-					throw $answer;
+				$response = $this->responses[ $country ];
+				if ( $response instanceof ApiException ) {
+					throw $response;
 				}
-				for ( $row = 1; $row <= $answer; ++$row ) {
+				for ( $row = 1; $row <= $response; ++$row ) {
 					yield new Row(
 						$row,
 						[

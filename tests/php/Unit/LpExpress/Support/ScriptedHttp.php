@@ -23,16 +23,16 @@ final class ScriptedHttp implements Http {
 	/**
 	 * @var list<HttpResponse|ApiException>
 	 */
-	private array $answers;
+	private array $responses;
 
-	public function __construct( HttpResponse|ApiException ...$answers ) {
-		$this->answers = array_values( $answers );
+	public function __construct( HttpResponse|ApiException ...$responses ) {
+		$this->responses = array_values( $responses );
 	}
 
 	public function send( HttpRequest $request ): HttpResponse {
 		$this->requests[] = $request;
-		$answer           = array_shift( $this->answers ) ?? throw new LogicException( "Nobody expected {$request->method} {$request->url}" );
-		return $answer instanceof ApiException ? throw $answer : $answer;
+		$response         = array_shift( $this->responses ) ?? throw new LogicException( "Nobody expected {$request->method} {$request->url}" );
+		return $response instanceof ApiException ? throw $response : $response;
 	}
 
 	public static function token( int $lifetime = 3600, string $refresh = 'refresh' ): HttpResponse {
