@@ -133,21 +133,21 @@ final readonly class Pricing {
 		if ( wc_prices_include_tax() || get_option( 'woocommerce_tax_display_shop' ) !== 'incl' || ! $product->is_taxable() ) {
 			return $price;
 		}
-		$with_tax = (float) wc_get_price_including_tax(
+		$with_tax  = (float) wc_get_price_including_tax(
 			$product,
 			[
 				'price' => 10000,
 				'qty'   => 1,
 			]
 		);
-		$shown    = wc_get_price_including_tax(
+		$displayed = wc_get_price_including_tax(
 			$product,
 			[
 				'price' => $price,
 				'qty'   => 1,
 			]
 		);
-		return $with_tax > 0 ? (string) round( round( (float) $shown, wc_get_price_decimals() ) * 10000 / $with_tax, wc_get_rounding_precision() ) : $price;
+		return $with_tax > 0 ? (string) round( round( (float) $displayed, wc_get_price_decimals() ) * 10000 / $with_tax, wc_get_rounding_precision() ) : $price;
 	}
 
 	/**

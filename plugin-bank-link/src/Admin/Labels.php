@@ -28,8 +28,8 @@ final class Labels {
 	public static function manual_action( ManualAction $manual_action ): string {
 		return match ( $manual_action ) {
 			ManualAction::Overpayment => __( 'The order was already paid', 'vitrina-bank-link' ),
-			ManualAction::Review  => __( 'The order has changed since: please compare', 'vitrina-bank-link' ),
-			ManualAction::None    => '',
+			ManualAction::Review      => __( 'The order has changed since: please compare', 'vitrina-bank-link' ),
+			ManualAction::None        => '',
 		};
 	}
 
@@ -44,11 +44,11 @@ final class Labels {
 			default           => $state === null ? $kind : self::state( $state ),
 		};
 		$source_label = match ( Source::tryFrom( $source ) ) {
-			Source::Return => __( 'when the shopper returned', 'vitrina-bank-link' ),
+			Source::Return  => __( 'when the shopper returned', 'vitrina-bank-link' ),
 			Source::Webhook => __( 'by notification', 'vitrina-bank-link' ),
-			Source::Poll   => __( 'checked automatically', 'vitrina-bank-link' ),
-			Source::Owner  => $kind === 'refund' ? __( 'manually', 'vitrina-bank-link' ) : __( 'checked manually', 'vitrina-bank-link' ),
-			default        => '',
+			Source::Poll    => __( 'checked automatically', 'vitrina-bank-link' ),
+			Source::Owner   => $kind === 'refund' ? __( 'manually', 'vitrina-bank-link' ) : __( 'checked manually', 'vitrina-bank-link' ),
+			default         => '',
 		};
 		return $source_label === '' ? $label : "{$label} ({$source_label})";
 	}

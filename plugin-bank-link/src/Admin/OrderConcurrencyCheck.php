@@ -37,13 +37,13 @@ final readonly class OrderConcurrencyCheck implements Hookable {
 	 * @param mixed $order_id
 	 */
 	public function keep_payment( mixed $order_id ): void {
-		$shown  = self::submitted( self::FIELD );
-		$wanted = self::submitted( 'order_status' );
-		$order  = is_numeric( $order_id ) && $shown !== '' && current_user_can( 'edit_shop_orders' ) ? WooCommerceOrderRepository::load_uncached( (int) $order_id ) : null;
-		if ( $order === null || $order->has_status( $shown ) || ( ! $order->is_paid() && $order->get_date_paid() === null ) ) {
+		$displayed_status = self::submitted( self::FIELD );
+		$new_status       = self::submitted( 'order_status' );
+		$order            = is_numeric( $order_id ) && $displayed_status !== '' && current_user_can( 'edit_shop_orders' ) ? WooCommerceOrderRepository::load_uncached( (int) $order_id ) : null;
+		if ( $order === null || $order->has_status( $displayed_status ) || ( ! $order->is_paid() && $order->get_date_paid() === null ) ) {
 			return;
 		}
-		if ( "wc-{$shown}" === $wanted || ! in_array( $wanted, self::AFTER_PAYMENT, true ) ) {
+		if ( "wc-{$displayed_status}" === $new_status || ! in_array( $new_status, self::AFTER_PAYMENT, true ) ) {
 			$_POST['order_status'] = "wc-{$order->get_status()}";
 		}
 		if ( self::submitted( '_transaction_id' ) === '' ) {

@@ -12,14 +12,14 @@ namespace Vitrina\BankLink\Domain;
 final readonly class SelectionForm {
 
 	/**
-	 * @param list<string> $shown    Keys of all checkboxes.
-	 * @param list<string> $ticked   Keys of the checked ones.
+	 * @param list<string> $keys     Keys of all checkboxes.
+	 * @param list<string> $checked   Keys of the checked ones.
 	 * @param bool         $all      Whether "select all" is checked.
 	 * @param bool         $was_all  Whether it was checked when the form was printed.
 	 */
 	public function __construct(
-		private array $shown,
-		private array $ticked,
+		private array $keys,
+		private array $checked,
 		private bool $all,
 		private bool $was_all,
 	) {}
@@ -28,27 +28,27 @@ final readonly class SelectionForm {
 	 * @return list<string>
 	 */
 	public function selection(): array {
-		$ticked = array_values( array_intersect( $this->shown, $this->ticked ) );
+		$checked = array_values( array_intersect( $this->keys, $this->checked ) );
 		if ( $this->all && ! $this->was_all ) {
-			return $this->shown;
+			return $this->keys;
 		}
-		$only_all_was_cleared = ! $this->all && $this->was_all && count( $ticked ) === count( $this->shown );
-		return $only_all_was_cleared ? [] : $ticked;
+		$is_only_all_cleared = ! $this->all && $this->was_all && count( $checked ) === count( $this->keys );
+		return $is_only_all_cleared ? [] : $checked;
 	}
 
 	/**
 	 * Sorts the banks by the positions typed by the owner. Stable for equal positions.
 	 *
-	 * @param list<string>         $shown
+	 * @param list<string>         $keys
 	 * @param array<string, mixed> $positions By key.
 	 * @return list<string>
 	 */
-	public static function order( array $shown, array $positions ): array {
-		$position = static function ( string $key ) use ( $positions, $shown ): int {
+	public static function order( array $keys, array $positions ): array {
+		$position = static function ( string $key ) use ( $positions, $keys ): int {
 			$typed = $positions[ $key ] ?? null;
-			return is_string( $typed ) && ctype_digit( $typed ) && strlen( $typed ) < 6 ? (int) $typed : count( $shown );
+			return is_string( $typed ) && ctype_digit( $typed ) && strlen( $typed ) < 6 ? (int) $typed : count( $keys );
 		};
-		usort( $shown, static fn ( string $one, string $other ): int => $position( $one ) <=> $position( $other ) );
-		return $shown;
+		usort( $keys, static fn ( string $one, string $other ): int => $position( $one ) <=> $position( $other ) );
+		return $keys;
 	}
 }

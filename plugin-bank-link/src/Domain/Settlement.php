@@ -45,9 +45,9 @@ final readonly class Settlement {
 			// The owner must only be told to refund a payment that certainly is a second one.
 			$is_second_payment = $others_paid || ( ! $order->is_by_bank && $order->transaction_id !== '' );
 			return match ( true ) {
-				$is_second_payment                                      => Effect::Overpayment,
+				$is_second_payment                                     => Effect::Overpayment,
 				$order->is_paid && $order->is_by_bank && $is_unchanged => Effect::LinkPayment,
-				default                                                 => Effect::Review,
+				default                                                => Effect::Review,
 			};
 		}
 		return $is_unchanged && in_array( $order->status, self::PAYABLE, true ) ? Effect::Complete : Effect::Review;

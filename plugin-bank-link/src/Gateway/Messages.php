@@ -14,11 +14,11 @@ final class Messages {
 
 	public static function refund( Failure $failure ): string {
 		return match ( $failure ) {
-			Failure::NotConfigured => __( 'The provider or its keys are not set.', 'vitrina-bank-link' ),
-			Failure::Rejected       => __( 'The provider refused the refund. No money was returned.', 'vitrina-bank-link' ),
-			Failure::Unauthorized  => __( 'The provider does not accept the keys. Check them in the settings, then refund the same amount again: it will be refunded only once.', 'vitrina-bank-link' ),
-			Failure::Busy          => __( 'Something else is happening with this order right now. Try again in a minute.', 'vitrina-bank-link' ),
-			Failure::RefundUnresolved    => __( 'An earlier refund of a different amount has not been answered yet. Repeat that one first: it will be refunded only once.', 'vitrina-bank-link' ),
+			Failure::NotConfigured    => __( 'The provider or its keys are not set.', 'vitrina-bank-link' ),
+			Failure::Rejected         => __( 'The provider refused the refund. No money was returned.', 'vitrina-bank-link' ),
+			Failure::Unauthorized     => __( 'The provider does not accept the keys. Check them in the settings, then refund the same amount again: it will be refunded only once.', 'vitrina-bank-link' ),
+			Failure::Busy             => __( 'Something else is happening with this order right now. Try again in a minute.', 'vitrina-bank-link' ),
+			Failure::RefundUnresolved => __( 'An earlier refund of a different amount has not been answered yet. Repeat that one first: it will be refunded only once.', 'vitrina-bank-link' ),
 			Failure::Unreachable,
 			Failure::ServerError,
 			Failure::InvalidResponse     => __( 'The provider gave no clear response. Refund the same amount again: it will be refunded only once.', 'vitrina-bank-link' ),
@@ -29,7 +29,7 @@ final class Messages {
 		return match ( Failure::tryFrom( $failure ) ) {
 			Failure::NotConfigured => __( 'The address or the keys are missing, or the secret key is shorter than 16 characters.', 'vitrina-bank-link' ),
 			Failure::Unauthorized  => __( 'The provider does not accept the keys.', 'vitrina-bank-link' ),
-			Failure::Rejected       => __( 'The provider does not recognise this request. Check the address of the service.', 'vitrina-bank-link' ),
+			Failure::Rejected      => __( 'The provider does not recognise this request. Check the address of the service.', 'vitrina-bank-link' ),
 			Failure::Unreachable   => __( 'The provider cannot be reached.', 'vitrina-bank-link' ),
 			Failure::ServerError   => __( 'The provider has a problem right now. Try again later.', 'vitrina-bank-link' ),
 			null                   => __( 'The keys work.', 'vitrina-bank-link' ),

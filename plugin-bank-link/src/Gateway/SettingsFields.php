@@ -180,10 +180,10 @@ trait SettingsFields {
 		$submitted = $this->get_post_data();
 		$field     = $this->get_field_key( $key );
 		$checked   = is_array( $value ) ? array_values( array_filter( $value, is_string( ... ) ) ) : [];
-		$shown     = $this->bank_keys();
-		$form      = new SelectionForm( $shown, $checked, isset( $submitted[ "{$field}_all" ] ), ( $submitted[ "{$field}_all_was" ] ?? '' ) === '1' );
+		$keys      = $this->bank_keys();
+		$form      = new SelectionForm( $keys, $checked, isset( $submitted[ "{$field}_all" ] ), ( $submitted[ "{$field}_all_was" ] ?? '' ) === '1' );
 		// Banks selected with another provider stay selected for when the owner switches back.
-		return [ ...$form->selection(), ...array_values( array_diff( $this->plugin->settings->texts( $key ), $shown ) ) ];
+		return [ ...$form->selection(), ...array_values( array_diff( $this->plugin->settings->texts( $key ), $keys ) ) ];
 	}
 
 	/**

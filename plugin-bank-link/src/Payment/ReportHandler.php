@@ -116,8 +116,8 @@ final readonly class ReportHandler {
 			$attempt,
 			match ( $effect ) {
 				Effect::Overpayment => ManualAction::Overpayment,
-				Effect::Review  => ManualAction::Review,
-				default         => $attempt->manual_action,
+				Effect::Review      => ManualAction::Review,
+				default             => $attempt->manual_action,
 			}
 		);
 	}

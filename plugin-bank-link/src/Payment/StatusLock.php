@@ -83,18 +83,18 @@ final class StatusLock implements Hookable {
 		if ( $current === null || $current->get_status() === $previous || ( ! $current->is_paid() && $current->get_date_paid() === null ) ) {
 			return;
 		}
-		$wanted = $order->get_status();
-		$step   = static fn ( string $status ): int => (int) array_search( $status, self::AFTER_PAYMENT, true );
-		if ( in_array( $wanted, self::AFTER_PAYMENT, true ) && $step( $wanted ) > $step( $current->get_status() ) ) {
+		$new_status = $order->get_status();
+		$step       = static fn ( string $status ): int => (int) array_search( $status, self::AFTER_PAYMENT, true );
+		if ( in_array( $new_status, self::AFTER_PAYMENT, true ) && $step( $new_status ) > $step( $current->get_status() ) ) {
 			return;
 		}
 		$order->set_status( $current->get_status() );
 		$order->set_date_paid( $current->get_date_paid()?->getTimestamp() );
 		self::discard_transition( $order );
 		$this->release( $order->get_id() );
-		if ( $wanted !== $current->get_status() ) {
+		if ( $new_status !== $current->get_status() ) {
 			/* translators: %s: status of an order. */
-			$current->add_order_note( esc_html( sprintf( __( 'The payment came at the same moment as a change to "%s". The order stays paid.', 'vitrina-bank-link' ), wc_get_order_status_name( $wanted ) ) ) );
+			$current->add_order_note( esc_html( sprintf( __( 'The payment came at the same moment as a change to "%s". The order stays paid.', 'vitrina-bank-link' ), wc_get_order_status_name( $new_status ) ) ) );
 		}
 	}
 

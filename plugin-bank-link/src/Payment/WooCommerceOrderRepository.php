@@ -52,16 +52,16 @@ final readonly class WooCommerceOrderRepository implements OrderRepository {
 			return;
 		}
 		match ( $effect ) {
-			Effect::Complete => $this->complete( $order, $attempt ),
-			Effect::Finish   => $this->finish( $order, $attempt ),
-			Effect::LinkPayment    => $this->link_payment( $order, $attempt ),
-			Effect::Hold     => $this->hold( $order, $attempt ),
-			Effect::Fail     => $this->fail( $order, $attempt ),
-			Effect::Overpayment  => $this->note( $order, $attempt, /* translators: 1: bank, 2: amount, 3: the payment's number. */ __( 'Paid twice: %1$s brought %2$s again (%3$s). Give it back under "Bank payments".', 'vitrina-bank-link' ) ),
-			Effect::Review   => $this->review( $order, $attempt ),
+			Effect::Complete    => $this->complete( $order, $attempt ),
+			Effect::Finish      => $this->finish( $order, $attempt ),
+			Effect::LinkPayment => $this->link_payment( $order, $attempt ),
+			Effect::Hold        => $this->hold( $order, $attempt ),
+			Effect::Fail        => $this->fail( $order, $attempt ),
+			Effect::Overpayment => $this->note( $order, $attempt, /* translators: 1: bank, 2: amount, 3: the payment's number. */ __( 'Paid twice: %1$s brought %2$s again (%3$s). Give it back under "Bank payments".', 'vitrina-bank-link' ) ),
+			Effect::Review      => $this->review( $order, $attempt ),
 			/* translators: 1: bank, 2: amount, 3: the payment's number. */
-			Effect::NoteRefund => $this->note( $order, $attempt, __( '%1$s: the provider reports that the payment of %2$s was refunded to the shopper (%3$s).', 'vitrina-bank-link' ) ),
-			Effect::None     => null,
+			Effect::NoteRefund  => $this->note( $order, $attempt, __( '%1$s: the provider reports that the payment of %2$s was refunded to the shopper (%3$s).', 'vitrina-bank-link' ) ),
+			Effect::None        => null,
 		};
 	}
 

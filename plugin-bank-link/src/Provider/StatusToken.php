@@ -13,8 +13,9 @@ use Vitrina\BankLink\Token\Hs256;
 use Vitrina\BankLink\Token\ValidityPeriod;
 
 /**
- * The signed status of a payment, in the format of Baltic payment-initiation services: `uuid`, `accessKey`, `merchantReference`,
- * `paymentStatus`, `grandTotal`, `currency`, `iat`, `exp`.
+ * The signed status of a payment, in the format of Baltic payment-initiation
+ * services: `uuid`, `accessKey`, `merchantReference`, `paymentStatus`,
+ * `grandTotal`, `currency`, `iat`, `exp`.
  */
 final readonly class StatusToken {
 

@@ -104,20 +104,20 @@ final readonly class Fields {
 
 	public static function message( Problem $problem ): string {
 		return match ( $problem ) {
-			Problem::NoTitle        => __( 'Give the rule a name. Shoppers do not see it.', 'vitrina-discounts' ),
-			Problem::TooLong        => __( 'This text is too long.', 'vitrina-discounts' ),
-			Problem::BadPriority    => __( 'The priority is a whole number, 0 or larger.', 'vitrina-discounts' ),
-			Problem::BadDate        => __( 'This is not a date and time.', 'vitrina-discounts' ),
-			Problem::EndsTooEarly   => __( 'The end lies before the beginning.', 'vitrina-discounts' ),
-			Problem::BadType        => __( 'Choose what the amount means.', 'vitrina-discounts' ),
-			Problem::BadPercentage  => __( 'A percentage is a number from 0 to 100.', 'vitrina-discounts' ),
-			Problem::BadMoney       => __( 'An amount of money is a number, 0 or larger.', 'vitrina-discounts' ),
-			Problem::BadQuantity    => __( 'A quantity is a number larger than 0.', 'vitrina-discounts' ),
-			Problem::EndsBelowStart => __( 'The tier would end before it begins.', 'vitrina-discounts' ),
-			Problem::SameStart      => __( 'Another tier begins at the same quantity.', 'vitrina-discounts' ),
-			Problem::NoTiers        => __( 'Fill in at least one tier.', 'vitrina-discounts' ),
-			Problem::TooManyTiers   => __( 'A rule has at most 50 tiers.', 'vitrina-discounts' ),
-			Problem::BadQuantityScope    => __( 'Choose what is counted.', 'vitrina-discounts' ),
+			Problem::NoTitle          => __( 'Give the rule a name. Shoppers do not see it.', 'vitrina-discounts' ),
+			Problem::TooLong          => __( 'This text is too long.', 'vitrina-discounts' ),
+			Problem::BadPriority      => __( 'The priority is a whole number, 0 or larger.', 'vitrina-discounts' ),
+			Problem::BadDate          => __( 'This is not a date and time.', 'vitrina-discounts' ),
+			Problem::EndsTooEarly     => __( 'The end lies before the beginning.', 'vitrina-discounts' ),
+			Problem::BadType          => __( 'Choose what the amount means.', 'vitrina-discounts' ),
+			Problem::BadPercentage    => __( 'A percentage is a number from 0 to 100.', 'vitrina-discounts' ),
+			Problem::BadMoney         => __( 'An amount of money is a number, 0 or larger.', 'vitrina-discounts' ),
+			Problem::BadQuantity      => __( 'A quantity is a number larger than 0.', 'vitrina-discounts' ),
+			Problem::EndsBelowStart   => __( 'The tier would end before it begins.', 'vitrina-discounts' ),
+			Problem::SameStart        => __( 'Another tier begins at the same quantity.', 'vitrina-discounts' ),
+			Problem::NoTiers          => __( 'Fill in at least one tier.', 'vitrina-discounts' ),
+			Problem::TooManyTiers     => __( 'A rule has at most 50 tiers.', 'vitrina-discounts' ),
+			Problem::BadQuantityScope => __( 'Choose what is counted.', 'vitrina-discounts' ),
 		};
 	}
 

@@ -13,8 +13,7 @@ use Vitrina\Discounts\Wp\Shop;
 /**
  * `POST admin-ajax.php?action=wdr_ajax` with the methods get_price_html and
  * get_variable_product_bulk_table, and `action=awdr_get_product_discount`:
- * names, fields and responses of
- * Woo Discount Rules.
+ * names, fields and responses of Woo Discount Rules.
  */
 final readonly class Calls implements Hookable {
 

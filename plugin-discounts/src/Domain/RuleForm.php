@@ -100,9 +100,9 @@ final readonly class RuleForm {
 			return null;
 		};
 		match ( true ) {
-			$values['title'] === ''               => $add_error( 'title', Problem::NoTitle ),
+			$values['title'] === ''                => $add_error( 'title', Problem::NoTitle ),
 			self::length( $values['title'] ) > 200 => $add_error( 'title', Problem::TooLong ),
-			default                               => null,
+			default                                => null,
 		};
 		$priority = preg_match( '/\A\d{1,6}\z/', $values['priority'] ) === 1 ? (int) $values['priority'] : $add_error( 'priority', Problem::BadPriority );
 		$starts   = $this->unix( $values['starts'], 0 ) ?? ( $values['starts'] === '' ? null : $add_error( 'starts', Problem::BadDate ) );

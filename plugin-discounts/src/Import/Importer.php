@@ -34,7 +34,7 @@ final readonly class Importer {
 		$done   = is_array( $stored ) ? array_filter( $stored, is_int( ... ) ) : [];
 		$report = [
 			'imported' => [],
-			'skipped'     => [],
+			'skipped'  => [],
 		];
 		foreach ( $this->legacy_rules->rows() as $row ) {
 			$legacy = LegacyRule::read( $row, static fn ( int $unix ): string => (string) wp_date( 'Y-m-d\TH:i', $unix ) );
@@ -43,7 +43,7 @@ final readonly class Importer {
 			$error  = in_array( $legacy->id, $done, true ) ? ImportError::AlreadyImported : $legacy->error ?? ( $state->rule === null ? ImportError::Values : null );
 			if ( $error !== null || $state->rule === null ) {
 				$report['skipped'][] = [
-					'title'    => $title,
+					'title' => $title,
 					'error' => $error ?? ImportError::Values,
 				];
 				continue;
@@ -61,14 +61,14 @@ final readonly class Importer {
 	 */
 	public static function message( array $skipped ): string {
 		$reason = match ( $skipped['error'] ) {
-			ImportError::Deleted    => __( 'it is in the bin there', 'vitrina-discounts' ),
-			ImportError::AlreadyImported     => __( 'it has already been imported', 'vitrina-discounts' ),
-			ImportError::Type       => __( 'it is neither a simple nor a bulk discount', 'vitrina-discounts' ),
-			ImportError::Conditions => __( 'it has conditions on the cart or the customer', 'vitrina-discounts' ),
-			ImportError::UsageLimit => __( 'it may be used a limited number of times', 'vitrina-discounts' ),
-			ImportError::Filter     => __( 'it chooses products by something other than product and category', 'vitrina-discounts' ),
-			ImportError::CartRule   => __( 'its discount applies to the cart, not to products', 'vitrina-discounts' ),
-			ImportError::Values     => __( 'its amounts or quantities cannot be read', 'vitrina-discounts' ),
+			ImportError::Deleted         => __( 'it is in the bin there', 'vitrina-discounts' ),
+			ImportError::AlreadyImported => __( 'it has already been imported', 'vitrina-discounts' ),
+			ImportError::Type            => __( 'it is neither a simple nor a bulk discount', 'vitrina-discounts' ),
+			ImportError::Conditions      => __( 'it has conditions on the cart or the customer', 'vitrina-discounts' ),
+			ImportError::UsageLimit      => __( 'it may be used a limited number of times', 'vitrina-discounts' ),
+			ImportError::Filter          => __( 'it chooses products by something other than product and category', 'vitrina-discounts' ),
+			ImportError::CartRule        => __( 'its discount applies to the cart, not to products', 'vitrina-discounts' ),
+			ImportError::Values          => __( 'its amounts or quantities cannot be read', 'vitrina-discounts' ),
 		};
 		/* translators: 1: title of a rule, 2: why it was left out. */
 		return sprintf( __( '“%1$s” was not imported: %2$s.', 'vitrina-discounts' ), $skipped['title'], $reason );

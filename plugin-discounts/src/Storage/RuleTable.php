@@ -79,8 +79,8 @@ final class RuleTable implements Rules {
 	}
 
 	public function sort( array $ids ): void {
-		foreach ( $ids as $place => $id ) {
-			self::check( Database::connection()->update( self::name(), [ 'priority' => $place + 1 ], [ 'id' => $id ] ) );
+		foreach ( $ids as $index => $id ) {
+			self::check( Database::connection()->update( self::name(), [ 'priority' => $index + 1 ], [ 'id' => $id ] ) );
 		}
 		$this->invalidate();
 	}

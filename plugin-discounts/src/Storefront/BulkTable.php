@@ -54,7 +54,7 @@ final readonly class BulkTable implements Hookable {
 	}
 
 	public function html( WC_Product $product ): string {
-		$own = $this->table( $product );
+		$html = $this->table( $product );
 		/**
 		 * Filters the HTML of the tier table.
 		 *
@@ -64,11 +64,11 @@ final readonly class BulkTable implements Hookable {
 		 * @param WC_Product     $product The product.
 		 * @param list<TableRow> $rows    Rows of the table.
 		 */
-		$table = apply_filters( 'vitrina_discounts_table', $own, $product, $this->rows( $product ) );
+		$table = apply_filters( 'vitrina_discounts_table', $html, $product, $this->rows( $product ) );
 		$table = is_string( $table ) ? $table : '';
 		// The component renders our own table, and does not change a filtered one.
-		$mark = $table === $own ? '' : ' data-server-html';
-		return "<div class=\"awdr-bulk-customizable-table\"{$mark}>{$table}</div>";
+		$attribute = $table === $html ? '' : ' data-server-html';
+		return "<div class=\"awdr-bulk-customizable-table\"{$attribute}>{$table}</div>";
 	}
 
 	private function table( WC_Product $product ): string {

@@ -67,7 +67,7 @@ final readonly class PriceHtml implements Hookable {
 		$old  = $this->displayed( $product, $price->undiscounted );
 		$new  = $this->displayed( $product, $price->unit );
 		$html = StrikethroughPrice::html( wc_price( $old ), wc_price( $new ) ) . $product->get_price_suffix( $this->pricing->to_money( $price->unit ) );
-		return self::filtered( $html, $old, $new, false, $initial );
+		return self::filter( $html, $old, $new, false, $initial );
 	}
 
 	/**
@@ -102,18 +102,18 @@ final readonly class PriceHtml implements Hookable {
 		if ( ! $changes || $before === [] || $after === [] ) {
 			return $html;
 		}
-		$old      = [ $this->displayed( $product, min( $before ) ), $this->displayed( $product, max( $before ) ) ];
-		$new      = [ $this->displayed( $product, min( $after ) ), $this->displayed( $product, max( $after ) ) ];
-		$is_range = $old[0] !== $old[1] || $new[0] !== $new[1];
-		$struck   = StrikethroughPrice::html( self::from_to( ...$old ), self::from_to( ...$new ), $is_range ) . $product->get_price_suffix();
-		return self::filtered( $struck, $old[0], $new[0], true, $html );
+		$old        = [ $this->displayed( $product, min( $before ) ), $this->displayed( $product, max( $before ) ) ];
+		$new        = [ $this->displayed( $product, min( $after ) ), $this->displayed( $product, max( $after ) ) ];
+		$is_range   = $old[0] !== $old[1] || $new[0] !== $new[1];
+		$price_html = StrikethroughPrice::html( self::from_to( ...$old ), self::from_to( ...$new ), $is_range ) . $product->get_price_suffix();
+		return self::filter( $price_html, $old[0], $new[0], true, $html );
 	}
 
-	private static function from_to( float $least, float $most ): string {
-		return $least === $most ? wc_price( $least ) : wc_format_price_range( (string) $least, (string) $most );
+	private static function from_to( float $min, float $max ): string {
+		return $min === $max ? wc_price( $min ) : wc_format_price_range( (string) $min, (string) $max );
 	}
 
-	private static function filtered( string $html, float $old, float $new, bool $is_variable, string $initial ): string {
+	private static function filter( string $html, float $old, float $new, bool $is_variable, string $initial ): string {
 		/**
 		 * The strikethrough price, under its name in Woo Discount Rules.
 		 *

@@ -46,10 +46,10 @@ final readonly class Client implements TerminalSource {
 			$response = $this->send( $path, $query, $this->authenticator->renew( $token ) );
 		}
 		return match ( true ) {
-			$response->status === 200                           => $response,
-			$response->status >= 500                            => throw new ApiException( Failure::ServerError, "HTTP {$response->status}" ),
+			$response->status === 200                         => $response,
+			$response->status >= 500                          => throw new ApiException( Failure::ServerError, "HTTP {$response->status}" ),
 			in_array( $response->status, [ 401, 403 ], true ) => throw new ApiException( Failure::Forbidden, "HTTP {$response->status}" ),
-			default                                             => throw new ApiException( Failure::InvalidResponse, "HTTP {$response->status}" ),
+			default                                           => throw new ApiException( Failure::InvalidResponse, "HTTP {$response->status}" ),
 		};
 	}
 

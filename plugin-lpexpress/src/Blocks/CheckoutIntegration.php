@@ -10,7 +10,8 @@ use Vitrina\LpExpress\Checkout\PickerProps;
 use Vitrina\LpExpress\Wp\BuiltAsset;
 
 /**
- * Registers the picker's script for WooCommerce's cart and checkout blocks. Its data is `getSetting( 'vitrina-lpexpress_data' )`.
+ * Registers the picker's script for WooCommerce's cart and checkout blocks.
+ * Its data is `getSetting( 'vitrina-lpexpress_data' )`.
  */
 final readonly class CheckoutIntegration implements IntegrationInterface {
 

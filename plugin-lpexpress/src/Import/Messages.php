@@ -30,7 +30,7 @@ final class Messages {
 		return match ( $problem ) {
 			null                       => null,
 			ListProblem::NoTerminals   => __( 'There is no usable terminal in the list.', 'vitrina-lpexpress' ),
-			ListProblem::TooManyErrors    => __( 'More than one row in twenty of the list cannot be used.', 'vitrina-lpexpress' ),
+			ListProblem::TooManyErrors => __( 'More than one row in twenty of the list cannot be used.', 'vitrina-lpexpress' ),
 			ListProblem::HasDuplicates => __( 'The list names the same terminal twice.', 'vitrina-lpexpress' ),
 			ListProblem::TooFew        => __( 'The list has fewer than half of the terminals that the shop has now.', 'vitrina-lpexpress' ),
 		};
@@ -82,15 +82,15 @@ final class Messages {
 
 	private static function failure( ?Failure $failure ): ?string {
 		return match ( $failure ) {
-			null                   => null,
-			Failure::NotConfigured => __( 'There is no user name and password for the carrier yet.', 'vitrina-lpexpress' ),
-			Failure::Unreachable   => __( 'The carrier could not be reached.', 'vitrina-lpexpress' ),
-			Failure::LoginRejected => __( 'The carrier did not accept the user name and password. They are not tried again for 15 minutes, so that the account is not locked.', 'vitrina-lpexpress' ),
-			Failure::LoginThrottled    => __( 'The carrier did not accept the user name and password before. So that the account is not locked, they are not tried now: wait 15 minutes or correct them.', 'vitrina-lpexpress' ),
-			Failure::NoContract    => __( 'The account has no right to use the API: ask the carrier for an API contract.', 'vitrina-lpexpress' ),
+			null                     => null,
+			Failure::NotConfigured   => __( 'There is no user name and password for the carrier yet.', 'vitrina-lpexpress' ),
+			Failure::Unreachable     => __( 'The carrier could not be reached.', 'vitrina-lpexpress' ),
+			Failure::LoginRejected   => __( 'The carrier did not accept the user name and password. They are not tried again for 15 minutes, so that the account is not locked.', 'vitrina-lpexpress' ),
+			Failure::LoginThrottled  => __( 'The carrier did not accept the user name and password before. So that the account is not locked, they are not tried now: wait 15 minutes or correct them.', 'vitrina-lpexpress' ),
+			Failure::NoContract      => __( 'The account has no right to use the API: ask the carrier for an API contract.', 'vitrina-lpexpress' ),
 			Failure::Forbidden       => __( 'The carrier refused to give the list.', 'vitrina-lpexpress' ),
-			Failure::ServerError   => __( 'The carrier’s system has an error.', 'vitrina-lpexpress' ),
-			Failure::InvalidResponse     => __( 'The carrier’s response is not a list of terminals.', 'vitrina-lpexpress' ),
+			Failure::ServerError     => __( 'The carrier’s system has an error.', 'vitrina-lpexpress' ),
+			Failure::InvalidResponse => __( 'The carrier’s response is not a list of terminals.', 'vitrina-lpexpress' ),
 		};
 	}
 }

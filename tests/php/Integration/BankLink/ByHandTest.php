@@ -149,7 +149,7 @@ final class ByHandTest extends BankTestCase {
 	 */
 	public static function healers(): array {
 		return [
-			'the poll'      => [ false ],
+			'the poll'       => [ false ],
 			'a late webhook' => [ true ],
 		];
 	}

@@ -51,7 +51,7 @@ final class MemoryAttempts implements Attempts {
 		$this->change(
 			$attempt->id,
 			[
-				'settled' => $attempt->state->value,
+				'settled'       => $attempt->state->value,
 				'manual_action' => $manual_action,
 			]
 		);

@@ -28,11 +28,11 @@ final class TerminalValidatorTest extends TestCase {
 			'empty submitted, although one is saved' => [ SubmittedTerminal::value( '' ), '101', 'LT', RejectionReason::Missing ],
 			'array submitted, although one is saved' => [ SubmittedTerminal::value( [ '101' ] ), '101', 'LT', RejectionReason::Missing ],
 			'null submitted, although one is saved'  => [ SubmittedTerminal::value( null ), '101', 'LT', RejectionReason::Missing ],
-			'unknown'                             => [ SubmittedTerminal::value( '999' ), null, 'LT', RejectionReason::Unknown ],
+			'unknown'                                => [ SubmittedTerminal::value( '999' ), null, 'LT', RejectionReason::Unknown ],
 			'saved one no longer exists'             => [ SubmittedTerminal::missing(), '999', 'LT', RejectionReason::Unknown ],
-			'other country'                       => [ SubmittedTerminal::value( '501' ), null, 'LT', RejectionReason::OtherCountry ],
-			'saved for another country'           => [ SubmittedTerminal::missing(), '101', 'LV', RejectionReason::OtherCountry ],
-			'no country'                          => [ SubmittedTerminal::value( '101' ), null, '', RejectionReason::OtherCountry ],
+			'other country'                          => [ SubmittedTerminal::value( '501' ), null, 'LT', RejectionReason::OtherCountry ],
+			'saved for another country'              => [ SubmittedTerminal::missing(), '101', 'LV', RejectionReason::OtherCountry ],
+			'no country'                             => [ SubmittedTerminal::value( '101' ), null, '', RejectionReason::OtherCountry ],
 		];
 	}
 
