@@ -38,36 +38,27 @@ class CallbackTest extends BankTestCase {
 		$token   = $created['token']['PAID'];
 		$parts   = explode( '.', $token );
 		$bad     = [
-			'nothing'            => null,
-			'an empty one'       => '',
-			'a list'             => [ $token ],
-			'a flipped letter'   => substr_replace( $token, $token[-2] === 'A' ? 'B' : 'A', -2, 1 ),
-			'without signature'  => "{$parts[0]}.{$parts[1]}.",
-			'algorithm none'     => 'eyJhbGciOiJub25lIn0.' . $parts[1] . '.',
-			'other signature'    => "{$parts[0]}.{$parts[1]}." . explode( '.', $other['token']['PAID'] )[2],
-			'bad UTF-8 as text'  => "\u{fffd}.\u{0}.x",
-			'a cent more'        => self::signed( $created, [ 'grandTotal' => '12.35' ] ),
-			'a cent less'        => self::signed( $created, [ 'grandTotal' => '12.33' ] ),
-			'another currency'   => self::signed( $created, [ 'currency' => 'PLN' ] ),
-			'another order'      => self::signed( $created, [ 'merchantReference' => $other['reference'] ] ),
-			'an unknown order'   => self::signed( $created, [ 'merchantReference' => '999999-x' ] ),
-			'another payment'    => self::signed( $created, [ 'uuid' => $other['payment'] ] ),
-			'another shop'       => self::signed( $created, [ 'accessKey' => 'other' ] ),
-			'expired'            => self::signed( $created, [
-				'iat' => time() - 7200,
-				'exp' => time() - 3600,
-			] ),
-			'of the future'      => self::signed( $created, [
-				'iat' => time() + 3600,
-				'exp' => time() + 7200,
-			] ),
-			'another state'      => self::signed( $created, [ 'paymentStatus' => 'DONE' ] ),
-			'the page’s link'    => self::signed( $created, [
-				'sandboxPage' => $created['payment'],
-				'uuid' => null,
-			] ),
+			'nothing'           => null,
+			'an empty one'      => '',
+			'a list'            => [ $token ],
+			'a flipped letter'  => substr_replace( $token, $token[-2] === 'A' ? 'B' : 'A', -2, 1 ),
+			'without signature' => "{$parts[0]}.{$parts[1]}.",
+			'algorithm none'    => 'eyJhbGciOiJub25lIn0.' . $parts[1] . '.',
+			'other signature'   => "{$parts[0]}.{$parts[1]}." . explode( '.', $other['token']['PAID'] )[2],
+			'bad UTF-8 as text' => "\u{fffd}.\u{0}.x",
+			'a cent more'       => self::signed( $created, [ 'grandTotal' => '12.35' ] ),
+			'a cent less'       => self::signed( $created, [ 'grandTotal' => '12.33' ] ),
+			'another currency'  => self::signed( $created, [ 'currency' => 'PLN' ] ),
+			'another order'     => self::signed( $created, [ 'merchantReference' => $other['reference'] ] ),
+			'an unknown order'  => self::signed( $created, [ 'merchantReference' => '999999-x' ] ),
+			'another payment'   => self::signed( $created, [ 'uuid' => $other['payment'] ] ),
+			'another shop'      => self::signed( $created, [ 'accessKey' => 'other' ] ),
+			'expired'           => self::signed( $created, [ 'iat' => time() - 7200, 'exp' => time() - 3600 ] ),
+			'of the future'     => self::signed( $created, [ 'iat' => time() + 3600, 'exp' => time() + 7200 ] ),
+			'another state'     => self::signed( $created, [ 'paymentStatus' => 'DONE' ] ),
+			'the page’s link'   => self::signed( $created, [ 'sandboxPage' => $created['payment'], 'uuid' => null ] ),
 		];
-		$before  = self::checksum();
+		$before = self::checksum();
 		foreach ( $bad as $name => $forged ) {
 			self::assertSame( 400, self::notice( $forged )->status, "notice: {$name}" );
 			self::assertSame( 400, self::visitor()->get( self::return_path( is_string( $forged ) ? $forged : '' ) )->status, "return: {$name}" );
@@ -170,10 +161,7 @@ class CallbackTest extends BankTestCase {
 	#[TestDox( '[BANK-04] a payment for an order whose total has changed puts it on hold for review' )]
 	public function test_changed_order(): void {
 		$created = self::order();
-		self::shop()->run( '$order = wc_get_order( $order_id ); $order->add_product( wc_get_product( $product ), 1 ); $order->calculate_totals(); $order->save(); return true;', [
-			'order_id' => $created['order'],
-			'product' => self::$product,
-		] );
+		self::shop()->run( '$order = wc_get_order( $order_id ); $order->add_product( wc_get_product( $product ), 1 ); $order->calculate_totals(); $order->save(); return true;', [ 'order_id' => $created['order'], 'product' => self::$product ] );
 		self::assertSame( 200, self::notice( $created['token']['PAID'] )->status );
 		$state = self::state( $created['order'] );
 		self::assertSame( [ 'on-hold', 'review' ], [ $state['status'], $state['attempts'][0]['manual_action'] ] );

@@ -46,12 +46,12 @@ final class CheckoutTest extends BankTestCase {
 	 */
 	public static function bad_posts(): array {
 		return [
-			'no bank'                    => [ [] ],
-			'an empty one'               => [ [ self::FIELD => '' ] ],
-			'an unknown bank'            => [ [ self::FIELD => 'LT-XXXXLT22' ] ],
+			'no bank'                  => [ [] ],
+			'an empty one'             => [ [ self::FIELD => '' ] ],
+			'an unknown bank'          => [ [ self::FIELD => 'LT-XXXXLT22' ] ],
 			'a bank that is not offered' => [ [ self::FIELD => 'LT-AGBLLT2X' ] ],
-			'another country’s form'     => [ [ self::FIELD => 'EE-HABAEE2X' ] ],
-			'a list'                     => [ [ self::FIELD => [ 'LT-HABALT22' ] ] ],
+			'another country’s form'   => [ [ self::FIELD => 'EE-HABAEE2X' ] ],
+			'a list'                   => [ [ self::FIELD => [ 'LT-HABALT22' ] ] ],
 		];
 	}
 
@@ -178,8 +178,8 @@ final class CheckoutTest extends BankTestCase {
 					'phone'      => '+37061234567',
 					'email'      => 'jonas@example.com',
 				],
-				'payment_method'  => self::METHOD,
-				'payment_data'    => [
+				'payment_method' => self::METHOD,
+				'payment_data'   => [
 					[
 						'key'   => self::FIELD,
 						'value' => $bank,

@@ -222,14 +222,14 @@ final class ProviderTest extends BankTestCase {
 	 */
 	public static function bad_notices(): array {
 		return [
-			'signed with another key'     => [ [ 'sign' => 'other-key' ], '' ],
-			'not signed'                  => [ [ 'sign' => 'none' ], '' ],
-			'about a cent more'           => [ [ 'claims' => [ 'grandTotal' => 12.35 ] ], 'kita suma ar valiuta' ],
-			'about another currency'      => [ [ 'claims' => [ 'currency' => 'PLN' ] ], 'kita suma ar valiuta' ],
-			'about another payment'       => [ [ 'claims' => [ 'uuid' => 'pay-another' ] ], 'tokio mokėjimo' ],
-			'about another shop'          => [ [ 'claims' => [ 'accessKey' => 'another' ] ], 'kitai parduotuvei' ],
-			'of an hour ago'              => [ [ 'skew' => -3600 ], 'jo laikas per toli' ],
-			'of the next hour'            => [ [ 'skew' => 3600 ], 'jo laikas per toli' ],
+			'signed with another key' => [ [ 'sign' => 'other-key' ], '' ],
+			'not signed'              => [ [ 'sign' => 'none' ], '' ],
+			'about a cent more'       => [ [ 'claims' => [ 'grandTotal' => 12.35 ] ], 'kita suma ar valiuta' ],
+			'about another currency'  => [ [ 'claims' => [ 'currency' => 'PLN' ] ], 'kita suma ar valiuta' ],
+			'about another payment'   => [ [ 'claims' => [ 'uuid' => 'pay-another' ] ], 'tokio mokėjimo' ],
+			'about another shop'      => [ [ 'claims' => [ 'accessKey' => 'another' ] ], 'kitai parduotuvei' ],
+			'of an hour ago'          => [ [ 'skew' => -3600 ], 'jo laikas per toli' ],
+			'of the next hour'        => [ [ 'skew' => 3600 ], 'jo laikas per toli' ],
 		];
 	}
 

@@ -40,11 +40,11 @@ final class StorageTest extends TestCase {
 		$shop    = self::shop( $variable );
 		$results = $shop->run(
 			self::SUPPORT . '
-			$attempts = new \Vitrina\BankLink\Storage\AttemptTable();
-			$locks   = new \Vitrina\BankLink\Storage\LockTable();
-			$events   = new \Vitrina\BankLink\Storage\EventTable();
-			$next     = $order;
-			$final_statuses    = ( new \Vitrina\Tests\Unit\BankLink\Support\StateModel( 7 ) )->run(
+			$attempts       = new \Vitrina\BankLink\Storage\AttemptTable();
+			$locks          = new \Vitrina\BankLink\Storage\LockTable();
+			$events         = new \Vitrina\BankLink\Storage\EventTable();
+			$next           = $order;
+			$final_statuses = ( new \Vitrina\Tests\Unit\BankLink\Support\StateModel( 7 ) )->run(
 				500,
 				static function ( int $tries ) use ( $attempts, $locks, $events, &$next ): array {
 					++$next;
@@ -203,7 +203,7 @@ final class StorageTest extends TestCase {
 			$order->save();
 			$plugin->payment_initiator->start( $order, $plugin->settings->banks()->find_offered( "LT-HABALT22" ), $plugin->providers->current() );
 			$attempt = $plugin->attempts->of_order( $order->get_id() )[0];
-			$results    = [];
+			$results = [];
 			foreach ( [ "Pending", "Paid", "Paid", "Failed", "Cancelled", "Expired" ] as $status ) {
 				$results[] = $plugin->report_handler->apply_status( $attempt, constant( "\\Vitrina\\BankLink\\Domain\\Status::{$status}" ), \Vitrina\BankLink\Domain\Source::Webhook )->name;
 			}

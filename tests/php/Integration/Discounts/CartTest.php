@@ -187,8 +187,8 @@ final class CartTest extends DiscountTestCase {
 				$quantity = mt_rand( 1, 40 );
 				WC()->cart->set_quantity( $key, $quantity, false );
 				WC()->cart->calculate_totals();
-				$line    = WC()->cart->get_cart()[ $key ];
-				$looked  = wc_get_product( $id );
+				$line   = WC()->cart->get_cart()[ $key ];
+				$looked = wc_get_product( $id );
 				$looked->set_price( $own );
 				$looked->set_regular_price( $own );
 				// The unit price in the catalogue, without spaces.

@@ -91,22 +91,22 @@ final class RefreshTest extends ShopTestCase {
 	 */
 	public static function failures(): array {
 		return [
-			'no answer'           => [ [ 'mode' => 'timeout' ], 'unreachable' ],
-			'too slow'            => [ [ 'delay' => 2500 ], 'unreachable' ],
-			'refused for good'    => [ [ 'mode' => 'unauthorized' ], 'refused' ],
-			'firewall'            => [ [ 'mode' => 'forbidden' ], 'refused' ],
-			'error 500'           => [ [ 'mode' => '500' ], 'server_error' ],
-			'HTML'                => [ [ 'mode' => 'html' ], 'bad_answer' ],
-			'truncated JSON'      => [ [ 'mode' => 'truncated' ], 'bad_answer' ],
-			'empty list'          => [ [ 'mode' => 'empty' ], 'no_terminals' ],
-			'half list'           => [ [ 'mode' => 'half' ], 'too_few' ],
-			'many bad rows'       => [ [ 'mode' => 'many-bad' ], 'too_many_bad' ],
-			'a terminal twice'    => [ [ 'mode' => 'duplicates' ], 'has_duplicates' ],
-			'rejected password'   => [ [ 'token' => 'rejected' ], 'login_rejected' ],
-			'no contract'         => [ [ 'token' => 'invalid_scope' ], 'no_contract' ],
-			'login: error 500'    => [ [ 'token' => '500' ], 'server_error' ],
-			'login: HTML'         => [ [ 'token' => 'html' ], 'bad_answer' ],
-			'login: no answer'    => [ [ 'token' => 'timeout' ], 'unreachable' ],
+			'no answer'         => [ [ 'mode' => 'timeout' ], 'unreachable' ],
+			'too slow'          => [ [ 'delay' => 2500 ], 'unreachable' ],
+			'refused for good'  => [ [ 'mode' => 'unauthorized' ], 'refused' ],
+			'firewall'          => [ [ 'mode' => 'forbidden' ], 'refused' ],
+			'error 500'         => [ [ 'mode' => '500' ], 'server_error' ],
+			'HTML'              => [ [ 'mode' => 'html' ], 'bad_answer' ],
+			'truncated JSON'    => [ [ 'mode' => 'truncated' ], 'bad_answer' ],
+			'empty list'        => [ [ 'mode' => 'empty' ], 'no_terminals' ],
+			'half list'         => [ [ 'mode' => 'half' ], 'too_few' ],
+			'many bad rows'     => [ [ 'mode' => 'many-bad' ], 'too_many_bad' ],
+			'a terminal twice'  => [ [ 'mode' => 'duplicates' ], 'has_duplicates' ],
+			'rejected password' => [ [ 'token' => 'rejected' ], 'login_rejected' ],
+			'no contract'       => [ [ 'token' => 'invalid_scope' ], 'no_contract' ],
+			'login: error 500'  => [ [ 'token' => '500' ], 'server_error' ],
+			'login: HTML'       => [ [ 'token' => 'html' ], 'bad_answer' ],
+			'login: no answer'  => [ [ 'token' => 'timeout' ], 'unreachable' ],
 		];
 	}
 

@@ -72,7 +72,7 @@ final class ReceiverTest extends TestCase {
 
 	#[TestDox( '[BANK-04] while one request has the lock, another does not change the order' )]
 	public function test_busy(): void {
-		$attempt                                  = $this->attempts->add();
+		$attempt                                 = $this->attempts->add();
 		$this->claims->held[ $attempt->order_id ] = 'another';
 		self::assertSame( HandlingResult::Busy, $this->report_handler->handle( self::report( $attempt, Status::Paid ), Source::Webhook ) );
 		self::assertSame( [], $this->orders->effects );
@@ -99,14 +99,14 @@ final class ReceiverTest extends TestCase {
 	 */
 	public static function other_payments(): array {
 		return [
-			'a cent more'           => [ [ 'amount' => 1235 ], RejectionReason::Amount ],
-			'a cent less'           => [ [ 'amount' => 1233 ], RejectionReason::Amount ],
-			'another currency'      => [ [ 'currency' => 'PLN' ], RejectionReason::Currency ],
-			'small letters'         => [ [ 'currency' => 'eur' ], RejectionReason::Currency ],
-			'an unknown order'      => [ [ 'reference' => '8-1' ], RejectionReason::Order ],
-			'another provider'      => [ [ 'provider' => 'sandbox' ], RejectionReason::Order ],
-			'another payment'       => [ [ 'payment_id' => 'pay-2' ], RejectionReason::Payment ],
-			'a payment with no id'  => [ [ 'payment_id' => '' ], RejectionReason::Payment ],
+			'a cent more'          => [ [ 'amount' => 1235 ], RejectionReason::Amount ],
+			'a cent less'          => [ [ 'amount' => 1233 ], RejectionReason::Amount ],
+			'another currency'     => [ [ 'currency' => 'PLN' ], RejectionReason::Currency ],
+			'small letters'        => [ [ 'currency' => 'eur' ], RejectionReason::Currency ],
+			'an unknown order'     => [ [ 'reference' => '8-1' ], RejectionReason::Order ],
+			'another provider'     => [ [ 'provider' => 'sandbox' ], RejectionReason::Order ],
+			'another payment'      => [ [ 'payment_id' => 'pay-2' ], RejectionReason::Payment ],
+			'a payment with no id' => [ [ 'payment_id' => '' ], RejectionReason::Payment ],
 		];
 	}
 

@@ -42,7 +42,7 @@ abstract class BankTestCase extends TestCase {
 		if ( self::$shop === null ) {
 			return;
 		}
-		self::$stored  = self::$shop->run( 'return [ get_option( "woocommerce_vitrina_bank_link_settings" ), get_option( "vitrina_bank_link_banks" ) ];' );
+		self::$stored    = self::$shop->run( 'return [ get_option( "woocommerce_vitrina_bank_link_settings" ), get_option( "vitrina_bank_link_banks" ) ];' );
 		$product       = self::$shop->run(
 			'$product = new WC_Product_Simple();
 			$product->set_props( [ "name" => "BANK voucher", "regular_price" => "12.34", "tax_status" => "none", "virtual" => true, "catalog_visibility" => "hidden", "manage_stock" => true, "stock_quantity" => 10000 ] );
@@ -55,7 +55,7 @@ abstract class BankTestCase extends TestCase {
 	public static function tearDownAfterClass(): void {
 		if ( self::$shop !== null ) {
 			self::$shop->run( 'update_option( "woocommerce_vitrina_bank_link_settings", $stored[0] ); update_option( "vitrina_bank_link_banks", $stored[1] ); delete_option( "vitrina_bank_link_secrets" ); wp_delete_post( $product, true ); return true;', [
-				'stored'  => self::$stored,
+				'stored' => self::$stored,
 				'product' => self::$product,
 			] );
 		}
@@ -174,8 +174,8 @@ abstract class BankTestCase extends TestCase {
 	}
 
 	private const ATTEMPT = '( static function ( WC_Order $order, string $bank ): array {
-		$plugin   = \Vitrina\BankLink\Plugin::instance();
-		$sandbox  = $plugin->providers->sandbox();
+		$plugin  = \Vitrina\BankLink\Plugin::instance();
+		$sandbox = $plugin->providers->sandbox();
 		$plugin->payment_initiator->start( $order, $plugin->settings->banks()->find_offered( $bank ), $sandbox );
 		$attempts = $plugin->attempts->of_order( $order->get_id() );
 		$attempt  = end( $attempts );

@@ -46,17 +46,17 @@ final class ClientTest extends TestCase {
 	 */
 	public static function bad_answers(): array {
 		return [
-			'time-out'         => [ new ApiException( Failure::Unreachable ), Failure::Unreachable ],
-			'error 500'        => [ new HttpResponse( 500, 'oops' ), Failure::ServerError ],
-			'HTML'             => [ new HttpResponse( 200, '<!doctype html><title>Maintenance</title>' ), Failure::InvalidResponse ],
-			'truncated JSON'   => [ new HttpResponse( 200, '[{"id":"1","ci' ), Failure::InvalidResponse ],
-			'an object'        => [ new HttpResponse( 200, '{"error":"x"}' ), Failure::InvalidResponse ],
-			'a number'         => [ new HttpResponse( 200, '5' ), Failure::InvalidResponse ],
-			'nothing'          => [ new HttpResponse( 200, '' ), Failure::InvalidResponse ],
-			'no content'       => [ new HttpResponse( 204, '' ), Failure::InvalidResponse ],
-			'another address'  => [ new HttpResponse( 302, '' ), Failure::InvalidResponse ],
-			'firewall'         => [ new HttpResponse( 403, '' ), Failure::Forbidden ],
-			'too many calls'   => [ new HttpResponse( 429, '' ), Failure::InvalidResponse ],
+			'time-out'        => [ new ApiException( Failure::Unreachable ), Failure::Unreachable ],
+			'error 500'       => [ new HttpResponse( 500, 'oops' ), Failure::ServerError ],
+			'HTML'            => [ new HttpResponse( 200, '<!doctype html><title>Maintenance</title>' ), Failure::InvalidResponse ],
+			'truncated JSON'  => [ new HttpResponse( 200, '[{"id":"1","ci' ), Failure::InvalidResponse ],
+			'an object'       => [ new HttpResponse( 200, '{"error":"x"}' ), Failure::InvalidResponse ],
+			'a number'        => [ new HttpResponse( 200, '5' ), Failure::InvalidResponse ],
+			'nothing'         => [ new HttpResponse( 200, '' ), Failure::InvalidResponse ],
+			'no content'      => [ new HttpResponse( 204, '' ), Failure::InvalidResponse ],
+			'another address' => [ new HttpResponse( 302, '' ), Failure::InvalidResponse ],
+			'firewall'        => [ new HttpResponse( 403, '' ), Failure::Forbidden ],
+			'too many calls'  => [ new HttpResponse( 429, '' ), Failure::InvalidResponse ],
 		];
 	}
 

@@ -18,11 +18,11 @@ final class FileTextTest extends TestCase {
 	 */
 	public static function encodings(): array {
 		return [
-			'UTF-8'               => [ self::TEXT ],
-			'UTF-8 with a mark'   => [ "\xEF\xBB\xBF" . self::TEXT ],
-			'Baltic Windows'      => [ (string) iconv( 'UTF-8', 'CP1257', self::TEXT ) ],
-			'UTF-16, little end'  => [ "\xFF\xFE" . iconv( 'UTF-8', 'UTF-16LE', self::TEXT ) ],
-			'UTF-16, big end'     => [ "\xFE\xFF" . iconv( 'UTF-8', 'UTF-16BE', self::TEXT ) ],
+			'UTF-8'              => [ self::TEXT ],
+			'UTF-8 with a mark'  => [ "\xEF\xBB\xBF" . self::TEXT ],
+			'Baltic Windows'     => [ (string) iconv( 'UTF-8', 'CP1257', self::TEXT ) ],
+			'UTF-16, little end' => [ "\xFF\xFE" . iconv( 'UTF-8', 'UTF-16LE', self::TEXT ) ],
+			'UTF-16, big end'    => [ "\xFE\xFF" . iconv( 'UTF-8', 'UTF-16BE', self::TEXT ) ],
 		];
 	}
 
