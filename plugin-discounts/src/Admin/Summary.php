@@ -15,7 +15,7 @@ use WP_Term;
  */
 final class Summary {
 
-	private const MOST_NAMES = 4;
+	private const MAX_NAMES = 4;
 
 	public static function discount( Rule $rule ): string {
 		if ( $rule->amount !== null ) {
@@ -74,8 +74,8 @@ final class Summary {
 	 */
 	private static function names( array $products, array $categories ): string {
 		$names = [
-			...array_map( self::category( ... ), array_slice( $categories, 0, self::MOST_NAMES ) ),
-			...array_map( self::product( ... ), array_slice( $products, 0, self::MOST_NAMES ) ),
+			...array_map( self::category( ... ), array_slice( $categories, 0, self::MAX_NAMES ) ),
+			...array_map( self::product( ... ), array_slice( $products, 0, self::MAX_NAMES ) ),
 		];
 		$more  = count( $products ) + count( $categories ) - count( $names );
 		if ( $more > 0 ) {
