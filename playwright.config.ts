@@ -9,9 +9,9 @@ export default defineConfig( {
 	// Each worker has a shop of its own; in one that runs, tests take turns.
 	workers: process.env.SHOP_NAME ? 1 : 2,
 	fullyParallel: false,
-	// What passed only at the second try is named at the end as flaky: a fault to
-	// look for, but none that keeps others from their work.
-	retries: process.env.SHOP_NAME ? 0 : 1,
+	// A test that passes only at the second try is a fault to look for.
+	retries: 0,
+	failOnFlakyTests: true,
 	...( ! isFull && { grepInvert: /@full/ } ),
 	timeout: 120_000,
 	expect: { timeout: 15_000 },

@@ -21,10 +21,10 @@ const TRIES = 5;
 const START = 60;
 
 [ , $file, $php ] = $argv;
-$options   = array_slice( $argv, 3 );
-$wordpress = rtrim( (string) getenv( 'VITRINA_WORDPRESS' ), '/' );
-$folder    = sys_get_temp_dir() . '/vitrina-' . substr( hash( 'sha256', dirname( $wordpress ) ), 0, 12 );
-$drop_ins  = array_filter( [ "{$wordpress}/wp-content/db.php", "{$wordpress}/wp-content/object-cache.php" ], 'is_file' );
+$options          = array_slice( $argv, 3 );
+$wordpress        = rtrim( (string) getenv( 'VITRINA_WORDPRESS' ), '/' );
+$folder           = sys_get_temp_dir() . '/vitrina-' . substr( hash( 'sha256', dirname( $wordpress ) ), 0, 12 );
+$drop_ins         = array_filter( [ "{$wordpress}/wp-content/db.php", "{$wordpress}/wp-content/object-cache.php" ], 'is_file' );
 if ( getenv( 'VITRINA_INSTALLING' ) !== false || getenv( 'VITRINA_COLD' ) !== false || $drop_ins !== [] || ! is_dir( $folder ) ) {
 	run_cold( $php, $options, $file );
 }
@@ -33,11 +33,18 @@ for ( $try = 0; $try < TRIES; $try++ ) {
 	if ( $connection === false ) {
 		break;
 	}
-	$printed = [ 'out' => (string) tempnam( $folder, 'out' ), 'err' => (string) tempnam( $folder, 'err' ) ];
-	$request = [ 'file' => (string) realpath( $file ), 'cwd' => (string) getcwd(), 'env' => getenv() ] + $printed;
+	$printed = [
+		'out' => (string) tempnam( $folder, 'out' ),
+		'err' => (string) tempnam( $folder, 'err' ),
+	];
+	$request = [
+		'file' => (string) realpath( $file ),
+		'cwd' => (string) getcwd(),
+		'env' => getenv(),
+	] + $printed;
 	@fwrite( $connection, json_encode( $request, JSON_INVALID_UTF8_SUBSTITUTE ) . "\n" );
 	// The connection is closed when the fork has ended: then all its output is there.
-	$result = (string) stream_get_contents( $connection );
+	$result        = (string) stream_get_contents( $connection );
 	[ $out, $err ] = array_map( 'file_get_contents', array_values( $printed ) );
 	array_map( 'unlink', $printed );
 	if ( $result === '' || str_contains( $result, 'stale' ) ) {

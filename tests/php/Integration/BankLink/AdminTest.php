@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Tests\Integration\BankLink;
 
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrina\Tests\Integration\BankLink\Support\BankTestCase;
 use Vitrina\Tests\Integration\LpExpress\Support\Answer;
@@ -15,17 +16,28 @@ final class AdminTest extends BankTestCase {
 	private const NAME    = 'woocommerce_vitrina_bank_link_';
 
 	#[TestDox( '[BANK-01] [BANK-02] the banks are saved without JavaScript: some, all, none; a delisted bank stays, marked; a warning without any bank' )]
+	#[Group( 'full' )]
 	public function test_selection(): void {
 		$admin = self::admin();
 		try {
-			self::save( $admin, [ 'bank_selection' => [ 'LT-CBVILT2X' ], 'bank_order' => [ 'LV-HABALV22' => '1' ] ] );
+			self::save( $admin, [
+				'bank_selection' => [ 'LT-CBVILT2X' ],
+				'bank_order' => [ 'LV-HABALV22' => '1' ],
+			] );
 			self::assertSame( [ 'LT-CBVILT2X' ], self::stored( 'bank_selection' ) );
 			self::assertSame( 'LV-HABALV22', self::stored( 'bank_order' )[0] ?? '' );
-			self::save( $admin, [ 'bank_selection' => [ 'LT-CBVILT2X' ], 'bank_selection_all' => '1', 'bank_selection_all_was' => '0' ] );
+			self::save( $admin, [
+				'bank_selection' => [ 'LT-CBVILT2X' ],
+				'bank_selection_all' => '1',
+				'bank_selection_all_was' => '0',
+			] );
 			self::assertCount( 21, self::stored( 'bank_selection' ) );
 			$page = $admin->get( self::SECTION );
 			self::assertMatchesRegularExpression( '/data-select-all checked/', $page->body );
-			self::save( $admin, [ 'bank_selection' => self::stored( 'bank_selection' ), 'bank_selection_all_was' => '1' ] );
+			self::save( $admin, [
+				'bank_selection' => self::stored( 'bank_selection' ),
+				'bank_selection_all_was' => '1',
+			] );
 			self::assertSame( [], self::stored( 'bank_selection' ) );
 			self::assertStringContainsString( 'Nepažymėtas nė vienas bankas', $admin->get( self::SECTION )->text() );
 			self::shop()->run( '$banks = get_option( "vitrina_bank_link_banks" ); $banks["sandbox"][] = [ "bic" => "GONELT22", "name" => "Dingęs", "country" => "LT", "gone" => false ]; update_option( "vitrina_bank_link_banks", $banks ); return true;' );
@@ -38,6 +50,7 @@ final class AdminTest extends BankTestCase {
 	}
 
 	#[TestDox( '[BANK-01] [ROLE-01] a stored key is never printed, an empty field keeps it, a short one is not stored' )]
+	#[Group( 'full' )]
 	public function test_secret(): void {
 		$admin = self::admin();
 		try {
@@ -54,6 +67,7 @@ final class AdminTest extends BankTestCase {
 	}
 
 	#[TestDox( '[ROLE-01] without the capability or the nonce none of the plugin’s actions is allowed' )]
+	#[Group( 'full' )]
 	public function test_who_may(): void {
 		self::shop()->run( 'foreach ( [ "bank_customer" => "customer", "bank_editor" => "editor" ] as $name => $role ) { if ( ! get_user_by( "login", $name ) ) { wp_insert_user( [ "user_login" => $name, "user_pass" => $name, "role" => $role ] ); } } return true;' );
 		$created = self::order();
@@ -84,7 +98,10 @@ final class AdminTest extends BankTestCase {
 		self::assertNotSame( '', $nonce[1] ?? '' );
 		self::shop()->run( 'get_user_by( "login", "bank_manager" )->set_role( "editor" ); return true;' );
 		self::assertSame( 403, $manager->get( $link )->status );
-		self::assertSame( 403, $manager->post( '/wp-admin/admin-post.php', [ 'action' => 'vitrina_bank_link_check', '_wpnonce' => $nonce[1] ?? '' ] )->status );
+		self::assertSame( 403, $manager->post( '/wp-admin/admin-post.php', [
+			'action' => 'vitrina_bank_link_check',
+			'_wpnonce' => $nonce[1] ?? '',
+		] )->status );
 		self::assertSame( 'pending', self::state( $created['order'] )['status'] );
 	}
 
@@ -181,7 +198,13 @@ final class AdminTest extends BankTestCase {
 			'_wpnonce' => $nonce[1] ?? '',
 			'save'     => '1',
 		];
-		foreach ( $fields + [ 'enabled' => '1', 'mode' => 'test', 'provider' => 'sandbox', 'title' => 'Banko nuoroda', 'bank_selection' => [ 'LT-HABALT22' ] ] as $name => $value ) {
+		foreach ( $fields + [
+			'enabled' => '1',
+			'mode' => 'test',
+			'provider' => 'sandbox',
+			'title' => 'Banko nuoroda',
+			'bank_selection' => [ 'LT-HABALT22' ],
+		] as $name => $value ) {
 			$posted[ self::NAME . $name ] = $value;
 		}
 		return $admin->post( self::SECTION, $posted );

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Vitrina\Tests\Integration\BankLink;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrina\Tests\Integration\BankLink\Support\BankTestCase;
 
@@ -19,6 +20,7 @@ final class ByHandTest extends BankTestCase {
 	private const NOTICE = '$notice = static fn (): int => (int) wp_remote_retrieve_response_code( wp_remote_post( home_url( "/?wc-api=vitrina_bank_link_notice&provider=sandbox" ), [ "body" => wp_json_encode( [ "orderToken" => $created["token"]["PAID"] ] ) ] ) );';
 
 	#[TestDox( '[FIX-24] marked as paid manually, then confirmed by the bank: one payment, one stock change, and it can be refunded' )]
+	#[Group( 'full' )]
 	public function test_adopted(): void {
 		$created = self::order();
 		$before  = self::stock();
@@ -130,6 +132,7 @@ final class ByHandTest extends BankTestCase {
 	}
 
 	#[TestDox( '[FIX-24] the owner’s change waits for the lock of a webhook' )]
+	#[Group( 'full' )]
 	public function test_waits(): void {
 		$created = self::order();
 		$seen    = self::shop()->run(

@@ -4,12 +4,14 @@ declare( strict_types=1 );
 
 namespace Vitrina\Tests\Integration\BankLink;
 
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrina\Tests\Integration\BankLink\Support\BankTestCase;
 
 class CallbackTest extends BankTestCase {
 
 	#[TestDox( '[BANK-04] repeated webhook, return and poll: one completion, one note, one stock change, one e-mail' )]
+	#[Group( 'full' )]
 	public function test_once(): void {
 		$created = self::order();
 		$before  = self::stock();
@@ -32,6 +34,7 @@ class CallbackTest extends BankTestCase {
 	}
 
 	#[TestDox( '[BANK-04] forged and foreign messages: 4xx, and no order table changes' )]
+	#[Group( 'full' )]
 	public function test_forged(): void {
 		$created = self::order();
 		$other   = self::order();
@@ -53,12 +56,21 @@ class CallbackTest extends BankTestCase {
 			'an unknown order'  => self::signed( $created, [ 'merchantReference' => '999999-x' ] ),
 			'another payment'   => self::signed( $created, [ 'uuid' => $other['payment'] ] ),
 			'another shop'      => self::signed( $created, [ 'accessKey' => 'other' ] ),
-			'expired'           => self::signed( $created, [ 'iat' => time() - 7200, 'exp' => time() - 3600 ] ),
-			'of the future'     => self::signed( $created, [ 'iat' => time() + 3600, 'exp' => time() + 7200 ] ),
+			'expired'           => self::signed( $created, [
+				'iat' => time() - 7200,
+				'exp' => time() - 3600,
+			] ),
+			'of the future'     => self::signed( $created, [
+				'iat' => time() + 3600,
+				'exp' => time() + 7200,
+			] ),
 			'another state'     => self::signed( $created, [ 'paymentStatus' => 'DONE' ] ),
-			'the page’s link'   => self::signed( $created, [ 'sandboxPage' => $created['payment'], 'uuid' => null ] ),
+			'the page’s link'   => self::signed( $created, [
+				'sandboxPage' => $created['payment'],
+				'uuid' => null,
+			] ),
 		];
-		$before = self::checksum();
+		$before  = self::checksum();
 		foreach ( $bad as $name => $forged ) {
 			self::assertSame( 400, self::notice( $forged )->status, "notice: {$name}" );
 			self::assertSame( 400, self::visitor()->get( self::return_path( is_string( $forged ) ? $forged : '' ) )->status, "return: {$name}" );
@@ -72,6 +84,7 @@ class CallbackTest extends BankTestCase {
 	}
 
 	#[TestDox( '[BANK-05] in live mode messages of the sandbox bank are rejected, and it has no page' )]
+	#[Group( 'full' )]
 	public function test_live(): void {
 		$created = self::order();
 		$page    = self::shop()->run( 'return \Vitrina\BankLink\Plugin::instance()->providers->sandbox()->create_payment( new \Vitrina\BankLink\Provider\PaymentOrder( "x", 1, "EUR", "HABALT22", "LT", "", "lt", "", "" ) )->url;' );
@@ -161,7 +174,10 @@ class CallbackTest extends BankTestCase {
 	#[TestDox( '[BANK-04] a payment for an order whose total has changed puts it on hold for review' )]
 	public function test_changed_order(): void {
 		$created = self::order();
-		self::shop()->run( '$order = wc_get_order( $order_id ); $order->add_product( wc_get_product( $product ), 1 ); $order->calculate_totals(); $order->save(); return true;', [ 'order_id' => $created['order'], 'product' => self::$product ] );
+		self::shop()->run( '$order = wc_get_order( $order_id ); $order->add_product( wc_get_product( $product ), 1 ); $order->calculate_totals(); $order->save(); return true;', [
+			'order_id' => $created['order'],
+			'product' => self::$product,
+		] );
 		self::assertSame( 200, self::notice( $created['token']['PAID'] )->status );
 		$state = self::state( $created['order'] );
 		self::assertSame( [ 'on-hold', 'review' ], [ $state['status'], $state['attempts'][0]['manual_action'] ] );
@@ -205,6 +221,7 @@ class CallbackTest extends BankTestCase {
 	}
 
 	#[TestDox( '[FIX-29] rejected webhooks are counted: thirty of them are one line in the log' )]
+	#[Group( 'full' )]
 	public function test_refused_notices(): void {
 		self::shop()->run( 'return delete_option( "vitrina_bank_link_refusals" );' );
 		$lines  = '$text = ""; foreach ( glob( WC_LOG_DIR . "vitrina-bank-link*" ) as $file ) { $text .= file_get_contents( $file ); } return [ "lines" => substr_count( $text, "notice_refused" ) ];';

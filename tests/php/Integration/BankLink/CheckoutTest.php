@@ -5,12 +5,14 @@ declare( strict_types=1 );
 namespace Vitrina\Tests\Integration\BankLink;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrina\Tests\Integration\BankLink\Support\BankTestCase;
 
 final class CheckoutTest extends BankTestCase {
 
 	#[TestDox( '[BANK-03] the list has the offered banks in the owner’s order, none chosen, the payer’s country open and the others one click away' )]
+	#[Group( 'full' )]
 	public function test_list(): void {
 		$page = self::shopper()->get( self::checkout_path() );
 		preg_match_all( '/name="' . self::FIELD . '" id="[^"]+" value="([^"]+)"( checked)?/', $page->body, $found );
@@ -146,6 +148,7 @@ final class CheckoutTest extends BankTestCase {
 	}
 
 	#[TestDox( '[BANK-01] no bank selected, another currency, live mode with the sandbox, a production shop in test mode: not offered' )]
+	#[Group( 'full' )]
 	public function test_unavailable(): void {
 		$radio = 'id="payment_method_vitrina_bank_link"';
 		self::assertStringContainsString( $radio, self::shopper()->get( self::checkout_path() )->body );

@@ -6,6 +6,7 @@ namespace Vitrina\Tests\Integration\BankLink;
 
 use LogicException;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrina\Tests\Integration\BankLink\Support\BankTestCase;
 use Vitrina\Tests\Integration\BankLink\Support\FakeProvider;
@@ -70,6 +71,7 @@ final class ProviderTest extends BankTestCase {
 	}
 
 	#[TestDox( '[BANK-01] a bank that the provider no longer lists is marked and named in a warning, not offered and not removed; listed again, it is offered as before' )]
+	#[Group( 'full' )]
 	public function test_gone(): void {
 		self::assertSame( [ 'LT-CBVILT2X', 'LT-HABALT22', 'LV-HABALV22' ], self::offered() );
 		self::provider()->behave( [ 'banks' => 'half' ] );
@@ -111,6 +113,7 @@ final class ProviderTest extends BankTestCase {
 	 */
 	#[DataProvider( 'list_failures' )]
 	#[TestDox( '[BANK-01] the provider $_dataName: the previous banks stay offered, and the owner sees the reason' )]
+	#[Group( 'full' )]
 	public function test_list_failures( array $mode, string $sentence ): void {
 		$banks = self::shop()->run( 'return get_option( "vitrina_bank_link_banks" );' );
 		self::provider()->behave( $mode );
@@ -137,6 +140,7 @@ final class ProviderTest extends BankTestCase {
 	}
 
 	#[TestDox( '[BANK-04] a payment from the list to the paid order; a later webhook changes nothing and is shown in the panel' )]
+	#[Group( 'full' )]
 	public function test_pay(): void {
 		$shopper = self::shopper();
 		$end     = self::place( $shopper );
@@ -179,6 +183,7 @@ final class ProviderTest extends BankTestCase {
 
 	#[DataProvider( 'begin_failures' )]
 	#[TestDox( '[BANK-04] [BANK-06] the provider $_dataName: the shopper sees a message, the cart is kept, and the next attempt pays the same order' )]
+	#[Group( 'full' )]
 	public function test_begin_failures( string $fault ): void {
 		self::place( self::shopper() );
 		self::provider()->behave( [ 'begin' => $fault ] );
@@ -199,6 +204,7 @@ final class ProviderTest extends BankTestCase {
 	}
 
 	#[TestDox( '[BANK-04] a provider that does not respond blocks nothing: the attempt ends, and the order can be paid again' )]
+	#[Group( 'full' )]
 	public function test_begin_timeout(): void {
 		self::provider()->behave( [ 'begin' => 'timeout' ] );
 		$results = self::shop()->run(
@@ -254,6 +260,7 @@ final class ProviderTest extends BankTestCase {
 	}
 
 	#[TestDox( '[BANK-04] without a report the job polls, and continues while the provider fails or sends invalid responses' )]
+	#[Group( 'full' )]
 	public function test_poll(): void {
 		$created = self::begun();
 		self::provider()->decide( $created['uuid'], 'PAID' );
@@ -270,6 +277,7 @@ final class ProviderTest extends BankTestCase {
 	}
 
 	#[TestDox( '[BANK-04] a provider that does not respond does not block the job for minutes, and the remaining attempts are polled next time' )]
+	#[Group( 'full' )]
 	public function test_poll_patience(): void {
 		$first  = self::begun();
 		$second = self::begun();
@@ -294,6 +302,7 @@ final class ProviderTest extends BankTestCase {
 	}
 
 	#[TestDox( '[BANK-06] a refund whose response is lost, then unauthorized, then repeated: one refund at the provider' )]
+	#[Group( 'full' )]
 	public function test_refund_once(): void {
 		$created = self::paid();
 		$modes   = [ [ 'refund' => 'done-unsaid' ], [ 'refund' => 'unauthorized' ], [ 'refund' => '500' ], [ 'refund' => 'truncated' ], [ 'refund' => 'another' ] ];

@@ -6,6 +6,7 @@ namespace Vitrina\Tests\Integration\BankLink;
 
 use Closure;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 use PHPUnit\Framework\TestCase;
 use Vitrina\Tests\Integration\LpExpress\Support\Shop;
@@ -36,6 +37,7 @@ final class StorageTest extends TestCase {
 
 	#[DataProvider( 'databases' )]
 	#[TestDox( '[BANK-04] $_dataName: 500 random sequences of reports with crashes match the reference model in the tables' )]
+	#[Group( 'full' )]
 	public function test_sequences( string $variable ): void {
 		$shop    = self::shop( $variable );
 		$results = $shop->run(
@@ -113,6 +115,7 @@ final class StorageTest extends TestCase {
 
 	#[DataProvider( 'databases' )]
 	#[TestDox( '[BANK-04] $_dataName: six processes lock 100 orders at once, and each order is locked by one' )]
+	#[Group( 'full' )]
 	public function test_race( string $variable ): void {
 		$shop    = self::shop( $variable );
 		$meeting = sys_get_temp_dir() . '/vitrina-meeting-' . bin2hex( random_bytes( 6 ) );

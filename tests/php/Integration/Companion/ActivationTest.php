@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Vitrina\Tests\Integration\Companion;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrina\Tests\Integration\Theme\ThemeTestCase;
 
@@ -29,6 +30,7 @@ final class ActivationTest extends ThemeTestCase {
 	 */
 	#[DataProvider( 'plugins' )]
 	#[TestDox( '[FIX-32] a plugin that is switched off leaves nothing scheduled, and has its work back once it is switched on: $_dataName' )]
+	#[Group( 'full' )]
 	public function test_switched_off( string $plugin, string $hooks, array $expected, string $make_busy ): void {
 		$waiting = 'global $wpdb; $waiting = fn (): array => $wpdb->get_col( $wpdb->prepare( "SELECT DISTINCT hook FROM {$wpdb->prefix}actionscheduler_actions WHERE status = \'pending\' AND hook REGEXP %s ORDER BY hook", "^$hooks" ) );
 			require_once ABSPATH . "wp-admin/includes/plugin.php"; $file = "$plugin/$plugin.php";';

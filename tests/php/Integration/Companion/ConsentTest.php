@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Tests\Integration\Companion;
 
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrina\Tests\Integration\Theme\ThemeTestCase;
 
@@ -19,6 +20,7 @@ final class ConsentTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[COOK-01] a tag that needs consent is text in the page, and its host is not looked up' )]
+	#[Group( 'full' )]
 	public function test_tags(): void {
 		$this->set( [ 'consent' => true ] );
 		$this->plug( 'add_action( "wp_enqueue_scripts", function () { wp_enqueue_script( "test-tag", "https://stats.example/s.js" ); wp_script_add_data( "test-tag", "consent", "statistics" ); wp_enqueue_script( "test-odd", "https://odd.example/s.js" ); wp_script_add_data( "test-odd", "consent", "nonsense" ); } );' );
@@ -35,6 +37,7 @@ final class ConsentTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[COOK-01] a frame of another site in a text waits for consent, one of the shop does not' )]
+	#[Group( 'full' )]
 	public function test_frames(): void {
 		$this->set( [ 'consent' => true ] );
 		$html = self::shop()->run( 'return [ apply_filters( "embed_oembed_html", "<iframe src=\"https://video.example/1\"></iframe>" ), apply_filters( "embed_oembed_html", "<iframe src=\"" . home_url( "/x" ) . "\"></iframe>" ) ];' );
@@ -48,6 +51,7 @@ final class ConsentTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[COOK-01] the bar steps aside for another plugin that asks' )]
+	#[Group( 'full' )]
 	public function test_other_bars(): void {
 		$this->set( [ 'consent' => true ] );
 		self::assertStringContainsString( 'id="vitrina-consent"', self::visitor()->get( '/pristatymas/' )->body );
@@ -56,8 +60,16 @@ final class ConsentTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[COOK-01] [POP-01] what an owner writes is shown without scripts' )]
+	#[Group( 'full' )]
 	public function test_escape(): void {
-		$this->set( [ 'consent' => true, 'consent_text' => self::HURT, 'popup' => true, 'popup_title' => self::HURT, 'popup_content' => self::HURT, 'campaign_bar' => self::HURT ] );
+		$this->set( [
+			'consent' => true,
+			'consent_text' => self::HURT,
+			'popup' => true,
+			'popup_title' => self::HURT,
+			'popup_content' => self::HURT,
+			'campaign_bar' => self::HURT,
+		] );
 		$html = self::visitor()->get( '/pristatymas/' )->body;
 		self::assertSame( 3, substr_count( $html, '<b>Sveiki</b>' ) );
 		self::assertStringNotContainsString( '<script>hurt', $html );
@@ -82,8 +94,14 @@ final class ConsentTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[CHAT-01] a messenger is loaded by https, or not at all' )]
+	#[Group( 'full' )]
 	public function test_chat_address(): void {
-		foreach ( [ 'https://chat.example/w.js' => true, 'http://chat.example/w.js' => false, 'javascript:alert(1)' => false, '//chat.example/w.js' => false ] as $address => $is_there ) {
+		foreach ( [
+			'https://chat.example/w.js' => true,
+			'http://chat.example/w.js' => false,
+			'javascript:alert(1)' => false,
+			'//chat.example/w.js' => false,
+		] as $address => $is_there ) {
 			$this->set( [ 'chat_script' => $address ] );
 			self::assertSame( $is_there, str_contains( self::visitor()->get( '/pristatymas/?' . md5( $address ) )->body, 'chat-launcher' ), $address );
 		}

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Vitrina\Tests\Integration\Companion;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrina\Tests\Integration\Theme\ThemeTestCase;
 
@@ -14,6 +15,7 @@ use Vitrina\Tests\Integration\Theme\ThemeTestCase;
 final class HardeningTest extends ThemeTestCase {
 
 	#[TestDox( '[FIX-29] Links of filters make no rows without end, and what was kept before a change goes' )]
+	#[Group( 'full' )]
 	public function test_rows(): void {
 		$rows    = 'global $wpdb; return (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->options} WHERE option_name LIKE \'%vitrina\_facets\_%\'" );';
 		$visitor = self::visitor();
@@ -55,6 +57,7 @@ final class HardeningTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[FIX-29] Three tabs that merge their wishes at once make a list of a hundred' )]
+	#[Group( 'full' )]
 	public function test_three_merges(): void {
 		$made = self::shop()->run(
 			'global $wpdb;

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Tests\Integration\Companion;
 
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrina\Tests\Integration\Companion\Support\Network;
 use Vitrina\Tests\Integration\Theme\ThemeTestCase;
@@ -35,6 +36,7 @@ final class NetworkTest extends ThemeTestCase {
 		];';
 
 	#[TestDox( '[FIX-32] plugins that are switched off and deleted on a network leave no table, option or work on any of its sites, and nothing of others is gone' )]
+	#[Group( 'full' )]
 	public function test_network(): void {
 		$wordpress = self::shop()->ask( 'return ABSPATH;' );
 		self::assertIsString( $wordpress );

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Vitrina\Tests\Integration\Companion;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrina\Tests\Integration\LpExpress\Support\Visitor;
 use Vitrina\Tests\Integration\Theme\ThemeTestCase;
@@ -179,6 +180,7 @@ final class NewcomerTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[CART-03] Who is logged in has their own cart, whatever the cookie says' )]
+	#[Group( 'full' )]
 	public function test_logged_in(): void {
 		$key   = self::key();
 		$guest = self::newcomer( $key );

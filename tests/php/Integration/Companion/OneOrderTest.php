@@ -6,6 +6,7 @@ namespace Vitrina\Tests\Integration\Companion;
 
 use Closure;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrina\Tests\Integration\BankLink\Support\BankTestCase;
 use Vitrina\Tests\Integration\LpExpress\Support\Visitor;
@@ -75,6 +76,7 @@ final class OneOrderTest extends BankTestCase {
 
 	#[DataProvider( 'deaths' )]
 	#[TestDox( '[FIX-24] pay on delivery, the worker dies $_dataName: pressed again, it is one order, its stock moved once, the cart empty' )]
+	#[Group( 'full' )]
 	public function test_killed( string $point, bool $is_by_store_api ): void {
 		$email   = 'killed-' . bin2hex( random_bytes( 5 ) ) . '@vitrina.example';
 		$shopper = self::shopper();
@@ -99,6 +101,7 @@ final class OneOrderTest extends BankTestCase {
 
 	#[DataProvider( 'checkouts' )]
 	#[TestDox( '[FIX-25] $_dataName: a provider that is slower than the lock, and a second press: one order' )]
+	#[Group( 'full' )]
 	public function test_slow_provider( bool $is_by_store_api ): void {
 		$email   = 'slow-' . bin2hex( random_bytes( 5 ) ) . '@vitrina.example';
 		$shopper = self::shopper();
@@ -117,6 +120,7 @@ final class OneOrderTest extends BankTestCase {
 	}
 
 	#[TestDox( '[FIX-24] the same goods ordered again after the first order: two orders' )]
+	#[Group( 'full' )]
 	public function test_ordered_twice(): void {
 		$email   = 'twice-' . bin2hex( random_bytes( 5 ) ) . '@vitrina.example';
 		$shopper = self::shopper();

@@ -14,7 +14,7 @@ final class OptionsAheadTest extends ThemeTestCase {
 
 	#[TestDox( 'options that every request asks for are read by one query, before WooCommerce asks' )]
 	public function test_one_query(): void {
-		$read = self::shop()->ask(
+		$read = self::shop()->run_alone(
 			'global $wpdb;
 			$names = Vitrina\Companion\Storage\OptionsPreloader::NAMES;
 			$all   = fn (): array => array_map( fn ( string $name ): mixed => get_option( $name, "none" ), $names );

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Vitrina\Tests\Integration\Companion;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 use PHPUnit\Framework\TestCase;
 use Vitrina\Tests\Integration\LpExpress\Support\Shop;
@@ -65,6 +66,7 @@ final class PricesTest extends TestCase {
 
 	#[DataProvider( 'ways' )]
 	#[TestDox( '[DISC-05] a price changed by $_dataName is written down, once' )]
+	#[Group( 'full' )]
 	public function test_ways_to_change( string $way ): void {
 		$id = $this->product( '10.00' );
 		self::assertSame( [ [ null, 0 ], [ 1000, 0 ] ], $this->prices( $id ) );
@@ -102,6 +104,7 @@ final class PricesTest extends TestCase {
 	}
 
 	#[TestDox( '[DISC-05] variations are written down each, and their product by the lowest of them' )]
+	#[Group( 'full' )]
 	public function test_variations(): void {
 		$id = $this->run_php(
 			'$attribute = new WC_Product_Attribute(); $attribute->set_name( "Dydis" ); $attribute->set_options( [ "S", "M" ] ); $attribute->set_variation( true ); $attribute->set_visible( true );
@@ -174,6 +177,7 @@ final class PricesTest extends TestCase {
 	}
 
 	#[TestDox( '[DISC-05] nothing is said, and no percentage shown, where thirty days are not known or the price was lower' )]
+	#[Group( 'full' )]
 	public function test_says_nothing_wrong(): void {
 		$unknown = $this->product( '20.00' );
 		$this->run_php( 'global $wpdb; $wpdb->query( "DELETE FROM {$wpdb->prefix}vitrina_price_history WHERE product_id = $id" ); wc_get_product( $id )->save(); return true;', [ 'id' => $unknown ] );

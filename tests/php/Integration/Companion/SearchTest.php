@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Vitrina\Tests\Integration\Companion;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrina\Tests\Integration\LpExpress\Support\Answer;
 use Vitrina\Tests\Integration\LpExpress\Support\Visitor;
@@ -35,7 +36,10 @@ final class SearchTest extends ThemeTestCase {
 	 * @return list<int> IDs of the suggestions to a query, -1 and -2 among them.
 	 */
 	private static function suggested( string $query, string $category = '', ?Visitor $visitor = null ): array {
-		$lines = self::ask( array_filter( [ 'query' => $query, 'category_slug' => $category ], fn ( string $field ): bool => $field !== '' ), $visitor )->json()['suggestions'] ?? [];
+		$lines = self::ask( array_filter( [
+			'query' => $query,
+			'category_slug' => $category,
+		], fn ( string $field ): bool => $field !== '' ), $visitor )->json()['suggestions'] ?? [];
 		return array_map( fn ( mixed $line ): int => is_array( $line ) && is_int( $line['id'] ?? null ) ? $line['id'] : 0, is_array( $lines ) ? array_values( $lines ) : [] );
 	}
 
@@ -69,8 +73,22 @@ final class SearchTest extends ThemeTestCase {
 		self::assertStringStartsWith( '<img ', $product['thumbnail'] );
 		self::assertIsString( $product['price'] );
 		self::assertStringContainsString( '32,00', $product['price'] );
-		self::assertSame( [ 'id' => -2, 'value' => 'lino skalbiniai', 'url' => 'Visi rezultatai (1)', 'thumbnail' => '', 'price' => '' ], $all );
-		self::assertSame( [ [ 'id' => -1, 'value' => 'qqqqq', 'url' => 'Nieko neradome', 'thumbnail' => '', 'price' => '' ] ], self::ask( [ 'query' => 'qqqqq' ] )->json()['suggestions'] ?? null );
+		self::assertSame( [
+			'id' => -2,
+			'value' => 'lino skalbiniai',
+			'url' => 'Visi rezultatai (1)',
+			'thumbnail' => '',
+			'price' => '',
+		], $all );
+		self::assertSame( [
+			[
+				'id' => -1,
+				'value' => 'qqqqq',
+				'url' => 'Nieko neradome',
+				'thumbnail' => '',
+				'price' => '',
+			],
+		], self::ask( [ 'query' => 'qqqqq' ] )->json()['suggestions'] ?? null );
 	}
 
 	#[TestDox( '[SRCH-01] five products at most, nothing under three letters, and one category alone when it is asked for' )]
@@ -137,9 +155,30 @@ final class SearchTest extends ThemeTestCase {
 		yield 'an empty one' => [ [ 'query' => '' ], 200, [] ];
 		yield 'a list' => [ [ 'query' => [ 'zvake' ] ], 400, null ];
 		yield 'lists in a list' => [ [ 'query' => [ 'a' => [ 'b' => 'zvake' ] ] ], 400, null ];
-		yield 'a category that is a list' => [ [ 'query' => 'zvake', 'category_slug' => [ 'zvakes' ] ], 400, null ];
-		yield 'an unknown category' => [ [ 'query' => 'zvake', 'category_slug' => 'nera-tokios' ], 200, [ -1 ] ];
-		yield 'a way out of the folder' => [ [ 'query' => 'zvake', 'category_slug' => '../../wp-config' ], 200, [ -1 ] ];
+		yield 'a category that is a list' => [
+			[
+				'query' => 'zvake',
+				'category_slug' => [ 'zvakes' ],
+			],
+			400,
+			null,
+		];
+		yield 'an unknown category' => [
+			[
+				'query' => 'zvake',
+				'category_slug' => 'nera-tokios',
+			],
+			200,
+			[ -1 ],
+		];
+		yield 'a way out of the folder' => [
+			[
+				'query' => 'zvake',
+				'category_slug' => '../../wp-config',
+			],
+			200,
+			[ -1 ],
+		];
 		yield 'a way out as the query' => [ [ 'query' => '../../../etc/passwd' ], 200, [ -1 ] ];
 		yield 'five kilobytes' => [ [ 'query' => str_repeat( 'zvake ', 850 ) ], 200, [ -1 ] ];
 		yield 'SQL' => [ [ 'query' => "qqqq' OR 1=1 UNION SELECT user_pass FROM wp_users -- " ], 200, null ];
@@ -230,6 +269,7 @@ final class SearchTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[SRCH-02] the whole SKU goes before the title, that before a word in it, the category and a typo' )]
+	#[Group( 'full' )]
 	public function test_srch_02_ranking(): void {
 		$ranked = [
 			'sku'      => self::made( 'Antras pavadinimas', '$product->set_sku( "xolvito" );' ),
@@ -263,6 +303,7 @@ final class SearchTest extends ThemeTestCase {
 
 	#[DataProvider( 'hidden' )]
 	#[TestDox( '[SRCH-01] [SRCH-02] what is $_dataName is found by nobody, and is no longer in the index' )]
+	#[Group( 'full' )]
 	public function test_srch_what_is_hidden( string $hide ): void {
 		$id    = self::made( 'Slaptoji xurmulė' );
 		$admin = self::visitor();
@@ -297,6 +338,7 @@ final class SearchTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[SRCH-01] what is out of stock is suggested, unless the shop hides it' )]
+	#[Group( 'full' )]
 	public function test_srch_01_out_of_stock(): void {
 		$id = self::made( 'Baigtoji xurmulė', '$product->set_stock_status( "outofstock" );' );
 		self::assertSame( [ $id, -2 ], self::suggested( 'xurmul' ) );
@@ -309,6 +351,7 @@ final class SearchTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[SRCH-02] a new title, a renamed category and one that moved are found at once or after the background\'s work' )]
+	#[Group( 'full' )]
 	public function test_srch_02_follows_changes(): void {
 		$found = self::shop()->run(
 			self::FIND . '$above = wp_insert_term( "Xurmulės", "product_cat" )["term_id"]; $below = wp_insert_term( "Jaunos", "product_cat", [ "parent" => $above ] )["term_id"];
@@ -396,7 +439,10 @@ final class SearchTest extends ThemeTestCase {
 
 	#[TestDox( '[SRCH-02] the list of products in wp-admin and the REST API still find drafts' )]
 	public function test_srch_02_admin_and_rest(): void {
-		$id    = self::make( [ 'post_title' => 'Juodraštinė xurmulė', 'post_status' => 'draft' ] );
+		$id    = self::make( [
+			'post_title' => 'Juodraštinė xurmulė',
+			'post_status' => 'draft',
+		] );
 		$found = self::shop()->run(
 			'wp_set_current_user( 1 ); $rest = rest_do_request( ( function () { $request = new WP_REST_Request( "GET", "/wc/v3/products" ); $request->set_query_params( [ "search" => "xurmul", "status" => "draft" ] ); return $request; } )() )->get_data();
 			$list = ( new WP_Query( [ "s" => "xurmul", "post_type" => "product", "post_status" => "any", "fields" => "ids" ] ) )->posts;
@@ -418,7 +464,10 @@ final class SearchTest extends ThemeTestCase {
 
 	#[TestDox( '[SRCH-02] words that stand in the description alone are found on the page of results, by WordPress itself' )]
 	public function test_srch_02_descriptions(): void {
-		$id = self::make( [ 'post_title' => 'Paprasta prekė', 'post_content' => 'Su xurmulėmis.' ] );
+		$id = self::make( [
+			'post_title' => 'Paprasta prekė',
+			'post_content' => 'Su xurmulėmis.',
+		] );
 		self::assertSame( [ -1 ], self::suggested( 'xurmulėmis' ) );
 		self::assertSame( [ $id ], self::shop()->run( self::FIND . 'return $find( "xurmulėmis" );' ) );
 		self::shop()->run( 'wp_delete_post( $id, true ); return true;', compact( 'id' ) );

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Vitrina\Tests\Integration\Companion;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrina\Tests\Integration\LpExpress\Support\Answer;
 use Vitrina\Tests\Integration\LpExpress\Support\Visitor;
@@ -54,6 +55,7 @@ final class ShownTotalTest extends ThemeTestCase {
 
 	#[DataProvider( 'changes' )]
 	#[TestDox( '[FIX-08] [FIX-22] the classic checkout asks again, and names the new total, when $_dataName' )]
+	#[Group( 'full' )]
 	public function test_classic( string $change ): void {
 		$shopper = $this->shopper( $change );
 		$form    = $this->form( $shopper );
@@ -77,6 +79,7 @@ final class ShownTotalTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[FIX-08] the order review that WooCommerce asks for carries the total that it shows' )]
+	#[Group( 'full' )]
 	public function test_review(): void {
 		$shopper = $this->shopper();
 		$before  = $this->form( $shopper )[ self::FIELD ];
@@ -115,6 +118,7 @@ final class ShownTotalTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[FIX-08] an order that does not say what was shown passes, as other plugins and programs send it' )]
+	#[Group( 'full' )]
 	public function test_absent(): void {
 		$shopper = $this->shopper();
 		$form    = $this->form( $shopper );
@@ -151,6 +155,7 @@ final class ShownTotalTest extends ThemeTestCase {
 
 	#[DataProvider( 'changes' )]
 	#[TestDox( '[FIX-08] [FIX-22] the Store API answers 409 with the present cart, and makes no order, when $_dataName' )]
+	#[Group( 'full' )]
 	public function test_store_api( string $change ): void {
 		$shopper = $this->shopper( $change );
 		$shown   = $this->shown( $shopper );

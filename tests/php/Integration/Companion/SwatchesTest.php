@@ -6,6 +6,7 @@ namespace Vitrina\Tests\Integration\Companion;
 
 use LogicException;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 use PHPUnit\Framework\TestCase;
 use Vitrina\Tests\Integration\LpExpress\Support\Shop;
@@ -188,6 +189,7 @@ final class SwatchesTest extends TestCase {
 	}
 
 	#[TestDox( '[PROD-06] where the common swatches plugin is active, ours step aside in the shop and in wp-admin' )]
+	#[Group( 'full' )]
 	public function test_steps_aside(): void {
 		self::shop()->run( 'file_put_contents( WP_PLUGIN_DIR . "/another-swatches.php", "<?php\n/* Plugin Name: Another */\nfunction woo_variation_swatches() {}" ); update_option( "active_plugins", [ ...get_option( "active_plugins" ), "another-swatches.php" ] ); return true;' );
 		try {

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Tests\Integration\Companion;
 
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrina\Tests\Integration\Theme\ThemeTestCase;
 
@@ -16,6 +17,7 @@ final class UninstallTest extends ThemeTestCase {
 	private const COUNT = 'global $wpdb; $count = fn ( string $table ): int => null === $wpdb->get_var( "SHOW TABLES LIKE \'{$wpdb->prefix}{$table}\'" ) ? -1 : (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}{$table}" );';
 
 	#[TestDox( '[PORT-01] uninstalling leaves the owner\'s portfolio, as it leaves posts' )]
+	#[Group( 'full' )]
 	public function test_port_01_the_portfolio_stays(): void {
 		$count  = 'global $wpdb; return (int) $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->posts p JOIN $wpdb->term_relationships r ON r.object_id = p.ID JOIN $wpdb->term_taxonomy t USING ( term_taxonomy_id ) WHERE p.post_type = \'portfolio\' AND t.taxonomy = \'portfolio_category\'" );';
 		$before = self::shop()->run( $count );
@@ -26,6 +28,7 @@ final class UninstallTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[FIX-32] [DISC-05] [SRCH-02] [WISH-01] uninstalling takes pages with nothing but a shortcode, tables, options and background work along' )]
+	#[Group( 'full' )]
 	public function test_uninstall(): void {
 		$before = self::shop()->run(
 			self::COUNT . '

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Tests\Integration\Companion;
 
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrina\Tests\Integration\LpExpress\Support\ShopTestCase;
 use Vitrina\Tests\Integration\LpExpress\Support\Visitor;
@@ -39,6 +40,7 @@ final class VideoFieldTest extends ShopTestCase {
 	}
 
 	#[TestDox( '[PROD-09] what is no video of a known place is refused, with a word about it, and changes nothing' )]
+	#[Group( 'full' )]
 	public function test_refused(): void {
 		$admin = self::logged_in( 'admin', 'admin' );
 		$this->save( $admin, self::VIDEO );
@@ -52,6 +54,7 @@ final class VideoFieldTest extends ShopTestCase {
 	}
 
 	#[TestDox( '[PROD-09] nobody saves it without the right to edit products or without WooCommerce\'s nonce' )]
+	#[Group( 'full' )]
 	public function test_who_may(): void {
 		$admin = self::logged_in( 'admin', 'admin' );
 		$this->save( $admin, self::VIDEO, woocommerce_nonce: '0123456789' );

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Vitrina\Tests\Integration\Companion;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrina\Tests\Integration\LpExpress\Support\Answer;
 use Vitrina\Tests\Integration\LpExpress\Support\Visitor;
@@ -60,6 +61,7 @@ final class WishlistTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[WISH-01] a customer adds and removes; the count call, the state call and the page say the same' )]
+	#[Group( 'full' )]
 	public function test_wish_01_add_and_remove(): void {
 		$customer = self::customer();
 		$product  = self::product();
@@ -162,6 +164,7 @@ final class WishlistTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[FIX-30] no cache keeps a customer\'s own list' )]
+	#[Group( 'full' )]
 	public function test_own_list_is_not_kept(): void {
 		$customer = self::customer();
 		$header   = self::shop()->run( 'return file_put_contents( WPMU_PLUGIN_DIR . "/fix-30.php", $code ) > 0;', [ 'code' => '<?php add_action( "wp_footer", static function () { echo defined( "DONOTCACHEPAGE" ) && DONOTCACHEPAGE ? "<!-- not kept -->" : "<!-- kept -->"; } );' ] );
@@ -335,6 +338,7 @@ final class WishlistTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[WISH-01] a list is shared by a link that says nothing of its owner, is read only, and ends when they say so' )]
+	#[Group( 'full' )]
 	public function test_wish_01_share(): void {
 		$customer = self::customer();
 		self::call( $customer, 'POST', '', [ 'product_id' => self::product() ] );
@@ -379,6 +383,7 @@ final class WishlistTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[WISH-01] off, or beside YITH Wishlist: no heart, no call, no script' )]
+	#[Group( 'full' )]
 	public function test_wish_01_off(): void {
 		$off = [ false, 400, 404 ];
 		self::assertSame( [ true, 200, 200 ], self::seen() );

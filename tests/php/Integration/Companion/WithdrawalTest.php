@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Vitrina\Tests\Integration\Companion;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrina\Tests\Integration\LpExpress\Support\Answer;
 use Vitrina\Tests\Integration\LpExpress\Support\Visitor;
@@ -143,6 +144,7 @@ final class WithdrawalTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[FIX-30] a statement that is confirmed twice at the same moment is received once' )]
+	#[Group( 'full' )]
 	public function test_at_once(): void {
 		$take = '$order = wc_get_order( $id );
 			$order->get_meta( "any" );

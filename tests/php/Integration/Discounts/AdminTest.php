@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Tests\Integration\Discounts;
 
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrina\Tests\Integration\LpExpress\Support\Answer;
 use Vitrina\Tests\Integration\LpExpress\Support\Visitor;
@@ -50,6 +51,7 @@ final class AdminTest extends DiscountTestCase {
 	}
 
 	#[TestDox( '[ROLE-01] only shop managers see and change rules, with the nonce of the form' )]
+	#[Group( 'full' )]
 	public function test_who_may(): void {
 		self::rules( [ self::reduction( [], '5' ) ] );
 		self::shop()->run( 'if ( ! get_user_by( "login", "disc_editor" ) ) { wp_insert_user( [ "user_login" => "disc_editor", "user_pass" => "disc_editor", "role" => "editor" ] ); } return true;' );
@@ -104,11 +106,12 @@ final class AdminTest extends DiscountTestCase {
 	}
 
 	#[TestDox( '[DISC-01] errors are shown at their fields, and all typed values stay' )]
+	#[Group( 'full' )]
 	public function test_validation(): void {
 		self::rules( [] );
 		$admin = self::visitor();
 		$admin->log_in( 'admin' );
-		$typed  = [
+		$typed    = [
 			'title'        => '<b>"Žvakės" & kt.',
 			'priority'     => 'first',
 			'starts'       => '2027-02-31T10:00',
@@ -140,13 +143,13 @@ final class AdminTest extends DiscountTestCase {
 		foreach ( [ 'value="first"', 'value="2027-02-31T10:00"', 'value="140"', 'value="Dėžė"', 'value="&lt;b&gt;&quot;Žvakės&quot; &amp; kt."', 'DISC plain' ] as $expected ) {
 			self::assertStringContainsString( $expected, $response->body );
 		}
-		$typed['priority']         = '7';
-		$typed['starts']           = '2027-01-01T09:00';
-		$typed['tiers'][0]['to']   = '';
+		$typed['priority']          = '7';
+		$typed['starts']            = '2027-01-01T09:00';
+		$typed['tiers'][0]['to']    = '';
 		$typed['tiers'][0]['value'] = '14,5';
-		$typed['tiers'][1]['from'] = '5,5';
+		$typed['tiers'][1]['from']  = '5,5';
 		$typed['tiers'][1]['value'] = '1,20';
-		$response                    = self::save( $admin, $typed );
+		$response                   = self::save( $admin, $typed );
 		self::assertStringContainsString( 'Taisyklė išsaugota', $response->text() );
 		self::assertStringContainsString( '14,5 % nuo 3 vnt., 1,20 € pigiau už vienetą nuo 5,5 vnt.', self::plain( $response->text() ) );
 		self::assertStringNotContainsString( '<b>"Ž', $response->body );
@@ -156,6 +159,7 @@ final class AdminTest extends DiscountTestCase {
 	}
 
 	#[TestDox( '[DISC-01] a rule is duplicated (disabled), sorted, switched, deleted and restored' )]
+	#[Group( 'full' )]
 	public function test_list(): void {
 		self::rules( [ self::reduction( [], '5', [ 'title' => 'One' ] ), self::reduction( [], '6', [ 'title' => 'Two' ] ) ] );
 		$admin = self::visitor();
@@ -186,6 +190,7 @@ final class AdminTest extends DiscountTestCase {
 	}
 
 	#[TestDox( '[DISC-01] the preview shows what each line of a cart costs and why, also for a disabled rule' )]
+	#[Group( 'full' )]
 	public function test_dry_run(): void {
 		self::rules( [ self::ladder( [ self::$products['plain'] ], [ 'enabled' => '' ] ) ] );
 		$admin = self::visitor();
@@ -211,6 +216,7 @@ final class AdminTest extends DiscountTestCase {
 	}
 
 	#[TestDox( '[DISC-01] legacy rules are imported once; the others are listed with the reason' )]
+	#[Group( 'full' )]
 	public function test_import(): void {
 		self::rules( [] );
 		self::shop()->run(

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Tests\Integration\Discounts;
 
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrina\Tests\Integration\LpExpress\Support\Answer;
 use Vitrina\Tests\Integration\LpExpress\Support\Visitor;
@@ -86,7 +87,7 @@ final class AjaxTest extends DiscountTestCase {
 				] + ( $bad === null ? [] : [ 'awdr_nonce' => $bad ] ) );
 				self::assertSame( [ 403, 'Invalid token' ], [ $response->status, $response->body ] );
 			}
-			$query  = http_build_query( $call + [
+			$query    = http_build_query( $call + [
 				'product_id' => self::$products['plain'],
 				'qty'        => '5',
 				'awdr_nonce' => $nonce,
@@ -98,6 +99,7 @@ final class AjaxTest extends DiscountTestCase {
 	}
 
 	#[TestDox( '[DISC-02] no data of a product that is not public, and invalid ids and quantities get an empty response or a 4xx' )]
+	#[Group( 'full' )]
 	public function test_bad_input(): void {
 		$visitor = self::visitor();
 		$nonce   = self::nonce( $visitor );
@@ -139,6 +141,7 @@ final class AjaxTest extends DiscountTestCase {
 	}
 
 	#[TestDox( '[FIX-30] a price request saves no session, even if another plugin changes it meanwhile' )]
+	#[Group( 'full' )]
 	public function test_session_is_not_saved(): void {
 		$shopper = self::visitor();
 		$shopper->post( '/?wc-ajax=add_to_cart', [ 'product_id' => self::$products['plain'] ] );

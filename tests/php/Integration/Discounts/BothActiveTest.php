@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Tests\Integration\Discounts;
 
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrina\Tests\Integration\LpExpress\Support\Visitor;
 
@@ -21,6 +22,7 @@ final class BothActiveTest extends DiscountTestCase {
 		return true;';
 
 	#[TestDox( '[FIX-33] while Discount Rules for WooCommerce is active, an imported rule is not applied twice, and the owner sees a notice' )]
+	#[Group( 'full' )]
 	public function test_both_active(): void {
 		$id = self::$products['plain'];
 		self::rules( [ self::reduction( [ $id ], '10' ) ] );
@@ -44,6 +46,7 @@ final class BothActiveTest extends DiscountTestCase {
 	}
 
 	#[TestDox( '[FIX-33] with the real Discount Rules for WooCommerce, an imported rule of 10 % takes off 10 %, not 19 %, on the product and in the cart; alone it takes off 10 % too' )]
+	#[Group( 'full' )]
 	public function test_real_plugin(): void {
 		$cache  = getenv( 'VITRINA_CACHE' );
 		$source = ( $cache === false ? getenv( 'HOME' ) . '/.cache/vitrina' : $cache ) . '/plugins/woo-discount-rules';

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Vitrina\Tests\Integration\Discounts;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrina\Tests\Integration\LpExpress\Support\Visitor;
 
@@ -22,6 +23,7 @@ final class CartTest extends DiscountTestCase {
 	];
 
 	#[TestDox( '[DISC-05] table, classic cart, Store API, order and mail agree to the cent, whatever price the client sends' )]
+	#[Group( 'full' )]
 	public function test_from_table_to_mail(): void {
 		$id = self::$products['plain'];
 		self::rules( [ self::ladder( [ $id ] ) ], [ 'awdr_dynamic_bulk_table_status' => '1' ] );
@@ -109,6 +111,7 @@ final class CartTest extends DiscountTestCase {
 	}
 
 	#[TestDox( '[DISC-01] variations count separately, together with their siblings, or with all products' )]
+	#[Group( 'full' )]
 	public function test_counting(): void {
 		[ 'S' => $small, 'M' => $medium, 'parent' => $parent, 'other' => $other ] = self::$products;
 		foreach ( [
@@ -126,6 +129,7 @@ final class CartTest extends DiscountTestCase {
 	}
 
 	#[TestDox( '[DISC-05] calculated repeatedly, with prices set by another plugin, and without rules again' )]
+	#[Group( 'full' )]
 	public function test_idempotent(): void {
 		$id = self::$products['plain'];
 		self::rules( [ self::reduction( [ $id ], '10' ) ] );
@@ -166,6 +170,7 @@ final class CartTest extends DiscountTestCase {
 
 	#[DataProvider( 'shops' )]
 	#[TestDox( '[DISC-05] unit price times quantity is the line total, to the cent, in a shop $_dataName' )]
+	#[Group( 'full' )]
 	public function test_table_times_quantity( string $include, string $display ): void {
 		$id = self::$products['plain'];
 		self::rules( [ self::reduction( [ $id ], '12.5' ) ] );
@@ -211,6 +216,7 @@ final class CartTest extends DiscountTestCase {
 	}
 
 	#[TestDox( '[DISC-01] a rule reduces the sale price, or the regular price by a setting, and the result is never above the sale price' )]
+	#[Group( 'full' )]
 	public function test_basis(): void {
 		$id = self::$products['sale'];
 		foreach ( [ [ 'sale_price', '10', '1440' ], [ 'regular_price', '30', '1400' ], [ 'regular_price', '10', '1600' ] ] as [ $basis, $percent, $price ] ) {
@@ -222,6 +228,7 @@ final class CartTest extends DiscountTestCase {
 	}
 
 	#[TestDox( '[DISC-01] coupons apply with rules, are rejected with them, or disable them' )]
+	#[Group( 'full' )]
 	public function test_coupons(): void {
 		$id = self::$products['plain'];
 		self::shop()->run( '$coupon = new WC_Coupon(); $coupon->set_props( [ "code" => "disc-euras", "amount" => "1", "discount_type" => "fixed_cart" ] ); return wc_get_coupon_id_by_code( "disc-euras" ) ?: $coupon->save();' );

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Tests\Integration\FailedQueries;
 
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrina\Tests\Integration\Theme\ThemeTestCase;
 
@@ -26,6 +27,7 @@ final class KeptFactsTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[FIX-21] Variations keep their values and their stock while their query fails, and afterwards' )]
+	#[Group( 'full' )]
 	public function test_variation_matrix(): void {
 		$answer = self::in_shop(
 			'$product = wc_get_product( wc_get_product_id_by_sku( "VK-307" ) );
@@ -42,6 +44,7 @@ final class KeptFactsTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[FIX-21] A listing shows no filters while their query fails, and all of them on the next page' )]
+	#[Group( 'full' )]
 	public function test_facets(): void {
 		$values = static fn ( string $body ): int => substr_count( $body, 'data-filter="' );
 		self::shop()->run( 'Vitrina\Theme\forget_facets(); return true;' );
@@ -53,6 +56,7 @@ final class KeptFactsTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[FIX-21] Discount rules that could not be read are not taken for none, and not cached as none' )]
+	#[Group( 'full' )]
 	public function test_rules(): void {
 		$answer = self::in_shop(
 			'global $wpdb;
@@ -81,6 +85,7 @@ final class KeptFactsTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[FIX-21] A page shows a price without its discount in no cache, and the cart works out no total without it' )]
+	#[Group( 'full' )]
 	public function test_prices_without_rules(): void {
 		$break   = Breaker::headers( '/enabled = 1 AND deleted_at/' );
 		$product = '/?p=' . self::product();
@@ -93,6 +98,7 @@ final class KeptFactsTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[FIX-21] A list of terminals that could not be read is no empty list, which browsers would keep for a year' )]
+	#[Group( 'full' )]
 	public function test_terminals(): void {
 		$version = self::shop()->run( 'return Plugin::instance()->terminals->version( "LT" );' );
 		self::assertIsString( $version );
@@ -104,6 +110,7 @@ final class KeptFactsTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[FIX-21] A product stays found when its texts could not be read while it was saved' )]
+	#[Group( 'full' )]
 	public function test_search_index(): void {
 		$id     = self::make( [ 'post_title' => 'Nepamirštamas žibuoklių kvapas' ] );
 		$answer = self::in_shop(
@@ -125,6 +132,7 @@ final class KeptFactsTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[FIX-21] A search whose index does not answer is WordPress\'s own, and not "nothing found"' )]
+	#[Group( 'full' )]
 	public function test_search(): void {
 		$answer = self::in_shop(
 			'$break( "/OVER \\(\\) AS total/" );
@@ -135,6 +143,7 @@ final class KeptFactsTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[FIX-21] A payment of which nobody knows what went back cannot be paid back once more' )]
+	#[Group( 'full' )]
 	public function test_refunds(): void {
 		$answer = self::in_shop(
 			'$break( "/vitrina_payment_refunds/" );
@@ -148,6 +157,7 @@ final class KeptFactsTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[FIX-21] The newsletter takes nobody while it cannot count' )]
+	#[Group( 'full' )]
 	public function test_newsletter_limit(): void {
 		$answer = self::in_shop(
 			'$break( "/SELECT COUNT.*vitrina_newsletter/" );
@@ -161,6 +171,7 @@ final class KeptFactsTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[FIX-21] A wish list that cannot be read is not an empty one: the state leaves it out, and the rest is whole' )]
+	#[Group( 'full' )]
 	public function test_wishlist(): void {
 		$answer = self::in_shop(
 			'$break( "/vitrina_wishlist. WHERE user_id/" );

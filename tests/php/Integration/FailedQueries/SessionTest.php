@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Tests\Integration\FailedQueries;
 
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrina\Tests\Integration\LpExpress\Support\Visitor;
 use Vitrina\Tests\Integration\Theme\ThemeTestCase;
@@ -59,6 +60,7 @@ final class SessionTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[FIX-21] An add keeps the other lines where the cart cannot be read a second time before it is saved' )]
+	#[Group( 'full' )]
 	public function test_unread_before_saving(): void {
 		$visitor = self::visitor();
 		$visitor->add_to_cart( self::product() );
@@ -67,6 +69,7 @@ final class SessionTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[FIX-30] A page that read the cart before an add, and saves the session after it, keeps what was added' )]
+	#[Group( 'full' )]
 	public function test_merge_at_saving(): void {
 		$visitor = self::visitor();
 		$visitor->add_to_cart( self::product() );
@@ -75,6 +78,7 @@ final class SessionTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[FIX-21] Where the cart cannot be read before such a page saves, the page stores nothing' )]
+	#[Group( 'full' )]
 	public function test_unread_page(): void {
 		$visitor = self::visitor();
 		$visitor->add_to_cart( self::product() );
@@ -83,6 +87,7 @@ final class SessionTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[FIX-21] A guest who logs in while the database does not answer keeps the cart' )]
+	#[Group( 'full' )]
 	public function test_unread_login(): void {
 		$id = self::shop()->run( 'return wc_create_new_customer( "$name@vitrina.example", $name, $name );', [ 'name' => self::MEMBER ] );
 		self::assertIsInt( $id );
@@ -103,6 +108,7 @@ final class SessionTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[FIX-21] The state call says that it does not know, not that the cart is empty' )]
+	#[Group( 'full' )]
 	public function test_unread_state(): void {
 		$visitor = self::visitor();
 		$visitor->add_to_cart( self::product() );

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Vitrina\Tests\Integration\LpExpress;
 
 use CURLStringFile;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrina\Tests\Integration\LpExpress\Support\Answer;
 use Vitrina\Tests\Integration\LpExpress\Support\ShopTestCase;
@@ -22,6 +23,7 @@ final class AdminTest extends ShopTestCase {
 	}
 
 	#[TestDox( '[ROLE-01] only a shop manager with a nonce can change the list' )]
+	#[Group( 'full' )]
 	public function test_who_may(): void {
 		$nonces = self::shop()->run( 'foreach ( [ "lp_customer" => "customer", "lp_editor" => "editor" ] as $name => $role ) { if ( ! get_user_by( "login", $name ) ) { wp_insert_user( [ "user_login" => $name, "user_pass" => $name, "role" => $role ] ); } } return true;' );
 		self::assertTrue( $nonces );
@@ -46,6 +48,7 @@ final class AdminTest extends ShopTestCase {
 	}
 
 	#[TestDox( '[ROLE-01] a former shop manager cannot change anything with an old nonce' )]
+	#[Group( 'full' )]
 	public function test_who_was_demoted(): void {
 		self::shop()->run( 'if ( ! get_user_by( "login", "lp_editor" ) ) { wp_insert_user( [ "user_login" => "lp_editor", "user_pass" => "lp_editor", "role" => "editor" ] ); } get_user_by( "login", "lp_editor" )->add_cap( "manage_woocommerce" ); return true;' );
 		$editor = self::visitor();
@@ -100,6 +103,7 @@ final class AdminTest extends ShopTestCase {
 	}
 
 	#[TestDox( '[ROLE-01] the stored password is never printed, and an empty field keeps it' )]
+	#[Group( 'full' )]
 	public function test_password(): void {
 		self::shop()->run( 'update_option( "vitrina_lpexpress_api_password", "s3cret&%41", false ); return true;' );
 		$admin = self::visitor();

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Vitrina\Tests\Integration\LpExpress;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrina\Tests\Integration\LpExpress\Support\Answer;
 use Vitrina\Tests\Integration\LpExpress\Support\ShopTestCase;
@@ -123,7 +124,7 @@ final class CheckoutTest extends ShopTestCase {
 				'terminal'  => '<script>alert(1)</script>',
 			]
 		);
-		$order   = $this->order_of( $response );
+		$order    = $this->order_of( $response );
 		self::assertSame( [ '102', 'Akropolis "& - Ozo g. 25, Vilnius' ], $order['meta'] );
 		$redirect = $response->json()['redirect'] ?? '';
 		self::assertStringContainsString( 'Akropolis "& - Ozo g. 25, Vilnius', $shopper->get( is_string( $redirect ) ? $redirect : '' )->text() );
@@ -141,6 +142,7 @@ final class CheckoutTest extends ShopTestCase {
 	}
 
 	#[TestDox( '[TERM-01] [TERM-07] the owner adds the method to a zone twice: each has its own cost and free-delivery threshold, and both deliver to a terminal' )]
+	#[Group( 'full' )]
 	public function test_two_instances_in_a_zone(): void {
 		/** @var array{zone: int, ids: list<int>} $created */
 		$created = self::shop()->run(
@@ -155,7 +157,7 @@ final class CheckoutTest extends ShopTestCase {
 			WC_Cache_Helper::get_transient_version( "shipping", true );
 			return [ "zone" => $zone->get_id(), "ids" => $ids ];'
 		);
-		$ids  = $created['ids'];
+		$ids     = $created['ids'];
 		try {
 			[ $fast, $free ] = array_map( static fn ( int $id ): string => "woo_lithuaniapost_lpexpress_terminal:{$id}", $ids );
 			$page            = self::shopper()->get( self::path( 'checkout' ) );
@@ -183,6 +185,7 @@ final class CheckoutTest extends ShopTestCase {
 	}
 
 	#[TestDox( '[TERM-06] with orders stored as posts the terminal is on the order too: thank-you page, e-mails, My account, the order’s screen and list, REST' )]
+	#[Group( 'full' )]
 	public function test_orders_as_posts(): void {
 		$keep  = static fn ( string $in_tables ): mixed => self::shop()->run( 'global $wpdb; $wpdb->update( $wpdb->options, [ "option_value" => $in_tables ], [ "option_name" => "woocommerce_custom_orders_table_enabled" ] ); return true;', compact( 'in_tables' ) );
 		$label = 'Maxima - Savanorių pr. 247, Kaunas';
@@ -272,7 +275,7 @@ final class CheckoutTest extends ShopTestCase {
 		$shopper = self::shopper();
 		$page    = $shopper->get( self::path( 'checkout' ) );
 		preg_match( '/"update_order_review_nonce":"([^"]+)"/', $page->body, $nonce );
-		$response    = $shopper->post(
+		$response  = $shopper->post(
 			'/?wc-ajax=update_order_review',
 			[
 				'security'        => $nonce[1] ?? '',
@@ -332,13 +335,14 @@ final class CheckoutTest extends ShopTestCase {
 		self::assertSame( 400, $response->status, $response->body );
 		self::assertNotSame( '', $response->json()['message'] ?? '' );
 		[ 'id' => $id, 'key' => $key ] = $this->pending_order();
-		$response                        = self::visitor()->store_api( "checkout/{$id}", $data + $this->store_data() + compact( 'key' ) + [ 'billing_email' => 'jonas@example.com' ] );
+		$response                      = self::visitor()->store_api( "checkout/{$id}", $data + $this->store_data() + compact( 'key' ) + [ 'billing_email' => 'jonas@example.com' ] );
 		self::assertSame( 400, $response->status, $response->body );
 		self::assertSame( [ '', '' ], $this->order( $id )['meta'] );
 		self::assertSame( 'pending', $this->order( $id )['status'] );
 	}
 
 	#[TestDox( '[TERM-06] [TERM-07] the Store API accepts the terminal in the request, and the saved one without it' )]
+	#[Group( 'full' )]
 	public function test_store_api_order(): void {
 		$shopper  = self::shopper();
 		$response = $shopper->store_api( 'checkout', [ 'extensions' => [ 'vitrina-lpexpress' => [ 'terminal_id' => '101' ] ] ] + $this->store_data() );
@@ -361,6 +365,7 @@ final class CheckoutTest extends ShopTestCase {
 	}
 
 	#[TestDox( '[TERM-07] paying for an order: rejected without a terminal, with a select to choose one, accepted with it' )]
+	#[Group( 'full' )]
 	public function test_pay_for_order(): void {
 		[ 'id' => $id, 'url' => $url ] = $this->pending_order();
 		$visitor                       = self::visitor();
@@ -375,6 +380,7 @@ final class CheckoutTest extends ShopTestCase {
 	}
 
 	#[TestDox( '[FIX-16] an order to a terminal needs a phone number, also where the setting is optional: classic, Store API, paying an existing order' )]
+	#[Group( 'full' )]
 	public function test_phone(): void {
 		$was = self::shop()->run( '$was = get_option( "woocommerce_checkout_phone_field" ); update_option( "woocommerce_checkout_phone_field", "optional" ); return $was;', [] );
 		try {
@@ -406,8 +412,8 @@ final class CheckoutTest extends ShopTestCase {
 					'rate_id'    => self::$rate,
 				]
 			);
-			$home = [ 'phone' => '' ] + self::ADDRESS;
-			$data = [
+			$home       = [ 'phone' => '' ] + self::ADDRESS;
+			$data       = [
 				'billing_address'  => $home + [ 'email' => 'jonas@example.com' ],
 				'shipping_address' => $home,
 			] + $this->store_data();
@@ -445,6 +451,7 @@ final class CheckoutTest extends ShopTestCase {
 	}
 
 	#[TestDox( '[FIX-16] [TERM-06] e-mails and the thank-you page show the terminal as the address, and free delivery as free' )]
+	#[Group( 'full' )]
 	public function test_where_it_goes(): void {
 		$response         = $this->place_classic( self::shopper(), [ self::FIELD => '102' ] );
 		$order            = $this->order_of( $response );
@@ -456,7 +463,7 @@ final class CheckoutTest extends ShopTestCase {
 		}
 		[ 'id' => $id ] = $this->pending_order();
 		/** @var array{string, string} $totals */
-		$totals              = self::shop()->run(
+		$totals            = self::shop()->run(
 			'$order = wc_get_order( $id );
 			foreach ( $order->get_shipping_methods() as $line ) { $line->set_total( "0" ); $line->save(); }
 			$order->update_meta_data( "_woo_lithuaniapost_lpexpress_terminal", "X" );

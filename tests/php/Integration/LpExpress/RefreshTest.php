@@ -6,6 +6,7 @@ namespace Vitrina\Tests\Integration\LpExpress;
 
 use LogicException;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrina\Tests\Integration\LpExpress\Support\Carrier;
 use Vitrina\Tests\Integration\LpExpress\Support\ShopTestCase;
@@ -115,6 +116,7 @@ final class RefreshTest extends ShopTestCase {
 	 */
 	#[DataProvider( 'failures' )]
 	#[TestDox( '[TERM-09] the current list stays: $_dataName' )]
+	#[Group( 'full' )]
 	public function test_failure( array $mode, string $failure ): void {
 		$result = self::run_with( $mode );
 		self::assertSame( $failure, $result['log']['failure'] ?? '' );

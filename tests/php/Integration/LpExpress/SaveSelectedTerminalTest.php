@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Vitrina\Tests\Integration\LpExpress;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrina\Tests\Integration\LpExpress\Support\Answer;
 use Vitrina\Tests\Integration\LpExpress\Support\ShopTestCase;
@@ -152,6 +153,7 @@ final class SaveSelectedTerminalTest extends ShopTestCase {
 	}
 
 	#[TestDox( '[TERM-06] changes of the session by another plugin are not saved with the selection' )]
+	#[Group( 'full' )]
 	public function test_session_of_others(): void {
 		$shopper = self::shopper();
 		$nonce   = $shopper->terminal_nonce();
@@ -174,7 +176,7 @@ final class SaveSelectedTerminalTest extends ShopTestCase {
 
 	#[TestDox( '[TERM-06] code for the older plugin finds the selection in the session' )]
 	public function test_session_mirror(): void {
-		$shown = self::shop()->run(
+		$shown  = self::shop()->run(
 			'( new Vitrina\LpExpress\Storage\SelectionTable() )->write( "t_test", new Vitrina\LpExpress\Domain\Selection( "101", "LT" ) );
 			$session = new class() extends WC_Session { public function __construct() { $this->_customer_id = "t_test"; } };
 			WC()->session = $session;

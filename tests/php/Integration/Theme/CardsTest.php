@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Tests\Integration\Theme;
 
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 
 final class CardsTest extends ThemeTestCase {
@@ -47,6 +48,7 @@ final class CardsTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[LIST-04] what cards have beyond picture, name, price and button can be switched off, and then costs no byte' )]
+	#[Group( 'full' )]
 	public function test_extras_are_switched_off(): void {
 		$extras = [ 'card_swatches', 'quick_view', 'image_hover_swap' ];
 		$has    = static function (): array {
@@ -63,6 +65,7 @@ final class CardsTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[LIST-04] the preview of the Customizer, which tells its settings after the theme is loaded, switches rows and the transition of pages' )]
+	#[Group( 'full' )]
 	public function test_settings_are_asked_late(): void {
 		$answer = self::shop()->run(
 			'$rows = static fn(): bool => str_contains( apply_filters( "woocommerce_product_loop_start", "<ul class=\"products\">" ), "products-row" );

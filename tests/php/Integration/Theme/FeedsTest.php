@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Vitrina\Tests\Integration\Theme;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrina\Tests\Integration\LpExpress\Support\Answer;
 use Vitrina\Tests\Integration\LpExpress\Support\Visitor;
@@ -99,7 +100,7 @@ final class FeedsTest extends ThemeTestCase {
 		$spaces = self::shop()->ask( 'return get_term_by( "slug", "erdves", "portfolio_category" )->term_id;' );
 		$events = self::shop()->ask( 'return get_term_by( "slug", "sventes", "portfolio_category" )->term_id;' );
 		self::assertTrue( is_int( $spaces ) && is_int( $events ) );
-		$of     = fn ( string $category ): array => self::items( self::ask( self::PORTFOLIO, [ 'page' => '1', 'category' => $category ] )->body ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		$of = fn ( string $category ): array => self::items( self::ask( self::PORTFOLIO, [ 'page' => '1', 'category' => $category ] )->body ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
 		self::assertSame( self::items_of_page( '/darbai/tema/erdves/' ), $of( (string) $spaces ) );
 		self::assertCount( 10, $of( "{$spaces},{$events}" ) );
 	}
@@ -149,6 +150,7 @@ final class FeedsTest extends ThemeTestCase {
 	 */
 	#[TestDox( '[BLOG-01] [PORT-01] What is not public is listed for nobody, on no page and by no call' )]
 	#[DataProvider( 'unseen' )]
+	#[Group( 'full' )]
 	public function test_what_is_not_public_is_listed_for_nobody( string $type, array $post ): void {
 		$id    = (string) $this->publish( $type, $post );
 		$admin = self::visitor();

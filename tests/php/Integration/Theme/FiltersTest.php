@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Vitrina\Tests\Integration\Theme;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 use Random\Engine\Mt19937;
 use Random\Randomizer;
@@ -79,6 +80,7 @@ final class FiltersTest extends ThemeTestCase {
 
 	#[TestDox( '[LIST-01] The number beside a value is the number of products on the page behind it, whatever else is chosen' )]
 	#[DataProvider( 'listings' )]
+	#[Group( 'full' )]
 	public function test_list_01_numbers_are_those_of_the_pages_behind( string $path, int $seed ): void {
 		$random = new Randomizer( new Mt19937( $seed ) );
 		$query  = [];
@@ -101,6 +103,7 @@ final class FiltersTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[LIST-01] Values that a product must all have narrow the numbers as WooCommerce narrows the page' )]
+	#[Group( 'full' )]
 	public function test_list_01_all_of_several_values(): void {
 		$pair = self::shop()->ask(
 			'global $wpdb;
@@ -129,6 +132,7 @@ final class FiltersTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[LIST-01] What is hidden, a draft, or out of stock where the shop hides it is not counted, at once' )]
+	#[Group( 'full' )]
 	public function test_list_01_what_is_not_shown_is_not_counted(): void {
 		$number = static fn ( string $name, string $value ): int => array_column(
 			array_filter( self::values( self::page( [] ) ), static fn ( array $one ): bool => $one['name'] === $name ),
@@ -261,6 +265,7 @@ final class FiltersTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[LIST-01] Nothing of filters that are off is on the page' )]
+	#[Group( 'full' )]
 	public function test_list_01_off_is_off(): void {
 		self::shop()->run( 'set_theme_mod( "shop_filters", "" ); set_theme_mod( "shop_display_switch", "" ); set_theme_mod( "shop_infinite_load", "" ); return true;' );
 		try {

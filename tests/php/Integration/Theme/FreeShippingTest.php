@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Tests\Integration\Theme;
 
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 
 /**
@@ -46,6 +47,7 @@ final class FreeShippingTest extends ThemeTestCase {
 		PHP;
 
 	#[TestDox( '[CART-09] The bar says "free" exactly where WooCommerce offers the rate at nothing' )]
+	#[Group( 'full' )]
 	public function test_cart_09_free_exactly_where_the_rate_is_free(): void {
 		$answer = self::shop()->run(
 			self::PREPARE . <<<'PHP'

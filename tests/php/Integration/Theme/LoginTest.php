@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Tests\Integration\Theme;
 
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 
 /**
@@ -34,6 +35,7 @@ final class LoginTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[LOGIN-01] at the checkout, and on the account’s own page, the link is a link' )]
+	#[Group( 'full' )]
 	public function test_login_01_checkout(): void {
 		self::shop()->run( 'set_theme_mod( "checkout_distraction_free", false ); return true;' );
 		try {
@@ -71,6 +73,7 @@ final class LoginTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[LOGIN-01] switched off there is no byte of it' )]
+	#[Group( 'full' )]
 	public function test_login_01_off(): void {
 		self::shop()->run( 'set_theme_mod( "login_popup", false ); return true;' );
 		try {

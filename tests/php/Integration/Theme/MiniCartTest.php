@@ -7,6 +7,7 @@ namespace Vitrina\Tests\Integration\Theme;
 use DOMDocument;
 use DOMXPath;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrina\Tests\Integration\LpExpress\Support\Answer;
 use Vitrina\Tests\Integration\LpExpress\Support\Visitor;
@@ -59,6 +60,7 @@ final class MiniCartTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[CART-08] An update answers the notices, the lines as the server holds them and the hash, and no page' )]
+	#[Group( 'full' )]
 	public function test_cart_08_an_update_answers_the_parts_of_the_page(): void {
 		$visitor = self::shopper();
 		$answer  = self::update( $visitor, '5' );
@@ -171,6 +173,7 @@ final class MiniCartTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[CART-08] Beside the step, or below the least, nothing is changed' )]
+	#[Group( 'full' )]
 	public function test_cart_08_steps_and_the_least_hold_on_the_server(): void {
 		$product = self::make();
 		$plugin  = '$file = WPMU_PLUGIN_DIR . "/minicart-steps.php"; ';
@@ -221,6 +224,7 @@ final class MiniCartTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[CART-06] What a product is called cannot write HTML into the panel' )]
+	#[Group( 'full' )]
 	public function test_cart_06_names_are_escaped(): void {
 		$product = self::make();
 		self::shop()->run( 'global $wpdb; $wpdb->update( $wpdb->posts, [ "post_title" => "<img src=x onerror=alert(1)>\" onmouseover=\"x" ], [ "ID" => $id ] ); clean_post_cache( $id ); return true;', [ 'id' => $product ] );

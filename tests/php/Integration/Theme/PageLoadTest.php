@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Tests\Integration\Theme;
 
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 
 /**
@@ -17,9 +18,16 @@ final class PageLoadTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[FX-02] a page counts as loaded after 3 s at the latest, whatever the database holds' )]
+	#[Group( 'full' )]
 	public function test_limit(): void {
 		try {
-			foreach ( [ 3000 => null, 3001 => 3000, 90000 => 3000, 1200 => 1200, -5 => 0 ] as $kept => $limit ) {
+			foreach ( [
+				3000 => null,
+				3001 => 3000,
+				90000 => 3000,
+				1200 => 1200,
+				-5 => 0,
+			] as $kept => $limit ) {
 				self::shop()->run( 'set_theme_mod( "page_load_transition", true ); set_theme_mod( "page_loaded_fallback", $kept ); return true;', [ 'kept' => $kept ] );
 				$html = self::visitor()->get( '/parduotuve/' )->body;
 				self::assertStringContainsString( ':root{--page-loaded-fallback:' . ( $limit ?? $kept ) . 'ms}', $html );

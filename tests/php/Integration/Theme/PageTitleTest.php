@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Tests\Integration\Theme;
 
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 
 /**
@@ -12,6 +13,7 @@ use PHPUnit\Framework\Attributes\TestDox;
 final class PageTitleTest extends ThemeTestCase {
 
 	#[TestDox( '[CHK-01] The heading of the page after an order, and of a lost password, is the endpoint\'s own' )]
+	#[Group( 'full' )]
 	public function test_endpoints(): void {
 		$urls = (array) self::shop()->ask(
 			'$order = wc_create_order();

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Tests\Integration\Theme;
 
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\TestCase;
 use Vitrina\Tests\Integration\LpExpress\Support\Shop;
 
@@ -25,6 +26,7 @@ final class VariationMatrixTest extends TestCase {
 	/**
 	 * [PROD-02] [PROD-03] The one query tells of every variation what its object tells.
 	 */
+	#[Group( 'full' )]
 	public function test_the_query_tells_what_the_objects_tell(): void {
 		$answer = $this->run_code(
 			'foreach ( array_slice( $product->get_children(), 0, 40 ) as $place => $id ) {
@@ -49,7 +51,11 @@ final class VariationMatrixTest extends TestCase {
 			$wrong    = array_filter( $queried, static fn( $row, $place ) => $row !== ( $filtered[ $place ] ?? null ), ARRAY_FILTER_USE_BOTH );
 			return [ "queried" => count( $queried ), "filtered" => count( $filtered ), "wrong" => array_slice( $wrong, 0, 3 ) ];'
 		);
-		self::assertSame( [ 'queried' => 984, 'filtered' => 984, 'wrong' => [] ], $answer );
+		self::assertSame( [
+			'queried' => 984,
+			'filtered' => 984,
+			'wrong' => [],
+		], $answer );
 	}
 
 	/**
@@ -84,7 +90,12 @@ final class VariationMatrixTest extends TestCase {
 		);
 		self::assertIsArray( $answer );
 		self::assertLessThanOrEqual( 2, $answer['kept'] );
-		self::assertSame( [ 'sold out' => 0, 'unpriced' => -1, 'priced' => 0, 'hidden' => -1 ], array_slice( $answer, 1 ) );
+		self::assertSame( [
+			'sold out' => 0,
+			'unpriced' => -1,
+			'priced' => 0,
+			'hidden' => -1,
+		], array_slice( $answer, 1 ) );
 	}
 
 	/**

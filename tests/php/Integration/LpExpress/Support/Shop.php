@@ -48,12 +48,23 @@ final class Shop {
 	}
 
 	/**
-	 * Runs PHP beside what else runs.
+	 * Runs PHP in a WordPress that is loaded for it alone: for code that measures what loading does.
 	 *
 	 * @param array<string, mixed> $with Variables for the code.
+	 * @return mixed What the code returns, by way of JSON.
+	 */
+	public function run_alone( string $code, array $with = [] ): mixed {
+		return $this->start( $code, $with, [ 'VITRINA_COLD' => '1' ] )();
+	}
+
+	/**
+	 * Runs PHP beside what else runs.
+	 *
+	 * @param array<string, mixed>  $with        Variables for the code.
+	 * @param array<string, string> $environment More values for `getenv()`.
 	 * @return Closure(): mixed Waits for the end; what the code returns.
 	 */
-	public function start( string $code, array $with = [] ): Closure {
+	public function start( string $code, array $with = [], array $environment = [] ): Closure {
 		$file     = (string) tempnam( sys_get_temp_dir(), 'vitrina' );
 		$response = "{$file}.json";
 		file_put_contents( $file, "<?php\nuse Vitrina\\LpExpress\\Plugin;\nextract( json_decode( " . var_export( json_encode( $with, JSON_THROW_ON_ERROR ), true ) . ", true ) );\n{$code}" );
@@ -61,8 +72,11 @@ final class Shop {
 			'VITRINA_WORDPRESS' => "{$this->dir}/wordpress",
 			'VITRINA_HOST'      => substr( $this->url, 7 ),
 			'VITRINA_ANSWER'    => $response,
-		] + getenv();
-		$process     = proc_open( [ PHP_BINARY, '-n', dirname( __DIR__, 4 ) . '/shop/php/warm.php', $file, PHP_BINARY, ...$this->options() ], [ 1 => [ 'pipe', 'w' ], 2 => [ 'pipe', 'w' ] ], $pipes, null, $environment );
+		] + $environment + getenv();
+		$process     = proc_open( [ PHP_BINARY, '-n', dirname( __DIR__, 4 ) . '/shop/php/warm.php', $file, PHP_BINARY, ...$this->options() ], [
+			1 => [ 'pipe', 'w' ],
+			2 => [ 'pipe', 'w' ],
+		], $pipes, null, $environment );
 		if ( $process === false ) {
 			throw new RuntimeException( 'PHP could not be started.' );
 		}
