@@ -44,13 +44,22 @@ namespace {
 			}
 		};
 		$given     = [
-			'vitrina_bank_link_payment_hosts'      => [ [] ],
 			'vitrina_attribution_consent_category' => [ 'marketing' ],
+			'vitrina_bank_link_payment_hosts'      => [ [] ],
+			'vitrina_before_cards'                 => [ [ $product ] ],
+			'vitrina_card_corner'                  => [ $product ],
 			'vitrina_chat_host_parameter'          => [ 'hostname' ],
+			'vitrina_companion_session_guard'      => [ true ],
 			'vitrina_effective_price'              => [ 20.0, $product ],
 			'vitrina_free_shipping_thresholds'     => [ [], [ 'contents_cost' => 50.5 ], [] ],
 			'vitrina_gallery_controls'             => [ $product ],
 			'vitrina_is_listing'                   => [ false ],
+			'vitrina_lpexpress_api_url'            => [ 'https://carrier.example' ],
+			'vitrina_lpexpress_shipping_logo_url'  => [ '' ],
+			'vitrina_lpexpress_terminals_replaced' => [ [ 'LT', 'LV' ] ],
+			'vitrina_quick_view_end'               => [ $product ],
+			'vitrina_runtimes'                     => [ [ '0.2.0' => '/theme/runtime' ] ],
+			'vitrina_settings'                     => [ [ 'restUrl' => '/wp-json/' ] ],
 			'vitrina_state'                        => [ [ 'cart' => [ 'count' => 2 ] ] ],
 			'vitrina_wishlist_url'                 => [ '' ],
 		];
@@ -65,6 +74,23 @@ namespace {
 
 	function add_action( string $name, callable $callback, int $priority = 10, int $count = 1 ): void {
 		add_filter( $name, $callback, $priority, $count );
+	}
+
+	const WP_PLUGIN_DIR = '/plugins';
+
+	function delete_transient( string $name ): bool {
+		echo "{$name} ";
+		return true;
+	}
+
+	/** @param list<int> $ids Of products. */
+	function update_meta_cache( string $type, array $ids ): void {
+		echo $type . ' ' . implode( ',', $ids );
+	}
+
+	function wp_schedule_single_event( int $time, string $hook ): bool {
+		echo $hook;
+		return true;
 	}
 
 	function is_page( string $slug ): bool {

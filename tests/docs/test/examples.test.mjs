@@ -138,7 +138,11 @@ const seen = {
  */
 const hooks = {
 	'account.md': [
-		{ vitrina_wishlist_url: 'https://shop.example/my-favourites/' },
+		{
+			vitrina_wishlist_url: 'https://shop.example/my-favourites/',
+			vitrina_header_wishlist:
+				'<a class="my-favourites" href="https://shop.example/my-favourites/">Favourites</a>',
+		},
 	],
 	'attribution.md': [
 		{ vitrina_attribution_consent_category: 'statistics' },
@@ -154,6 +158,7 @@ const hooks = {
 				},
 			],
 		},
+		{ vitrina_companion_session_guard: false },
 	],
 	'checkout.md': [
 		{ vitrina_bank_link_payment_hosts: [ 'secure.bank.example' ] },
@@ -162,14 +167,53 @@ const hooks = {
 	'islands.md': [
 		{ vitrina_runtime_ready: 'opening-hours=my-opening-hours ' },
 		'<opening-hours visible>Open on weekdays until 18:00</>',
+		{
+			vitrina_runtimes: {
+				'0.2.0': '/theme/runtime',
+				'0.1.0': '/plugins/my-plugin/runtime',
+			},
+		},
 	],
-	'listings.md': [ { vitrina_is_listing: true } ],
+	'listings.md': [
+		{ vitrina_is_listing: true },
+		{
+			vitrina_before_cards: 'post 281',
+			vitrina_card_corner:
+				'<span class="my-badge" data-product="281">New</span>',
+		},
+	],
 	'messages.md': [ { vitrina_chat_host_parameter: 'site' } ],
-	'prices.md': [ { vitrina_effective_price: 19 } ],
+	'prices.md': [
+		{ vitrina_effective_price: 19 },
+		{ vitrina_discounts_rules_saved: 'my_price_list ' },
+	],
 	'product.md': [
 		{
 			vitrina_gallery_controls:
 				'<a class="size-guide" href="/sizes/281">Sizes</a>',
+		},
+		{
+			vitrina_product_promises: '<li>Delivered in two days</li>',
+			vitrina_quick_view_end: '<a href="/sizes/281">Sizes</a>',
+			vitrina_front_delivery:
+				'<section><h2>Collect in our shop</h2></section>',
+		},
+	],
+	'state-call.md': [
+		{
+			vitrina_settings: {
+				restUrl: '/wp-json/',
+				myPlugin: { pickupDays: 2 },
+			},
+		},
+	],
+	'terminals.md': [
+		{
+			vitrina_lpexpress_terminals_replaced: 'my_map_LT my_map_LV ',
+			vitrina_lpexpress_installed: 'my_terminal_import',
+			vitrina_lpexpress_api_url: 'https://proxy.example/lpexpress',
+			vitrina_lpexpress_shipping_logo_url:
+				'https://shop.example/logo.svg',
 		},
 	],
 };
