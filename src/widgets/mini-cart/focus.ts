@@ -1,6 +1,6 @@
 /**
- * Where the focus goes. What has it may lie in markup of the server's that was
- * just replaced, so it is looked up by what stays the same.
+ * Moves the focus. The focused element may be in server markup that was just
+ * replaced, so its replacement is found by the line's key or the element's id.
  */
 const LINE = '.mini-cart__line';
 
@@ -11,7 +11,7 @@ const findLine = ( panel: Element, key: string ) =>
 		( { dataset } ) => dataset.cart_item_key === key
 	);
 
-/** To the remove link of a line, or to the button that undoes. */
+/** Focuses the remove link of a line, or the undo button if the line is gone. */
 export function focusLine( panel: Element, key: string ): void {
 	const target =
 		findLine( panel, key )?.querySelector< HTMLElement >(
@@ -20,7 +20,7 @@ export function focusLine( panel: Element, key: string ): void {
 	target?.focus( quietly );
 }
 
-/** To the field where something is to be mended, else to what opens it. */
+/** Focuses the coupon field after an error, otherwise its summary. */
 export function focusCoupon( panel: Element, isError: boolean ): void {
 	panel
 		.querySelector< HTMLElement >(
@@ -29,15 +29,15 @@ export function focusCoupon( panel: Element, isError: boolean ): void {
 		?.focus( quietly );
 }
 
-/** Remembers what has the focus, so that its successor can be found. */
-export interface FocusKeeper {
+/** Remembers the focused element, so that its replacement can be focused. */
+export interface FocusRestorer {
 	remember: ( target: Element ) => void;
-	/** Gives it back where it was lost with the element that had it. */
+	/** Restores the focus if it was lost because its element was removed. */
 	restore: () => void;
 }
 
 /** @param panel The dialog. */
-export function createFocusKeeper( panel: HTMLElement ): FocusKeeper {
+export function createFocusRestorer( panel: HTMLElement ): FocusRestorer {
 	let last: HTMLElement | null = null;
 	let key: string | undefined;
 	return {

@@ -4,10 +4,10 @@ import { Failure, Removed, Unsure, type Labels } from './parts/notices';
 import { ServerCart } from './parts/server-cart';
 import type { MiniCartSettings } from './settings';
 import { createMiniCartModel } from './store/mini-cart-model';
-import { isUnsure } from './store/request';
+import { isCartUncertain } from './store/request';
 import { useMiniCart } from './use-mini-cart';
 import { useOpening } from './use-opening';
-import { useQuantitiesSent } from './use-quantities-sent';
+import { useCommitOnLeave } from './use-commit-on-leave';
 
 export interface MiniCartProps {
 	readonly settings: MiniCartSettings;
@@ -20,16 +20,16 @@ export interface MiniCartProps {
 export function MiniCart( { settings, labels, panel }: MiniCartProps ) {
 	const [ model ] = useState( () => createMiniCartModel( settings ) );
 	useOpening( model, panel );
-	useQuantitiesSent( model );
+	useCommitOnLeave( model );
 	const isWaiting = useMiniCart( model, ( state ) => state.isWaiting );
 	const hasFailed = useMiniCart( model, ( state ) => state.hasFailed );
 
-	/** What was pressed may be gone with what it was for. */
+	/** The pressed button may be hidden by now, so the focus moves to the title. */
 	const readAgain = async () => {
 		await model.readAgain();
 		if (
 			! panel.contains( panel.ownerDocument.activeElement ) ||
-			! isUnsure()
+			! isCartUncertain()
 		) {
 			panel.querySelector< HTMLElement >( '#minicart-title' )?.focus();
 		}

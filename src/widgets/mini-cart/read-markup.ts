@@ -3,10 +3,10 @@ import type { MiniCartProps } from './mini-cart';
 import { parseSettings } from './settings';
 
 /**
- * Reads the settings and the words of a mini cart from its markup.
+ * Reads the settings and labels of a mini cart from its markup.
  *
  * @param  element The dialog.
- * @throws {Error} Where a part is missing.
+ * @throws {Error} If a part is missing.
  */
 export function readMarkup( element: HTMLElement ): MiniCartProps {
 	const read = ( selector: string ): string =>

@@ -4,7 +4,7 @@ export interface MiniCartSettings {
 	opensOnAdd: boolean;
 	/** Milliseconds after the last add (spec §9). */
 	openDelay: number;
-	/** Milliseconds until the counter moves (spec §9). */
+	/** Milliseconds until the counter is animated (spec §9). */
 	counterDelay: number;
 	texts: Record< Text, string >;
 }
@@ -24,19 +24,19 @@ type Text = ( typeof TEXTS )[ number ];
 
 /**
  * @param  value What PHP printed.
- * @throws {Error} Where a part is missing.
+ * @throws {Error} If a part is missing.
  */
 export function parseSettings( value: unknown ): MiniCartSettings {
 	const { cartUrl, opensOnAdd, openDelay, counterDelay, texts } =
 		toRecord( value );
-	const said = toRecord( texts );
+	const labels = toRecord( texts );
 	return {
 		cartUrl: toText( cartUrl ),
 		opensOnAdd: opensOnAdd === true,
 		openDelay: Number( openDelay ) || 0,
 		counterDelay: Number( counterDelay ) || 0,
 		texts: Object.fromEntries(
-			TEXTS.map( ( name ) => [ name, toText( said[ name ] ) ] )
+			TEXTS.map( ( name ) => [ name, toText( labels[ name ] ) ] )
 		) as Record< Text, string >,
 	};
 }

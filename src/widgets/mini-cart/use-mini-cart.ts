@@ -3,12 +3,12 @@ import type { MiniCartModel } from './store/mini-cart-model';
 import { initial, type MiniCartState } from './store/state';
 
 /**
- * A part of what the store holds; the component renders again when it changes.
- * The first render of what the server printed knows nothing yet.
+ * Selects a value from the store; the component renders again when it changes.
+ * During hydration the value comes from the initial state.
  *
  * @param model       Of this mini cart.
- * @param model.store What is shown.
- * @param select      Which part. It must give the same value for the same state.
+ * @param model.store Its state.
+ * @param select      Selector. It must return the same value for the same state.
  */
 export const useMiniCart = < T >(
 	{ store }: MiniCartModel,

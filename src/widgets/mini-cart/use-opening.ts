@@ -12,8 +12,8 @@ import type { MiniCartModel } from './store/mini-cart-model';
 const OPENER = '.site-header__cart';
 
 /**
- * Opens the panel: by the header's link, and by itself after an add, where the
- * owner wants it.
+ * Opens the panel when the header's link is clicked, and after a product is added
+ * if the setting `opensOnAdd` is on.
  *
  * @param model Of this mini cart.
  * @param panel The dialog.
@@ -26,10 +26,10 @@ export function useOpening(
 		const { openDelay, counterDelay, opensOnAdd } = model.settings;
 
 		/**
-		 * Where the script that sends does not come, the panel could neither show
-		 * nor change the cart, and the link leads to the cart's page.
+		 * If the script that sends requests does not load, the panel can neither
+		 * show nor change the cart, so the browser follows the link to the cart page.
 		 *
-		 * @param opener Where the focus returns.
+		 * @param opener Gets the focus back when the panel closes.
 		 */
 		const open = async ( opener?: HTMLAnchorElement ) => {
 			try {
@@ -47,7 +47,7 @@ export function useOpening(
 		};
 
 		const autoOpen = createAutoOpen( openDelay, () => {
-			// Never over another panel: whoever is in a quick view stays there.
+			// Never open over another dialog, such as a quick view.
 			if ( ! document.querySelector( 'dialog[open], :popover-open' ) ) {
 				void open();
 			}
@@ -58,7 +58,7 @@ export function useOpening(
 				OPENER,
 				( opener ) => void open( opener )
 			),
-			// From src/theme/mini-cart.ts, which is there before this.
+			// Sent by src/theme/mini-cart.ts, which loads before this widget.
 			listen< CustomEvent< Promise< unknown > > >(
 				panel,
 				'vitrina:add',
@@ -66,7 +66,7 @@ export function useOpening(
 					const outcome = detail.then( isAdded, () => false );
 					void outcome.then( ( hasChanged ) => {
 						if ( hasChanged ) {
-							setTimeout( moveCounter, counterDelay );
+							setTimeout( animateCounter, counterDelay );
 						}
 					} );
 					if ( opensOnAdd ) {
@@ -74,20 +74,20 @@ export function useOpening(
 					}
 				}
 			),
-			listen( panel, 'close', model.removal.forget )
+			listen( panel, 'close', model.removal.dismiss )
 		);
 	}, [ model, panel ] );
 }
 
-function isAdded( answer: unknown ): boolean {
-	const { error, productUrl, fragments } = answer as CartResponse;
+function isAdded( response: unknown ): boolean {
+	const { error, productUrl, fragments } = response as CartResponse;
 	return ! error && ! productUrl && fragments !== null;
 }
 
-/** The counter is in the header, which React does not draw. */
-function moveCounter(): void {
+/** The counter is in the header, which React does not render. */
+function animateCounter(): void {
 	const link = document.querySelector( OPENER );
 	link?.classList.remove( 'is-counting' );
-	// The browser must see it gone, or the movement would not start anew.
+	// The animation restarts only if the class is absent for one frame.
 	requestAnimationFrame( () => link?.classList.add( 'is-counting' ) );
 }

@@ -2,18 +2,17 @@ import { listen, on, type Cleanup } from '@vitrina/core';
 import { dropIndentation, readStepper } from '@vitrina/react';
 import { useLayoutEffect, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { createFocusKeeper } from './focus';
+import { createFocusRestorer } from './focus';
 import { readCart } from './model/printed-cart';
 import { CouponForm } from './parts/coupon-form';
 import { LineStepper } from './parts/line-stepper';
 import type { MiniCartModel } from './store/mini-cart-model';
-import { takeOverPart } from './take-over-part';
+import { hydratePart } from './hydrate-part';
 
 /**
- * Follows WooCommerce's fragment, which our cart calls, WooCommerce's own script
- * and other plugins replace: what the server says goes into the store, and the
- * steppers and the field for a code in it are taken over before anything is
- * painted.
+ * Watches WooCommerce's fragment, which our cart requests, WooCommerce's own script
+ * and other plugins replace. Each time it reads the fragment into the store and
+ * hydrates its steppers and coupon form before the browser paints.
  *
  * @param model Of this mini cart.
  * @param panel The dialog.
@@ -31,8 +30,8 @@ export function useServerCart(
 		}
 		let isOver = false;
 		const undo: Cleanup[] = [];
-		const taken = new Map< Element, Cleanup >();
-		const focus = createFocusKeeper( panel );
+		const hydrated = new Map< Element, Cleanup >();
+		const focus = createFocusRestorer( panel );
 
 		const read = () => {
 			const { store } = model;
@@ -42,19 +41,19 @@ export function useServerCart(
 				cart.coupon,
 				...cart.lines.map( ( line ) => line.stepper ),
 			] );
-			for ( const [ part, giveBack ] of taken ) {
+			for ( const [ part, restore ] of hydrated ) {
 				if ( ! parts.has( part ) ) {
-					taken.delete( part );
-					giveBack();
+					hydrated.delete( part );
+					restore();
 				}
 			}
 			flushSync( () => model.setCart( cart ) );
 			for ( const line of cart.lines ) {
 				const { stepper } = line;
-				if ( stepper && ! taken.has( stepper ) ) {
-					taken.set(
+				if ( stepper && ! hydrated.has( stepper ) ) {
+					hydrated.set(
 						stepper,
-						takeOverPart(
+						hydratePart(
 							stepper,
 							<LineStepper
 								model={ model }
@@ -66,11 +65,11 @@ export function useServerCart(
 				}
 			}
 			const { coupon } = cart;
-			if ( coupon && ! taken.has( coupon ) ) {
+			if ( coupon && ! hydrated.has( coupon ) ) {
 				dropIndentation( coupon );
-				taken.set(
+				hydrated.set(
 					coupon,
-					takeOverPart(
+					hydratePart(
 						coupon,
 						<CouponForm
 							model={ model }
@@ -83,7 +82,7 @@ export function useServerCart(
 			focus.restore();
 		};
 
-		// React is still at work on what the server printed.
+		// React is still hydrating the server's markup.
 		const settled = Promise.resolve();
 		void settled.then( () => {
 			if ( isOver ) {
@@ -112,7 +111,7 @@ export function useServerCart(
 			undo.forEach( ( end ) => end() );
 			// Nor can a root end while another is drawn.
 			void settled.then( () =>
-				taken.forEach( ( giveBack ) => giveBack() )
+				hydrated.forEach( ( restore ) => restore() )
 			);
 		};
 	}, [ model, panel, place ] );

@@ -7,30 +7,30 @@ import {
 export interface PrintedLine {
 	readonly key: string;
 	readonly element: HTMLElement;
-	/** The name of its quantity field; empty where the quantity cannot be changed. */
+	/** The name of its quantity field; empty if the quantity cannot be changed. */
 	readonly name: string;
-	/** How many the server holds. */
+	/** The quantity on the server. */
 	readonly quantity: string;
 	readonly limits: QuantityLimits;
 	/** The element around field and buttons. */
 	readonly stepper: HTMLElement | null;
 }
 
-/** What the server said the cart holds. */
+/** The cart as the server printed it. */
 export interface PrintedCart {
-	/** False for what every visitor gets with the page: the real cart is on its way. */
-	readonly isReal: boolean;
+	/** False for the placeholder in the page: the visitor's cart is still loading. */
+	readonly isLoaded: boolean;
 	readonly lines: readonly PrintedLine[];
 	/** Discount codes that are applied. */
 	readonly codes: readonly string[];
-	/** The subtotal with its label, in words. */
+	/** The text of the subtotal and its label. */
 	readonly total: string;
-	/** The part with the field for a code. */
+	/** The element around the coupon form. */
 	readonly coupon: HTMLDetailsElement | null;
 }
 
-export const NOTHING_PRINTED: PrintedCart = {
-	isReal: false,
+export const EMPTY_CART: PrintedCart = {
+	isLoaded: false,
 	lines: [],
 	codes: [],
 	total: '',
@@ -38,18 +38,18 @@ export const NOTHING_PRINTED: PrintedCart = {
 };
 
 /**
- * Reads WooCommerce's fragment. Elements that are still the same give the same
- * lines as before: React has changed their fields since.
+ * Reads WooCommerce's fragment. An element that was not replaced keeps its
+ * line object, because React has changed the field in it since.
  *
- * @param place Where the fragment is, or others put their own.
- * @param known What was read before.
+ * @param place The container of the fragment.
+ * @param known The result of the previous read.
  */
 export function readCart( place: Element, known: PrintedCart ): PrintedCart {
 	const find = < E extends Element >( selector: string ) => [
 		...place.querySelectorAll< E >( selector ),
 	];
 	return {
-		isReal: ! place.querySelector( '[data-printed]' ),
+		isLoaded: ! place.querySelector( '[data-printed]' ),
 		lines: find< HTMLElement >(
 			'.mini-cart__line[data-cart_item_key]'
 		).map( ( element ) => {

@@ -8,16 +8,16 @@ interface CouponFormProps {
 	readonly model: MiniCartModel;
 	/** The dialog. */
 	readonly panel: HTMLElement;
-	/** The element that this is in. */
+	/** The element that contains this component. */
 	readonly details: HTMLDetailsElement;
 }
 
-const SAID = 'minicart-coupon-said';
+const MESSAGE_ID = 'minicart-coupon-said';
 
-/** The field for a discount code, folded until it is asked for. */
+/** The coupon form, collapsed until the shopper opens it. */
 export function CouponForm( { model, panel, details }: CouponFormProps ) {
 	const { coupon } = model;
-	const { isOpen, code, said, isError, isBusy } = useMiniCart(
+	const { isOpen, code, message, isError, isBusy } = useMiniCart(
 		model,
 		( state ) => state.coupon
 	);
@@ -27,7 +27,7 @@ export function CouponForm( { model, panel, details }: CouponFormProps ) {
 	}, [ details, isOpen ] );
 
 	useEffect( () => {
-		// The browser opens it too: for a word that was searched for on the page.
+		// The browser opens it too when find-in-page matches a text in it.
 		const toggle = () => coupon.open( details.open );
 		details.addEventListener( 'toggle', toggle );
 		return () => details.removeEventListener( 'toggle', toggle );
@@ -61,15 +61,15 @@ export function CouponForm( { model, panel, details }: CouponFormProps ) {
 					name="coupon_code"
 					value={ code }
 					onChange={ ( { target } ) => coupon.type( target.value ) }
-					aria-invalid={ said ? isError : undefined }
-					aria-describedby={ said ? SAID : undefined }
+					aria-invalid={ message ? isError : undefined }
+					aria-describedby={ message ? MESSAGE_ID : undefined }
 					suppressHydrationWarning
 				/>
 				<ServerHtml as="button" className="button button--quiet" />
 			</form>
-			{ said && (
-				<p id={ SAID } className="mini-cart__coupon-said">
-					{ said }
+			{ message && (
+				<p id={ MESSAGE_ID } className="mini-cart__coupon-said">
+					{ message }
 				</p>
 			) }
 		</>

@@ -11,16 +11,16 @@ import { useMiniCart } from '../use-mini-cart';
 interface LineStepperProps {
 	readonly model: MiniCartModel;
 	readonly line: PrintedLine;
-	/** What WooCommerce's template and others' hooks printed, in their order. */
+	/** What WooCommerce's template and hooks of other plugins printed, in order. */
 	readonly parts: readonly StepperPart[];
 }
 
-/** How many of a line: the model holds what is in the field. */
+/** The quantity stepper of a line: a controlled input, with its value in the store. */
 export function LineStepper( { model, line, parts }: LineStepperProps ) {
 	const { quantities } = model;
 	const { name, limits } = line;
 	const draft = useMiniCart( model, ( { drafts } ) => drafts[ name ] );
-	const isTakenOver = useHasTakenOver();
+	const isHydrated = useHasTakenOver();
 	const field = useRef< HTMLInputElement >( null );
 	const text = draft?.text ?? line.quantity;
 
@@ -44,7 +44,7 @@ export function LineStepper( { model, line, parts }: LineStepperProps ) {
 	return (
 		<Stepper
 			parts={ parts }
-			can={ isTakenOver ? canStep( text, limits ) : null }
+			can={ isHydrated ? canStep( text, limits ) : null }
 			onStep={ press }
 			renderField={ ( { className } ) => (
 				<input
@@ -54,14 +54,14 @@ export function LineStepper( { model, line, parts }: LineStepperProps ) {
 					name={ name }
 					value={ text }
 					onInput={ ( { currentTarget } ) =>
-						// Drawn at once: a script may change the field and leave it
-						// in one go.
+						// Rendered at once: a script may change the field and
+						// blur it in the same task.
 						flushSync( () =>
 							quantities.type( name, currentTarget.value )
 						)
 					}
 					onBlur={ ( { currentTarget } ) => {
-						// Removed with its line, it has not been left.
+						// An input removed with its line also fires blur.
 						if ( currentTarget.isConnected ) {
 							quantities.commit( name );
 						}

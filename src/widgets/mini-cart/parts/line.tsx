@@ -9,7 +9,7 @@ interface LineProps {
 	readonly line: PrintedLine;
 }
 
-/** What a line of the server's shows beside what the server printed. */
+/** Adds states and the "not saved" message to a line that the server printed. */
 export function Line( { model, line }: LineProps ) {
 	const { key, name, element, stepper } = line;
 	const isLoading = useMiniCart(

@@ -6,11 +6,11 @@ interface NoticeProps {
 	readonly model: MiniCartModel;
 	/** The dialog. */
 	readonly panel: HTMLElement;
-	/** What the server printed, by what it is for. */
+	/** Texts from the server's markup. */
 	readonly labels: Labels;
 }
 
-/** Words of the panel; see parts/mini-cart.php. */
+/** Labels of the panel; see parts/mini-cart.php. */
 export interface Labels {
 	readonly undo: string;
 	readonly unsure: string;
@@ -20,7 +20,7 @@ export interface Labels {
 	readonly viewCart: string;
 }
 
-/** A line was removed, and can be put back. */
+/** Shown after a line was removed, with an undo button. */
 export function Removed( { model, panel, labels }: NoticeProps ) {
 	const removed = useMiniCart( model, ( state ) => state.removed );
 	const isUndoing = useMiniCart( model, ( state ) => state.isUndoing );
@@ -48,7 +48,7 @@ interface ReadAgainProps extends NoticeProps {
 	readonly onReadAgain: () => void;
 }
 
-/** An answer was lost: the styles show it while the core does not know the cart. */
+/** Shown after a lost response: the styles reveal it while `data-cart-unsure` is set. */
 export function Unsure( { model, labels, onReadAgain }: ReadAgainProps ) {
 	const isWaiting = useMiniCart( model, ( state ) => state.isWaiting );
 	return (
@@ -61,7 +61,7 @@ export function Unsure( { model, labels, onReadAgain }: ReadAgainProps ) {
 	);
 }
 
-/** The cart could not be fetched: a way to try again, and the cart's page. */
+/** The cart could not be fetched: a retry button and a link to the cart page. */
 export function Failure( { model, labels, onReadAgain }: ReadAgainProps ) {
 	const hasFailed = useMiniCart( model, ( state ) => state.hasFailed );
 	return (

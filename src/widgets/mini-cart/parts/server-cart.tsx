@@ -12,7 +12,7 @@ import { useServerCart } from '../use-server-cart';
 import { Line } from './line';
 
 const REMOVE = 'a.remove_from_cart_button[data-cart_item_key]';
-const TAKE_BACK = '.mini-cart__take-back';
+const REMOVE_COUPON = '.mini-cart__take-back';
 const ONWARD = '.mini-cart__foot .buttons a[href]';
 
 interface ServerCartProps {
@@ -22,8 +22,8 @@ interface ServerCartProps {
 }
 
 /**
- * WooCommerce's fragment: the lines, with other plugins' parts. Its links are the
- * server's; what they do is decided here.
+ * WooCommerce's fragment: the lines, with markup of other plugins. The server prints
+ * its links; this component handles their clicks.
  */
 export function ServerCart( { model, panel }: ServerCartProps ) {
 	const place = useRef< HTMLDivElement >( null );
@@ -42,8 +42,8 @@ export function ServerCart( { model, panel }: ServerCartProps ) {
 		}
 	};
 
-	const takeBack = async ( link: HTMLElement ) => {
-		await model.coupon.takeBack( link.dataset.coupon ?? '' );
+	const removeCoupon = async ( link: HTMLElement ) => {
+		await model.coupon.removeCoupon( link.dataset.coupon ?? '' );
 		focusCoupon( panel, model.store.get().coupon.isError );
 	};
 
@@ -59,14 +59,14 @@ export function ServerCart( { model, panel }: ServerCartProps ) {
 				selector
 			);
 		const removing = find( REMOVE );
-		const taking = find( TAKE_BACK );
+		const removingCoupon = find( REMOVE_COUPON );
 		const onward = find( ONWARD );
 		if ( removing ) {
-			keepFromOthers( event );
+			preventDuplicateRemoval( event );
 			void remove( removing );
-		} else if ( taking ) {
+		} else if ( removingCoupon ) {
 			event.preventDefault();
-			void takeBack( taking );
+			void removeCoupon( removingCoupon );
 		} else if (
 			onward &&
 			! event.defaultPrevented &&
@@ -79,13 +79,13 @@ export function ServerCart( { model, panel }: ServerCartProps ) {
 		}
 	};
 
-	// A link that says it is a button must answer to Space as one.
+	// A link with role="button" must respond to Space.
 	const press = ( event: KeyboardEvent ) => {
 		const link = ( event.target as Element ).closest< HTMLElement >(
-			`${ REMOVE }, ${ TAKE_BACK }`
+			`${ REMOVE }, ${ REMOVE_COUPON }`
 		);
 		if ( link && event.key === ' ' ) {
-			keepFromOthers( event );
+			preventDuplicateRemoval( event );
 			link.click();
 		}
 	};
@@ -114,8 +114,8 @@ export function ServerCart( { model, panel }: ServerCartProps ) {
 	);
 }
 
-/** WooCommerce's own script, where another plugin loads it, would remove as well. */
-function keepFromOthers( event: MouseEvent | KeyboardEvent ): void {
+/** If another plugin loads WooCommerce's own script, it would remove the line too. */
+function preventDuplicateRemoval( event: MouseEvent | KeyboardEvent ): void {
 	event.preventDefault();
 	if ( 'wc_add_to_cart_params' in window ) {
 		event.stopPropagation();

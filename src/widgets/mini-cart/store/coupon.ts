@@ -8,28 +8,28 @@ import {
 	type CartResponse,
 } from '@vitrina/core';
 import type { MiniCartSettings } from '../settings';
-import { isUnsure, sayFailure, textOf } from './request';
+import { isCartUncertain, announceFailure, textOf } from './request';
 import type { CouponState, MiniCartStore } from './state';
 
 type Endpoint = 'apply_coupon' | 'remove_coupon';
 
 export interface Coupon {
-	/** Folds or unfolds the field. */
+	/** Collapses or expands the form. */
 	open: ( isOpen: boolean ) => void;
 	type: ( code: string ) => void;
-	/** Applies what is typed; settles when the cart shows what came of it. */
+	/** Applies the typed code; settles when the cart shows the result. */
 	apply: () => Promise< void >;
-	/** Takes a code out of the cart. */
-	takeBack: ( code: string ) => Promise< void >;
-	/** Looks whether what was asked for is done, when the cart has been read. */
+	/** Removes a code from the cart. */
+	removeCoupon: ( code: string ) => Promise< void >;
+	/** After a lost response: checks in the cart whether the change was made. */
 	check: () => void;
 }
 
 const NOTICE =
 	'.woocommerce-message, .woocommerce-error, .is-error, .is-success';
 
-/** These calls answer notices; the parts are fetched after them. */
-const NOTHING_SHOWN: CartResponse = {
+/** These requests return notices; the fragments are fetched afterwards. */
+const NO_FRAGMENTS: CartResponse = {
 	error: false,
 	productUrl: '',
 	fragments: null,
@@ -37,18 +37,18 @@ const NOTHING_SHOWN: CartResponse = {
 };
 
 /**
- * A discount code, by WooCommerce's own calls.
+ * Applies and removes discount codes with WooCommerce's own requests.
  *
  * @param store          Of the mini cart.
  * @param settings       What PHP printed.
- * @param settings.texts What is said.
+ * @param settings.texts Messages for the shopper.
  */
 export function createCoupon(
 	store: MiniCartStore,
 	{ texts }: MiniCartSettings
 ): Coupon {
-	/** What was asked for when an answer was lost, until it is seen to be done. */
-	let doubt: { endpoint: Endpoint; code: string } | null = null;
+	/** The request whose response was lost, until its result is known. */
+	let unconfirmed: { endpoint: Endpoint; code: string } | null = null;
 
 	const set = ( next: Partial< CouponState > ) =>
 		store.actions.set( { coupon: { ...store.get().coupon, ...next } } );
@@ -57,30 +57,34 @@ export function createCoupon(
 		if ( store.get().coupon.isBusy ) {
 			return;
 		}
-		doubt = null;
-		set( { isBusy: true, said: '', isError: false } );
+		unconfirmed = null;
+		set( { isBusy: true, message: '', isError: false } );
 		let notice: Element | null = null;
 		try {
 			await cart.send( {
 				async run() {
-					notice = await ask( endpoint, code );
-					return NOTHING_SHOWN;
+					notice = await sendCoupon( endpoint, code );
+					return NO_FRAGMENTS;
 				},
 			} );
 			const text = textOf( notice );
-			const isError = isRefusal( notice );
+			const isError = isErrorNotice( notice );
 			if ( ! isError ) {
 				set( { code: '', isOpen: false } );
 			}
 			await cart.refresh();
-			set( { said: isError ? text : '', isError } );
+			set( { message: isError ? text : '', isError } );
 			announce( text );
 		} catch ( error ) {
-			doubt = { endpoint, code };
+			unconfirmed = { endpoint, code };
 			set( { isOpen: true } );
-			if ( isUnsure() || ! isDone( doubt ) ) {
+			if ( isCartUncertain() || ! isDone( unconfirmed ) ) {
 				set( {
-					said: sayFailure( error, texts, texts.couponFailed ),
+					message: announceFailure(
+						error,
+						texts,
+						texts.couponFailed
+					),
 					isError: true,
 				} );
 			}
@@ -90,8 +94,8 @@ export function createCoupon(
 		}
 	}
 
-	/** Whether the cart that is shown has what was asked for. */
-	function isDone( { endpoint, code }: NonNullable< typeof doubt > ) {
+	/** Whether the displayed cart contains the requested change. */
+	function isDone( { endpoint, code }: NonNullable< typeof unconfirmed > ) {
 		const isApplied = store
 			.get()
 			.cart.codes.includes( code.trim().toLocaleLowerCase() );
@@ -99,16 +103,16 @@ export function createCoupon(
 	}
 
 	function check() {
-		if ( ! doubt || isUnsure() ) {
+		if ( ! unconfirmed || isCartUncertain() ) {
 			return;
 		}
-		const hasWorked = isDone( doubt );
-		doubt = null;
+		const hasWorked = isDone( unconfirmed );
+		unconfirmed = null;
 		if ( hasWorked ) {
-			set( { code: '', said: '', isError: false, isOpen: false } );
+			set( { code: '', message: '', isError: false, isOpen: false } );
 			announce( texts.updated );
 		} else {
-			set( { said: texts.couponFailed } );
+			set( { message: texts.couponFailed } );
 		}
 	}
 
@@ -116,12 +120,12 @@ export function createCoupon(
 		open: ( isOpen ) => set( { isOpen } ),
 		type: ( code ) => set( { code } ),
 		apply: () => change( 'apply_coupon', store.get().coupon.code ),
-		takeBack: ( code ) => change( 'remove_coupon', code ),
+		removeCoupon: ( code ) => change( 'remove_coupon', code ),
 		check,
 	};
 }
 
-function ask( endpoint: Endpoint, code: string ) {
+function sendCoupon( endpoint: Endpoint, code: string ) {
 	return state.withNonce( endpoint, async ( security ) => {
 		const { status, html } = await readPage(
 			pageSettings().wcAjaxUrl.replace( '%%endpoint%%', endpoint ),
@@ -145,5 +149,5 @@ function ask( endpoint: Endpoint, code: string ) {
 	} );
 }
 
-const isRefusal = ( notice: Element | null ) =>
+const isErrorNotice = ( notice: Element | null ) =>
 	Boolean( notice?.matches( '.woocommerce-error, .is-error' ) );

@@ -6,24 +6,24 @@ import { createQuantities, type Quantities } from './quantities';
 import { createRemoval, type Removal } from './removal';
 import { createMiniCartStore, type MiniCartStore } from './state';
 
-/** All that the components show, and all that they can ask for. */
+/** The state that the components show, and the actions that they call. */
 export interface MiniCartModel {
 	store: MiniCartStore;
 	quantities: Quantities;
 	removal: Removal;
 	coupon: Coupon;
 	settings: MiniCartSettings;
-	/** The server's markup is another. */
+	/** Call when the server's markup has changed. */
 	setCart: ( printed: PrintedCart ) => void;
 	/**
-	 * A cart that has not come yet is no empty cart.
+	 * Shows the waiting state while the visitor's cart is loading.
 	 *
-	 * @param isOpen Whether the shopper is looking; then it is fetched.
+	 * @param isOpen Whether the panel is open; then the cart is fetched.
 	 */
 	wait: ( isOpen: boolean ) => void;
-	/** The cart could not be fetched. */
+	/** Call when the cart could not be fetched. */
 	fail: ( isOpen: boolean ) => void;
-	/** Asks the server once more. */
+	/** Fetches the cart again. */
 	readAgain: () => Promise< void >;
 	/**
 	 * Sends the last quantity before a link is followed.
@@ -53,7 +53,7 @@ export function createMiniCartModel(
 			quantities.check();
 		},
 		wait( isOpen ) {
-			const isWaiting = cart.hasCart() && ! store.get().cart.isReal;
+			const isWaiting = cart.hasCart() && ! store.get().cart.isLoaded;
 			const isNew = isWaiting && ! store.get().isWaiting;
 			set( { isWaiting } );
 			if ( ! isWaiting ) {

@@ -4,13 +4,13 @@ import type { PrintedLine } from '../model/printed-cart';
 import type { MiniCartSettings } from '../settings';
 import {
 	changeCart,
-	sayFailure,
-	showAnswer,
-	type PanelAnswer,
+	announceFailure,
+	applyResponse,
+	type PanelResponse,
 } from './request';
 import { findField, without, type Draft, type MiniCartStore } from './state';
 
-/** How long the steppers are waited for; leaving the field ends it. */
+/** Debounce of the steppers in milliseconds; leaving the field ends it. */
 const PAUSE = 350;
 
 export interface Quantities {
@@ -18,64 +18,63 @@ export interface Quantities {
 	type: ( name: string, text: string ) => void;
 	/** A value is complete; it is sent after a pause. */
 	change: ( name: string, text: string ) => void;
-	/** Sends what stands in a field. */
+	/** Sends the value of a field. */
 	commit: ( name: string ) => void;
 	commitAll: () => void;
 	/** Sends a quantity that was not saved again. */
 	retry: ( name: string ) => void;
-	/** Forgets a line that is being removed. */
-	forget: ( name: string ) => void;
-	/** Whether a quantity waits or is on its way. */
+	/** Clears the draft of a line that is being removed. */
+	clear: ( name: string ) => void;
+	/** Whether a quantity is unsent or has no response yet. */
 	isPending: () => boolean;
-	/** Sends what waits, and says when all is answered: whether nothing failed. */
+	/** Sends all drafts and waits for the responses. Resolves to false if one failed. */
 	settle: () => Promise< boolean >;
-	/** Forgets unsaved quantities that the server holds by now. */
+	/** Clears unsaved quantities that the server has by now. */
 	check: () => void;
 }
 
 /**
- * Changes quantities. The field shows what the shopper wants until the server has
- * answered, through every replacement of the lines; after that, what the server
- * holds.
+ * Changes quantities. The field shows the shopper's value until the server has
+ * responded, even if the lines are replaced meanwhile; then the server's value.
  *
  * @param store            Of the mini cart.
  * @param settings         What PHP printed.
  * @param settings.cartUrl Where changes are sent.
- * @param settings.texts   What is said.
+ * @param settings.texts   Messages for the shopper.
  */
 export function createQuantities(
 	store: MiniCartStore,
 	{ cartUrl, texts }: MiniCartSettings
 ): Quantities {
-	/** Pauses, and requests under way, by the name of the field. */
+	/** Debounce timers and open requests, by field name. */
 	const timers = new Map< string, ReturnType< typeof setTimeout > >();
 	const requests = new Map< string, AbortController >();
-	/** How many updates have failed; who waits for them compares. */
+	/** How many updates have failed; `settle` compares it before and after. */
 	let failures = 0;
 
-	const draftOf = ( name: string ): Draft | undefined =>
+	const findDraft = ( name: string ): Draft | undefined =>
 		store.get().drafts[ name ];
-	const lineOf = ( name: string ) => findField( store.get(), name );
+	const findLineOf = ( name: string ) => findField( store.get(), name );
 
-	function keep( name: string, draft: Draft ) {
+	function setDraft( name: string, draft: Draft ) {
 		store.actions.set( {
 			drafts: { ...store.get().drafts, [ name ]: draft },
 		} );
 	}
 
-	function drop( name: string ) {
+	function clearDraft( name: string ) {
 		clearTimeout( timers.get( name ) );
 		store.actions.set( { drafts: without( store.get().drafts, name ) } );
 	}
 
-	const dropUnsaved = ( name: string ) =>
+	const clearUnsaved = ( name: string ) =>
 		store.actions.set( { unsaved: without( store.get().unsaved, name ) } );
 
 	function commit( name: string ) {
-		const draft = draftOf( name );
-		const line = lineOf( name );
+		const draft = findDraft( name );
+		const line = findLineOf( name );
 		if ( ! draft || ! line ) {
-			drop( name );
+			clearDraft( name );
 			return;
 		}
 		clearTimeout( timers.get( name ) );
@@ -86,16 +85,16 @@ export function createQuantities(
 		const quantity = quantityToSend( draft.text, original, line.limits );
 		if ( quantity === null ) {
 			if ( draft.sent === undefined && draft.held === undefined ) {
-				drop( name );
+				clearDraft( name );
 			} else {
-				keep( name, { ...draft, text: original } );
+				setDraft( name, { ...draft, text: original } );
 			}
 			return;
 		}
-		dropUnsaved( name );
+		clearUnsaved( name );
 		const sent = { ...draft, text: quantity, sent: quantity };
-		keep( name, sent );
-		// In a hidden page nobody waits, and the newer request might not be sent at all.
+		setDraft( name, sent );
+		// Not in a hidden page: the newer request might not be sent at all.
 		if ( document.visibilityState === 'visible' ) {
 			requests.get( name )?.abort();
 		}
@@ -103,35 +102,35 @@ export function createQuantities(
 	}
 
 	async function send( { name }: PrintedLine, quantity: string ) {
-		const isLast = () => draftOf( name )?.sent === quantity;
-		let complaint = '';
+		const isLast = () => findDraft( name )?.sent === quantity;
+		let errorText = '';
 		const promise = cart.send( {
 			async run() {
-				// A newer one waits behind this, or the line is gone.
+				// A newer quantity is queued, or the line is gone.
 				if ( ! isLast() ) {
 					throw new ApiError( 'aborted', 0, '' );
 				}
-				const answer = await update( name, quantity );
-				complaint = answer.complaint;
-				return answer;
+				const response = await update( name, quantity );
+				errorText = response.errorText;
+				return response;
 			},
 		} );
 		emit( 'cart:write', { source: 'quantity', promise } );
 		try {
-			const answer = await promise;
+			const response = await promise;
 			if ( ! isLast() ) {
-				const newer = draftOf( name );
-				if ( newer && ! complaint ) {
-					keep( name, { ...newer, held: quantity } );
+				const newer = findDraft( name );
+				if ( newer && ! errorText ) {
+					setDraft( name, { ...newer, held: quantity } );
 				}
 				return;
 			}
-			await showAnswer( answer, { source: 'quantity' } );
+			await applyResponse( response, { source: 'quantity' } );
 			// Typed in the meantime: that is sent next.
 			if ( isLast() ) {
 				finish( name, quantity );
 			}
-			sayOutcome( complaint );
+			announceResult( errorText );
 		} catch ( error ) {
 			if ( isLast() ) {
 				fail( name, quantity, error );
@@ -141,13 +140,13 @@ export function createQuantities(
 
 	/**
 	 * Sends the quantity of one line. A newer quantity aborts the request. The
-	 * server may have carried it out all the same, so the error is not the queue's
+	 * server may have processed it all the same, so the error is not the queue's
 	 * `aborted` (never sent): the queue reads the cart before it sends the newer one.
 	 */
 	async function update(
 		name: string,
 		quantity: string
-	): Promise< PanelAnswer > {
+	): Promise< PanelResponse > {
 		const request = new AbortController();
 		requests.set( name, request );
 		try {
@@ -171,41 +170,41 @@ export function createQuantities(
 		}
 	}
 
-	/** The line is as the server printed it, but for what was typed since. */
+	/** Clears the draft, unless the shopper has typed something else since. */
 	function finish( name: string, quantity: string ) {
-		const text = draftOf( name )?.text ?? quantity;
+		const text = findDraft( name )?.text ?? quantity;
 		if ( text === quantity ) {
-			drop( name );
+			clearDraft( name );
 		} else {
-			keep( name, { text } );
+			setDraft( name, { text } );
 		}
 	}
 
 	function fail( name: string, quantity: string, error: unknown ) {
-		const { held } = draftOf( name ) as Draft;
+		const { held } = findDraft( name ) as Draft;
 		if ( held === undefined ) {
-			drop( name );
+			clearDraft( name );
 		} else {
-			keep( name, { text: held, held } );
+			setDraft( name, { text: held, held } );
 		}
-		if ( Number( lineOf( name )?.quantity ) === Number( quantity ) ) {
-			// It was done before the answer was lost.
-			sayOutcome( '' );
+		if ( Number( findLineOf( name )?.quantity ) === Number( quantity ) ) {
+			// The change was made, only its response was lost.
+			announceResult( '' );
 			return;
 		}
 		failures++;
-		if ( lineOf( name ) ) {
+		if ( findLineOf( name ) ) {
 			store.actions.set( {
 				unsaved: { ...store.get().unsaved, [ name ]: quantity },
 			} );
 		}
-		sayFailure( error, texts );
+		announceFailure( error, texts );
 	}
 
-	function sayOutcome( complaint: string ) {
-		failures += complaint ? 1 : 0;
+	function announceResult( errorText: string ) {
+		failures += errorText ? 1 : 0;
 		announce(
-			complaint || `${ texts.updated } ${ store.get().cart.total }`
+			errorText || `${ texts.updated } ${ store.get().cart.total }`
 		);
 	}
 
@@ -214,16 +213,16 @@ export function createQuantities(
 	}
 
 	function type( name: string, text: string ) {
-		keep( name, { ...draftOf( name ), text } );
-		dropUnsaved( name );
-		// At hand, should the window be closed before the pause is over.
+		setDraft( name, { ...findDraft( name ), text } );
+		clearUnsaved( name );
+		// Preload the nonce in case the window is closed before the debounce ends.
 		state.load().catch( () => {} );
 	}
 
 	return {
 		type,
 		change( name, text ) {
-			if ( draftOf( name )?.text !== text ) {
+			if ( findDraft( name )?.text !== text ) {
 				type( name, text );
 			}
 			clearTimeout( timers.get( name ) );
@@ -237,25 +236,25 @@ export function createQuantities(
 		retry( name ) {
 			const text = store.get().unsaved[ name ];
 			if ( text !== undefined ) {
-				keep( name, { ...draftOf( name ), text } );
+				setDraft( name, { ...findDraft( name ), text } );
 				commit( name );
 			}
 		},
-		forget( name ) {
-			drop( name );
-			dropUnsaved( name );
+		clear( name ) {
+			clearDraft( name );
+			clearUnsaved( name );
 		},
 		isPending: () =>
 			Object.entries( store.get().drafts ).some(
 				( [ name, { sent, held, text } ] ) =>
 					sent !== undefined ||
-					text !== ( held ?? lineOf( name )?.quantity )
+					text !== ( held ?? findLineOf( name )?.quantity )
 			),
 		async settle() {
 			const before = failures;
 			commitAll();
 			await cart.idle();
-			// Who has sent hears of the answer a moment after the queue.
+			// Senders get their response one task after the queue is idle.
 			await new Promise( ( done ) => setTimeout( done ) );
 			return failures === before;
 		},
@@ -263,13 +262,13 @@ export function createQuantities(
 			for ( const [ name, quantity ] of Object.entries(
 				store.get().unsaved
 			) ) {
-				// The line is gone, or the answer alone was lost.
-				const line = lineOf( name );
+				// The line is gone, or only the response was lost.
+				const line = findLineOf( name );
 				if (
 					! line ||
 					Number( line.quantity ) === Number( quantity )
 				) {
-					dropUnsaved( name );
+					clearUnsaved( name );
 				}
 			}
 		},

@@ -8,35 +8,40 @@ import {
 } from '@vitrina/core';
 import type { MiniCartSettings } from '../settings';
 import type { Quantities } from './quantities';
-import { changeCart, isUnsure, sayFailure, showAnswer } from './request';
+import {
+	changeCart,
+	isCartUncertain,
+	announceFailure,
+	applyResponse,
+} from './request';
 import { findLine, type MiniCartStore } from './state';
 
 export interface Removal {
 	/**
-	 * Takes a line out of the cart.
+	 * Removes a line from the cart.
 	 *
 	 * @param link Its remove link.
-	 * @return The key of the line beside it; null where nothing was removed.
+	 * @return The key of the line beside it; null if nothing was removed.
 	 */
 	remove: ( link: HTMLAnchorElement ) => Promise< string | null >;
 	/**
-	 * Puts the last one back.
+	 * Restores the last removed line.
 	 *
-	 * @return Its key; null where that failed.
+	 * @return Its key; null if that failed.
 	 */
 	undo: () => Promise< string | null >;
-	/** The offer to put it back ends. */
-	forget: () => void;
+	/** Withdraws the offer to undo. */
+	dismiss: () => void;
 }
 
 /**
- * Takes a line out of the cart, and puts it back when that was a slip.
+ * Removes a line from the cart, and restores it on undo.
  *
  * @param store            Of the mini cart.
  * @param settings         What PHP printed.
  * @param settings.cartUrl Where changes are sent.
- * @param settings.texts   What is said.
- * @param quantities       What is typed into a line goes with it.
+ * @param settings.texts   Messages for the shopper.
+ * @param quantities       Drafts are cleared with their line.
  */
 export function createRemoval(
 	store: MiniCartStore,
@@ -52,15 +57,15 @@ export function createRemoval(
 		set( {
 			leaving: store.get().leaving.filter( ( other ) => other !== key ),
 		} );
-	const forget = () => set( { removed: null } );
+	const dismiss = () => set( { removed: null } );
 
 	async function remove( link: HTMLAnchorElement ) {
 		const { cart_item_key: key = '', product_id: product } = link.dataset;
 		if ( store.get().leaving.includes( key ) ) {
 			return null;
 		}
-		forget();
-		quantities.forget( `cart[${ key }][qty]` );
+		dismiss();
+		quantities.clear( `cart[${ key }][qty]` );
 		block( key );
 		const data = { cart_item_key: key };
 		const promise = cart.send( {
@@ -77,20 +82,20 @@ export function createRemoval(
 			removed: product,
 		};
 		try {
-			const answer = await promise;
-			next = neighbour( key );
-			await showAnswer( answer, change );
+			const response = await promise;
+			next = findNeighbourKey( key );
+			await applyResponse( response, change );
 			unblock( key );
 		} catch ( error ) {
 			if ( ( error as ApiError ).status > 0 ) {
-				// What else waits is sent before the link is followed, and the cart read.
+				// Send what is queued and read the cart before the link is followed.
 				await cart.idle();
 			}
 			if ( isThere( key ) ) {
 				await fail( key, link.href, error as ApiError );
 				return null;
 			}
-			// It was taken out before the answer was lost.
+			// The line was removed, only the response was lost.
 			unblock( key );
 			emit( 'cart:changed', change );
 		}
@@ -101,17 +106,17 @@ export function createRemoval(
 	}
 
 	async function fail( key: string, href: string, error: ApiError ) {
-		if ( error.status > 0 && ! isUnsure() ) {
-			// The page says why (spec §8).
+		if ( error.status > 0 && ! isCartUncertain() ) {
+			// The cart page shows the reason (spec §8).
 			window.location.assign( await withNonce( href ) );
 			return;
 		}
 		unblock( key );
-		sayFailure( error, texts );
+		announceFailure( error, texts );
 	}
 
-	/** Of the line that the focus goes to; empty for the last one. */
-	function neighbour( key: string ): string {
+	/** Key of the line to focus next; empty if none is left. */
+	function findNeighbourKey( key: string ): string {
 		const { lines } = store.get().cart;
 		const place = lines.findIndex( ( line ) => line.key === key );
 		return ( lines[ place + 1 ] ?? lines[ place - 1 ] )?.key ?? '';
@@ -124,42 +129,42 @@ export function createRemoval(
 		}
 		const { key } = removed;
 		set( { isUndoing: true } );
-		let complaint = '';
+		let errorText = '';
 		try {
-			const answer = await cart.send( {
+			const response = await cart.send( {
 				async run() {
 					const part = await changeCart( cartUrl, {
 						undo_item: key,
 						minicart_undo: '1',
 					} );
-					complaint = part.complaint;
+					errorText = part.errorText;
 					return part;
 				},
 			} );
-			await showAnswer( answer, { source: 'quantity' } );
+			await applyResponse( response, { source: 'quantity' } );
 			announce(
-				isThere( key ) ? texts.restored : complaint || texts.failed
+				isThere( key ) ? texts.restored : errorText || texts.failed
 			);
-			forget();
+			dismiss();
 			return key;
 		} catch ( error ) {
 			if ( ! isThere( key ) ) {
-				sayFailure( error, texts );
+				announceFailure( error, texts );
 				return null;
 			}
 			announce( texts.restored );
-			forget();
+			dismiss();
 			return key;
 		} finally {
 			set( { isUndoing: false } );
 		}
 	}
 
-	return { remove, undo, forget };
+	return { remove, undo, dismiss };
 }
 
 /**
- * WooCommerce removes nothing without a nonce. Where none can be had, the link
+ * WooCommerce removes nothing without a nonce. If none is available, the link
  * leads to the cart page, where the line can be removed.
  */
 async function withNonce( address: string ): Promise< string > {

@@ -11,29 +11,29 @@ import {
 import { readPagePart } from '../../../theme/product-form/page-part';
 import type { MiniCartSettings } from '../settings';
 
-/** Whether an answer was lost, so that the cart may be another than shown. */
-export const isUnsure = () =>
+/** Whether a response was lost, so that the displayed cart may be out of date. */
+export const isCartUncertain = () =>
 	document.documentElement.hasAttribute( 'data-cart-unsure' );
 
-/** What the shop answered to the panel. */
-export interface PanelAnswer extends CartResponse {
-	/** Why it did not do what was asked; empty where it did. */
-	complaint: string;
+/** The shop's response to a request of the panel. */
+export interface PanelResponse extends CartResponse {
+	/** Why the change was refused; empty on success. */
+	errorText: string;
 }
 
 /**
- * Sends a change to the cart page's own address, with a nonce asked for just
+ * Sends a change to the cart page's own address, with a nonce fetched just
  * before: the panel may have been open for days. Run by the cart's queue.
  *
  * @param address Of the mini cart's form.
  * @param fields  What is sent.
- * @param signal  Ends the request; it throws `aborted` then.
+ * @param signal  Aborts the request; it throws `aborted` then.
  */
 export function changeCart(
 	address: string,
 	fields: Record< string, string >,
 	signal?: AbortSignal
-): Promise< PanelAnswer > {
+): Promise< PanelResponse > {
 	return state.withNonce( 'cart', async ( nonce ) => {
 		const body = new URLSearchParams( { ...fields, _wpnonce: nonce } );
 		const { status, html } = await readPage(
@@ -50,24 +50,24 @@ export function changeCart(
 			productUrl: '',
 			fragments,
 			hash,
-			complaint: hasError ? textOf( notices ) : '',
+			errorText: hasError ? textOf( notices ) : '',
 		};
 	} );
 }
 
-/** What notices say, in one line. */
+/** The text of notices, in one line. */
 export const textOf = ( notices: Element | null ) =>
 	( notices?.textContent ?? '' ).replace( /\s+/g, ' ' ).trim();
 
 /**
- * Shows the parts that came with an answer, and tells the others of the change.
+ * Puts the response's fragments into the page and emits `cart:changed`.
  *
- * @param answer           What the shop answered.
- * @param answer.fragments The page's parts, by selector.
- * @param answer.hash      Of the cart as it is now.
- * @param change           Whose change it was.
+ * @param response           The shop's response.
+ * @param response.fragments The page's parts, by selector.
+ * @param response.hash      Of the cart as it is now.
+ * @param change             Whose change it was.
  */
-export async function showAnswer(
+export async function applyResponse(
 	{ fragments, hash }: CartResponse,
 	change: CartChange
 ): Promise< void > {
@@ -77,15 +77,15 @@ export async function showAnswer(
 }
 
 /**
- * Says what went wrong. The cart's queue has read the cart by then, or tries to:
- * until it has, nobody knows whether anything was changed.
+ * Announces an error. By now the cart's queue has read the cart or is trying to;
+ * until it succeeds it is uncertain whether anything was changed.
  *
  * @param error  What was thrown.
  * @param texts  Of the settings.
- * @param failed What is said where nothing was changed.
- * @return What was said.
+ * @param failed The message if nothing was changed.
+ * @return The announced message.
  */
-export function sayFailure(
+export function announceFailure(
 	error: unknown,
 	texts: MiniCartSettings[ 'texts' ],
 	failed = texts.failed
@@ -94,7 +94,7 @@ export function sayFailure(
 		( error as ApiError ).code === 'fetch_error'
 			? texts.offline
 			: texts.unsure;
-	const said = isUnsure() ? unanswered : failed;
-	announce( said );
-	return said;
+	const message = isCartUncertain() ? unanswered : failed;
+	announce( message );
+	return message;
 }

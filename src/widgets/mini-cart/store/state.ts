@@ -1,17 +1,17 @@
 import { createStore, type Store } from '@vitrina/react';
 import {
-	NOTHING_PRINTED,
+	EMPTY_CART,
 	type PrintedCart,
 	type PrintedLine,
 } from '../model/printed-cart';
 
 /** A line whose field does not show what the server printed. */
 export interface Draft {
-	/** What stands in the field. */
+	/** The value of the field. */
 	readonly text: string;
-	/** What has been sent last and is not answered. */
+	/** The last sent value, while it has no response. */
 	readonly sent?: string;
-	/** What the server has said it holds since it printed the line. */
+	/** The value that the server confirmed after it printed the line. */
 	readonly held?: string;
 }
 
@@ -19,26 +19,26 @@ export interface Draft {
 export interface CouponState {
 	readonly isOpen: boolean;
 	readonly code: string;
-	/** What came of it; empty where there is nothing to say. */
-	readonly said: string;
+	/** Message about the result; empty if there is none. */
+	readonly message: string;
 	readonly isError: boolean;
 	readonly isBusy: boolean;
 }
 
 export interface MiniCartState {
-	/** What the server said. */
+	/** The cart as the server printed it. */
 	readonly cart: PrintedCart;
-	/** Quantities that are typed or on their way, by the name of the field. */
+	/** Quantities that are typed or being sent, by the name of the field. */
 	readonly drafts: Readonly< Record< string, Draft > >;
 	/** Quantities that could not be saved, by the name of the field. */
 	readonly unsaved: Readonly< Record< string, string > >;
 	/** Keys of lines that are being removed. */
 	readonly leaving: readonly string[];
-	/** What can be put back. */
+	/** The removed line that can be restored. */
 	readonly removed: { readonly key: string; readonly text: string } | null;
 	readonly isUndoing: boolean;
 	readonly coupon: CouponState;
-	/** The visitor has a cart, and it has not come yet. */
+	/** The visitor has a cart that is still loading. */
 	readonly isWaiting: boolean;
 	/** It could not be fetched. */
 	readonly hasFailed: boolean;
@@ -46,9 +46,9 @@ export interface MiniCartState {
 	readonly following: Element | null;
 }
 
-/** Before anything is known: what the server printed is right. */
+/** The state during hydration: it must match the server's markup. */
 export const initial: MiniCartState = {
-	cart: NOTHING_PRINTED,
+	cart: EMPTY_CART,
 	drafts: {},
 	unsaved: {},
 	leaving: [],
@@ -57,7 +57,7 @@ export const initial: MiniCartState = {
 	coupon: {
 		isOpen: false,
 		code: '',
-		said: '',
+		message: '',
 		isError: false,
 		isBusy: false,
 	},
@@ -88,8 +88,8 @@ export const findField = (
 	cart.lines.find( ( line ) => name !== '' && line.name === name );
 
 /**
- * @param record Of something.
- * @param name   What goes out of it.
+ * @param record Any record.
+ * @param name   The key to leave out.
  */
 export function without< T >(
 	record: Readonly< Record< string, T > >,

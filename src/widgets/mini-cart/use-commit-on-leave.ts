@@ -6,9 +6,9 @@ import type { MiniCartModel } from './store/mini-cart-model';
  * Sends the last quantities when the shopper leaves the page.
  *
  * @param model            Of this mini cart.
- * @param model.quantities What is sent.
+ * @param model.quantities Commits what was typed.
  */
-export function useQuantitiesSent( { quantities }: MiniCartModel ): void {
+export function useCommitOnLeave( { quantities }: MiniCartModel ): void {
 	useLayoutEffect(
 		() =>
 			together(
