@@ -1,16 +1,16 @@
 /**
- * When the panel opens by itself, without the panel: some time after the last
- * add, once all are answered. A further add starts the wait anew, so twenty
- * quick clicks are never cut off.
+ * Decides when the panel opens automatically: a delay after the last add, once all
+ * requests have a response. A further add restarts the delay, so twenty quick
+ * clicks are never interrupted.
  */
 export interface AutoOpen {
-	/** An add has begun; `promise` settles with whether it came to something. */
+	/** Call when an add starts; `promise` resolves to whether something was added. */
 	follow: ( promise: Promise< boolean > ) => void;
 }
 
 /**
  * @param delay Milliseconds after the last add.
- * @param open  Opens, where nothing stands against it.
+ * @param open  Opens the panel.
  */
 export function createAutoOpen( delay: number, open: () => void ): AutoOpen {
 	let pending = 0;

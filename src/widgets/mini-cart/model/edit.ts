@@ -1,6 +1,6 @@
 /**
- * What becomes of a quantity that a shopper has typed into a line of the cart
- * (spec §5), without the field.
+ * Validates the quantity that a shopper has typed into a line of the cart
+ * (spec §5). Pure.
  */
 import { format, type QuantityLimits } from '../../../theme/quantity/limits';
 
@@ -8,10 +8,10 @@ import { format, type QuantityLimits } from '../../../theme/quantity/limits';
 const TOLERANCE = 1e-6;
 
 /**
- * The quantity to be sent; null where the original is to be put back.
+ * Returns the quantity to send, or null if the field must be reset.
  *
- * @param typed    What stands in the field.
- * @param original What the cart holds, or will when all is answered.
+ * @param typed    The value of the field.
+ * @param original The quantity in the cart once all requests have a response.
  * @param limits   Of the field.
  */
 export function quantityToSend(

@@ -6,13 +6,13 @@ const DELAY = 350;
 beforeEach( () => jest.useFakeTimers() );
 afterEach( () => jest.useRealTimers() );
 
-/** An add that is answered after some time. */
+/** An add whose response comes after some time. */
 const answered = ( after: number, isAdded: boolean ) =>
 	new Promise< boolean >( ( resolve ) =>
 		setTimeout( () => resolve( isAdded ), after )
 	);
 
-it( '[CART-06] opens 350 ms after the last of twenty quick adds is answered, once', async () => {
+it( '[CART-06] opens 350 ms after the last of twenty quick adds has its response, once', async () => {
 	const open = jest.fn();
 	const { follow } = createAutoOpen( DELAY, open );
 	for ( let click = 1; click <= 20; click++ ) {
@@ -25,7 +25,7 @@ it( '[CART-06] opens 350 ms after the last of twenty quick adds is answered, onc
 	expect( open ).toHaveBeenCalledTimes( 1 );
 } );
 
-it( '[CART-06] a click during the wait starts it anew', async () => {
+it( '[CART-06] a click during the delay restarts it', async () => {
 	const open = jest.fn();
 	const { follow } = createAutoOpen( DELAY, open );
 	follow( answered( 10, true ) );

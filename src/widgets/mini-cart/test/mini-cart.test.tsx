@@ -117,7 +117,7 @@ async function startWith( quantities: Record< string, number > ) {
 const withoutIndentation = ( html: string ) =>
 	html.replace( /(^|>)\s*\n\s*(?=<|$)/g, '$1' );
 
-/** Requests that wait for their answer. */
+/** Requests without a response yet. */
 let sent: Array< {
 	job: Parameters< typeof cart.send >[ 0 ];
 	answer: ( fragments?: string ) => Promise< void >;
@@ -172,7 +172,7 @@ afterEach( async () => {
 	document.documentElement.removeAttribute( 'data-cart-unsure' );
 } );
 
-it( '[CART-06] takes the printed panel over: the same elements, and no error', async () => {
+it( '[CART-06] hydrates the printed panel: keeps its elements, without errors', async () => {
 	document.body.innerHTML = panelHtml;
 	const before = [ ...panel().querySelectorAll( '*' ) ];
 	const html = withoutIndentation( panel().innerHTML );
@@ -184,7 +184,7 @@ it( '[CART-06] takes the printed panel over: the same elements, and no error', a
 	expect( console ).not.toHaveErrored();
 } );
 
-it( 'leaves what the server printed where a part is missing', async () => {
+it( 'leaves the server markup unchanged if a part is missing', async () => {
 	document.body.innerHTML = panelHtml;
 	find( '.mini-cart__unsure button' ).remove();
 	const before = panel().innerHTML;
@@ -194,7 +194,7 @@ it( 'leaves what the server printed where a part is missing', async () => {
 	expect( window.reportError ).toHaveBeenCalledTimes( 1 );
 } );
 
-it( '[CART-08] takes over the steppers of a new fragment: elements of the server and of other plugins stay', async () => {
+it( '[CART-08] hydrates the steppers of a new fragment and keeps elements of the server and of other plugins', async () => {
 	document.body.innerHTML = panelHtml;
 	await start();
 	const place = find( '.widget_shopping_cart_content' );
@@ -231,7 +231,7 @@ it( '[CART-08] steps, waits 350 ms after the last press and sends one quantity',
 	expect( line( 'kava' ).hasAttribute( 'aria-busy' ) ).toBe( false );
 } );
 
-it( '[CART-08] a press while an answer is on its way is not lost', async () => {
+it( '[CART-08] a press while a request is open is not lost', async () => {
 	await startWith( { kava: 2 } );
 	press( 'kava', 1 );
 	await wait( 350 );
@@ -242,7 +242,7 @@ it( '[CART-08] a press while an answer is on its way is not lost', async () => {
 	expect( sent ).toHaveLength( 2 );
 } );
 
-it( '[CART-08] what is typed and the focus outlive a fragment that others replace', async () => {
+it( '[CART-08] keeps the typed value and the focus when other scripts replace the fragment', async () => {
 	await startWith( { kava: 2, puodelis: 1 } );
 	field( 'kava' ).focus();
 	fireEvent.input( field( 'kava' ), { target: { value: '17' } } );
@@ -255,7 +255,7 @@ it( '[CART-08] what is typed and the focus outlive a fragment that others replac
 	expect( sent ).toHaveLength( 1 );
 } );
 
-it( '[CART-08] puts back what is no quantity', async () => {
+it( '[CART-08] resets an invalid quantity', async () => {
 	await startWith( { kava: 2 } );
 	fireEvent.input( field( 'kava' ), { target: { value: '2.5' } } );
 	fireEvent.blur( field( 'kava' ) );
@@ -263,7 +263,7 @@ it( '[CART-08] puts back what is no quantity', async () => {
 	expect( sent ).toHaveLength( 0 );
 } );
 
-it( '[CART-08] a quantity that was not saved stands beside what the server holds, and can be sent again', async () => {
+it( '[CART-08] shows a quantity that was not saved beside the saved one, and can send it again', async () => {
 	await startWith( { kava: 2 } );
 	fireEvent.input( field( 'kava' ), { target: { value: '9' } } );
 	fireEvent.blur( field( 'kava' ) );
@@ -307,7 +307,7 @@ it( '[CART-07] a line that could not be removed stays', async () => {
 	expect( find( '.mini-cart__removed' ).hidden ).toBe( true );
 } );
 
-it( '[CART-06] a code is kept through new fragments, with what is wrong beside it', async () => {
+it( '[CART-06] keeps the code and its error message when the fragment is replaced', async () => {
 	await startWith( { kava: 2 } );
 	fireEvent.click( find( 'summary' ) );
 	expect( find< HTMLDetailsElement >( 'details' ).open ).toBe( true );
@@ -342,7 +342,7 @@ it( '[CART-06] the link waits for the last quantity', async () => {
 	expect( link.className ).not.toContain( 'loading' );
 } );
 
-it( '[CART-06] a cart that has not come is no empty cart; it says so when it cannot come', async () => {
+it( '[CART-06] a cart that is loading is not shown as empty; shows an error if it cannot be fetched', async () => {
 	jest.spyOn( cart, 'hasCart' ).mockReturnValue( true );
 	document.body.innerHTML = panelHtml;
 	await start();
@@ -364,7 +364,7 @@ it( '[CART-06] a cart that has not come is no empty cart; it says so when it can
 	expect( find( '.mini-cart__failure' ).hidden ).toBe( true );
 } );
 
-it( 'two on a page keep apart', async () => {
+it( 'two mini carts on a page have separate state', async () => {
 	document.body.innerHTML = panelHtml + panelHtml;
 	await start();
 	const panels = [ ...document.querySelectorAll( 'dialog' ) ];
@@ -380,7 +380,7 @@ it( 'two on a page keep apart', async () => {
 	expect( window.reportError ).not.toHaveBeenCalled();
 } );
 
-it( 'a panel that leaves the page while an answer is on its way throws nothing', async () => {
+it( 'does not throw when the panel is removed while a request is open', async () => {
 	await startWith( { kava: 2, puodelis: 1 } );
 	press( 'kava', 1 );
 	await wait( 350 );
@@ -394,7 +394,7 @@ it( 'a panel that leaves the page while an answer is on its way throws nothing',
 	expect( window.reportError ).not.toHaveBeenCalled();
 } );
 
-it( 'one line that another plugin replaces is taken over again', async () => {
+it( 'hydrates a line again after another plugin replaced it', async () => {
 	await startWith( { kava: 2, puodelis: 1 } );
 	fireEvent.input( field( 'kava' ), { target: { value: '8' } } );
 	line( 'kava' ).outerHTML = lineHtml( 'kava', 2 );
