@@ -24,18 +24,24 @@ require __DIR__ . '/boot.php';
  * nothing in it.
  */
 function vitrina_warm_fingerprint(): string {
+	/** @var wpdb $wpdb */
 	global $wpdb;
 	$options    = $wpdb->get_row( "SELECT COUNT(*) AS n, SUM( CRC32( CONCAT( option_name, '=', option_value ) ) ) AS total FROM {$wpdb->options} WHERE autoload NOT IN ( 'no', 'off', 'auto-off' ) AND option_name NOT LIKE '%\\_transient\\_%' AND option_name <> 'cron'", ARRAY_A );
 	$attributes = class_exists( 'WooCommerce' ) ? $wpdb->get_results( "SELECT * FROM {$wpdb->prefix}woocommerce_attribute_taxonomies", ARRAY_A ) : [];
-	$placed     = array_merge( (array) glob( WP_CONTENT_DIR . '/mu-plugins/*' ), (array) glob( WP_CONTENT_DIR . '/*.php' ), [ ABSPATH . 'wp-config.php' ] );
-	$files      = [];
-	foreach ( array_filter( $placed, 'is_file' ) as $file ) {
+	$placed     = [ ABSPATH . 'wp-config.php' ];
+	foreach ( [ 'mu-plugins/*', '*.php' ] as $pattern ) {
+		$found  = glob( WP_CONTENT_DIR . "/{$pattern}" );
+		$placed = array_merge( $placed, $found === false ? [] : $found );
+	}
+	$files = [];
+	foreach ( array_filter( $placed, is_file( ... ) ) as $file ) {
 		$files[ $file ] = md5_file( $file );
 	}
-	foreach ( array_filter( get_included_files(), 'vitrina_warm_is_edited' ) as $file ) {
+	foreach ( array_filter( get_included_files(), vitrina_warm_is_edited( ... ) ) as $file ) {
 		$files[ $file ] ??= is_file( $file ) ? filemtime( $file ) . '-' . filesize( $file ) : '';
 	}
 	// A fork includes more files than the server had when it was ready.
+	/** @var array<string, string|false>|null $known */
 	static $known = null;
 	$known      ??= $files;
 	return md5( serialize( [ $options, $attributes, array_intersect_key( $files, $known ), count( $placed ) ] ) );
@@ -70,36 +76,48 @@ function vitrina_warm_begin( array $request ): void {
 	$_SERVER['REQUEST_TIME_FLOAT'] = microtime( true );
 	pcntl_signal( SIGCHLD, SIG_DFL );
 	pcntl_signal( SIGTERM, SIG_DFL );
-	$GLOBALS['wpdb']->db_connect();
+	/** @var wpdb $wpdb */
+	global $wpdb;
+	$wpdb->db_connect();
 	wp_cache_flush();
 	$session = function_exists( 'WC' ) ? WC()->session : null;
 	if ( $session instanceof WC_Session_Handler ) {
-		( fn () => $this->_customer_id = $this->generate_customer_id() )->call( $session );
+		( function (): void {
+			$this->_customer_id = $this->generate_customer_id();
+		} )->call( $session );
 	}
+}
+
+/** Ends this process at once: WordPress's work at the end of a request is not for the server. */
+function vitrina_warm_end(): never {
+	posix_kill( (int) getmypid(), SIGKILL );
+	exit( 1 );
 }
 
 /**
  * @param resource $connection Of the client.
  */
 function vitrina_warm_handle( $connection, string $fingerprint ): void {
+	/** @var array{file: string, out: string, err: string, cwd: string, env: array<string, string>} $request */
 	$request = json_decode( (string) fgets( $connection ), true, 16, JSON_THROW_ON_ERROR );
 	fwrite( $connection, "started\n" );
 	vitrina_warm_begin( $request );
 	if ( vitrina_warm_fingerprint() !== $fingerprint ) {
 		fwrite( $connection, "stale\n" );
 		posix_kill( posix_getppid(), SIGTERM );
-		posix_kill( getmypid(), SIGKILL );
+		vitrina_warm_end();
 	}
 	register_shutdown_function(
 		static function () use ( $connection ): void {
 			$error = error_get_last();
 			$fatal = E_ERROR | E_PARSE | E_CORE_ERROR | E_COMPILE_ERROR | E_USER_ERROR | E_RECOVERABLE_ERROR;
-			fwrite( $connection, ( ( $error['type'] ?? 0 ) & $fatal ) ? "failed\n" : "done\n" );
+			fwrite( $connection, ( ( $error['type'] ?? 0 ) & $fatal ) !== 0 ? "failed\n" : "done\n" );
 		}
 	);
 	vitrina_run_file( $request['file'] );
 }
 
+/** @var wpdb $wpdb */
 $vitrina_fingerprint = vitrina_warm_fingerprint();
 // Each fork has a connection of its own: one that two processes use mixes up their answers.
 $wpdb->close();
@@ -110,9 +128,9 @@ if ( $vitrina_server === false ) {
 }
 pcntl_async_signals( true );
 pcntl_signal( SIGCHLD, SIG_IGN );
-// WordPress's own shutdown belongs to the forks.
-pcntl_signal( SIGTERM, static fn () => posix_kill( getmypid(), SIGKILL ) );
+pcntl_signal( SIGTERM, vitrina_warm_end( ... ) );
 while ( is_dir( ABSPATH ) ) {
+	// phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- No request within that time is the end.
 	$vitrina_connection = @stream_socket_accept( $vitrina_server, VITRINA_WARM_IDLE );
 	if ( $vitrina_connection === false ) {
 		break;
@@ -124,4 +142,4 @@ while ( is_dir( ABSPATH ) ) {
 	}
 	fclose( $vitrina_connection );
 }
-posix_kill( getmypid(), SIGKILL );
+vitrina_warm_end();

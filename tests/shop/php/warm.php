@@ -16,6 +16,9 @@
 
 declare( strict_types=1 );
 
+// phpcs:disable WordPress.PHP.NoSilencedErrors.Discouraged -- That no server listens is expected.
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped, WordPress.Security.EscapeOutput.OutputNotEscaped -- The command line is no page.
+
 /** How often a request is sent to a new server, and how long one may take to start, in seconds. */
 const TRIES = 5;
 const START = 60;
@@ -71,14 +74,17 @@ function run_cold( string $php, array $options, string $file ): never {
  */
 function connect( string $folder, string $php, array $options ) {
 	$socket     = "{$folder}/warm.sock";
-	$connection = @stream_socket_client( "unix://{$socket}" );
+	$connection = open_socket( $socket );
 	if ( $connection !== false ) {
 		return $connection;
 	}
 	// Of several clients one starts the server, the others wait for it.
 	$lock = fopen( "{$folder}/warm.lock", 'c' );
+	if ( $lock === false ) {
+		return false;
+	}
 	flock( $lock, LOCK_EX );
-	$connection = @stream_socket_client( "unix://{$socket}" );
+	$connection = open_socket( $socket );
 	if ( $connection === false ) {
 		@unlink( $socket );
 		$command = implode( ' ', array_map( 'escapeshellarg', [ $php, ...$options, __DIR__ . '/warm-server.php', $socket ] ) );
@@ -88,7 +94,7 @@ function connect( string $folder, string $php, array $options ) {
 		file_put_contents( "{$folder}/warm.pid", "{$pid}\n{$php}\n" );
 		for ( $began = microtime( true ); $connection === false && microtime( true ) - $began < START; ) {
 			usleep( 5000 );
-			$connection = @stream_socket_client( "unix://{$socket}" );
+			$connection = open_socket( $socket );
 			if ( $connection === false && ! is_dir( "/proc/{$pid}" ) ) {
 				break;
 			}
@@ -96,6 +102,13 @@ function connect( string $folder, string $php, array $options ) {
 	}
 	flock( $lock, LOCK_UN );
 	return $connection;
+}
+
+/**
+ * @return resource|false To the server; false where none listens.
+ */
+function open_socket( string $socket ) {
+	return @stream_socket_client( "unix://{$socket}" );
 }
 
 /** A server that was told to end is gone before the next one starts. */

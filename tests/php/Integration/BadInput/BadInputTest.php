@@ -69,10 +69,7 @@ final class BadInputTest extends ThemeTestCase {
 
 	#[TestDox( '[REST-01] the table has a row for every hook and route that the project answers' )]
 	public function test_table_is_whole(): void {
-		$registered = self::shop()->run( '$root = $root; return require $file;', [
-			'file' => __DIR__ . '/registered.php',
-			'root' => dirname( __DIR__, 4 ),
-		] );
+		$registered = self::shop()->run( '$root = $root; return require $file;', [ 'file' => __DIR__ . '/registered.php', 'root' => dirname( __DIR__, 4 ) ] );
 		self::assertIsArray( $registered );
 		$registered = array_filter( $registered, is_string( ... ) );
 		self::assertGreaterThan( 40, count( $registered ) );
@@ -202,20 +199,17 @@ final class BadInputTest extends ThemeTestCase {
 				"tokens"    => [ "terminal" => (string) $here, "terminal abroad" => (string) $abroad, "form" => html_entity_decode( $sealed[1] ) ],
 				"variation" => $product->get_children()[0],
 			];',
-			[
-				'id' => self::product( 'dvylika-spalvu' ),
-				'form' => '[vitrina_newsletter id="7"][vitrina_field name="tema" type="select" options="Žvakės|Kvepalai"][/vitrina_newsletter]',
-			]
+			[ 'id' => self::product( 'dvylika-spalvu' ), 'form' => '[vitrina_newsletter id="7"][vitrina_field name="tema" type="select" options="Žvakės|Kvepalai"][/vitrina_newsletter]' ]
 		);
 		/** @var array{urls: array<string, string>, tokens: array<string, string>, variation: int} $asked */
 		$checkout = self::visitor_of( 'shopper' )->get( $asked['urls']['checkout'] );
 		$line     = self::visitor_of( 'shopper' )->get( '/wp-json/wc/store/v1/cart' );
 		$nonces   = self::nonces();
 
-		$nonces['shopper']['store']          = $line->header( 'nonce' );
-		$asked['tokens']['line']             = preg_match( '/"key":"(\w+)"/', $line->body, $found ) === 1 ? $found[1] : '';
-		$asked['tokens']['checkout']         = $checkout->field( 'woocommerce-process-checkout-nonce' );
-		$asked['tokens']['review']           = preg_match( '/update_order_review_nonce":"(\w+)"/', $checkout->body, $found ) === 1 ? $found[1] : '';
+		$nonces['shopper']['store'] = $line->header( 'nonce' );
+		$asked['tokens']['line']    = preg_match( '/"key":"(\w+)"/', $line->body, $found ) === 1 ? $found[1] : '';
+		$asked['tokens']['checkout'] = $checkout->field( 'woocommerce-process-checkout-nonce' );
+		$asked['tokens']['review']   = preg_match( '/update_order_review_nonce":"(\w+)"/', $checkout->body, $found ) === 1 ? $found[1] : '';
 		$nonces['customer']['wishlist form'] = self::visitor_of( 'customer' )->get( $asked['urls']['wishlist'] )->field( 'vitrina_wishlist_nonce' );
 		foreach ( [ 'terminal', 'terminal abroad', 'form', 'line', 'checkout', 'review' ] as $name ) {
 			self::assertNotSame( '', $asked['tokens'][ $name ], "There is no {$name}." );
@@ -277,11 +271,7 @@ final class BadInputTest extends ThemeTestCase {
 			$variation->set_attributes( [ "spalva" => "pieno" ] );
 			$make( $variation, "a variation of a draft" );
 			return $ids;',
-			[
-				'name' => Marks::NAME,
-				'sku' => Marks::SKU,
-				'price' => Marks::PRICE,
-			]
+			[ 'name' => Marks::NAME, 'sku' => Marks::SKU, 'price' => Marks::PRICE ]
 		);
 		/** @var array<string, int> $made */
 		return $made;

@@ -50,12 +50,7 @@ final class ReadCalls {
 	 * @return iterable<Call>
 	 */
 	private static function products( Facts $facts ): iterable {
-		$id = [
-			'product_id' => Param::product( $facts->unseen + [
-				'hidden' => $facts->hidden,
-				'a variation' => $facts->variation,
-			] ),
-		];
+		$id = [ 'product_id' => Param::product( $facts->unseen + [ 'hidden' => $facts->hidden, 'a variation' => $facts->variation ] ) ];
 		foreach ( [ 'wc_ajax_goya_product_ajax', 'wp_ajax_nopriv_goya_product_ajax' ] as $hook ) {
 			$path = str_starts_with( $hook, 'wc_' ) ? '/?wc-ajax=goya_product_ajax' : self::AJAX . 'goya_product_ajax';
 			yield new Call( [ $hook ], $path, 'POST', [], $id, hook: $hook, reads: [ 'theme/inc/woocommerce-quick-view.php' ] );
@@ -65,17 +60,11 @@ final class ReadCalls {
 
 		$is_none    = static fn ( Answer $answer ): bool => trim( $answer->body ) === 'false';
 		$variations = [
-			'product_id'          => Param::product( $facts->unseen + [
-				'a simple product' => $facts->simple,
-				'a variation' => $facts->variation,
-			] ),
+			'product_id'          => Param::product( $facts->unseen + [ 'a simple product' => $facts->simple, 'a variation' => $facts->variation ] ),
 			'attribute_pa_spalva' => Param::text( BadValues::MISSING, 'empty' ),
 			'custom_data'         => Param::loose(),
 		];
-		$good       = [
-			'product_id' => (string) $facts->variable,
-			'attribute_pa_spalva' => 'pieno',
-		];
+		$good = [ 'product_id' => (string) $facts->variable, 'attribute_pa_spalva' => 'pieno' ];
 		foreach ( [ 'wc_ajax_get_variation', 'wp_ajax_nopriv_woocommerce_get_variation' ] as $hook ) {
 			$path = str_starts_with( $hook, 'wc_' ) ? '/?wc-ajax=get_variation' : self::AJAX . 'woocommerce_get_variation';
 			yield new Call( [ $hook, ...( str_starts_with( $hook, 'wc_' ) ? [] : [ 'wp_ajax_woocommerce_get_variation' ] ) ], $path, 'POST', $good, $variations, $is_none, hook: $hook, reads: [ 'theme/inc/woocommerce-variations.php' ] );
@@ -85,7 +74,7 @@ final class ReadCalls {
 			$lines = $answer->json()['suggestions'] ?? null;
 			return is_array( $lines ) && ( $lines === [] || ( is_array( $lines[0] ?? null ) ? $lines[0]['id'] ?? 0 : 0 ) === -1 );
 		};
-		$search        = [
+		$search = [
 			'query'         => new Param( Param::text()->values + [ 'of a product that is not public' => 'užrakintas' ], [ 'a fraction', 'SQL', 'a NUL byte' ] ),
 			'category_slug' => Param::text( BadValues::MISSING, 'empty', '0' ),
 		];
@@ -98,51 +87,27 @@ final class ReadCalls {
 	 */
 	private static function discounts( Facts $facts ): iterable {
 		$nonce    = [ 'awdr_nonce' => $facts->nonce( 'guest', 'discounts' ) ];
-		$good     = $nonce + [
-			'product_id' => (string) $facts->simple,
-			'qty' => '2',
-		];
+		$good     = $nonce + [ 'product_id' => (string) $facts->simple, 'qty' => '2' ];
 		$unseen   = $facts->unseen + [ 'hidden' => $facts->hidden ];
 		$check    = [ 'awdr_nonce' => Param::nonce( $facts->bad_nonces( 'discounts' ) ) ];
 		$quantity = [ 'qty' => Param::text( '10^9', '10^12', 'a fraction' ) ];
 		$reads    = [ 'plugin-discounts/src/Ajax/Calls.php', 'plugin-discounts/src/Ajax/Request.php' ];
-		$no_price = static fn ( Answer $answer ): bool => $answer->json() === [
-			'price_html' => '',
-			'original_price_html' => '',
-		];
+		$no_price = static fn ( Answer $answer ): bool => $answer->json() === [ 'price_html' => '', 'original_price_html' => '' ];
 		$no_table = static fn ( Answer $answer ): bool => $answer->json() === [ 'success' => false ] || $answer->json() === [ 'bulk_table' => '<div class="awdr-bulk-customizable-table"></div>' ];
-		$none     = static fn ( Answer $answer ): bool => $answer->json() === [
-			'success' => true,
-			'data' => false,
-		];
+		$none     = static fn ( Answer $answer ): bool => $answer->json() === [ 'success' => true, 'data' => false ];
 
-		$method = static fn ( Answer $answer ): bool => $answer->json() === [
-			'success' => true,
-			'data' => 'Authentication required',
-		];
+		$method = static fn ( Answer $answer ): bool => $answer->json() === [ 'success' => true, 'data' => 'Authentication required' ];
 
 		$hook = 'wp_ajax_nopriv_wdr_ajax';
 		$path = self::AJAX . 'wdr_ajax';
-		yield new Call( [ $hook, 'wp_ajax_wdr_ajax' ], $path, 'POST', $good + [ 'method' => 'get_price_html' ], [
-			'product_id' => Param::product( $unseen ),
-			...$quantity,
-			...$check,
-		], $no_price, hook: $hook, reads: $reads );
-		yield new Call( [ "{$hook} of a table" ], $path, 'POST', $good + [ 'method' => 'get_variable_product_bulk_table' ], [
-			'product_id' => Param::product( $unseen ),
-			...$check,
-		], $no_table, hook: $hook );
+		yield new Call( [ $hook, 'wp_ajax_wdr_ajax' ], $path, 'POST', $good + [ 'method' => 'get_price_html' ], [ 'product_id' => Param::product( $unseen ), ...$quantity, ...$check ], $no_price, hook: $hook, reads: $reads );
+		yield new Call( [ "{$hook} of a table" ], $path, 'POST', $good + [ 'method' => 'get_variable_product_bulk_table' ], [ 'product_id' => Param::product( $unseen ), ...$check ], $no_table, hook: $hook );
 		yield new Call( [ "{$hook} of another method" ], $path, 'POST', $good, [ 'method' => Param::text() ], $method, hook: $hook );
 		yield new Call( [ "{$hook} by GET" ], $path, 'GET', $good + [ 'method' => 'get_price_html' ], [ 'product_id' => Param::text() ], hook: $hook );
 
 		$hook = 'wp_ajax_nopriv_awdr_get_product_discount';
 		$path = self::AJAX . 'awdr_get_product_discount';
-		yield new Call( [ $hook, 'wp_ajax_awdr_get_product_discount' ], $path, 'POST', $good, [
-			'product_id' => Param::product( $unseen ),
-			...$quantity,
-			'custom_price' => Param::text( BadValues::MISSING, 'empty', '0' ),
-			...$check,
-		], $none, hook: $hook );
+		yield new Call( [ $hook, 'wp_ajax_awdr_get_product_discount' ], $path, 'POST', $good, [ 'product_id' => Param::product( $unseen ), ...$quantity, 'custom_price' => Param::text( BadValues::MISSING, 'empty', '0' ), ...$check ], $none, hook: $hook );
 		yield new Call( [ "{$hook} by GET" ], $path, 'GET', $good, [ 'product_id' => Param::text() ], hook: $hook );
 	}
 
@@ -157,10 +122,7 @@ final class ReadCalls {
 		];
 		yield new Call( [ '/vitrina/v1/terminals' ], '/wp-json/vitrina/v1/terminals', 'GET', [ 'country' => 'LT' ], $terminals, $no_terminals, hook: 'rest' );
 
-		$no_cards = static fn ( Answer $answer ): bool => $answer->json() === [
-			'html' => '',
-			'items' => [],
-		];
+		$no_cards = static fn ( Answer $answer ): bool => $answer->json() === [ 'html' => '', 'items' => [] ];
 		yield new Call( [ '/vitrina/v1/wishlist/cards' ], '/wp-json/vitrina/v1/wishlist/cards', 'GET', [], [ 'ids' => Param::product( $facts->unseen + [ 'hidden' => $facts->hidden ] )->without( 'a list', 'nested lists' ) ], $no_cards, senders: [ 'guest', 'admin' ], hook: 'rest' );
 		yield new Call( [ '/vitrina/v1/wishlist/cards of a list' ], '/wp-json/vitrina/v1/wishlist/cards', 'GET', [], [ 'ids' => new Param( array_map( static fn ( mixed $value ): array => [ $value ], BadValues::of_any() ), [] ) ], $no_cards, hook: 'rest' );
 

@@ -20,24 +20,14 @@ final class AdminTest extends BankTestCase {
 	public function test_selection(): void {
 		$admin = self::admin();
 		try {
-			self::save( $admin, [
-				'bank_selection' => [ 'LT-CBVILT2X' ],
-				'bank_order' => [ 'LV-HABALV22' => '1' ],
-			] );
+			self::save( $admin, [ 'bank_selection' => [ 'LT-CBVILT2X' ], 'bank_order' => [ 'LV-HABALV22' => '1' ] ] );
 			self::assertSame( [ 'LT-CBVILT2X' ], self::stored( 'bank_selection' ) );
 			self::assertSame( 'LV-HABALV22', self::stored( 'bank_order' )[0] ?? '' );
-			self::save( $admin, [
-				'bank_selection' => [ 'LT-CBVILT2X' ],
-				'bank_selection_all' => '1',
-				'bank_selection_all_was' => '0',
-			] );
+			self::save( $admin, [ 'bank_selection' => [ 'LT-CBVILT2X' ], 'bank_selection_all' => '1', 'bank_selection_all_was' => '0' ] );
 			self::assertCount( 21, self::stored( 'bank_selection' ) );
 			$page = $admin->get( self::SECTION );
 			self::assertMatchesRegularExpression( '/data-select-all checked/', $page->body );
-			self::save( $admin, [
-				'bank_selection' => self::stored( 'bank_selection' ),
-				'bank_selection_all_was' => '1',
-			] );
+			self::save( $admin, [ 'bank_selection' => self::stored( 'bank_selection' ), 'bank_selection_all_was' => '1' ] );
 			self::assertSame( [], self::stored( 'bank_selection' ) );
 			self::assertStringContainsString( 'Nepažymėtas nė vienas bankas', $admin->get( self::SECTION )->text() );
 			self::shop()->run( '$banks = get_option( "vitrina_bank_link_banks" ); $banks["sandbox"][] = [ "bic" => "GONELT22", "name" => "Dingęs", "country" => "LT", "gone" => false ]; update_option( "vitrina_bank_link_banks", $banks ); return true;' );
@@ -98,10 +88,7 @@ final class AdminTest extends BankTestCase {
 		self::assertNotSame( '', $nonce[1] ?? '' );
 		self::shop()->run( 'get_user_by( "login", "bank_manager" )->set_role( "editor" ); return true;' );
 		self::assertSame( 403, $manager->get( $link )->status );
-		self::assertSame( 403, $manager->post( '/wp-admin/admin-post.php', [
-			'action' => 'vitrina_bank_link_check',
-			'_wpnonce' => $nonce[1] ?? '',
-		] )->status );
+		self::assertSame( 403, $manager->post( '/wp-admin/admin-post.php', [ 'action' => 'vitrina_bank_link_check', '_wpnonce' => $nonce[1] ?? '' ] )->status );
 		self::assertSame( 'pending', self::state( $created['order'] )['status'] );
 	}
 
@@ -198,13 +185,7 @@ final class AdminTest extends BankTestCase {
 			'_wpnonce' => $nonce[1] ?? '',
 			'save'     => '1',
 		];
-		foreach ( $fields + [
-			'enabled' => '1',
-			'mode' => 'test',
-			'provider' => 'sandbox',
-			'title' => 'Banko nuoroda',
-			'bank_selection' => [ 'LT-HABALT22' ],
-		] as $name => $value ) {
+		foreach ( $fields + [ 'enabled' => '1', 'mode' => 'test', 'provider' => 'sandbox', 'title' => 'Banko nuoroda', 'bank_selection' => [ 'LT-HABALT22' ] ] as $name => $value ) {
 			$posted[ self::NAME . $name ] = $value;
 		}
 		return $admin->post( self::SECTION, $posted );

@@ -56,21 +56,12 @@ class CallbackTest extends BankTestCase {
 			'an unknown order'  => self::signed( $created, [ 'merchantReference' => '999999-x' ] ),
 			'another payment'   => self::signed( $created, [ 'uuid' => $other['payment'] ] ),
 			'another shop'      => self::signed( $created, [ 'accessKey' => 'other' ] ),
-			'expired'           => self::signed( $created, [
-				'iat' => time() - 7200,
-				'exp' => time() - 3600,
-			] ),
-			'of the future'     => self::signed( $created, [
-				'iat' => time() + 3600,
-				'exp' => time() + 7200,
-			] ),
+			'expired'           => self::signed( $created, [ 'iat' => time() - 7200, 'exp' => time() - 3600 ] ),
+			'of the future'     => self::signed( $created, [ 'iat' => time() + 3600, 'exp' => time() + 7200 ] ),
 			'another state'     => self::signed( $created, [ 'paymentStatus' => 'DONE' ] ),
-			'the page’s link'   => self::signed( $created, [
-				'sandboxPage' => $created['payment'],
-				'uuid' => null,
-			] ),
+			'the page’s link'   => self::signed( $created, [ 'sandboxPage' => $created['payment'], 'uuid' => null ] ),
 		];
-		$before  = self::checksum();
+		$before = self::checksum();
 		foreach ( $bad as $name => $forged ) {
 			self::assertSame( 400, self::notice( $forged )->status, "notice: {$name}" );
 			self::assertSame( 400, self::visitor()->get( self::return_path( is_string( $forged ) ? $forged : '' ) )->status, "return: {$name}" );
@@ -174,10 +165,7 @@ class CallbackTest extends BankTestCase {
 	#[TestDox( '[BANK-04] a payment for an order whose total has changed puts it on hold for review' )]
 	public function test_changed_order(): void {
 		$created = self::order();
-		self::shop()->run( '$order = wc_get_order( $order_id ); $order->add_product( wc_get_product( $product ), 1 ); $order->calculate_totals(); $order->save(); return true;', [
-			'order_id' => $created['order'],
-			'product' => self::$product,
-		] );
+		self::shop()->run( '$order = wc_get_order( $order_id ); $order->add_product( wc_get_product( $product ), 1 ); $order->calculate_totals(); $order->save(); return true;', [ 'order_id' => $created['order'], 'product' => self::$product ] );
 		self::assertSame( 200, self::notice( $created['token']['PAID'] )->status );
 		$state = self::state( $created['order'] );
 		self::assertSame( [ 'on-hold', 'review' ], [ $state['status'], $state['attempts'][0]['manual_action'] ] );

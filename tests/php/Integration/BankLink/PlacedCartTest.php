@@ -44,8 +44,8 @@ final class PlacedCartTest extends BankTestCase {
 
 	#[TestDox( '[FIX-06] block checkout, back from a bank without confirmation: the cart is kept, and the button pays the same order again' )]
 	public function test_unpaid_block_checkout(): void {
-		$shopper         = self::shopper();
-		$address         = [
+		$shopper = self::shopper();
+		$address = [
 			'first_name' => 'Jonas',
 			'last_name'  => 'Jonaitis',
 			'country'    => 'LT',
@@ -55,11 +55,11 @@ final class PlacedCartTest extends BankTestCase {
 			'phone'      => '+37061234567',
 			'email'      => 'jonas@example.com',
 		];
-		$bank            = [
+		$bank    = [
 			'key'   => self::FIELD,
 			'value' => 'LT-HABALT22',
 		];
-		$press           = static function () use ( $shopper, $address, $bank ): array {
+		$press   = static function () use ( $shopper, $address, $bank ): array {
 			$response = $shopper->store_api(
 				'checkout',
 				[
@@ -68,7 +68,7 @@ final class PlacedCartTest extends BankTestCase {
 					'payment_data'    => [ $bank ],
 				]
 			)->json();
-			$result   = is_array( $response['payment_result'] ?? null ) ? $response['payment_result']['redirect_url'] ?? '' : '';
+			$result = is_array( $response['payment_result'] ?? null ) ? $response['payment_result']['redirect_url'] ?? '' : '';
 			return [ $response['order_id'] ?? 0, is_string( $result ) ? $result : '' ];
 		};
 		[ $order, $url ] = $press();

@@ -51,50 +51,11 @@ final class BlocksTest extends ThemeTestCase {
 	 */
 	public static function hostile(): array {
 		return [
-			'countdown' => [
-				'countdown',
-				[
-					'title' => self::HOSTILE,
-					'date' => '2030-01-01T00:00',
-					'after' => self::HOSTILE,
-				],
-				'',
-			],
-			'counter'   => [
-				'counter',
-				[
-					'before' => self::HOSTILE,
-					'after' => self::HOSTILE,
-					'label' => self::HOSTILE,
-				],
-				'',
-			],
-			'typing'    => [
-				'typing',
-				[
-					'before' => self::HOSTILE,
-					'phrases' => self::HOSTILE,
-					'after' => self::HOSTILE,
-					'cursor' => self::HOSTILE,
-				],
-				'',
-			],
-			'slideshow' => [
-				'slideshow',
-				[
-					'label' => self::HOSTILE,
-					'animation' => self::HOSTILE,
-				],
-				self::slides( 2 ),
-			],
-			'carousel'  => [
-				'carousel',
-				[
-					'label' => self::HOSTILE,
-					'columns' => self::HOSTILE,
-				],
-				self::slides( 2 ),
-			],
+			'countdown' => [ 'countdown', [ 'title' => self::HOSTILE, 'date' => '2030-01-01T00:00', 'after' => self::HOSTILE ], '' ],
+			'counter'   => [ 'counter', [ 'before' => self::HOSTILE, 'after' => self::HOSTILE, 'label' => self::HOSTILE ], '' ],
+			'typing'    => [ 'typing', [ 'before' => self::HOSTILE, 'phrases' => self::HOSTILE, 'after' => self::HOSTILE, 'cursor' => self::HOSTILE ], '' ],
+			'slideshow' => [ 'slideshow', [ 'label' => self::HOSTILE, 'animation' => self::HOSTILE ], self::slides( 2 ) ],
+			'carousel'  => [ 'carousel', [ 'label' => self::HOSTILE, 'columns' => self::HOSTILE ], self::slides( 2 ) ],
 		];
 	}
 
@@ -111,22 +72,13 @@ final class BlocksTest extends ThemeTestCase {
 
 	#[TestDox( '[FX-01] without a script a countdown says when it ends, in the clock it was set by' )]
 	public function test_countdown(): void {
-		$html = self::draw( 'countdown', [
-			'date' => '2030-12-24T18:00',
-			'utcOffset' => -3.5,
-		] );
+		$html = self::draw( 'countdown', [ 'date' => '2030-12-24T18:00', 'utcOffset' => -3.5 ] );
 		self::assertStringContainsString( 'datetime="2030-12-24T18:00:00-03:30"', $html );
 		self::assertStringContainsString( '18:00 (UTC−3:30)', $html );
 		// In the shop's own zone the clock needs no name.
-		self::assertStringNotContainsString( 'UTC', self::draw( 'countdown', [
-			'date' => '2030-12-24T18:00',
-			'utcOffset' => 2,
-		] ) );
+		self::assertStringNotContainsString( 'UTC', self::draw( 'countdown', [ 'date' => '2030-12-24T18:00', 'utcOffset' => 2 ] ) );
 		self::assertStringNotContainsString( 'is-over', $html );
-		self::assertStringContainsString( 'is-over', self::draw( 'countdown', [
-			'date' => '2020-12-24T18:00',
-			'after' => 'Viskas',
-		] ) );
+		self::assertStringContainsString( 'is-over', self::draw( 'countdown', [ 'date' => '2020-12-24T18:00', 'after' => 'Viskas' ] ) );
 		self::assertSame( '', self::draw( 'countdown', [ 'date' => '2030-02-30T18:00' ] ) );
 	}
 
@@ -139,12 +91,7 @@ final class BlocksTest extends ThemeTestCase {
 
 	#[TestDox( '[FX-01] without a script a counter shows its number, in the shop’s way of writing' )]
 	public function test_counter(): void {
-		$html = self::draw( 'counter', [
-			'number' => 12480.5,
-			'decimals' => 1,
-			'after' => ' vnt.',
-			'duration' => 90000,
-		] );
+		$html = self::draw( 'counter', [ 'number' => 12480.5, 'decimals' => 1, 'after' => ' vnt.', 'duration' => 90000 ] );
 		self::assertMatchesRegularExpression( '/number">12.{0,6}480,5<\/span> vnt\./u', html_entity_decode( $html ) );
 		$props = self::props( $html );
 		self::assertSame( 4500, $props['duration'] );
@@ -154,39 +101,20 @@ final class BlocksTest extends ThemeTestCase {
 
 	#[TestDox( '[FX-01] without a script all phrases are read; the times are those of the specification' )]
 	public function test_typing(): void {
-		$html = self::draw( 'typing', [
-			'before' => 'Mes',
-			'phrases' => "maišome\npilstome",
-		] );
+		$html = self::draw( 'typing', [ 'before' => 'Mes', 'phrases' => "maišome\npilstome" ] );
 		self::assertStringContainsString( 'Mes maišome, pilstome', (string) preg_replace( '/\s+/', ' ', strip_tags( $html ) ) );
 		self::assertSame(
-			[
-				'loop' => false,
-				'cursor' => '|',
-				'typeSpeed' => 50,
-				'backSpeed' => 20,
-				'startDelay' => 1000,
-				'backDelay' => 1000,
-			],
+			[ 'loop' => false, 'cursor' => '|', 'typeSpeed' => 50, 'backSpeed' => 20, 'startDelay' => 1000, 'backDelay' => 1000 ],
 			self::props( $html )
 		);
-		self::assertSame( 10, self::props( self::draw( 'typing', [
-			'phrases' => 'x',
-			'typeSpeed' => -5,
-		] ) )['typeSpeed'] );
+		self::assertSame( 10, self::props( self::draw( 'typing', [ 'phrases' => 'x', 'typeSpeed' => -5 ] ) )['typeSpeed'] );
 		self::assertSame( '', self::draw( 'typing' ) );
 	}
 
 	#[TestDox( '[FX-01] a slideshow has the defaults of the specification, and each slide a box and a place' )]
 	public function test_slideshow(): void {
 		$html = self::draw( 'slideshow', [ 'label' => 'Naujienos' ], self::slides( 3 ) );
-		self::assertSame( [
-			'animation' => 'fade',
-			'autoplay' => true,
-			'interval' => 7000,
-			'speed' => 600,
-			'loop' => true,
-		], self::props( $html ) );
+		self::assertSame( [ 'animation' => 'fade', 'autoplay' => true, 'interval' => 7000, 'speed' => 600, 'loop' => true ], self::props( $html ) );
 		self::assertStringContainsString( 'role="region" aria-roledescription="karuselė" aria-label="Naujienos"', $html );
 		self::assertStringContainsString( 'aria-roledescription="skaidrė" aria-label="2 iš 3"', $html );
 		self::assertSame( 1, substr_count( $html, 'Skaidrė 2' ) );
@@ -199,15 +127,9 @@ final class BlocksTest extends ThemeTestCase {
 
 	#[TestDox( '[FX-01] a carousel has one to six columns, and does not go on by itself' )]
 	public function test_carousel(): void {
-		$html = self::draw( 'carousel', [
-			'columns' => 60,
-			'phoneColumns' => -3,
-		], self::slides( 3 ) );
+		$html = self::draw( 'carousel', [ 'columns' => 60, 'phoneColumns' => -3 ], self::slides( 3 ) );
 		self::assertStringContainsString( 'style="--columns:6;--phone-columns:1"', $html );
-		self::assertSame( [
-			'autoplay' => false,
-			'interval' => 2500,
-		], self::props( $html ) );
+		self::assertSame( [ 'autoplay' => false, 'interval' => 2500 ], self::props( $html ) );
 		self::assertStringContainsString( 'is-centred', self::draw( 'carousel', [ 'centred' => true ], self::slides( 3 ) ) );
 	}
 

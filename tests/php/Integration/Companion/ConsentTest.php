@@ -62,14 +62,7 @@ final class ConsentTest extends ThemeTestCase {
 	#[TestDox( '[COOK-01] [POP-01] what an owner writes is shown without scripts' )]
 	#[Group( 'full' )]
 	public function test_escape(): void {
-		$this->set( [
-			'consent' => true,
-			'consent_text' => self::HURT,
-			'popup' => true,
-			'popup_title' => self::HURT,
-			'popup_content' => self::HURT,
-			'campaign_bar' => self::HURT,
-		] );
+		$this->set( [ 'consent' => true, 'consent_text' => self::HURT, 'popup' => true, 'popup_title' => self::HURT, 'popup_content' => self::HURT, 'campaign_bar' => self::HURT ] );
 		$html = self::visitor()->get( '/pristatymas/' )->body;
 		self::assertSame( 3, substr_count( $html, '<b>Sveiki</b>' ) );
 		self::assertStringNotContainsString( '<script>hurt', $html );
@@ -96,12 +89,7 @@ final class ConsentTest extends ThemeTestCase {
 	#[TestDox( '[CHAT-01] a messenger is loaded by https, or not at all' )]
 	#[Group( 'full' )]
 	public function test_chat_address(): void {
-		foreach ( [
-			'https://chat.example/w.js' => true,
-			'http://chat.example/w.js' => false,
-			'javascript:alert(1)' => false,
-			'//chat.example/w.js' => false,
-		] as $address => $is_there ) {
+		foreach ( [ 'https://chat.example/w.js' => true, 'http://chat.example/w.js' => false, 'javascript:alert(1)' => false, '//chat.example/w.js' => false ] as $address => $is_there ) {
 			$this->set( [ 'chat_script' => $address ] );
 			self::assertSame( $is_there, str_contains( self::visitor()->get( '/pristatymas/?' . md5( $address ) )->body, 'chat-launcher' ), $address );
 		}

@@ -35,12 +35,7 @@ final class NewsletterTest extends ThemeTestCase {
 
 	#[TestDox( '[NEWS-01] a sign-up is kept, confirmed by mail, exported, and erased' )]
 	public function test_whole_way(): void {
-		$answer = $this->sign_up( [
-			'email' => 'Ruta@Example.lt',
-			'tema' => 'Kvepalai',
-			'svetaine' => 'ruta.lt',
-			'hidden' => 'x',
-		] );
+		$answer = $this->sign_up( [ 'email' => 'Ruta@Example.lt', 'tema' => 'Kvepalai', 'svetaine' => 'ruta.lt', 'hidden' => 'x' ] );
 		self::assertStringContainsString( 'newsletter=sent', $answer->url );
 		$rows = $this->rows();
 		self::assertCount( 1, $rows );
@@ -88,41 +83,26 @@ final class NewsletterTest extends ThemeTestCase {
 
 	#[TestDox( '[NEWS-01] a form of another site, or one that the owner has not written, keeps nothing' )]
 	public function test_origin_and_signature(): void {
-		$fields = http_build_query( [
-			'form' => $this->sealed(),
-			'email' => 'ruta@example.lt',
-		] );
+		$fields = http_build_query( [ 'form' => $this->sealed(), 'email' => 'ruta@example.lt' ] );
 		foreach ( [ 'Origin: https://evil.example', 'Sec-Fetch-Site: cross-site', 'Origin: null' ] as $header ) {
 			self::assertSame( 403, self::visitor()->send( 'POST', self::SIGN_UP, $fields, [ $header, 'Accept: application/json' ] )->status, $header );
 		}
 		$forged = base64_encode( '{"id":"7","name":"x","fields":[]}' ) . strstr( $this->sealed(), '.' );
-		self::assertSame( 403, $this->ask( [
-			'form' => $forged,
-			'email' => 'ruta@example.lt',
-		] )->status );
+		self::assertSame( 403, $this->ask( [ 'form' => $forged, 'email' => 'ruta@example.lt' ] )->status );
 		self::assertSame( 405, self::visitor()->get( self::SIGN_UP )->status );
 		self::assertSame( [], $this->rows() );
 	}
 
 	#[TestDox( '[NEWS-01] a program that fills in the trap hears yes, and nothing is kept or sent' )]
 	public function test_trap(): void {
-		self::assertSame( 'sent', $this->ask( [
-			'email' => 'ruta@example.lt',
-			'company_address' => 'Vilnius',
-		] )->json()['code'] ?? '' );
+		self::assertSame( 'sent', $this->ask( [ 'email' => 'ruta@example.lt', 'company_address' => 'Vilnius' ] )->json()['code'] ?? '' );
 		self::assertSame( [], $this->rows() );
 		self::assertSame( [], $this->mails() );
 	}
 
 	#[TestDox( '[FIX-19] [NEWS-01] the REST route takes a sign-up as the form does, refuses what the form refuses, and nothing is cached' )]
 	public function test_route(): void {
-		$good = [
-			'form' => $this->sealed(),
-			'fields' => [
-				'email' => 'ruta@example.lt',
-				'tema' => 'Žvakės',
-			],
-		];
+		$good = [ 'form' => $this->sealed(), 'fields' => [ 'email' => 'ruta@example.lt', 'tema' => 'Žvakės' ] ];
 		self::assertSame( 'refused', $this->call( $good, [ 'Origin: https://evil.example' ] )->json()['code'] ?? '' );
 		self::assertSame( 'refused', $this->call( [ 'form' => 'x' ] + $good )->json()['code'] ?? '' );
 		self::assertSame( 'sent', $this->call( $good + [ 'company_address' => 'Vilnius' ] )->json()['code'] ?? '' );
@@ -206,13 +186,7 @@ final class NewsletterTest extends ThemeTestCase {
 			'no address'                     => [ [ 'email' => 'ruta' ], 'email' ],
 			'a list in place of an address'  => [ [ 'email' => [ [ 'ruta@example.lt' ] ] ], 'email' ],
 			'lines for a mail of their own'  => [ [ 'email' => "ruta@example.lt\r\nBcc: a@example.lt" ], 'email' ],
-			'a shown field that is required' => [
-				[
-					'email' => 'ruta@example.lt',
-					'tema' => 'Kvepalai',
-				],
-				'missing',
-			],
+			'a shown field that is required' => [ [ 'email' => 'ruta@example.lt', 'tema' => 'Kvepalai' ], 'missing' ],
 		];
 	}
 
@@ -229,11 +203,7 @@ final class NewsletterTest extends ThemeTestCase {
 
 	#[TestDox( '[NEWS-01] what is hidden is not required and not kept; what cannot be chosen neither' )]
 	public function test_hidden(): void {
-		$this->ask( [
-			'email' => 'ruta@example.lt',
-			'tema' => 'Nėra',
-			'svetaine' => 'ruta.lt',
-		] );
+		$this->ask( [ 'email' => 'ruta@example.lt', 'tema' => 'Nėra', 'svetaine' => 'ruta.lt' ] );
 		self::assertSame( '[]', $this->rows()[0]['answers'] );
 	}
 
@@ -270,18 +240,11 @@ final class NewsletterTest extends ThemeTestCase {
 		$customer->log_in( 'rasa' );
 		// A nonce of the customer's own, so that only the capability is in the way.
 		foreach ( [ 'export', 'delete' ] as $what ) {
-			$refused = $customer->post( '/wp-admin/admin-post.php', [
-				'action' => "vitrina_newsletter_{$what}",
-				'_wpnonce' => $this->nonce_of( $customer, "vitrina_newsletter_{$what}" ),
-				'signups' => [ $this->rows()[0]['id'] ],
-			] );
+			$refused = $customer->post( '/wp-admin/admin-post.php', [ 'action' => "vitrina_newsletter_{$what}", '_wpnonce' => $this->nonce_of( $customer, "vitrina_newsletter_{$what}" ), 'signups' => [ $this->rows()[0]['id'] ] ] );
 			self::assertSame( 403, $refused->status );
 			self::assertStringNotContainsString( 'cmd@example.lt', $refused->body );
 		}
-		self::assertSame( 403, $admin->post( '/wp-admin/admin-post.php', [
-			'action' => 'vitrina_newsletter_delete',
-			'signups' => [ $this->rows()[0]['id'] ],
-		] )->status );
+		self::assertSame( 403, $admin->post( '/wp-admin/admin-post.php', [ 'action' => 'vitrina_newsletter_delete', 'signups' => [ $this->rows()[0]['id'] ] ] )->status );
 		self::assertCount( 1, $this->rows() );
 	}
 

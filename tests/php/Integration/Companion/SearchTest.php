@@ -36,10 +36,7 @@ final class SearchTest extends ThemeTestCase {
 	 * @return list<int> IDs of the suggestions to a query, -1 and -2 among them.
 	 */
 	private static function suggested( string $query, string $category = '', ?Visitor $visitor = null ): array {
-		$lines = self::ask( array_filter( [
-			'query' => $query,
-			'category_slug' => $category,
-		], fn ( string $field ): bool => $field !== '' ), $visitor )->json()['suggestions'] ?? [];
+		$lines = self::ask( array_filter( [ 'query' => $query, 'category_slug' => $category ], fn ( string $field ): bool => $field !== '' ), $visitor )->json()['suggestions'] ?? [];
 		return array_map( fn ( mixed $line ): int => is_array( $line ) && is_int( $line['id'] ?? null ) ? $line['id'] : 0, is_array( $lines ) ? array_values( $lines ) : [] );
 	}
 
@@ -73,22 +70,8 @@ final class SearchTest extends ThemeTestCase {
 		self::assertStringStartsWith( '<img ', $product['thumbnail'] );
 		self::assertIsString( $product['price'] );
 		self::assertStringContainsString( '32,00', $product['price'] );
-		self::assertSame( [
-			'id' => -2,
-			'value' => 'lino skalbiniai',
-			'url' => 'Visi rezultatai (1)',
-			'thumbnail' => '',
-			'price' => '',
-		], $all );
-		self::assertSame( [
-			[
-				'id' => -1,
-				'value' => 'qqqqq',
-				'url' => 'Nieko neradome',
-				'thumbnail' => '',
-				'price' => '',
-			],
-		], self::ask( [ 'query' => 'qqqqq' ] )->json()['suggestions'] ?? null );
+		self::assertSame( [ 'id' => -2, 'value' => 'lino skalbiniai', 'url' => 'Visi rezultatai (1)', 'thumbnail' => '', 'price' => '' ], $all );
+		self::assertSame( [ [ 'id' => -1, 'value' => 'qqqqq', 'url' => 'Nieko neradome', 'thumbnail' => '', 'price' => '' ] ], self::ask( [ 'query' => 'qqqqq' ] )->json()['suggestions'] ?? null );
 	}
 
 	#[TestDox( '[SRCH-01] five products at most, nothing under three letters, and one category alone when it is asked for' )]
@@ -155,30 +138,9 @@ final class SearchTest extends ThemeTestCase {
 		yield 'an empty one' => [ [ 'query' => '' ], 200, [] ];
 		yield 'a list' => [ [ 'query' => [ 'zvake' ] ], 400, null ];
 		yield 'lists in a list' => [ [ 'query' => [ 'a' => [ 'b' => 'zvake' ] ] ], 400, null ];
-		yield 'a category that is a list' => [
-			[
-				'query' => 'zvake',
-				'category_slug' => [ 'zvakes' ],
-			],
-			400,
-			null,
-		];
-		yield 'an unknown category' => [
-			[
-				'query' => 'zvake',
-				'category_slug' => 'nera-tokios',
-			],
-			200,
-			[ -1 ],
-		];
-		yield 'a way out of the folder' => [
-			[
-				'query' => 'zvake',
-				'category_slug' => '../../wp-config',
-			],
-			200,
-			[ -1 ],
-		];
+		yield 'a category that is a list' => [ [ 'query' => 'zvake', 'category_slug' => [ 'zvakes' ] ], 400, null ];
+		yield 'an unknown category' => [ [ 'query' => 'zvake', 'category_slug' => 'nera-tokios' ], 200, [ -1 ] ];
+		yield 'a way out of the folder' => [ [ 'query' => 'zvake', 'category_slug' => '../../wp-config' ], 200, [ -1 ] ];
 		yield 'a way out as the query' => [ [ 'query' => '../../../etc/passwd' ], 200, [ -1 ] ];
 		yield 'five kilobytes' => [ [ 'query' => str_repeat( 'zvake ', 850 ) ], 200, [ -1 ] ];
 		yield 'SQL' => [ [ 'query' => "qqqq' OR 1=1 UNION SELECT user_pass FROM wp_users -- " ], 200, null ];
@@ -439,10 +401,7 @@ final class SearchTest extends ThemeTestCase {
 
 	#[TestDox( '[SRCH-02] the list of products in wp-admin and the REST API still find drafts' )]
 	public function test_srch_02_admin_and_rest(): void {
-		$id    = self::make( [
-			'post_title' => 'Juodraštinė xurmulė',
-			'post_status' => 'draft',
-		] );
+		$id    = self::make( [ 'post_title' => 'Juodraštinė xurmulė', 'post_status' => 'draft' ] );
 		$found = self::shop()->run(
 			'wp_set_current_user( 1 ); $rest = rest_do_request( ( function () { $request = new WP_REST_Request( "GET", "/wc/v3/products" ); $request->set_query_params( [ "search" => "xurmul", "status" => "draft" ] ); return $request; } )() )->get_data();
 			$list = ( new WP_Query( [ "s" => "xurmul", "post_type" => "product", "post_status" => "any", "fields" => "ids" ] ) )->posts;
@@ -464,10 +423,7 @@ final class SearchTest extends ThemeTestCase {
 
 	#[TestDox( '[SRCH-02] words that stand in the description alone are found on the page of results, by WordPress itself' )]
 	public function test_srch_02_descriptions(): void {
-		$id = self::make( [
-			'post_title' => 'Paprasta prekė',
-			'post_content' => 'Su xurmulėmis.',
-		] );
+		$id = self::make( [ 'post_title' => 'Paprasta prekė', 'post_content' => 'Su xurmulėmis.' ] );
 		self::assertSame( [ -1 ], self::suggested( 'xurmulėmis' ) );
 		self::assertSame( [ $id ], self::shop()->run( self::FIND . 'return $find( "xurmulėmis" );' ) );
 		self::shop()->run( 'wp_delete_post( $id, true ); return true;', compact( 'id' ) );

@@ -111,7 +111,7 @@ final class AdminTest extends DiscountTestCase {
 		self::rules( [] );
 		$admin = self::visitor();
 		$admin->log_in( 'admin' );
-		$typed    = [
+		$typed  = [
 			'title'        => '<b>"Žvakės" & kt.',
 			'priority'     => 'first',
 			'starts'       => '2027-02-31T10:00',
@@ -143,13 +143,13 @@ final class AdminTest extends DiscountTestCase {
 		foreach ( [ 'value="first"', 'value="2027-02-31T10:00"', 'value="140"', 'value="Dėžė"', 'value="&lt;b&gt;&quot;Žvakės&quot; &amp; kt."', 'DISC plain' ] as $expected ) {
 			self::assertStringContainsString( $expected, $response->body );
 		}
-		$typed['priority']          = '7';
-		$typed['starts']            = '2027-01-01T09:00';
-		$typed['tiers'][0]['to']    = '';
+		$typed['priority']         = '7';
+		$typed['starts']           = '2027-01-01T09:00';
+		$typed['tiers'][0]['to']   = '';
 		$typed['tiers'][0]['value'] = '14,5';
-		$typed['tiers'][1]['from']  = '5,5';
+		$typed['tiers'][1]['from'] = '5,5';
 		$typed['tiers'][1]['value'] = '1,20';
-		$response                   = self::save( $admin, $typed );
+		$response                    = self::save( $admin, $typed );
 		self::assertStringContainsString( 'Taisyklė išsaugota', $response->text() );
 		self::assertStringContainsString( '14,5 % nuo 3 vnt., 1,20 € pigiau už vienetą nuo 5,5 vnt.', self::plain( $response->text() ) );
 		self::assertStringNotContainsString( '<b>"Ž', $response->body );

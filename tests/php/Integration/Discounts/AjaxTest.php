@@ -87,7 +87,7 @@ final class AjaxTest extends DiscountTestCase {
 				] + ( $bad === null ? [] : [ 'awdr_nonce' => $bad ] ) );
 				self::assertSame( [ 403, 'Invalid token' ], [ $response->status, $response->body ] );
 			}
-			$query    = http_build_query( $call + [
+			$query  = http_build_query( $call + [
 				'product_id' => self::$products['plain'],
 				'qty'        => '5',
 				'awdr_nonce' => $nonce,

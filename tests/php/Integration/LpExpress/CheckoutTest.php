@@ -124,7 +124,7 @@ final class CheckoutTest extends ShopTestCase {
 				'terminal'  => '<script>alert(1)</script>',
 			]
 		);
-		$order    = $this->order_of( $response );
+		$order   = $this->order_of( $response );
 		self::assertSame( [ '102', 'Akropolis "& - Ozo g. 25, Vilnius' ], $order['meta'] );
 		$redirect = $response->json()['redirect'] ?? '';
 		self::assertStringContainsString( 'Akropolis "& - Ozo g. 25, Vilnius', $shopper->get( is_string( $redirect ) ? $redirect : '' )->text() );
@@ -157,7 +157,7 @@ final class CheckoutTest extends ShopTestCase {
 			WC_Cache_Helper::get_transient_version( "shipping", true );
 			return [ "zone" => $zone->get_id(), "ids" => $ids ];'
 		);
-		$ids     = $created['ids'];
+		$ids  = $created['ids'];
 		try {
 			[ $fast, $free ] = array_map( static fn ( int $id ): string => "woo_lithuaniapost_lpexpress_terminal:{$id}", $ids );
 			$page            = self::shopper()->get( self::path( 'checkout' ) );
@@ -275,7 +275,7 @@ final class CheckoutTest extends ShopTestCase {
 		$shopper = self::shopper();
 		$page    = $shopper->get( self::path( 'checkout' ) );
 		preg_match( '/"update_order_review_nonce":"([^"]+)"/', $page->body, $nonce );
-		$response  = $shopper->post(
+		$response    = $shopper->post(
 			'/?wc-ajax=update_order_review',
 			[
 				'security'        => $nonce[1] ?? '',
@@ -335,7 +335,7 @@ final class CheckoutTest extends ShopTestCase {
 		self::assertSame( 400, $response->status, $response->body );
 		self::assertNotSame( '', $response->json()['message'] ?? '' );
 		[ 'id' => $id, 'key' => $key ] = $this->pending_order();
-		$response                      = self::visitor()->store_api( "checkout/{$id}", $data + $this->store_data() + compact( 'key' ) + [ 'billing_email' => 'jonas@example.com' ] );
+		$response                        = self::visitor()->store_api( "checkout/{$id}", $data + $this->store_data() + compact( 'key' ) + [ 'billing_email' => 'jonas@example.com' ] );
 		self::assertSame( 400, $response->status, $response->body );
 		self::assertSame( [ '', '' ], $this->order( $id )['meta'] );
 		self::assertSame( 'pending', $this->order( $id )['status'] );
@@ -412,8 +412,8 @@ final class CheckoutTest extends ShopTestCase {
 					'rate_id'    => self::$rate,
 				]
 			);
-			$home       = [ 'phone' => '' ] + self::ADDRESS;
-			$data       = [
+			$home = [ 'phone' => '' ] + self::ADDRESS;
+			$data = [
 				'billing_address'  => $home + [ 'email' => 'jonas@example.com' ],
 				'shipping_address' => $home,
 			] + $this->store_data();
@@ -463,7 +463,7 @@ final class CheckoutTest extends ShopTestCase {
 		}
 		[ 'id' => $id ] = $this->pending_order();
 		/** @var array{string, string} $totals */
-		$totals            = self::shop()->run(
+		$totals              = self::shop()->run(
 			'$order = wc_get_order( $id );
 			foreach ( $order->get_shipping_methods() as $line ) { $line->set_total( "0" ); $line->save(); }
 			$order->update_meta_data( "_woo_lithuaniapost_lpexpress_terminal", "X" );

@@ -104,10 +104,7 @@ final class AddToCartTest extends ThemeTestCase {
 		$visitor = self::visitor();
 		$name    = self::shop()->ask( 'return "wp_woocommerce_session_" . COOKIEHASH;' );
 		self::assertIsString( $name );
-		$answer = $visitor->send( 'POST', self::PAGE, http_build_query( [
-			'add-to-cart' => self::product(),
-			'goya_atc_nonce' => self::nonce( $visitor ),
-		] ), [ "Cookie: {$name}=t_broken|1|1|no" ] );
+		$answer = $visitor->send( 'POST', self::PAGE, http_build_query( [ 'add-to-cart' => self::product(), 'goya_atc_nonce' => self::nonce( $visitor ) ] ), [ "Cookie: {$name}=t_broken|1|1|no" ] );
 		self::assertSame( 200, $answer->status );
 		self::assertStringContainsString( 'woocommerce-message', $answer->body );
 	}

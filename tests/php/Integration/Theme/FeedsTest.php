@@ -100,7 +100,7 @@ final class FeedsTest extends ThemeTestCase {
 		$spaces = self::shop()->ask( 'return get_term_by( "slug", "erdves", "portfolio_category" )->term_id;' );
 		$events = self::shop()->ask( 'return get_term_by( "slug", "sventes", "portfolio_category" )->term_id;' );
 		self::assertTrue( is_int( $spaces ) && is_int( $events ) );
-		$of = fn ( string $category ): array => self::items( self::ask( self::PORTFOLIO, [ 'page' => '1', 'category' => $category ] )->body ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		$of     = fn ( string $category ): array => self::items( self::ask( self::PORTFOLIO, [ 'page' => '1', 'category' => $category ] )->body ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
 		self::assertSame( self::items_of_page( '/darbai/tema/erdves/' ), $of( (string) $spaces ) );
 		self::assertCount( 10, $of( "{$spaces},{$events}" ) );
 	}

@@ -21,13 +21,7 @@ final class PageLoadTest extends ThemeTestCase {
 	#[Group( 'full' )]
 	public function test_limit(): void {
 		try {
-			foreach ( [
-				3000 => null,
-				3001 => 3000,
-				90000 => 3000,
-				1200 => 1200,
-				-5 => 0,
-			] as $kept => $limit ) {
+			foreach ( [ 3000 => null, 3001 => 3000, 90000 => 3000, 1200 => 1200, -5 => 0 ] as $kept => $limit ) {
 				self::shop()->run( 'set_theme_mod( "page_load_transition", true ); set_theme_mod( "page_loaded_fallback", $kept ); return true;', [ 'kept' => $kept ] );
 				$html = self::visitor()->get( '/parduotuve/' )->body;
 				self::assertStringContainsString( ':root{--page-loaded-fallback:' . ( $limit ?? $kept ) . 'ms}', $html );

@@ -39,7 +39,7 @@ final class TextsTest extends ThemeTestCase {
 	#[TestDox( '[FIX-20] A variation is called “Žvakė - namams – Balta” in the cart, the mini cart, the order and its letters; what is stored stays WooCommerce’s own' )]
 	public function test_fix_20_variation_names_have_a_dash(): void {
 		/** @var array{int, int} $made */
-		$made               = self::shop()->run(
+		$made = self::shop()->run(
 			'$parent = new WC_Product_Variable();
 			$parent->set_props( [ "name" => "Žvakė - namams", "status" => "publish" ] );
 			$color = new WC_Product_Attribute();

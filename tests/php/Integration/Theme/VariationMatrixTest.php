@@ -51,11 +51,7 @@ final class VariationMatrixTest extends TestCase {
 			$wrong    = array_filter( $queried, static fn( $row, $place ) => $row !== ( $filtered[ $place ] ?? null ), ARRAY_FILTER_USE_BOTH );
 			return [ "queried" => count( $queried ), "filtered" => count( $filtered ), "wrong" => array_slice( $wrong, 0, 3 ) ];'
 		);
-		self::assertSame( [
-			'queried' => 984,
-			'filtered' => 984,
-			'wrong' => [],
-		], $answer );
+		self::assertSame( [ 'queried' => 984, 'filtered' => 984, 'wrong' => [] ], $answer );
 	}
 
 	/**
@@ -90,12 +86,7 @@ final class VariationMatrixTest extends TestCase {
 		);
 		self::assertIsArray( $answer );
 		self::assertLessThanOrEqual( 2, $answer['kept'] );
-		self::assertSame( [
-			'sold out' => 0,
-			'unpriced' => -1,
-			'priced' => 0,
-			'hidden' => -1,
-		], array_slice( $answer, 1 ) );
+		self::assertSame( [ 'sold out' => 0, 'unpriced' => -1, 'priced' => 0, 'hidden' => -1 ], array_slice( $answer, 1 ) );
 	}
 
 	/**

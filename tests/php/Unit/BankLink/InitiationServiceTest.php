@@ -154,14 +154,14 @@ final class InitiationServiceTest extends TestCase {
 
 	#[TestDox( '[BANK-06] a refund is sent with its idempotency key; a response about another refund is rejected' )]
 	public function test_refund(): void {
-		$attempt  = ( new MemoryAttempts() )->add();
-		$good     = [
+		$attempt = ( new MemoryAttempts() )->add();
+		$good    = [
 			'orderUuid'    => 'pay-1',
 			'refundUuid'   => 'r-1',
 			'refundStatus' => 'PENDING',
 			'refundAmount' => 5.00,
 		];
-		$response = $this->service( $good )->refund( $attempt, 500, 'key-1' );
+		$response  = $this->service( $good )->refund( $attempt, 500, 'key-1' );
 		self::assertSame( [ 'r-1', RefundState::Pending ], [ $response->refund_id, $response->state ] );
 		self::assertSame( 'key-1', $this->sent()['idempotencyKey'] );
 		foreach ( [

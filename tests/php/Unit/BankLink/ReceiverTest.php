@@ -72,7 +72,7 @@ final class ReceiverTest extends TestCase {
 
 	#[TestDox( '[BANK-04] while one request has the lock, another does not change the order' )]
 	public function test_busy(): void {
-		$attempt                                  = $this->attempts->add();
+		$attempt                                 = $this->attempts->add();
 		$this->claims->held[ $attempt->order_id ] = 'another';
 		self::assertSame( HandlingResult::Busy, $this->report_handler->handle( self::report( $attempt, Status::Paid ), Source::Webhook ) );
 		self::assertSame( [], $this->orders->effects );

@@ -78,11 +78,7 @@ final class SelectionTest extends TestCase {
 			'country' => 'LT',
 		];
 		self::assertSame( 'Swedbank', Bank::from_data( $good )?->name );
-		foreach ( [
-			'bic' => '../x',
-			'name' => '  ',
-			'country' => 'lt',
-		] as $field => $value ) {
+		foreach ( [ 'bic' => '../x', 'name' => '  ', 'country' => 'lt' ] as $field => $value ) {
 			self::assertNull( Bank::from_data( [ $field => $value ] + $good ) );
 			self::assertNull( Bank::from_data( [ $field => [ $value ] ] + $good ) );
 		}
@@ -91,14 +87,7 @@ final class SelectionTest extends TestCase {
 
 	#[TestDox( '[BANK-03] every bank has a mark, and names in it are escaped' )]
 	public function test_marks(): void {
-		foreach ( [
-			'Swedbank' => 'Sw',
-			'SEB' => 'SEB',
-			'LKU kredito unijos' => 'LKU',
-			'Šiaulių bankas' => 'ŠB',
-			'Coop Pank' => 'Coop',
-			'–' => '?',
-		] as $name => $letters ) {
+		foreach ( [ 'Swedbank' => 'Sw', 'SEB' => 'SEB', 'LKU kredito unijos' => 'LKU', 'Šiaulių bankas' => 'ŠB', 'Coop Pank' => 'Coop', '–' => '?' ] as $name => $letters ) {
 			self::assertSame( $letters, ( new BankMark( $name ) )->letters() );
 		}
 		$svg = ( new BankMark( '"><script>' ) )->svg();

@@ -66,8 +66,8 @@ final class EngineAgainstReferenceTest extends TestCase {
 		for ( $number = 0; $number < 2000; ++$number ) {
 			$row          = $shop->lines()[0];
 			$row['sale'] += 100;
-			$rules        = array_values( array_filter( $shop->rules( self::NOW ), static fn ( array $rule ): bool => $rule['ranges'] !== [] ) );
-			$engine       = new Engine( array_map( RandomShop::rule( ... ), $rules ) );
+			$rules  = array_values( array_filter( $shop->rules( self::NOW ), static fn ( array $rule ): bool => $rule['ranges'] !== [] ) );
+			$engine = new Engine( array_map( RandomShop::rule( ... ), $rules ) );
 			foreach ( array_merge( ...array_column( $rules, 'ranges' ) ) as $range ) {
 				foreach ( [ $range['min'], $range['max'] ?? $range['min'] ] as $border ) {
 					foreach ( [ -10_000, -1, 0, 1, 10_000 ] as $step ) {
@@ -88,10 +88,7 @@ final class EngineAgainstReferenceTest extends TestCase {
 		$shop = new RandomShop( $seed );
 		$rows = 0;
 		for ( $number = 0; $number < 3000; ++$number ) {
-			$item   = RandomShop::item( [
-				'sale' => 4999,
-				'regular' => 5499,
-			] + $shop->lines()[0] );
+			$item   = RandomShop::item( [ 'sale' => 4999, 'regular' => 5499 ] + $shop->lines()[0] );
 			$engine = new Engine( array_map( RandomShop::rule( ... ), self::whole_tiers( $shop->rules( self::NOW ) ) ), $shop->one( RuleStrategy::cases() ), $shop->one( BasePrice::cases() ) );
 			$table  = $engine->table( $item, self::NOW );
 			for ( $pieces = 1; $pieces <= 40; ++$pieces ) {

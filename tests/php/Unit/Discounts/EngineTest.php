@@ -93,13 +93,10 @@ final class EngineTest extends TestCase {
 			'zero pieces'       => [ $tier( [ 'from' => '0' ] ), [ 'tiers.0.from' => Problem::BadQuantity ] ],
 			'1e308 pieces'      => [ $tier( [ 'from' => '1e308' ] ), [ 'tiers.0.from' => Problem::BadQuantity ] ],
 			'101 per cent'      => [ $tier( [ 'value' => '100.0001' ] ), [ 'tiers.0.value' => Problem::BadPercentage ] ],
-			'negative money'    => [
-				$tier( [
-					'type'  => 'flat',
-					'value' => '-1',
-				] ),
-				[ 'tiers.0.value' => Problem::BadMoney ],
-			],
+			'negative money'    => [ $tier( [
+				'type'  => 'flat',
+				'value' => '-1',
+			] ), [ 'tiers.0.value' => Problem::BadMoney ] ],
 			'unknown kind'     => [ $tier( [ 'type' => 'gift' ] ), [ 'tiers.0.type' => Problem::BadType ] ],
 			'unknown counting' => [ [ 'counting' => 'moon' ], [ 'counting' => Problem::BadQuantityScope ] ],
 			'same start'       => [ [ 'tiers' => [ self::FORM['tiers'][0], [ 'from' => '3,0' ] + self::FORM['tiers'][1] ] ], [ 'tiers.1.from' => Problem::SameStart ] ],
@@ -130,10 +127,7 @@ final class EngineTest extends TestCase {
 			}
 		}
 		$rule = self::rule( self::FORM );
-		self::assertEquals( $rule, self::form()->read( [
-			'enabled' => '1',
-			'exclusive' => '',
-		] + self::form()->values( $rule ), 1 )->rule );
+		self::assertEquals( $rule, self::form()->read( [ 'enabled' => '1', 'exclusive' => '' ] + self::form()->values( $rule ), 1 )->rule );
 		self::assertGreaterThan( 500, $count );
 	}
 

@@ -38,19 +38,12 @@ final class CartSummaryTest extends TestCase {
 	#[DataProvider( 'nothings' )]
 	#[TestDox( '[STATE-01] an empty cart has count 0 and no hash' )]
 	public function test_has_nothing_to_count( mixed $cart ): void {
-		self::assertSame( [
-			'count' => 0,
-			'hash' => '',
-		], CartSummary::summarize( $cart, null ) );
+		self::assertSame( [ 'count' => 0, 'hash' => '' ], CartSummary::summarize( $cart, null ) );
 	}
 
 	#[TestDox( '[STATE-01] skips invalid lines' )]
 	public function test_passes_over_lines_it_cannot_read(): void {
-		$cart = [
-			'a' => 'x',
-			'b' => [ 'quantity' => 'many' ],
-			'c' => [ 'quantity' => 1 ],
-		];
+		$cart = [ 'a' => 'x', 'b' => [ 'quantity' => 'many' ], 'c' => [ 'quantity' => 1 ] ];
 		self::assertSame( 1, CartSummary::summarize( $cart, [] )['count'] );
 	}
 }

@@ -21,17 +21,11 @@ final class LoadingOrderTest extends TestCase {
 	}
 
 	public function test_a_circle_ends(): void {
-		self::assertSame( [ 'b', 'a' ], LoadingOrder::sort( 'a', [
-			'a' => [ 'b' ],
-			'b' => [ 'a' ],
-		] ) );
+		self::assertSame( [ 'b', 'a' ], LoadingOrder::sort( 'a', [ 'a' => [ 'b' ], 'b' => [ 'a' ] ] ) );
 	}
 
 	public function test_nothing_is_loaded_when_a_neighbour_is_unknown(): void {
-		self::assertSame( [], LoadingOrder::sort( 'a', [
-			'a' => [ 'b' ],
-			'b' => [ 'gone' ],
-		] ) );
+		self::assertSame( [], LoadingOrder::sort( 'a', [ 'a' => [ 'b' ], 'b' => [ 'gone' ] ] ) );
 		self::assertSame( [], LoadingOrder::sort( 'gone', [] ) );
 	}
 }

@@ -122,11 +122,6 @@ final class FreeShippingTest extends TestCase {
 		self::assertSame( 0.0, $goal( 30.0, 20.0 )->progress() );
 		self::assertSame( 0.0, $goal( 1.0, 0.0 )->progress() );
 		self::assertSame( 1.0, $goal( 0.0, 0.0 )->progress() );
-		self::assertSame( '100 %% wool, %s', Goal::of( [
-			'remaining' => '1',
-			'threshold' => 2,
-			'missing' => '100 %% wool, %s',
-			'reached' => 'x',
-		] )?->missing );
+		self::assertSame( '100 %% wool, %s', Goal::of( [ 'remaining' => '1', 'threshold' => 2, 'missing' => '100 %% wool, %s', 'reached' => 'x' ] )?->missing );
 	}
 }

@@ -42,7 +42,7 @@ abstract class BankTestCase extends TestCase {
 		if ( self::$shop === null ) {
 			return;
 		}
-		self::$stored  = self::$shop->run( 'return [ get_option( "woocommerce_vitrina_bank_link_settings" ), get_option( "vitrina_bank_link_banks" ) ];' );
+		self::$stored    = self::$shop->run( 'return [ get_option( "woocommerce_vitrina_bank_link_settings" ), get_option( "vitrina_bank_link_banks" ) ];' );
 		$product       = self::$shop->run(
 			'$product = new WC_Product_Simple();
 			$product->set_props( [ "name" => "BANK voucher", "regular_price" => "12.34", "tax_status" => "none", "virtual" => true, "catalog_visibility" => "hidden", "manage_stock" => true, "stock_quantity" => 10000 ] );

@@ -132,10 +132,7 @@ final class Network {
 			str_replace( '<?php', "<?php\n" . implode( "\n", $lines ), $config ) .
 			"\nob_start();\n\$value = ( static function (): mixed {\nextract( json_decode( {$with}, true ) );\n{$code}\n} )();\nwhile ( ob_get_level() ) { ob_end_clean(); }\necho 'ANSWER', json_encode( \$value );"
 		);
-		$process = proc_open( [ PHP_BINARY, ...self::OPTIONS, '-d', "opcache.file_cache={$this->wordpress}../opcache", $file ], [
-			1 => [ 'pipe', 'w' ],
-			2 => [ 'pipe', 'w' ],
-		], $pipes );
+		$process = proc_open( [ PHP_BINARY, ...self::OPTIONS, '-d', "opcache.file_cache={$this->wordpress}../opcache", $file ], [ 1 => [ 'pipe', 'w' ], 2 => [ 'pipe', 'w' ] ], $pipes );
 		if ( $process === false ) {
 			throw new RuntimeException( 'PHP could not be started.' );
 		}

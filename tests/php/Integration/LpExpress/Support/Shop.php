@@ -73,10 +73,7 @@ final class Shop {
 			'VITRINA_HOST'      => substr( $this->url, 7 ),
 			'VITRINA_ANSWER'    => $response,
 		] + $environment + getenv();
-		$process     = proc_open( [ PHP_BINARY, '-n', dirname( __DIR__, 4 ) . '/shop/php/warm.php', $file, PHP_BINARY, ...$this->options() ], [
-			1 => [ 'pipe', 'w' ],
-			2 => [ 'pipe', 'w' ],
-		], $pipes, null, $environment );
+		$process     = proc_open( [ PHP_BINARY, '-n', dirname( __DIR__, 4 ) . '/shop/php/warm.php', $file, PHP_BINARY, ...$this->options() ], [ 1 => [ 'pipe', 'w' ], 2 => [ 'pipe', 'w' ] ], $pipes, null, $environment );
 		if ( $process === false ) {
 			throw new RuntimeException( 'PHP could not be started.' );
 		}

@@ -70,10 +70,7 @@ final class FieldTest extends TestCase {
 
 	#[TestDox( '[FX-01] a choice is one of its options, a switch is on or off' )]
 	public function test_choices(): void {
-		$choice = new ChoiceField( 'animation', '', [
-			'fade' => 'a',
-			'slide' => 'b',
-		] );
+		$choice = new ChoiceField( 'animation', '', [ 'fade' => 'a', 'slide' => 'b' ] );
 		self::assertSame( 'slide', $choice->read( [ 'animation' => 'slide' ] ) );
 		foreach ( [ 'x"onload=', 1, null, [ 'slide' ] ] as $hostile ) {
 			self::assertSame( 'fade', $choice->read( [ 'animation' => $hostile ] ) );

@@ -44,15 +44,8 @@ final class FormTest extends TestCase {
 	public function test_required(): void {
 		$this->forAll( Generators::elements( 'a', 'b', 'c', '', '*' ), Generators::elements( '', 'x' ) )->then(
 			static function ( string $chosen, string $typed ): void {
-				$form     = self::form( [
-					'name' => 'more',
-					'required' => 'yes',
-					'show-if' => 'choice:a|b',
-				] );
-				$read     = $form->read( [
-					'choice' => $chosen,
-					'more' => $typed,
-				] );
+				$form = self::form( [ 'name' => 'more', 'required' => 'yes', 'show-if' => 'choice:a|b' ] );
+				$read = $form->read( [ 'choice' => $chosen, 'more' => $typed ] );
 				$is_shown = in_array( $chosen, [ 'a', 'b' ], true );
 				self::assertSame( $is_shown && $typed === '' ? [ 'more' ] : [], $read->missing );
 				self::assertSame( $is_shown && $typed !== '', isset( $read->values['more'] ) );
@@ -64,11 +57,7 @@ final class FormTest extends TestCase {
 	public function test_hostile(): void {
 		$this->forAll( Generators::string(), Generators::string() )->then(
 			static function ( string $name, string $value ): void {
-				$read = self::form( [ 'name' => 'more' ] )->read( [
-					$name => $value,
-					'more' => str_repeat( $value, 50 ),
-					'choice' => [ [ $value ] ],
-				] );
+				$read = self::form( [ 'name' => 'more' ] )->read( [ $name => $value, 'more' => str_repeat( $value, 50 ), 'choice' => [ [ $value ] ] ] );
 				self::assertSame( [], array_diff( array_keys( $read->values ), [ 'choice', 'more' ] ) );
 				self::assertLessThanOrEqual( 500, mb_strlen( $read->values['more'] ?? '' ) );
 			}
@@ -77,10 +66,7 @@ final class FormTest extends TestCase {
 
 	#[TestDox( '[NEWS-01] an address of a page begins with http' )]
 	public function test_url(): void {
-		$field = Field::read( [
-			'name' => 'site',
-			'type' => 'url',
-		] );
+		$field = Field::read( [ 'name' => 'site', 'type' => 'url' ] );
 		self::assertNotNull( $field );
 		self::assertSame( [ '', 'http://a.lt', 'https://a.lt', 'http://javascript:alert(1)' ], array_map( $field->clean( ... ), [ ' ', 'a.lt', 'https://a.lt', 'javascript:alert(1)' ] ) );
 	}
@@ -129,14 +115,7 @@ final class FormTest extends TestCase {
 	 * @param array<string, string> $written
 	 */
 	private static function form( array $written ): Form {
-		$fields = array_map( Field::read( ... ), [
-			[
-				'name' => 'email',
-				'type' => 'email',
-			],
-			[ 'name' => 'choice' ],
-			$written,
-		] );
+		$fields = array_map( Field::read( ... ), [ [ 'name' => 'email', 'type' => 'email' ], [ 'name' => 'choice' ], $written ] );
 
 		return new Form( '1', 'x', array_values( array_filter( $fields ) ) );
 	}

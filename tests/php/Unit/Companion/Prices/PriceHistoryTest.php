@@ -64,9 +64,9 @@ final class PriceHistoryTest extends TestCase {
 	public function test_days_of_the_shop(): void {
 		// 00:30 in Vilnius is still the day before in UTC, and an hour is missing or doubled between.
 		foreach ( [ '2026-04-20', '2026-11-10' ] as $day ) {
-			$began = new DateTimeImmutable( "{$day} 00:30", self::vilnius() );
-			$first = $began->setTime( 0, 0 )->modify( '-30 days' );
-			$cheap = static fn ( DateTimeImmutable $until ): PriceHistory => new PriceHistory(
+			$began   = new DateTimeImmutable( "{$day} 00:30", self::vilnius() );
+			$first   = $began->setTime( 0, 0 )->modify( '-30 days' );
+			$cheap   = static fn ( DateTimeImmutable $until ): PriceHistory => new PriceHistory(
 				[
 					new PriceChange( new Price( 500 ), 0 ),
 					new PriceChange( new Price( 1000 ), $until->getTimestamp() ),
@@ -154,7 +154,7 @@ final class PriceHistoryTest extends TestCase {
 	 * @param list<PriceChange> $changes
 	 */
 	private static function by_diary( array $changes, int $now, DateTimeZone $timezone ): ?int {
-		$at   = static function ( int $hour ) use ( $changes ): ?Price {
+		$at = static function ( int $hour ) use ( $changes ): ?Price {
 			$price = null;
 			foreach ( $changes as $change ) {
 				$price = $change->since <= $hour ? $change->price : $price;

@@ -40,17 +40,7 @@ final class WordsTest extends TestCase {
 	#[TestDox( '[SRCH-02] folding knows no case, no accents and no normal form, and does no more the second time' )]
 	public function test_fold_is_the_same_for_all_forms(): void {
 		$letters = Generators::seq( Generators::elements( ...mb_str_split( 'ąčęėįšųūžĄČĘĖĮŠŲŪŽabcXYZ019 -,' ) ) );
-		$plain   = [
-			'ą' => 'a',
-			'č' => 'c',
-			'ę' => 'e',
-			'ė' => 'e',
-			'į' => 'i',
-			'š' => 's',
-			'ų' => 'u',
-			'ū' => 'u',
-			'ž' => 'z',
-		];
+		$plain   = [ 'ą' => 'a', 'č' => 'c', 'ę' => 'e', 'ė' => 'e', 'į' => 'i', 'š' => 's', 'ų' => 'u', 'ū' => 'u', 'ž' => 'z' ];
 		$this->limitTo( 500 )->forAll( $letters )->then(
 			function ( array $letters ) use ( $plain ): void {
 				$text   = implode( '', array_filter( $letters, is_string( ... ) ) );

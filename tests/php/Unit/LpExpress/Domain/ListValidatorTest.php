@@ -32,14 +32,7 @@ final class ListValidatorTest extends TestCase {
 
 	#[TestDox( '[TERM-09] a list with a duplicate terminal is rejected' )]
 	public function test_duplicates(): void {
-		$rows = [
-			...self::rows( 100, 0 ),
-			new Row( 101, [
-				'id' => '1',
-				'city' => 'Nida',
-				'name' => 'x',
-			] ),
-		];
+		$rows = [ ...self::rows( 100, 0 ), new Row( 101, [ 'id' => '1', 'city' => 'Nida', 'name' => 'x' ] ) ];
 		self::assertSame( ListProblem::HasDuplicates, ListValidator::check( ImportReport::from_rows( $rows, 'LT' ), [] ) );
 	}
 
@@ -63,15 +56,7 @@ final class ListValidatorTest extends TestCase {
 
 	#[TestDox( '[TERM-09] rows of other countries are skipped, not errors' )]
 	public function test_other_countries(): void {
-		$rows   = [
-			...self::rows( 2, 0 ),
-			new Row( 3, [
-				'id' => '9',
-				'country' => 'EE',
-				'city' => 'Tallinn',
-				'name' => 'x',
-			] ),
-		];
+		$rows   = [ ...self::rows( 2, 0 ), new Row( 3, [ 'id' => '9', 'country' => 'EE', 'city' => 'Tallinn', 'name' => 'x' ] ) ];
 		$report = ImportReport::from_rows( $rows, 'LT' );
 		self::assertCount( 2, $report->terminals );
 		self::assertSame( 1, $report->skipped );

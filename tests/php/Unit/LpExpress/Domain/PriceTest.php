@@ -35,16 +35,10 @@ final class PriceTest extends TestCase {
 	#[TestDox( '[TERM-01] settings of the older plugins are read' )]
 	public function test_older_settings(): void {
 		self::assertSame( '2,45', self::cost( [ 'cost' => '2,45' ] ) );
-		self::assertSame( '3.10', self::cost( [
-			'cost' => 'flat',
-			'fixed_cost' => '3.10',
-		] ) );
+		self::assertSame( '3.10', self::cost( [ 'cost' => 'flat', 'fixed_cost' => '3.10' ] ) );
 		self::assertSame( '3.10', self::cost( [ 'fixed_cost' => '3.10' ] ) );
 		// Prices by weight are not supported: better no rate than a free one.
-		self::assertSame( '', self::cost( [
-			'cost' => 'weight',
-			'fixed_cost' => '3.10',
-		] ) );
+		self::assertSame( '', self::cost( [ 'cost' => 'weight', 'fixed_cost' => '3.10' ] ) );
 		self::assertSame( '', self::cost( [ 'cost' => '' ] ) );
 		self::assertSame( [ 'title' => 'x' ], InstanceSettings::migrate( [ 'title' => 'x' ] ) );
 	}

@@ -18,28 +18,16 @@ final class RefresherTest extends TestCase {
 	#[TestDox( '[TERM-09] replaces the lists of all countries at once' )]
 	public function test_success(): void {
 		$terminals = new MemoryTerminals();
-		$outcome   = ( new Refresher( self::source( [
-			'LT' => 20,
-			'LV' => 10,
-			'EE' => 5,
-		] ), $terminals ) )->refresh();
+		$outcome   = ( new Refresher( self::source( [ 'LT' => 20, 'LV' => 10, 'EE' => 5 ] ), $terminals ) )->refresh();
 		self::assertTrue( $outcome->succeeded() );
-		self::assertSame( [
-			'LT' => 20,
-			'LV' => 10,
-			'EE' => 5,
-		], $outcome->counts );
+		self::assertSame( [ 'LT' => 20, 'LV' => 10, 'EE' => 5 ], $outcome->counts );
 		self::assertSame( 1, $terminals->replaced );
 	}
 
 	#[TestDox( '[TERM-09] if one country fails, is empty or is half as long, all current lists stay' )]
 	public function test_failures(): void {
 		$terminals = new MemoryTerminals();
-		( new Refresher( self::source( [
-			'LT' => 20,
-			'LV' => 10,
-			'EE' => 10,
-		] ), $terminals ) )->refresh();
+		( new Refresher( self::source( [ 'LT' => 20, 'LV' => 10, 'EE' => 10 ] ), $terminals ) )->refresh();
 		$held = array_map( $terminals->version( ... ), Refresher::COUNTRIES );
 		foreach (
 			[
@@ -49,11 +37,7 @@ final class RefresherTest extends TestCase {
 				'too_few'      => 4,
 			] as $failure => $response
 		) {
-			$outcome = ( new Refresher( self::source( [
-				'LT' => 21,
-				'LV' => 10,
-				'EE' => $response,
-			] ), $terminals ) )->refresh();
+			$outcome = ( new Refresher( self::source( [ 'LT' => 21, 'LV' => 10, 'EE' => $response ] ), $terminals ) )->refresh();
 			self::assertSame( $failure, $outcome->failure );
 			self::assertSame( 'EE', $outcome->country );
 			self::assertSame( $held, array_map( $terminals->version( ... ), Refresher::COUNTRIES ) );
@@ -73,11 +57,7 @@ final class RefresherTest extends TestCase {
 
 	#[TestDox( '[TERM-09] a failed query is recorded as a failure' )]
 	public function test_storage(): void {
-		$outcome = ( new Refresher( self::source( [
-			'LT' => 1,
-			'LV' => 1,
-			'EE' => 1,
-		] ), new MemoryTerminals( [], true ) ) )->refresh();
+		$outcome = ( new Refresher( self::source( [ 'LT' => 1, 'LV' => 1, 'EE' => 1 ] ), new MemoryTerminals( [], true ) ) )->refresh();
 		self::assertSame( 'storage', $outcome->failure );
 	}
 

@@ -26,13 +26,7 @@ final class RowsTest extends TestCase {
 	public function test_delimiters( string $delimiter ): void {
 		$line = static fn ( string ...$cells ): string => implode( $delimiter, $cells );
 		$rows = self::rows( $line( 'id', 'city', 'name' ) . "\n" . $line( '7', 'Nida', 'Maxima' ) );
-		self::assertEquals( [
-			new Row( 2, [
-				'id' => '7',
-				'city' => 'Nida',
-				'name' => 'Maxima',
-			] ),
-		], $rows );
+		self::assertEquals( [ new Row( 2, [ 'id' => '7', 'city' => 'Nida', 'name' => 'Maxima' ] ) ], $rows );
 	}
 
 	/**
