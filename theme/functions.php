@@ -19,7 +19,7 @@ foreach ( [ 'settings', 'cache-version', 'setup', 'assets', 'page-weight', 'glob
 }
 
 if ( class_exists( 'WooCommerce', false ) ) {
-	foreach ( [ 'woocommerce', 'woocommerce-card', 'woocommerce-product', 'woocommerce-product-main', 'woocommerce-gallery', 'woocommerce-sticky-bar', 'variation-matrix', 'woocommerce-variations', 'woocommerce-swatches', 'woocommerce-filters', 'woocommerce-filter-facets', 'woocommerce-filter-panel', 'woocommerce-filter-chips', 'woocommerce-listing', 'woocommerce-add-to-cart', 'woocommerce-free-shipping', 'woocommerce-mini-cart', 'woocommerce-quick-view', 'woocommerce-tabs', 'woocommerce-reviews', 'woocommerce-rows', 'search/search', 'woocommerce-wishlist', 'woocommerce-login', 'woocommerce-checkout', 'woocommerce-checkout-page' ] as $vitrina_file ) {
+	foreach ( [ 'woocommerce', 'woocommerce-card', 'woocommerce-product', 'woocommerce-product-main', 'gallery/gallery', 'woocommerce-sticky-bar', 'variations/matrix', 'variations/variations', 'woocommerce-swatches', 'woocommerce-filters', 'woocommerce-filter-facets', 'filters/panel', 'filters/chips', 'woocommerce-listing', 'woocommerce-add-to-cart', 'woocommerce-free-shipping', 'mini-cart/mini-cart', 'quick-view/quick-view', 'woocommerce-tabs', 'reviews/reviews', 'woocommerce-rows', 'search/search', 'wishlist/wishlist', 'login/login', 'checkout/checkout', 'checkout/page' ] as $vitrina_file ) {
 		require_once __DIR__ . "/inc/{$vitrina_file}.php";
 	}
 }

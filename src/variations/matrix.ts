@@ -1,6 +1,6 @@
 /**
  * The variations of a product in columns: small in the page, quick to index.
- * PHP prints it (theme/inc/variation-matrix.php); where WooCommerce's own data
+ * PHP prints it (theme/inc/variations/matrix.php); where WooCommerce's own data
  * is in the page, it is made of that.
  */
 export interface VariationMatrix {

@@ -11,7 +11,7 @@ import { recoverCalls, type RecoveryTexts } from './recovery';
 import { followRestoredMethod } from './restored-method';
 import { openTermsInDialog } from './terms';
 
-/** What PHP printed (theme/inc/woocommerce-checkout-page.php). */
+/** What PHP printed (theme/inc/checkout/page.php). */
 interface CheckoutSettings {
 	autoUpdate: boolean;
 	refreshReview: boolean;

@@ -15,7 +15,7 @@ interface FiltersProps {
 
 /**
  * The filters of a listing, beside the cards or in a panel over them; see
- * theme/inc/woocommerce-filter-panel.php.
+ * theme/inc/filters/panel.php.
  */
 export function Filters( { store, element }: FiltersProps ) {
 	const { subscribe, get, actions, printed, listing } = store;

@@ -57,13 +57,13 @@ final class Exceptions {
 		],
 		[
 			'rule'    => 'theme-decides-nothing',
-			'in'      => 'theme/inc/woocommerce-mini-cart.php',
+			'in'      => 'theme/inc/mini-cart/mini-cart.php',
 			'may_use' => [ 'woocommerce_update_cart_validation' ],
 			'because' => 'Judges what the theme\'s own mini cart sends.',
 		],
 		[
 			'rule'    => 'theme-sql',
-			'in'      => 'theme/inc/variation-matrix.php',
+			'in'      => 'theme/inc/variations/matrix.php',
 			'may_use' => [ 'wpdb' ],
 			'because' => 'One query in a file of functions; it moves to a Storage/ folder when the file becomes classes.',
 		],

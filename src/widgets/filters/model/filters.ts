@@ -1,5 +1,5 @@
 /**
- * The filters of a listing, as PHP prints them (theme/inc/woocommerce-filter-panel.php).
+ * The filters of a listing, as PHP prints them (theme/inc/filters/panel.php).
  * Each part is a list of parts: what is known has a kind of its own, all else is
  * the server's, at its place among them.
  */

@@ -47,7 +47,7 @@ const select = ( name: string, values: readonly string[] ) =>
 		.join( '' ) }</select>`;
 
 /**
- * A product as WooCommerce's templates and theme/inc/woocommerce-variations.php
+ * A product as WooCommerce's templates and theme/inc/variations/variations.php
  * print it.
  *
  * @param inline The variations in the page; false where they are fetched.

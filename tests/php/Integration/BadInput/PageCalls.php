@@ -63,7 +63,7 @@ final class PageCalls {
 			}
 		}
 		yield new Call( [ 'plugin-bank-link/src/Gateway/PendingCart.php remove_paid_items' ], '/', 'GET', [], array_fill_keys( [ 'order-received', 'key' ], Param::brief() ), is_together: true, reads: [ 'plugin-bank-link/src/Gateway/PendingCart.php' ] );
-		yield new Call( [ 'cart page, not a list of lines' ], $facts->urls['cart'], 'POST', [ 'update_cart' => '1' ], array_fill_keys( [ 'cart', '_wpnonce' ], Param::brief() ), is_together: true, reads: [ 'theme/inc/woocommerce-checkout.php' ] );
+		yield new Call( [ 'cart page, not a list of lines' ], $facts->urls['cart'], 'POST', [ 'update_cart' => '1' ], array_fill_keys( [ 'cart', '_wpnonce' ], Param::brief() ), is_together: true, reads: [ 'theme/inc/checkout/checkout.php' ] );
 		yield new Call( [ 'the way back of a sign-up' ], '/', 'GET', [], array_fill_keys( [ 'newsletter', 'newsletter-form' ], Param::brief() ), is_together: true, reads: [ 'plugin-companion/src/Newsletter/SignupForm.php' ] );
 	}
 

@@ -53,7 +53,7 @@ final class ReadCalls {
 		$id = [ 'product_id' => Param::product( $facts->unseen + [ 'hidden' => $facts->hidden, 'a variation' => $facts->variation ] ) ];
 		foreach ( [ 'wc_ajax_goya_product_ajax', 'wp_ajax_nopriv_goya_product_ajax' ] as $hook ) {
 			$path = str_starts_with( $hook, 'wc_' ) ? '/?wc-ajax=goya_product_ajax' : self::AJAX . 'goya_product_ajax';
-			yield new Call( [ $hook ], $path, 'POST', [], $id, hook: $hook, reads: [ 'theme/inc/woocommerce-quick-view.php' ] );
+			yield new Call( [ $hook ], $path, 'POST', [], $id, hook: $hook, reads: [ 'theme/inc/quick-view/quick-view.php' ] );
 		}
 		yield new Call( [ 'wp_ajax_goya_product_ajax' ], self::AJAX . 'goya_product_ajax', 'POST', [], $id, senders: [ 'admin' ], hook: 'wp_ajax_goya_product_ajax' );
 		yield new Call( [ 'wc_ajax_goya_product_ajax by GET' ], '/?wc-ajax=goya_product_ajax', 'GET', [ 'product_id' => (string) $facts->simple ], $id, hook: 'wc_ajax_goya_product_ajax' );
@@ -67,7 +67,7 @@ final class ReadCalls {
 		$good = [ 'product_id' => (string) $facts->variable, 'attribute_pa_spalva' => 'pieno' ];
 		foreach ( [ 'wc_ajax_get_variation', 'wp_ajax_nopriv_woocommerce_get_variation' ] as $hook ) {
 			$path = str_starts_with( $hook, 'wc_' ) ? '/?wc-ajax=get_variation' : self::AJAX . 'woocommerce_get_variation';
-			yield new Call( [ $hook, ...( str_starts_with( $hook, 'wc_' ) ? [] : [ 'wp_ajax_woocommerce_get_variation' ] ) ], $path, 'POST', $good, $variations, $is_none, hook: $hook, reads: [ 'theme/inc/woocommerce-variations.php' ] );
+			yield new Call( [ $hook, ...( str_starts_with( $hook, 'wc_' ) ? [] : [ 'wp_ajax_woocommerce_get_variation' ] ) ], $path, 'POST', $good, $variations, $is_none, hook: $hook, reads: [ 'theme/inc/variations/variations.php' ] );
 		}
 
 		$finds_nothing = static function ( Answer $answer ): bool {

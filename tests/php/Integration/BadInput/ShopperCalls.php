@@ -118,7 +118,7 @@ final class ShopperCalls {
 
 		$variation = [ ...$good, 'add-to-cart' => (string) $facts->variable, 'attribute_pa_spalva' => 'pieno' ];
 		yield new Call(
-			[ 'theme/inc/woocommerce-variations.php find_posted_variation' ],
+			[ 'theme/inc/variations/variations.php find_posted_variation' ],
 			$page,
 			'POST',
 			$variation,
@@ -143,7 +143,7 @@ final class ShopperCalls {
 			'cart'     => new Param( $quantities + $keys, [] ),
 			'_wpnonce' => Param::nonce( $facts->bad_nonces( 'cart' ) ),
 		];
-		yield new Call( [ 'theme/inc/woocommerce-mini-cart.php check_mini_cart_request', 'theme/inc/woocommerce-mini-cart.php answer_mini_cart_request' ], $facts->urls['cart'], 'POST', $line, $updates, $is_refused, senders: $shopper, reads: [ 'theme/inc/woocommerce-mini-cart.php' ] );
+		yield new Call( [ 'theme/inc/mini-cart/mini-cart.php check_mini_cart_request', 'theme/inc/mini-cart/mini-cart.php answer_mini_cart_request' ], $facts->urls['cart'], 'POST', $line, $updates, $is_refused, senders: $shopper, reads: [ 'theme/inc/mini-cart/mini-cart.php' ] );
 		yield new Call( [ 'mini cart, not a list of lines' ], $facts->urls['cart'], 'POST', [ ...$line, 'minicart_undo' => '1' ], array_fill_keys( [ 'cart', 'undo_item' ], Param::brief() ), senders: $shopper, is_together: true );
 	}
 }
