@@ -26,15 +26,14 @@ use Vitrina\Companion\Languages\TranslatedShop;
 use Vitrina\Companion\Portfolio\PortfolioType;
 use Vitrina\Companion\Requests\InputSanitizer;
 use Vitrina\Companion\Requests\JsonSanitizer;
-use Vitrina\Companion\Requests\Visitor;
 use Vitrina\Companion\Session\Guard;
 use Vitrina\Companion\Session\GuardSwitch;
 use Vitrina\Companion\Session\Loopback;
 use Vitrina\Companion\Session\SessionGuard;
-use Vitrina\Companion\Session\Storage\DatabaseLocks;
 use Vitrina\Companion\Session\Storage\SessionRows;
 use Vitrina\Companion\Settings\CustomizerPanel;
 use Vitrina\Companion\Settings\Settings;
+use Vitrina\Companion\Storage\DatabaseLocks;
 use Vitrina\Companion\Storage\OptionsPreloader;
 use Vitrina\Companion\Swatches\Attributes;
 use Vitrina\Companion\Swatches\AttributeTypes;
@@ -43,6 +42,7 @@ use Vitrina\Companion\Swatches\TermFields;
 use Vitrina\Companion\Video\PlayControl;
 use Vitrina\Companion\Video\ProductField;
 use Vitrina\Companion\Video\ProductVideo;
+use Vitrina\Companion\Visitors\Visitor;
 use Vitrina\Companion\Wishlist\Offer;
 
 final class Plugin {
@@ -125,7 +125,7 @@ final class Plugin {
 			...Checkout\Module::all( $this->files() ),
 			new PortfolioType(),
 			new ProductField( $videos ),
-			new PlayControl( $videos, $this->files(), new Attribution\Consent() ),
+			new PlayControl( $videos, $this->files(), new Visitors\Consent() ),
 			$loopback,
 			new SessionGuard( $guard, new GuardSwitch(), SessionRows::of_this_site() ),
 			...Attribution\Module::all( $this->files() ),

@@ -11,6 +11,7 @@ namespace Vitrina\Companion\Attribution;
 
 use Vitrina\Companion\BuiltFiles;
 use Vitrina\Companion\Hookable;
+use Vitrina\Companion\Visitors\Consent;
 
 final class Module {
 	/**

@@ -9,9 +9,9 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Consent;
 
-use Vitrina\Companion\Attribution\Consent;
 use Vitrina\Companion\BuiltFiles;
 use Vitrina\Companion\Hookable;
+use Vitrina\Companion\Visitors\Consent;
 use Vitrina\Runtime\Islands;
 
 final readonly class ConsentPluginEvents implements Hookable {

@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Consent;
 
-use Vitrina\Companion\Attribution\Consent;
 use Vitrina\Companion\Hookable;
+use Vitrina\Companion\Visitors\Consent;
 use WP_HTML_Tag_Processor;
 
 /**

@@ -9,10 +9,10 @@ declare(strict_types=1);
 
 namespace Vitrina\Companion\Consent;
 
-use Vitrina\Companion\Attribution\Consent;
 use Vitrina\Companion\BuiltFiles;
 use Vitrina\Companion\Hookable;
 use Vitrina\Companion\Settings\Settings;
+use Vitrina\Companion\Visitors\Consent;
 
 final class Module {
 	/**

@@ -14,8 +14,8 @@ use Vitrina\Companion\Newsletter\Domain\Form;
 use Vitrina\Companion\Newsletter\Domain\Submission;
 use Vitrina\Companion\Newsletter\Storage\Signup;
 use Vitrina\Companion\Newsletter\Storage\SignupTable;
-use Vitrina\Companion\Requests\Visitor;
 use Vitrina\Companion\Storage\DatabaseException;
+use Vitrina\Companion\Visitors\Visitor;
 
 final readonly class Signups {
 	/** New addresses in an hour: from one sender, and from all. */

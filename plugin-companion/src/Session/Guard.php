@@ -10,8 +10,8 @@ declare( strict_types=1 );
 namespace Vitrina\Companion\Session;
 
 use Closure;
-use Vitrina\Companion\Session\Domain\LockName;
-use Vitrina\Companion\Session\Storage\Locks;
+use Vitrina\Companion\Storage\LockName;
+use Vitrina\Companion\Storage\Locks;
 
 final class Guard {
 	/**

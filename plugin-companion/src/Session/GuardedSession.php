@@ -9,11 +9,11 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Session;
 
-use Vitrina\Companion\Session\Domain\LockName;
 use Vitrina\Companion\Session\Domain\NewcomerWindow;
 use Vitrina\Companion\Session\Domain\SessionMerge;
 use Vitrina\Companion\Session\Storage\SessionRows;
 use Vitrina\Companion\Storage\DatabaseException;
+use Vitrina\Companion\Storage\LockName;
 use WC_Session_Handler;
 
 final class GuardedSession extends WC_Session_Handler {

@@ -9,11 +9,11 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Video;
 
-use Vitrina\Companion\Attribution\Consent;
 use Vitrina\Companion\BuiltFiles;
 use Vitrina\Companion\Hookable;
 use Vitrina\Companion\Video\Domain\Provider;
 use Vitrina\Companion\Video\Domain\Video;
+use Vitrina\Companion\Visitors\Consent;
 use Vitrina\Runtime\Islands;
 use WC_Product;
 

@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace Vitrina\Companion\Wishlist;
 
 use Vitrina\Companion\Hookable;
-use Vitrina\Companion\Session\Storage\DatabaseLocks;
+use Vitrina\Companion\Storage\DatabaseLocks;
 use Vitrina\Companion\Wishlist\Storage\ShareTable;
 use Vitrina\Companion\Wishlist\Storage\WishlistItemTable;
 use Vitrina\Companion\Wishlist\Storage\WishlistSchema;

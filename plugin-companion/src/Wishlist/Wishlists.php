@@ -11,7 +11,7 @@ namespace Vitrina\Companion\Wishlist;
 
 use Closure;
 use Vitrina\Companion\Hookable;
-use Vitrina\Companion\Session\Storage\Locks;
+use Vitrina\Companion\Storage\Locks;
 use Vitrina\Companion\Wishlist\Domain\ShareToken;
 use Vitrina\Companion\Wishlist\Domain\WishlistItem;
 use Vitrina\Companion\Wishlist\Domain\WishlistItems;

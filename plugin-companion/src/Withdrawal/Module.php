@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace Vitrina\Companion\Withdrawal;
 
 use Vitrina\Companion\Hookable;
-use Vitrina\Companion\Session\Storage\DatabaseLocks;
+use Vitrina\Companion\Storage\DatabaseLocks;
 
 final class Module {
 	/**

@@ -12,8 +12,8 @@ namespace Vitrina\Companion\Withdrawal;
 
 use Vitrina\Companion\Hookable;
 use Vitrina\Companion\OwnOrigin;
-use Vitrina\Companion\Requests\Visitor;
 use Vitrina\Companion\ShortcodePage;
+use Vitrina\Companion\Visitors\Visitor;
 use Vitrina\Companion\Withdrawal\Domain\Withdrawal;
 use Vitrina\Companion\Withdrawal\Domain\WithdrawalNotice;
 use Vitrina\Companion\Withdrawal\Domain\Withdrawn;

@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace Vitrina\Companion\Withdrawal;
 
 use Vitrina\Companion\Hookable;
-use Vitrina\Companion\Session\Storage\Locks;
+use Vitrina\Companion\Storage\Locks;
 use Vitrina\Companion\Withdrawal\Domain\Withdrawal;
 use Vitrina\Companion\Withdrawal\Domain\WithdrawalNotice;
 use Vitrina\Companion\Withdrawal\Domain\Withdrawn;

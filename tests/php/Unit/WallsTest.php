@@ -63,6 +63,8 @@ final class WallsTest extends TestCase {
 			[ self::SEARCH, 'use Vitrina\Companion\{ HasHooks, Settings\Settings, Storage\Schema, Search\Words };', [] ],
 			[ 'plugin-companion/src/Storage/Schema.php', 'use Vitrina\Companion\Search\Words;', [ 'modules-apart' ] ],
 			[ 'plugin-companion/src/Plugin.php', 'use Vitrina\Companion\Search\Words;', [] ],
+			[ 'plugin-companion/src/Video/PlayControl.php', 'use Vitrina\Companion\Attribution\TrackerScript; use Vitrina\Companion\Visitors\Consent;', [ 'modules-apart' ] ],
+			[ 'plugin-companion/src/Visitors/Consent.php', 'use Vitrina\Companion\Attribution\TrackerScript;', [ 'modules-apart' ] ],
 			// Units.
 			[ self::SEARCH, 'use Vitrina\Discounts\Domain\Rule;', [ 'units-apart' ] ],
 			[ self::SEARCH, 'use function Vitrina\Theme\setting;', [ 'units-apart' ] ],

@@ -27,7 +27,7 @@ final readonly class Walls {
 	];
 
 	/** Folders of plugin-companion/src that the other ones stand on. */
-	private const SHARED = [ 'Settings', 'Storage' ];
+	private const SHARED = [ 'Settings', 'Storage', 'Visitors' ];
 
 	/** Hooks by which a shop decides what may be bought, for how much, and what becomes of the order. */
 	private const BUSINESS = '/^woocommerce_(
@@ -112,7 +112,7 @@ final readonly class Walls {
 			}
 		}
 		if ( $unit === 'plugin-companion' && preg_match( '#^plugin-companion/src/([^/]+)/#', $path, $found ) === 1 && preg_match( '/^Vitrina\\\\Companion\\\\([^\\\\]+)\\\\/', $use->name, $used ) === 1 && $used[1] !== $found[1] && ! in_array( $used[1], self::SHARED, true ) ) {
-			yield 'modules-apart' => 'The folders of the companion do not use one another. Plugin.php puts them together; what two need stands in src/, src/Settings or src/Storage.';
+			yield 'modules-apart' => 'The folders of the companion do not use one another. Plugin.php puts them together; what two need stands in src/, src/Settings, src/Storage or src/Visitors.';
 		}
 		if ( $unit === 'theme' ) {
 			if ( $use->kind === UsedKind::Hook && preg_match( self::BUSINESS, $use->name ) === 1 ) {

@@ -7,7 +7,7 @@ namespace Vitrina\Tests\Unit\Companion\Requests;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use PHPUnit\Framework\TestCase;
-use Vitrina\Companion\Requests\Domain\ClientAddress;
+use Vitrina\Companion\Visitors\Domain\ClientAddress;
 
 final class ClientAddressTest extends TestCase {
 

@@ -13,7 +13,7 @@ use Eris\Generators;
 use Eris\TestTrait;
 use PHPUnit\Framework\Attributes\TestDox;
 use PHPUnit\Framework\TestCase;
-use Vitrina\Companion\Session\Domain\LockName;
+use Vitrina\Companion\Storage\LockName;
 
 final class LockNameTest extends TestCase {
 	use TestTrait;

@@ -12,9 +12,9 @@ namespace Vitrina\Tests\Unit\Companion\Session;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use PHPUnit\Framework\TestCase;
-use Vitrina\Companion\Session\Domain\LockName;
 use Vitrina\Companion\Session\Domain\Newcomer;
 use Vitrina\Companion\Session\Domain\NewcomerWindow;
+use Vitrina\Companion\Storage\LockName;
 
 final class NewcomerTest extends TestCase {
 	private const COOKIE = '0123456789abcdef0123456789abcdef';

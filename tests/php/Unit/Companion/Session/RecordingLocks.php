@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Tests\Unit\Companion\Session;
 
-use Vitrina\Companion\Session\Storage\Locks;
+use Vitrina\Companion\Storage\Locks;
 
 final class RecordingLocks implements Locks {
 	/**

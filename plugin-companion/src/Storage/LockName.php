@@ -7,7 +7,7 @@
 
 declare( strict_types=1 );
 
-namespace Vitrina\Companion\Session\Domain;
+namespace Vitrina\Companion\Storage;
 
 final class LockName {
 	/**

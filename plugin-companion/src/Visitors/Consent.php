@@ -7,7 +7,7 @@
 
 declare( strict_types=1 );
 
-namespace Vitrina\Companion\Attribution;
+namespace Vitrina\Companion\Visitors;
 
 use Automattic\WooCommerce\Internal\Integrations\WPConsentAPI;
 

@@ -7,7 +7,7 @@
 
 declare( strict_types=1 );
 
-namespace Vitrina\Companion\Session\Storage;
+namespace Vitrina\Companion\Storage;
 
 interface Locks {
 	/**

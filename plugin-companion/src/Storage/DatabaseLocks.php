@@ -8,9 +8,8 @@
 
 declare( strict_types=1 );
 
-namespace Vitrina\Companion\Session\Storage;
+namespace Vitrina\Companion\Storage;
 
-use Vitrina\Companion\Session\Domain\LockName;
 use wpdb;
 
 final class DatabaseLocks implements Locks {

@@ -7,10 +7,10 @@
 
 declare( strict_types=1 );
 
-namespace Vitrina\Companion\Requests;
+namespace Vitrina\Companion\Visitors;
 
 use Vitrina\Companion\Hookable;
-use Vitrina\Companion\Requests\Domain\ClientAddress;
+use Vitrina\Companion\Visitors\Domain\ClientAddress;
 
 final class Visitor implements Hookable {
 	public const PROXIES = 'vitrina_companion_trusted_proxies';

@@ -7,7 +7,7 @@
 
 declare( strict_types=1 );
 
-namespace Vitrina\Companion\Requests\Domain;
+namespace Vitrina\Companion\Visitors\Domain;
 
 final class ClientAddress {
 	/**
