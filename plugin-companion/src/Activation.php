@@ -9,15 +9,6 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion;
 
-use Vitrina\Companion\Newsletter\SignupPrivacy;
-use Vitrina\Companion\Newsletter\Storage\SignupSchema;
-use Vitrina\Companion\Prices\RecordAll;
-use Vitrina\Companion\Prices\Storage\PriceSchema;
-use Vitrina\Companion\Search\Rebuild;
-use Vitrina\Companion\Search\Storage\SearchSchema;
-use Vitrina\Companion\Session\GuardSwitch;
-use Vitrina\Companion\Settings\Settings;
-
 final class Activation {
 	/**
 	 * The next request schedules the background work, as after an installation: during activation
@@ -26,11 +17,9 @@ final class Activation {
 	public static function on( bool $network_wide ): void {
 		Sites::each(
 			static function (): void {
-				GuardSwitch::remember_default();
-				Settings::remember_defaults();
-				PriceSchema::mark_outdated();
-				SearchSchema::mark_outdated();
-				SignupSchema::mark_outdated();
+				foreach ( Plugin::modules() as $module ) {
+					$module->activate();
+				}
 			},
 			$network_wide
 		);
@@ -45,9 +34,9 @@ final class Activation {
 
 	public static function unschedule(): void {
 		if ( function_exists( 'as_unschedule_all_actions' ) ) {
-			RecordAll::unschedule();
-			Rebuild::unschedule();
-			SignupPrivacy::unschedule();
+			foreach ( Plugin::modules() as $module ) {
+				$module->unschedule();
+			}
 		}
 	}
 }

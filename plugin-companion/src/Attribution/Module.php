@@ -1,6 +1,6 @@
 <?php
 /**
- * Puts together where a visitor came from.
+ * Where a visitor came from.
  *
  * @package Vitrina\Companion
  */
@@ -9,15 +9,12 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Attribution;
 
+use Vitrina\Companion\BaseModule;
 use Vitrina\Companion\BuiltFiles;
-use Vitrina\Companion\Hookable;
 use Vitrina\Companion\Visitors\Consent;
 
-final class Module {
-	/**
-	 * @return list<Hookable>
-	 */
-	public static function all( BuiltFiles $files ): array {
+final class Module extends BaseModule {
+	public function hooks( BuiltFiles $files ): array {
 		$theirs = new WooCommerceMeta();
 		$reason = new ReasonText( $theirs );
 

@@ -1,6 +1,6 @@
 <?php
 /**
- * Puts together what stands around WooCommerce's checkout.
+ * Fixes around WooCommerce's checkout.
  *
  * @package Vitrina\Companion
  */
@@ -9,16 +9,13 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Checkout;
 
+use Vitrina\Companion\BaseModule;
 use Vitrina\Companion\BuiltFiles;
 use Vitrina\Companion\Checkout\Storage\StockReservations;
 use Vitrina\Companion\Checkout\Storage\Transaction;
-use Vitrina\Companion\Hookable;
 
-final class Module {
-	/**
-	 * @return list<Hookable>
-	 */
-	public static function all( BuiltFiles $files ): array {
+final class Module extends BaseModule {
+	public function hooks( BuiltFiles $files ): array {
 		return [
 			new OrderButton(),
 			new ClassicTotal(),

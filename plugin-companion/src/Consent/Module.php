@@ -1,6 +1,6 @@
 <?php
 /**
- * Puts the question for consent together.
+ * The question for consent.
  *
  * @package Vitrina\Companion
  */
@@ -9,16 +9,13 @@ declare(strict_types=1);
 
 namespace Vitrina\Companion\Consent;
 
+use Vitrina\Companion\BaseModule;
 use Vitrina\Companion\BuiltFiles;
-use Vitrina\Companion\Hookable;
 use Vitrina\Companion\Settings\Settings;
 use Vitrina\Companion\Visitors\Consent;
 
-final class Module {
-	/**
-	 * @return list<Hookable>
-	 */
-	public static function all( BuiltFiles $files ): array {
+final class Module extends BaseModule {
+	public function hooks( BuiltFiles $files ): array {
 		return [
 			new ConsentBar( new Settings(), new ConsentPlugins(), $files ),
 			new DeferredScripts( new Consent() ),

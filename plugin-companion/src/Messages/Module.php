@@ -1,6 +1,6 @@
 <?php
 /**
- * Puts bars and popup together.
+ * Bars and popup.
  *
  * @package Vitrina\Companion
  */
@@ -9,15 +9,12 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Messages;
 
+use Vitrina\Companion\BaseModule;
 use Vitrina\Companion\BuiltFiles;
-use Vitrina\Companion\Hookable;
 use Vitrina\Companion\Settings\Settings;
 
-final class Module {
-	/**
-	 * @return list<Hookable>
-	 */
-	public static function all( BuiltFiles $files ): array {
+final class Module extends BaseModule {
+	public function hooks( BuiltFiles $files ): array {
 		$settings = new Settings();
 
 		return [

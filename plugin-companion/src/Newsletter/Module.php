@@ -1,6 +1,6 @@
 <?php
 /**
- * Puts together the newsletter.
+ * The newsletter.
  *
  * @package Vitrina\Companion
  */
@@ -9,17 +9,14 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Newsletter;
 
+use Vitrina\Companion\BaseModule;
 use Vitrina\Companion\BuiltFiles;
-use Vitrina\Companion\Hookable;
 use Vitrina\Companion\Newsletter\Domain\ConfirmationToken;
 use Vitrina\Companion\Newsletter\Storage\SignupSchema;
 use Vitrina\Companion\Newsletter\Storage\SignupTable;
 
-final class Module {
-	/**
-	 * @return list<Hookable>
-	 */
-	public static function all( BuiltFiles $files ): array {
+final class Module extends BaseModule {
+	public function hooks( BuiltFiles $files ): array {
 		$table   = SignupTable::of_this_site();
 		$ticket  = new ConfirmationToken( wp_salt() );
 		$mailer  = new Mailer( $ticket );
@@ -34,5 +31,17 @@ final class Module {
 			new SignupScreen( $table, $mailer ),
 			new SignupPrivacy( $table ),
 		];
+	}
+
+	public function activate(): void {
+		SignupSchema::mark_outdated();
+	}
+
+	public function unschedule(): void {
+		SignupPrivacy::unschedule();
+	}
+
+	public function uninstall(): void {
+		SignupSchema::drop();
 	}
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * Puts together the history of prices.
+ * The history of prices.
  *
  * @package Vitrina\Companion
  */
@@ -9,15 +9,13 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Prices;
 
-use Vitrina\Companion\Hookable;
+use Vitrina\Companion\BaseModule;
+use Vitrina\Companion\BuiltFiles;
 use Vitrina\Companion\Prices\Storage\PriceSchema;
 use Vitrina\Companion\Prices\Storage\PriceTable;
 
-final class Module {
-	/**
-	 * @return list<Hookable>
-	 */
-	public static function all(): array {
+final class Module extends BaseModule {
+	public function hooks( BuiltFiles $files ): array {
 		$table     = PriceTable::of_this_site();
 		$present   = new CurrentPrice();
 		$histories = new Histories( $table );
@@ -37,5 +35,17 @@ final class Module {
 			new ProductPanel( $histories, $lowest ),
 			new PricesCommand( $all, $table, $lowest ),
 		];
+	}
+
+	public function activate(): void {
+		PriceSchema::mark_outdated();
+	}
+
+	public function unschedule(): void {
+		RecordAll::unschedule();
+	}
+
+	public function uninstall(): void {
+		PriceSchema::drop();
 	}
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * Puts together the search.
+ * The product search.
  *
  * @package Vitrina\Companion
  */
@@ -9,16 +9,14 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Search;
 
-use Vitrina\Companion\Hookable;
+use Vitrina\Companion\BaseModule;
+use Vitrina\Companion\BuiltFiles;
 use Vitrina\Companion\Search\Storage\ProductTexts;
 use Vitrina\Companion\Search\Storage\SearchIndex;
 use Vitrina\Companion\Search\Storage\SearchSchema;
 
-final class Module {
-	/**
-	 * @return list<Hookable>
-	 */
-	public static function all(): array {
+final class Module extends BaseModule {
+	public function hooks( BuiltFiles $files ): array {
 		$index   = SearchIndex::of_this_site();
 		$texts   = ProductTexts::of_this_site();
 		$indexer = new Indexer( $index, $texts );
@@ -31,5 +29,17 @@ final class Module {
 			new ProductSearch( $index ),
 			new SearchCommand( $rebuild, $texts ),
 		];
+	}
+
+	public function activate(): void {
+		SearchSchema::mark_outdated();
+	}
+
+	public function unschedule(): void {
+		Rebuild::unschedule();
+	}
+
+	public function uninstall(): void {
+		SearchSchema::drop();
 	}
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * Puts together the wishlist.
+ * The wishlist.
  *
  * @package Vitrina\Companion
  */
@@ -9,17 +9,24 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Wishlist;
 
-use Vitrina\Companion\Hookable;
+use Vitrina\Companion\BaseModule;
+use Vitrina\Companion\BuiltFiles;
+use Vitrina\Companion\ShortcodePage;
 use Vitrina\Companion\Storage\DatabaseLocks;
 use Vitrina\Companion\Wishlist\Storage\ShareTable;
 use Vitrina\Companion\Wishlist\Storage\WishlistItemTable;
 use Vitrina\Companion\Wishlist\Storage\WishlistSchema;
 
-final class Module {
-	/**
-	 * @return list<Hookable>
-	 */
-	public static function all(): array {
+final class Module extends BaseModule {
+	public function waits_for_init(): bool {
+		return true;
+	}
+
+	public function is_enabled(): bool {
+		return Offer::stands();
+	}
+
+	public function hooks( BuiltFiles $files ): array {
 		$products  = new PublicProducts();
 		$wishlists = new Wishlists( WishlistItemTable::of_this_site(), ShareTable::of_this_site(), $products, DatabaseLocks::of_this_site() );
 		$cards     = new Cards();
@@ -34,5 +41,10 @@ final class Module {
 			new Forms( $wishlists ),
 			new WishlistPrivacy( $wishlists ),
 		];
+	}
+
+	public function uninstall(): void {
+		WishlistSchema::drop();
+		( new ShortcodePage( Page::OPTION, Page::SHORTCODE ) )->remove();
 	}
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * Puts together the withdrawal from an order.
+ * The withdrawal from an order.
  *
  * @package Vitrina\Companion
  */
@@ -9,14 +9,13 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Withdrawal;
 
-use Vitrina\Companion\Hookable;
+use Vitrina\Companion\BaseModule;
+use Vitrina\Companion\BuiltFiles;
+use Vitrina\Companion\ShortcodePage;
 use Vitrina\Companion\Storage\DatabaseLocks;
 
-final class Module {
-	/**
-	 * @return list<Hookable>
-	 */
-	public static function all(): array {
+final class Module extends BaseModule {
+	public function hooks( BuiltFiles $files ): array {
 		$withdrawals = new Withdrawals( DatabaseLocks::of_this_site() );
 
 		return [
@@ -25,5 +24,9 @@ final class Module {
 			new WithdrawalLinks(),
 			new WithdrawalPage( $withdrawals ),
 		];
+	}
+
+	public function uninstall(): void {
+		( new ShortcodePage( WithdrawalPage::OPTION, WithdrawalPage::SHORTCODE ) )->remove();
 	}
 }

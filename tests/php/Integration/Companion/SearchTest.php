@@ -435,9 +435,9 @@ final class SearchTest extends ThemeTestCase {
 			'global $wpdb; $dropped = []; add_filter( "query", function ( $query ) use ( &$dropped ) { if ( preg_match( "/^DROP TABLE/", $query ) ) { $dropped[] = $query; return "SELECT 1"; } return $query; } );
 			$options = []; add_filter( "pre_delete_option", fn ( $name ) => $name ); add_action( "delete_option", function ( $name ) use ( &$options ) { $options[] = $name; } );
 			$kept = array_filter( [ "vitrina_companion_search_schema" => get_option( "vitrina_companion_search_schema" ), "vitrina_companion_search_complete" => get_option( "vitrina_companion_search_complete" ) ] );
-			\Vitrina\Companion\Search\Storage\SearchSchema::drop();
+			( new \Vitrina\Companion\Search\Module() )->uninstall();
 			foreach ( $kept as $name => $value ) { update_option( $name, $value, true ); }
-			return [ count( preg_grep( "/vitrina_search_words.*vitrina_search_typos/", $dropped ) ), $options, preg_match( "/SearchSchema::drop.*Activation::unschedule/s", file_get_contents( WP_PLUGIN_DIR . "/vitrina-companion/uninstall.php" ) ) ];'
+			return [ count( preg_grep( "/vitrina_search_words.*vitrina_search_typos/", $dropped ) ), $options, preg_match( "/->uninstall\(\).*Activation::unschedule/s", file_get_contents( WP_PLUGIN_DIR . "/vitrina-companion/uninstall.php" ) ) ];'
 		);
 		self::assertSame( [ 1, [ 'vitrina_companion_search_schema', 'vitrina_companion_search_complete' ], 1 ], $left );
 	}

@@ -1,0 +1,19 @@
+<?php
+/**
+ * Lithuanian addresses.
+ *
+ * @package Vitrina\Companion
+ */
+
+declare( strict_types=1 );
+
+namespace Vitrina\Companion\Address;
+
+use Vitrina\Companion\BaseModule;
+use Vitrina\Companion\BuiltFiles;
+
+final class Module extends BaseModule {
+	public function hooks( BuiltFiles $files ): array {
+		return [ new Locale(), new Postcodes(), new Phones(), new FieldHints() ];
+	}
+}

@@ -1,0 +1,48 @@
+<?php
+/**
+ * One feature of the plugin: what it hooks, and what it leaves in the database.
+ *
+ * @package Vitrina\Companion
+ */
+
+declare( strict_types=1 );
+
+namespace Vitrina\Companion;
+
+abstract class BaseModule {
+	/**
+	 * Whether the module is started at `init`, priority 0, instead of `plugins_loaded`: when other plugins and
+	 * the theme have to be there before `is_enabled()` can answer.
+	 */
+	public function waits_for_init(): bool {
+		return false;
+	}
+
+	/**
+	 * A module that is not enabled loads none of its other classes.
+	 */
+	public function is_enabled(): bool {
+		return true;
+	}
+
+	/**
+	 * @return list<Hookable> In the order in which they register.
+	 */
+	abstract public function hooks( BuiltFiles $files ): array;
+
+	/**
+	 * Stores default options, and lets the next request create the tables. Runs on activation, even if the
+	 * module is not enabled; so do the other two below.
+	 */
+	public function activate(): void {}
+
+	/**
+	 * Cancels the module's scheduled actions. Action Scheduler is loaded.
+	 */
+	public function unschedule(): void {}
+
+	/**
+	 * Deletes the module's tables, options and pages. WooCommerce may be missing.
+	 */
+	public function uninstall(): void {}
+}

@@ -1,0 +1,19 @@
+<?php
+/**
+ * The features of WooCommerce that the plugin supports.
+ *
+ * @package Vitrina\Companion
+ */
+
+declare( strict_types=1 );
+
+namespace Vitrina\Companion;
+
+use Automattic\WooCommerce\Utilities\FeaturesUtil;
+
+final class Compatibility {
+	public static function declare( string $file ): void {
+		FeaturesUtil::declare_compatibility( 'custom_order_tables', $file );
+		FeaturesUtil::declare_compatibility( 'cart_checkout_blocks', $file );
+	}
+}

@@ -1,0 +1,24 @@
+<?php
+/**
+ * The portfolio.
+ *
+ * @package Vitrina\Companion
+ */
+
+declare( strict_types=1 );
+
+namespace Vitrina\Companion\Portfolio;
+
+use Vitrina\Companion\BaseModule;
+use Vitrina\Companion\BuiltFiles;
+
+final class Module extends BaseModule {
+	public function hooks( BuiltFiles $files ): array {
+		return [ new PortfolioType() ];
+	}
+
+	public function uninstall(): void {
+		// The portfolio's items are the owner's own and stay, as posts do.
+		delete_option( PortfolioType::SLUGS_OPTION );
+	}
+}

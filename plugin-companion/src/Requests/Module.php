@@ -1,0 +1,19 @@
+<?php
+/**
+ * Checks what requests send before WordPress and WooCommerce read it.
+ *
+ * @package Vitrina\Companion
+ */
+
+declare( strict_types=1 );
+
+namespace Vitrina\Companion\Requests;
+
+use Vitrina\Companion\BaseModule;
+use Vitrina\Companion\BuiltFiles;
+
+final class Module extends BaseModule {
+	public function hooks( BuiltFiles $files ): array {
+		return [ new JsonSanitizer(), new InputSanitizer() ];
+	}
+}

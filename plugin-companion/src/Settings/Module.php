@@ -1,0 +1,27 @@
+<?php
+/**
+ * The settings in the Customizer.
+ *
+ * @package Vitrina\Companion
+ */
+
+declare( strict_types=1 );
+
+namespace Vitrina\Companion\Settings;
+
+use Vitrina\Companion\BaseModule;
+use Vitrina\Companion\BuiltFiles;
+
+final class Module extends BaseModule {
+	public function hooks( BuiltFiles $files ): array {
+		return [ new CustomizerPanel() ];
+	}
+
+	public function activate(): void {
+		Settings::remember_defaults();
+	}
+
+	public function uninstall(): void {
+		delete_option( Settings::OPTION );
+	}
+}

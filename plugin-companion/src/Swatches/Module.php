@@ -1,0 +1,27 @@
+<?php
+/**
+ * Colours and images of attribute terms.
+ *
+ * @package Vitrina\Companion
+ */
+
+declare( strict_types=1 );
+
+namespace Vitrina\Companion\Swatches;
+
+use Vitrina\Companion\BaseModule;
+use Vitrina\Companion\BuiltFiles;
+
+final class Module extends BaseModule {
+	public function waits_for_init(): bool {
+		return true;
+	}
+
+	public function is_enabled(): bool {
+		return ! Attributes::is_done_by_another();
+	}
+
+	public function hooks( BuiltFiles $files ): array {
+		return [ new AttributeTypes(), new TermFields( $files ), new TermColumn() ];
+	}
+}

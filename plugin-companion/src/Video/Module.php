@@ -1,0 +1,22 @@
+<?php
+/**
+ * A product's video.
+ *
+ * @package Vitrina\Companion
+ */
+
+declare( strict_types=1 );
+
+namespace Vitrina\Companion\Video;
+
+use Vitrina\Companion\BaseModule;
+use Vitrina\Companion\BuiltFiles;
+use Vitrina\Companion\Visitors\Consent;
+
+final class Module extends BaseModule {
+	public function hooks( BuiltFiles $files ): array {
+		$videos = new ProductVideo();
+
+		return [ new ProductField( $videos ), new PlayControl( $videos, $files, new Consent() ) ];
+	}
+}

@@ -1,0 +1,23 @@
+<?php
+/**
+ * The visitor's address behind proxies.
+ *
+ * @package Vitrina\Companion
+ */
+
+declare( strict_types=1 );
+
+namespace Vitrina\Companion\Visitors;
+
+use Vitrina\Companion\BaseModule;
+use Vitrina\Companion\BuiltFiles;
+
+final class Module extends BaseModule {
+	public function hooks( BuiltFiles $files ): array {
+		return [ new Visitor() ];
+	}
+
+	public function uninstall(): void {
+		delete_option( 'vitrina_companion_trusted_proxies' );
+	}
+}
