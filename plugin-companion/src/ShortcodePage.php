@@ -20,7 +20,7 @@ final readonly class ShortcodePage {
 	) {}
 
 	/**
-	 * @return string Empty where the owner has taken the page away.
+	 * @return string Empty if the owner removed the page.
 	 */
 	public function url(): string {
 		$id = $this->id();
@@ -35,7 +35,7 @@ final readonly class ShortcodePage {
 	}
 
 	/**
-	 * Made once; an owner who deletes it has decided. One that holds the shortcode already is taken.
+	 * Creates the page once: it does not come back after the owner deletes it. An existing page with the shortcode is used instead.
 	 */
 	public function ensure( string $title ): void {
 		if ( get_option( $this->option ) !== false ) {
@@ -63,7 +63,7 @@ final readonly class ShortcodePage {
 	}
 
 	/**
-	 * Forgets the page when the plugin goes. One that holds nothing but the shortcode goes to the bin:
+	 * Runs on uninstall. A page that holds nothing but the shortcode goes to the bin:
 	 * visitors would read the shortcode itself. Else it is the owner's.
 	 */
 	public function remove(): void {

@@ -11,7 +11,7 @@ namespace Vitrina\Companion\Storage;
 
 interface Locks {
 	/**
-	 * Waits for the session of that key; false when it was not had in time.
+	 * Waits for the lock; false on timeout.
 	 */
 	public function acquire( string $session_key, float $seconds ): bool;
 

@@ -40,9 +40,9 @@ abstract class Schema implements Hookable {
 	abstract protected function tables(): array;
 
 	/**
-	 * Tells that the tables were made or renewed.
+	 * Runs after the tables were created or updated.
 	 */
-	protected function tell(): void {}
+	protected function notify_installed(): void {}
 
 	/**
 	 * The next request runs the installation again. The tables keep their rows.
@@ -71,6 +71,6 @@ abstract class Schema implements Hookable {
 			dbDelta( $table );
 		}
 		update_option( static::OPTION, static::VERSION, true );
-		$this->tell();
+		$this->notify_installed();
 	}
 }

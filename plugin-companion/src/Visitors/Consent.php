@@ -1,6 +1,6 @@
 <?php
 /**
- * Who is asked whether a visit may be recorded.
+ * Whether visitors decide about being recorded, and in which category of consent.
  *
  * @package Vitrina\Companion
  */

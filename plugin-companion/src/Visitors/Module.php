@@ -18,6 +18,6 @@ final class Module extends BaseModule {
 	}
 
 	public function uninstall(): void {
-		delete_option( 'vitrina_companion_trusted_proxies' );
+		delete_option( Visitor::PROXIES );
 	}
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * The address by which whatever is limited counts, and the owner's proxies before the shop.
+ * The client address that rate limits count by, and the setting for trusted proxies.
  *
  * @package Vitrina\Companion
  */

@@ -23,7 +23,7 @@ final class Module extends BaseModule {
 	}
 
 	public function is_enabled(): bool {
-		return Offer::stands();
+		return Offer::is_available();
 	}
 
 	public function hooks( BuiltFiles $files ): array {

@@ -11,9 +11,9 @@ namespace Vitrina\Companion\Wishlist;
 
 final class Offer {
 	/**
-	 * To be asked from `init` on, when every plugin and the theme are there.
+	 * Call it at `init` or later: other plugins and the theme have to be loaded.
 	 */
-	public static function stands(): bool {
+	public static function is_available(): bool {
 		if ( defined( 'YITH_WCWL' ) ) {
 			return false;
 		}

@@ -23,7 +23,7 @@ final class SignupSchema extends Schema {
 		delete_option( self::OPTION );
 	}
 
-	protected function tell(): void {
+	protected function notify_installed(): void {
 		/**
 		 * Fires when the table of newsletter sign-ups is there, or has been renewed.
 		 *

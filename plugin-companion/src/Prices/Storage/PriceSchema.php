@@ -23,7 +23,7 @@ final class PriceSchema extends Schema {
 		delete_option( self::OPTION );
 	}
 
-	protected function tell(): void {
+	protected function notify_installed(): void {
 		/**
 		 * Fires after the table of prices was made or renewed.
 		 *

@@ -49,7 +49,7 @@ final class SearchSchema extends Schema {
 		update_option( self::COMPLETE, self::VERSION, true );
 	}
 
-	protected function tell(): void {
+	protected function notify_installed(): void {
 		/**
 		 * Fires after the tables of the search were made or renewed.
 		 *
