@@ -3,6 +3,7 @@ const CopyPlugin = require( 'copy-webpack-plugin' );
 const RemoveEmptyScriptsPlugin = require( 'webpack-remove-empty-scripts' );
 const WooCommerceDependencyExtractionPlugin = require( '@woocommerce/dependency-extraction-webpack-plugin' );
 const base = require( '@wordpress/scripts/config/webpack.config' );
+const { runtimeVersion, stampVersion } = require( './bin/runtime-version.cjs' );
 
 /**
  * What is built, and where it goes. One line per entry: the name is the file
@@ -295,8 +296,18 @@ module.exports = Object.entries( units )
 										from: '**/*.{php,js}',
 										context: root( 'runtime' ),
 										to: root( unit, 'build/runtime' ),
-										// Copied as it is.
+										// Copied as it is, but for its version.
 										info: { minimized: true },
+										transform: ( content, file ) =>
+											file ===
+											root( 'runtime/classes.php' )
+												? stampVersion(
+														content.toString(),
+														runtimeVersion(
+															__dirname
+														)
+													)
+												: content,
 									},
 								],
 							} ),

@@ -1,21 +1,49 @@
 <?php
 /**
- * Finds the classes of the runtime; Composer is for developers only.
+ * Loads the classes of the runtime from this copy, the chosen one.
  *
  * @package Vitrina
  */
 
 declare( strict_types=1 );
 
+namespace Vitrina\Runtime;
+
+defined( 'ABSPATH' ) || exit;
+
+if ( defined( __NAMESPACE__ . '\FOLDER' ) ) {
+	return;
+}
+
+/** Where the chosen copy is. */
+const FOLDER = __DIR__;
+
 spl_autoload_register(
 	static function ( string $name ): void {
-		$prefix = 'Vitrina\\Runtime\\';
-		if ( ! str_starts_with( $name, $prefix ) ) {
+		if ( ! str_starts_with( $name, __NAMESPACE__ . '\\' ) ) {
 			return;
 		}
-		$file = __DIR__ . '/src/' . str_replace( '\\', '/', substr( $name, strlen( $prefix ) ) ) . '.php';
-		if ( is_file( $file ) ) {
-			require_once $file;
+		$file = '/src/' . str_replace( '\\', '/', substr( $name, strlen( __NAMESPACE__ ) + 1 ) ) . '.php';
+		if ( is_file( __DIR__ . $file ) ) {
+			require_once __DIR__ . $file;
+			return;
+		}
+		// A plugin that is being activated may be newer than those that were there to choose from.
+		/** @var list<string> $copies */
+		$copies = require __DIR__ . '/copies.php';
+		foreach ( $copies as $folder ) {
+			if ( is_file( $folder . $file ) ) {
+				require_once $folder . $file;
+				return;
+			}
 		}
 	}
+);
+
+// The theme brings these texts itself. Under another theme nobody does.
+add_filter(
+	'lang_dir_for_domain',
+	static fn( mixed $path, mixed $domain ): mixed => $domain === 'vitrina' && $path === false ? __DIR__ . '/build/languages/' : $path,
+	10,
+	2
 );

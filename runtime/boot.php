@@ -1,6 +1,6 @@
 <?php
 /**
- * Starts the newest copy of the runtime.
+ * Starts the chosen copy of the runtime.
  *
  * @package Vitrina
  */
@@ -13,7 +13,8 @@ defined( 'ABSPATH' ) || exit;
 
 require_once __DIR__ . '/autoload.php';
 
-Runtime::boot( __DIR__ );
+// Not this folder: a copy built before `classes.php` existed may have come here by itself.
+Runtime::boot( FOLDER );
 
 /**
  * Fires when the runtime is loaded: `Islands::register()` and others can be called.

@@ -16,6 +16,9 @@ const SOURCES = [
 	'src',
 	'languages',
 	'runtime/src',
+	...[ 'autoload', 'boot', 'classes', 'copies', 'load', 'psr4' ].map(
+		( name ) => `runtime/${ name }.php`
+	),
 	'webpack.config.js',
 	'package-lock.json',
 ];

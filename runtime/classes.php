@@ -1,0 +1,48 @@
+<?php
+/**
+ * Makes the classes available that theme and plugins share.
+ *
+ * Each of them carries a copy and is updated by itself, so nothing may be defined
+ * here. A copy says where it is and how new it is; the newest one serves them all.
+ * It is chosen once, when every plugin is loaded (decision 0001).
+ *
+ * @package Vitrina
+ */
+
+declare( strict_types=1 );
+
+defined( 'ABSPATH' ) || exit;
+
+add_filter(
+	'vitrina_runtimes',
+	/**
+	 * The build replaces the version: see bin/runtime-version.cjs.
+	 *
+	 * @param array<string, string> $copies Folder by version.
+	 * @return array<string, string>
+	 */
+	static fn( array $copies ): array => $copies + [ '0.0.0' => __DIR__ ]
+);
+
+$vitrina_choose = static function (): void {
+	if ( defined( 'Vitrina\Runtime\FOLDER' ) ) {
+		return;
+	}
+	// The theme is loaded after the plugins have started, and its copy may be the newest.
+	$theme = get_template_directory() . '/build/runtime/classes.php';
+	if ( is_file( $theme ) ) {
+		require_once $theme;
+	}
+	/** @var list<string> $copies */
+	$copies = require __DIR__ . '/copies.php';
+	if ( $copies !== [] ) {
+		require_once $copies[0] . '/autoload.php';
+	}
+};
+
+// A theme, and a plugin that is being activated or uninstalled, come after the action.
+if ( did_action( 'plugins_loaded' ) > 0 ) {
+	$vitrina_choose();
+} else {
+	add_action( 'plugins_loaded', $vitrina_choose, PHP_INT_MIN );
+}
