@@ -13,7 +13,7 @@ namespace Vitrina\BankLink;
 use Vitrina\BankLink\Storage\Schema;
 use Vitrina\BankLink\Wp\Activation;
 use Vitrina\BankLink\Wp\Settings;
-use Vitrina\BankLink\Wp\Sites;
+use Vitrina\Runtime\Sites;
 
 defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 

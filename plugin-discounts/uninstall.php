@@ -14,7 +14,7 @@ use Vitrina\Discounts\Import\Importer;
 use Vitrina\Discounts\Storage\Schema;
 use Vitrina\Discounts\Wp\Activation;
 use Vitrina\Discounts\Wp\Settings;
-use Vitrina\Discounts\Wp\Sites;
+use Vitrina\Runtime\Sites;
 
 defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 

@@ -29,10 +29,7 @@ const PLUGIN_FILE = __FILE__;
 
 require_once __DIR__ . '/autoload.php';
 
-// Copied by the build. In a checkout of the sources it is missing, and prices do not need it.
-if ( is_readable( __DIR__ . '/build/runtime/load.php' ) ) {
-	require_once __DIR__ . '/build/runtime/load.php';
-}
+require_once __DIR__ . '/build/runtime/load.php';
 
 register_activation_hook( PLUGIN_FILE, [ Wp\Activation::class, 'activate' ] );
 register_deactivation_hook( PLUGIN_FILE, [ Wp\Activation::class, 'deactivate' ] );

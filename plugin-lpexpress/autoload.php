@@ -1,6 +1,6 @@
 <?php
 /**
- * Finds the plugin's classes: `Vitrina\LpExpress\Domain\Terminal` in `src/Domain/Terminal.php`.
+ * Finds the classes that all units share, and the plugin's own: `Vitrina\LpExpress\Domain\Terminal` in `src/Domain/Terminal.php`.
  *
  * @package Vitrina\LpExpress
  */
@@ -9,14 +9,8 @@ declare( strict_types=1 );
 
 namespace Vitrina\LpExpress;
 
-spl_autoload_register(
-	static function ( string $class_name ): void {
-		if ( ! str_starts_with( $class_name, __NAMESPACE__ . '\\' ) ) {
-			return;
-		}
-		$path = __DIR__ . '/src/' . str_replace( '\\', '/', substr( $class_name, strlen( __NAMESPACE__ ) + 1 ) ) . '.php';
-		if ( is_readable( $path ) ) {
-			require_once $path;
-		}
-	}
-);
+require_once __DIR__ . '/build/runtime/classes.php';
+
+/** @var \Closure(string, string): void $vitrina_autoload */
+$vitrina_autoload = require __DIR__ . '/build/runtime/psr4.php';
+$vitrina_autoload( __NAMESPACE__, __DIR__ . '/src' );

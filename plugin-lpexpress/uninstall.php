@@ -13,7 +13,7 @@ namespace Vitrina\LpExpress;
 use Vitrina\LpExpress\Storage\Schema;
 use Vitrina\LpExpress\Wp\Activation;
 use Vitrina\LpExpress\Wp\Settings;
-use Vitrina\LpExpress\Wp\Sites;
+use Vitrina\Runtime\Sites;
 
 defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 

@@ -35,8 +35,9 @@ use Vitrina\BankLink\Wp\ConnectionStatus;
 use Vitrina\BankLink\Wp\Log;
 use Vitrina\BankLink\Wp\RejectionCounter;
 use Vitrina\BankLink\Wp\Settings;
-use Vitrina\BankLink\Wp\SystemClock;
 use Vitrina\BankLink\Wp\WpHttp;
+use Vitrina\Runtime\Hookable;
+use Vitrina\Runtime\SystemClock;
 
 /**
  * Creates and wires all objects of the plugin.

@@ -27,6 +27,7 @@ use Vitrina\Discounts\Storefront\Scripts;
 use Vitrina\Discounts\Wp\OtherPlugin;
 use Vitrina\Discounts\Wp\RuleSchedule;
 use Vitrina\Discounts\Wp\Settings;
+use Vitrina\Runtime\Hookable;
 
 /**
  * Creates and wires all objects of the plugin.

@@ -11,9 +11,9 @@ use Vitrina\Discounts\Domain\Price;
 use Vitrina\Discounts\Domain\Quantity;
 use Vitrina\Discounts\Domain\Rule;
 use Vitrina\Discounts\Domain\TableRow;
-use Vitrina\Discounts\Storage\DatabaseException;
 use Vitrina\Discounts\Storage\Rules;
 use Vitrina\Discounts\Wp\Settings;
+use Vitrina\Runtime\DatabaseException;
 use WC_Product;
 
 /**

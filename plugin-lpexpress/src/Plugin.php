@@ -43,6 +43,7 @@ use Vitrina\LpExpress\Storefront\DeliveryInformation;
 use Vitrina\LpExpress\WooCommerce\LegacyFilters;
 use Vitrina\LpExpress\WooCommerce\Shipping;
 use Vitrina\LpExpress\Wp\Settings;
+use Vitrina\Runtime\Hookable;
 
 /**
  * Creates and wires all objects of the plugin.

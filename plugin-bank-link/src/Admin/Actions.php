@@ -9,7 +9,6 @@ use Vitrina\BankLink\Domain\ManualAction;
 use Vitrina\BankLink\Domain\Source;
 use Vitrina\BankLink\Gateway\BankList;
 use Vitrina\BankLink\Gateway\Messages;
-use Vitrina\BankLink\Hookable;
 use Vitrina\BankLink\Payment\Poller;
 use Vitrina\BankLink\Payment\RefundService;
 use Vitrina\BankLink\Payment\WooCommerceOrderRepository;
@@ -17,6 +16,7 @@ use Vitrina\BankLink\Provider\ProviderFailed;
 use Vitrina\BankLink\Storage\AttemptTable;
 use Vitrina\BankLink\Wp\ConnectionStatus;
 use Vitrina\BankLink\Wp\Money;
+use Vitrina\Runtime\Hookable;
 use WC_Order;
 
 /**

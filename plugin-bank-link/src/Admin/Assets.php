@@ -4,9 +4,9 @@ declare( strict_types=1 );
 
 namespace Vitrina\BankLink\Admin;
 
-use Vitrina\BankLink\Hookable;
 use Vitrina\BankLink\Wp\BuiltAsset;
 use Vitrina\BankLink\Wp\Settings;
+use Vitrina\Runtime\Hookable;
 
 /**
  * The script of the settings page, which keeps "select all" in sync with the banks.

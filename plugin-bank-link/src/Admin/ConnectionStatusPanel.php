@@ -5,11 +5,11 @@ declare( strict_types=1 );
 namespace Vitrina\BankLink\Admin;
 
 use Vitrina\BankLink\Gateway\Messages;
-use Vitrina\BankLink\Hookable;
 use Vitrina\BankLink\Storage\AttemptTable;
 use Vitrina\BankLink\Token\ValidityPeriod;
 use Vitrina\BankLink\Wp\ConnectionStatus;
 use Vitrina\BankLink\Wp\Settings;
+use Vitrina\Runtime\Hookable;
 
 /**
  * Below the settings: the state of the connection to the provider.

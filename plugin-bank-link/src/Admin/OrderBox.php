@@ -8,11 +8,11 @@ use Automattic\WooCommerce\Utilities\OrderUtil;
 use Vitrina\BankLink\Domain\Attempt;
 use Vitrina\BankLink\Domain\AttemptState;
 use Vitrina\BankLink\Domain\ManualAction;
-use Vitrina\BankLink\Hookable;
 use Vitrina\BankLink\Payment\RefundService;
 use Vitrina\BankLink\Storage\AttemptTable;
 use Vitrina\BankLink\Storage\EventTable;
 use Vitrina\BankLink\Wp\Money;
+use Vitrina\Runtime\Hookable;
 use WC_Order;
 use WP_Post;
 

@@ -4,8 +4,8 @@ declare( strict_types=1 );
 
 namespace Vitrina\BankLink\Admin;
 
-use Vitrina\BankLink\Hookable;
 use Vitrina\BankLink\Payment\WooCommerceOrderRepository;
+use Vitrina\Runtime\Hookable;
 use WC_Order;
 
 /**

@@ -5,8 +5,8 @@ declare( strict_types=1 );
 namespace Vitrina\BankLink\Blocks;
 
 use Automattic\WooCommerce\Blocks\Payments\PaymentMethodRegistry;
-use Vitrina\BankLink\Hookable;
 use Vitrina\BankLink\Wp\Settings;
+use Vitrina\Runtime\Hookable;
 
 /**
  * Integrates the gateway into WooCommerce's checkout block.

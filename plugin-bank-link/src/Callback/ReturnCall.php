@@ -9,18 +9,18 @@ use Vitrina\BankLink\Domain\AttemptState;
 use Vitrina\BankLink\Domain\MessageRejected;
 use Vitrina\BankLink\Domain\Report;
 use Vitrina\BankLink\Domain\Source;
-use Vitrina\BankLink\Hookable;
 use Vitrina\BankLink\Payment\HandlingResult;
 use Vitrina\BankLink\Payment\OrderNotUpdated;
 use Vitrina\BankLink\Payment\ReportHandler;
 use Vitrina\BankLink\Payment\WooCommerceOrderRepository;
 use Vitrina\BankLink\Provider\Providers;
 use Vitrina\BankLink\Storage\Attempts;
-use Vitrina\BankLink\Storage\DatabaseException;
 use Vitrina\BankLink\Wp\CallUrl;
 use Vitrina\BankLink\Wp\Log;
 use Vitrina\BankLink\Wp\RejectionCounter;
-use Vitrina\BankLink\Wp\Shop;
+use Vitrina\Runtime\DatabaseException;
+use Vitrina\Runtime\Hookable;
+use Vitrina\Runtime\Shop;
 
 /**
  * `GET /?wc-api=vitrina_bank_link_return&provider=ID&order-token=…`: the

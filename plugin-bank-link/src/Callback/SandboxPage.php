@@ -5,13 +5,13 @@ declare( strict_types=1 );
 namespace Vitrina\BankLink\Callback;
 
 use Vitrina\BankLink\Domain\MessageRejected;
-use Vitrina\BankLink\Hookable;
 use Vitrina\BankLink\Payment\Poller;
 use Vitrina\BankLink\Provider\Providers;
 use Vitrina\BankLink\Provider\SandboxBank;
 use Vitrina\BankLink\Provider\SandboxPayment;
 use Vitrina\BankLink\Storage\SandboxPaymentTable;
 use Vitrina\BankLink\Wp\CallUrl;
+use Vitrina\Runtime\Hookable;
 
 /**
  * The page of the sandbox bank. Available only in test mode, and only by the signed

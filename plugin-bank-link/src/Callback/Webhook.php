@@ -6,18 +6,18 @@ namespace Vitrina\BankLink\Callback;
 
 use Vitrina\BankLink\Domain\MessageRejected;
 use Vitrina\BankLink\Domain\Source;
-use Vitrina\BankLink\Hookable;
 use Vitrina\BankLink\Payment\HandlingResult;
 use Vitrina\BankLink\Payment\OrderNotUpdated;
 use Vitrina\BankLink\Payment\RefundService;
 use Vitrina\BankLink\Payment\ReportHandler;
 use Vitrina\BankLink\Provider\Provider;
 use Vitrina\BankLink\Provider\Providers;
-use Vitrina\BankLink\Storage\DatabaseException;
 use Vitrina\BankLink\Wp\CallUrl;
 use Vitrina\BankLink\Wp\ConnectionStatus;
 use Vitrina\BankLink\Wp\Log;
 use Vitrina\BankLink\Wp\RejectionCounter;
+use Vitrina\Runtime\DatabaseException;
+use Vitrina\Runtime\Hookable;
 
 /**
  * `POST /?wc-api=vitrina_bank_link_notice&provider=ID` with the body

@@ -4,13 +4,13 @@ declare( strict_types=1 );
 
 namespace Vitrina\BankLink\Gateway;
 
-use Vitrina\BankLink\Hookable;
 use Vitrina\BankLink\Provider\Failure;
 use Vitrina\BankLink\Provider\ProviderFailed;
 use Vitrina\BankLink\Provider\Providers;
 use Vitrina\BankLink\Wp\ConnectionStatus;
 use Vitrina\BankLink\Wp\Log;
 use Vitrina\BankLink\Wp\Settings;
+use Vitrina\Runtime\Hookable;
 
 /**
  * Fetches and stores the provider's list of banks: when the owner saves the settings or

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\BankLink\Gateway;
 
-use Vitrina\BankLink\Hookable;
+use Vitrina\Runtime\Hookable;
 
 /**
  * Registers the gateway.

@@ -4,9 +4,9 @@ declare( strict_types=1 );
 
 namespace Vitrina\BankLink\Gateway;
 
-use Vitrina\BankLink\Hookable;
 use Vitrina\BankLink\Wp\Settings;
-use Vitrina\BankLink\Wp\Shop;
+use Vitrina\Runtime\Hookable;
+use Vitrina\Runtime\Shop;
 use WC_Cart;
 use WC_Order;
 use WC_Order_Item_Product;

@@ -6,10 +6,10 @@ namespace Vitrina\BankLink\Gateway;
 
 use Vitrina\BankLink\Domain\Attempt;
 use Vitrina\BankLink\Domain\AttemptState;
-use Vitrina\BankLink\Hookable;
 use Vitrina\BankLink\Storage\AttemptTable;
 use Vitrina\BankLink\Wp\BuiltAsset;
 use Vitrina\BankLink\Wp\Settings;
+use Vitrina\Runtime\Hookable;
 use WC_Order;
 use WC_Payment_Gateway;
 

@@ -13,9 +13,9 @@ use Vitrina\BankLink\Provider\PaymentOrder;
 use Vitrina\BankLink\Provider\Provider;
 use Vitrina\BankLink\Provider\ProviderFailed;
 use Vitrina\BankLink\Storage\AttemptTable;
-use Vitrina\BankLink\Storage\DatabaseException;
 use Vitrina\BankLink\Storage\EventTable;
 use Vitrina\BankLink\Wp\CallUrl;
+use Vitrina\Runtime\DatabaseException;
 use WC_Order;
 
 /**

@@ -9,12 +9,12 @@ use Vitrina\BankLink\Domain\AttemptState;
 use Vitrina\BankLink\Domain\MessageRejected;
 use Vitrina\BankLink\Domain\Source;
 use Vitrina\BankLink\Domain\Status;
-use Vitrina\BankLink\Hookable;
 use Vitrina\BankLink\Provider\ProviderFailed;
 use Vitrina\BankLink\Provider\Providers;
 use Vitrina\BankLink\Storage\AttemptTable;
 use Vitrina\BankLink\Storage\LockTable;
 use Vitrina\BankLink\Wp\Log;
+use Vitrina\Runtime\Hookable;
 
 /**
  * Polls unfinished payments: the shopper closed the window, the webhook was lost, or

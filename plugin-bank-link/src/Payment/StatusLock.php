@@ -5,9 +5,9 @@ declare( strict_types=1 );
 namespace Vitrina\BankLink\Payment;
 
 use ReflectionProperty;
-use Vitrina\BankLink\Hookable;
 use Vitrina\BankLink\Storage\AttemptTable;
 use Vitrina\BankLink\Storage\LockTable;
+use Vitrina\Runtime\Hookable;
 use WC_Order;
 
 /**

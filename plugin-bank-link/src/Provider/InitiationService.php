@@ -9,6 +9,7 @@ use Vitrina\BankLink\Domain\Attempt;
 use Vitrina\BankLink\Domain\Bank;
 use Vitrina\BankLink\Domain\Report;
 use Vitrina\BankLink\Token\Hs256;
+use Vitrina\Runtime\Clock;
 
 /**
  * A payment-initiation service that speaks JSON over HTTPS and signs with

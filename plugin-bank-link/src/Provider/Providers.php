@@ -7,6 +7,7 @@ namespace Vitrina\BankLink\Provider;
 use Vitrina\BankLink\Storage\SandboxPaymentTable;
 use Vitrina\BankLink\Wp\CallUrl;
 use Vitrina\BankLink\Wp\Settings;
+use Vitrina\Runtime\Clock;
 
 /**
  * Creates the configured provider.

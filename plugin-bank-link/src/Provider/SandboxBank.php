@@ -13,6 +13,7 @@ use Vitrina\BankLink\Domain\Report;
 use Vitrina\BankLink\Storage\SandboxPaymentTable;
 use Vitrina\BankLink\Token\Hs256;
 use Vitrina\BankLink\Token\ValidityPeriod;
+use Vitrina\Runtime\Clock;
 
 /**
  * An imitation of a bank by a page of the shop. It signs its messages as a provider

@@ -11,6 +11,7 @@ use Vitrina\BankLink\Domain\Report;
 use Vitrina\BankLink\Domain\Status;
 use Vitrina\BankLink\Token\Hs256;
 use Vitrina\BankLink\Token\ValidityPeriod;
+use Vitrina\Runtime\Clock;
 
 /**
  * The signed status of a payment, in the format of Baltic payment-initiation

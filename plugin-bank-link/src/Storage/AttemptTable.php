@@ -8,6 +8,8 @@ use Automattic\WooCommerce\Utilities\OrderUtil;
 use Vitrina\BankLink\Domain\Attempt;
 use Vitrina\BankLink\Domain\AttemptState;
 use Vitrina\BankLink\Domain\ManualAction;
+use Vitrina\Runtime\Database;
+use Vitrina\Runtime\DatabaseException;
 
 /**
  * Stores payment attempts, one row each, independent of the order storage.

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Vitrina\BankLink\Storage;
 
 use Vitrina\BankLink\Domain\Source;
+use Vitrina\Runtime\Database;
 
 /**
  * The history of attempts. Equal events are stored once, so repeated messages cannot

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace Vitrina\BankLink\Storage;
 
+use Vitrina\Runtime\Database;
+
 /**
  * A lock is a row that only one request can insert. It expires, in case its owner
  * dies.

@@ -6,6 +6,7 @@ namespace Vitrina\BankLink\Storage;
 
 use Vitrina\BankLink\Provider\RefundResponse;
 use Vitrina\BankLink\Provider\RefundState;
+use Vitrina\Runtime\Database;
 
 /**
  * Requested refunds by idempotency key.

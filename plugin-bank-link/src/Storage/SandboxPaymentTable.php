@@ -6,6 +6,7 @@ namespace Vitrina\BankLink\Storage;
 
 use Vitrina\BankLink\Provider\PaymentOrder;
 use Vitrina\BankLink\Provider\SandboxPayment;
+use Vitrina\Runtime\Database;
 
 /**
  * Stores payments of the sandbox bank.

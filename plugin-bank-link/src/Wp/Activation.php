@@ -7,6 +7,7 @@ namespace Vitrina\BankLink\Wp;
 use Vitrina\BankLink\Callback\SandboxPage;
 use Vitrina\BankLink\Payment\Poller;
 use Vitrina\BankLink\Storage\Schema;
+use Vitrina\Runtime\Sites;
 
 /**
  * Activation and deactivation of the plugin.

@@ -9,8 +9,8 @@ use Vitrina\Discounts\Domain\Ids;
 use Vitrina\Discounts\Domain\QuantityScope;
 use Vitrina\Discounts\Domain\RuleForm;
 use Vitrina\Discounts\Pricing;
-use Vitrina\Discounts\Storage\DatabaseException;
 use Vitrina\Discounts\Storage\Rules;
+use Vitrina\Runtime\DatabaseException;
 use WC_Product;
 
 /**

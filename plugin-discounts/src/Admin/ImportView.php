@@ -6,7 +6,7 @@ namespace Vitrina\Discounts\Admin;
 
 use Vitrina\Discounts\Import\Importer;
 use Vitrina\Discounts\Import\ImportError;
-use Vitrina\Discounts\Storage\DatabaseException;
+use Vitrina\Runtime\DatabaseException;
 
 /**
  * Imports the rules of Woo Discount Rules.

@@ -6,8 +6,8 @@ namespace Vitrina\Discounts\Admin;
 
 use Vitrina\Discounts\Domain\Ids;
 use Vitrina\Discounts\Domain\Rule;
-use Vitrina\Discounts\Storage\DatabaseException;
 use Vitrina\Discounts\Storage\Rules;
+use Vitrina\Runtime\DatabaseException;
 
 /**
  * All rules in their order.

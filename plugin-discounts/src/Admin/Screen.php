@@ -4,8 +4,8 @@ declare( strict_types=1 );
 
 namespace Vitrina\Discounts\Admin;
 
-use Vitrina\Discounts\Hookable;
 use Vitrina\Discounts\Wp\BuiltAsset;
+use Vitrina\Runtime\Hookable;
 
 use const Vitrina\Discounts\PLUGIN_FILE;
 

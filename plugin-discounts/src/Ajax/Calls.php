@@ -4,11 +4,11 @@ declare( strict_types=1 );
 
 namespace Vitrina\Discounts\Ajax;
 
-use Vitrina\Discounts\Hookable;
 use Vitrina\Discounts\Pricing;
 use Vitrina\Discounts\Storefront\BulkTable;
 use Vitrina\Discounts\Storefront\PriceHtml;
-use Vitrina\Discounts\Wp\Shop;
+use Vitrina\Runtime\Hookable;
+use Vitrina\Runtime\Shop;
 
 /**
  * `POST admin-ajax.php?action=wdr_ajax` with the methods get_price_html and

@@ -6,10 +6,10 @@ namespace Vitrina\Discounts\Cart;
 
 use Vitrina\Discounts\Domain\Price;
 use Vitrina\Discounts\Domain\Quantity;
-use Vitrina\Discounts\Hookable;
 use Vitrina\Discounts\Pricing;
-use Vitrina\Discounts\Storage\DatabaseException;
 use Vitrina\Discounts\Wp\Settings;
+use Vitrina\Runtime\DatabaseException;
+use Vitrina\Runtime\Hookable;
 use WC_Cart;
 use WC_Product;
 use WeakMap;

@@ -5,8 +5,8 @@ declare( strict_types=1 );
 namespace Vitrina\Discounts\Cart;
 
 use Exception;
-use Vitrina\Discounts\Hookable;
 use Vitrina\Discounts\Wp\Settings;
+use Vitrina\Runtime\Hookable;
 use WC_Cart;
 use WC_Discounts;
 

@@ -5,9 +5,9 @@ declare( strict_types=1 );
 namespace Vitrina\Discounts\Cart;
 
 use Vitrina\Discounts\DiscountDescription;
-use Vitrina\Discounts\Hookable;
 use Vitrina\Discounts\Storefront\StrikethroughPrice;
-use Vitrina\Discounts\Wp\Shop;
+use Vitrina\Runtime\Hookable;
+use Vitrina\Runtime\Shop;
 use WC_Product;
 
 /**

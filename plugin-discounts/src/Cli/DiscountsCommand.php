@@ -4,8 +4,8 @@ declare( strict_types=1 );
 
 namespace Vitrina\Discounts\Cli;
 
-use Vitrina\Discounts\Hookable;
 use Vitrina\Discounts\Import\Importer;
+use Vitrina\Runtime\Hookable;
 use WP_CLI;
 
 /**

@@ -6,9 +6,9 @@ namespace Vitrina\Discounts\Import;
 
 use RuntimeException;
 use Vitrina\Discounts\Domain\RuleForm;
-use Vitrina\Discounts\Hookable;
 use Vitrina\Discounts\Storage\Rules;
 use Vitrina\Discounts\Wp\Settings;
+use Vitrina\Runtime\Hookable;
 
 /**
  * Lets demo content import rules through an action, without using a class of this plugin.

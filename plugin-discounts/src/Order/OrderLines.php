@@ -7,7 +7,7 @@ namespace Vitrina\Discounts\Order;
 use Vitrina\Discounts\Cart\CartPrices;
 use Vitrina\Discounts\DiscountDescription;
 use Vitrina\Discounts\Domain\AppliedDiscount;
-use Vitrina\Discounts\Hookable;
+use Vitrina\Runtime\Hookable;
 use WC_Order_Item_Product;
 
 /**

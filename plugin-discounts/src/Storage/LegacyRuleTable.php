@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace Vitrina\Discounts\Storage;
 
+use Vitrina\Runtime\Database;
+
 /**
  * The table of Woo Discount Rules; only read.
  */

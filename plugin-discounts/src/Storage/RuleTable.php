@@ -6,6 +6,8 @@ namespace Vitrina\Discounts\Storage;
 
 use Vitrina\Discounts\Domain\Rule;
 use Vitrina\Discounts\Domain\RuleData;
+use Vitrina\Runtime\Database;
+use Vitrina\Runtime\DatabaseException;
 
 /**
  * Stores the rules; enabled ones are also in the object cache.

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Vitrina\Discounts\Storage;
 
 use Vitrina\Discounts\Domain\Rule;
+use Vitrina\Runtime\DatabaseException;
 
 /**
  * The repository of rules.

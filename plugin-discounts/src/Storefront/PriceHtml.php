@@ -5,10 +5,10 @@ declare( strict_types=1 );
 namespace Vitrina\Discounts\Storefront;
 
 use Vitrina\Discounts\Domain\Price;
-use Vitrina\Discounts\Hookable;
 use Vitrina\Discounts\Pricing;
-use Vitrina\Discounts\Storage\DatabaseException;
 use Vitrina\Discounts\Wp\Settings;
+use Vitrina\Runtime\DatabaseException;
+use Vitrina\Runtime\Hookable;
 use WC_Product;
 use WC_Product_Variable;
 

@@ -4,10 +4,10 @@ declare( strict_types=1 );
 
 namespace Vitrina\Discounts\Storefront;
 
-use Vitrina\Discounts\Hookable;
 use Vitrina\Discounts\Pricing;
 use Vitrina\Discounts\Wp\BuiltAsset;
 use Vitrina\Discounts\Wp\Settings;
+use Vitrina\Runtime\Hookable;
 use Vitrina\Runtime\Islands;
 use WC_Product;
 

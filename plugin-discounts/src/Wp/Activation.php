@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Vitrina\Discounts\Wp;
 
 use Vitrina\Discounts\Storage\Schema;
+use Vitrina\Runtime\Sites;
 
 /**
  * Activation and deactivation of the plugin.

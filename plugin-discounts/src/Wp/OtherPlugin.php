@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Vitrina\Discounts\Wp;
 
 use Vitrina\Discounts\Admin\Screen;
-use Vitrina\Discounts\Hookable;
+use Vitrina\Runtime\Hookable;
 
 /**
  * Woo Discount Rules, whose rules can be imported. While it is active this plugin changes no

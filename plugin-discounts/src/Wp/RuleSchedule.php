@@ -4,8 +4,8 @@ declare( strict_types=1 );
 
 namespace Vitrina\Discounts\Wp;
 
-use Vitrina\Discounts\Hookable;
 use Vitrina\Discounts\Storage\Rules;
+use Vitrina\Runtime\Hookable;
 
 /**
  * Announces that prices may have changed: after rules were saved, and when one starts

@@ -5,12 +5,12 @@ declare( strict_types=1 );
 namespace Vitrina\LpExpress\Admin;
 
 use Vitrina\LpExpress\Domain\RowError;
-use Vitrina\LpExpress\Hookable;
 use Vitrina\LpExpress\Import\Importer;
 use Vitrina\LpExpress\Import\Messages;
 use Vitrina\LpExpress\Import\TerminalUpdate;
 use Vitrina\LpExpress\Import\UnreadableFile;
-use Vitrina\LpExpress\Storage\DatabaseException;
+use Vitrina\Runtime\DatabaseException;
+use Vitrina\Runtime\Hookable;
 
 /**
  * Handles the refresh and import forms below the settings.

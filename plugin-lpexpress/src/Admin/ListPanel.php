@@ -4,12 +4,12 @@ declare( strict_types=1 );
 
 namespace Vitrina\LpExpress\Admin;
 
-use Vitrina\LpExpress\Hookable;
 use Vitrina\LpExpress\Import\Messages;
 use Vitrina\LpExpress\Import\RefreshLog;
 use Vitrina\LpExpress\Storage\Terminals;
 use Vitrina\LpExpress\WooCommerce\MissingCost;
 use Vitrina\LpExpress\Wp\Settings;
+use Vitrina\Runtime\Hookable;
 
 /**
  * Below the settings: the state of the list, and forms to refresh or import it.

@@ -4,8 +4,8 @@ declare( strict_types=1 );
 
 namespace Vitrina\LpExpress\Admin;
 
-use Vitrina\LpExpress\Hookable;
 use Vitrina\LpExpress\Wp\Settings;
+use Vitrina\Runtime\Hookable;
 
 /**
  * WooCommerce → Settings → Shipping → LP Express.

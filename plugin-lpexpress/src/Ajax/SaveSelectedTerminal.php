@@ -10,8 +10,8 @@ use Vitrina\LpExpress\Checkout\Shopper;
 use Vitrina\LpExpress\Domain\InvalidTerminal;
 use Vitrina\LpExpress\Domain\TerminalId;
 use Vitrina\LpExpress\Domain\TerminalValidator;
-use Vitrina\LpExpress\Hookable;
-use Vitrina\LpExpress\Wp\Shop;
+use Vitrina\Runtime\Hookable;
+use Vitrina\Runtime\Shop;
 
 /**
  * `POST admin-ajax.php?action=save_selected_lpexpress_terminal`: saves the

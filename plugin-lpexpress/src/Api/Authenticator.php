@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace Vitrina\LpExpress\Api;
 
+use Vitrina\Runtime\Clock;
+
 /**
  * Gets an access token and stores it until it expires.
  */

@@ -7,8 +7,8 @@ namespace Vitrina\LpExpress\Blocks;
 use Automattic\WooCommerce\Blocks\Integrations\IntegrationRegistry;
 use Vitrina\LpExpress\Checkout\PickerProps;
 use Vitrina\LpExpress\Domain\Method;
-use Vitrina\LpExpress\Hookable;
 use Vitrina\LpExpress\Wp\Settings;
+use Vitrina\Runtime\Hookable;
 
 /**
  * Integrates the picker into WooCommerce's cart and checkout blocks.

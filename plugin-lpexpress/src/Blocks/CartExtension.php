@@ -13,8 +13,8 @@ use Vitrina\LpExpress\Checkout\Shopper;
 use Vitrina\LpExpress\Domain\InvalidTerminal;
 use Vitrina\LpExpress\Domain\TerminalId;
 use Vitrina\LpExpress\Domain\TerminalValidator;
-use Vitrina\LpExpress\Hookable;
 use Vitrina\LpExpress\Storage\Terminals;
+use Vitrina\Runtime\Hookable;
 
 /**
  * Adds the terminal to responses of the Store API, and saves it through the Store API.

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Vitrina\LpExpress\Checkout;
 
 use Vitrina\LpExpress\Domain\Method;
-use Vitrina\LpExpress\Wp\Shop;
+use Vitrina\Runtime\Shop;
 use WC_Order;
 
 /**

@@ -10,8 +10,8 @@ use Vitrina\LpExpress\Domain\Method;
 use Vitrina\LpExpress\Domain\SubmittedTerminal;
 use Vitrina\LpExpress\Domain\Terminal;
 use Vitrina\LpExpress\Domain\TerminalValidator;
-use Vitrina\LpExpress\Hookable;
 use Vitrina\LpExpress\Order\OrderTerminal;
+use Vitrina\Runtime\Hookable;
 use WC_Order;
 use WP_Error;
 

@@ -6,9 +6,9 @@ namespace Vitrina\LpExpress\Checkout;
 
 use Vitrina\LpExpress\Domain\Method;
 use Vitrina\LpExpress\Domain\TerminalId;
-use Vitrina\LpExpress\Hookable;
 use Vitrina\LpExpress\Storage\Terminals;
-use Vitrina\LpExpress\Wp\Shop;
+use Vitrina\Runtime\Hookable;
+use Vitrina\Runtime\Shop;
 
 /**
  * The terminal field on the classic cart and checkout.

@@ -8,9 +8,9 @@ use Vitrina\LpExpress\Domain\InvalidTerminal;
 use Vitrina\LpExpress\Domain\Method;
 use Vitrina\LpExpress\Domain\SubmittedTerminal;
 use Vitrina\LpExpress\Domain\TerminalValidator;
-use Vitrina\LpExpress\Hookable;
 use Vitrina\LpExpress\Order\OrderTerminal;
 use Vitrina\LpExpress\Storage\Terminals;
+use Vitrina\Runtime\Hookable;
 use WC_Order;
 use WC_Validation;
 

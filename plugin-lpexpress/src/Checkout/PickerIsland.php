@@ -4,8 +4,8 @@ declare( strict_types=1 );
 
 namespace Vitrina\LpExpress\Checkout;
 
-use Vitrina\LpExpress\Hookable;
 use Vitrina\LpExpress\Wp\BuiltAsset;
+use Vitrina\Runtime\Hookable;
 use Vitrina\Runtime\Islands;
 
 /**

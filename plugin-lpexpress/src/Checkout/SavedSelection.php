@@ -6,10 +6,10 @@ namespace Vitrina\LpExpress\Checkout;
 
 use Vitrina\LpExpress\Domain\Selection;
 use Vitrina\LpExpress\Domain\Terminal;
-use Vitrina\LpExpress\Hookable;
-use Vitrina\LpExpress\Storage\DatabaseException;
 use Vitrina\LpExpress\Storage\SelectionTable;
 use Vitrina\LpExpress\Storage\Terminals;
+use Vitrina\Runtime\DatabaseException;
+use Vitrina\Runtime\Hookable;
 
 /**
  * The saved selection of the current shopper.

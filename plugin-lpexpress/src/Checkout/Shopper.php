@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\LpExpress\Checkout;
 
-use Vitrina\LpExpress\Wp\Shop;
+use Vitrina\Runtime\Shop;
 
 /**
  * The current shopper's session and shipping country, from WooCommerce.

@@ -9,8 +9,8 @@ use Vitrina\LpExpress\Blocks\CartExtension;
 use Vitrina\LpExpress\Domain\InvalidTerminal;
 use Vitrina\LpExpress\Domain\SubmittedTerminal;
 use Vitrina\LpExpress\Domain\TerminalValidator;
-use Vitrina\LpExpress\Hookable;
 use Vitrina\LpExpress\Order\OrderTerminal;
+use Vitrina\Runtime\Hookable;
 use WC_Order;
 use WP_REST_Request;
 

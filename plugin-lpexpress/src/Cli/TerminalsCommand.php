@@ -4,12 +4,12 @@ declare( strict_types=1 );
 
 namespace Vitrina\LpExpress\Cli;
 
-use Vitrina\LpExpress\Hookable;
 use Vitrina\LpExpress\Import\Importer;
 use Vitrina\LpExpress\Import\Messages;
 use Vitrina\LpExpress\Import\TerminalUpdate;
 use Vitrina\LpExpress\Import\UnreadableFile;
-use Vitrina\LpExpress\Storage\DatabaseException;
+use Vitrina\Runtime\DatabaseException;
+use Vitrina\Runtime\Hookable;
 use WP_CLI;
 
 /**

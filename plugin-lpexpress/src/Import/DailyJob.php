@@ -4,8 +4,8 @@ declare( strict_types=1 );
 
 namespace Vitrina\LpExpress\Import;
 
-use Vitrina\LpExpress\Hookable;
 use Vitrina\LpExpress\Storage\SelectionTable;
+use Vitrina\Runtime\Hookable;
 
 /**
  * Once a day, in the background: refreshes the lists and deletes old selections.

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Vitrina\LpExpress\Import;
 
 use RuntimeException;
-use Vitrina\LpExpress\Hookable;
+use Vitrina\Runtime\Hookable;
 
 /**
  * Lets demo content import a list through an action, without using a class of this plugin.

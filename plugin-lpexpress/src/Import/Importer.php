@@ -8,8 +8,8 @@ use Vitrina\LpExpress\Domain\ImportReport;
 use Vitrina\LpExpress\Domain\ListValidator;
 use Vitrina\LpExpress\Domain\Row;
 use Vitrina\LpExpress\Domain\TerminalList;
-use Vitrina\LpExpress\Storage\DatabaseException;
 use Vitrina\LpExpress\Storage\Terminals;
+use Vitrina\Runtime\DatabaseException;
 
 /**
  * Imports lists of terminals: the whole list or nothing.

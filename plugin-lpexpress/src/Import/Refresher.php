@@ -9,8 +9,8 @@ use Vitrina\LpExpress\Api\TerminalSource;
 use Vitrina\LpExpress\Domain\ImportReport;
 use Vitrina\LpExpress\Domain\ListValidator;
 use Vitrina\LpExpress\Domain\TerminalList;
-use Vitrina\LpExpress\Storage\DatabaseException;
 use Vitrina\LpExpress\Storage\Terminals;
+use Vitrina\Runtime\DatabaseException;
 
 /**
  * Fetches the carrier's lists of all countries and replaces the current ones. When

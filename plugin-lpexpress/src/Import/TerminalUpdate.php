@@ -11,8 +11,8 @@ use Vitrina\LpExpress\Api\Failure;
 use Vitrina\LpExpress\Storage\Terminals;
 use Vitrina\LpExpress\Wp\OptionTokenStore;
 use Vitrina\LpExpress\Wp\Settings;
-use Vitrina\LpExpress\Wp\SystemClock;
 use Vitrina\LpExpress\Wp\WpHttp;
+use Vitrina\Runtime\SystemClock;
 
 /**
  * A refresh with the account of the shop, recorded for wp-admin and in WooCommerce's log.

@@ -10,8 +10,8 @@ use Vitrina\LpExpress\Domain\InvalidTerminal;
 use Vitrina\LpExpress\Domain\Method;
 use Vitrina\LpExpress\Domain\TerminalId;
 use Vitrina\LpExpress\Domain\TerminalValidator;
-use Vitrina\LpExpress\Hookable;
 use Vitrina\LpExpress\Storage\Terminals;
+use Vitrina\Runtime\Hookable;
 use WC_Admin_Meta_Boxes;
 use WC_Order;
 

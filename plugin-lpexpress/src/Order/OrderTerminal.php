@@ -6,8 +6,8 @@ namespace Vitrina\LpExpress\Order;
 
 use Vitrina\LpExpress\Domain\Method;
 use Vitrina\LpExpress\Domain\Terminal;
-use Vitrina\LpExpress\Storage\DatabaseException;
 use Vitrina\LpExpress\Storage\Terminals;
+use Vitrina\Runtime\DatabaseException;
 use WC_Order;
 
 /**

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\LpExpress\Order;
 
-use Vitrina\LpExpress\Hookable;
+use Vitrina\Runtime\Hookable;
 use WC_Order;
 
 /**

@@ -4,9 +4,9 @@ declare( strict_types=1 );
 
 namespace Vitrina\LpExpress\Rest;
 
-use Vitrina\LpExpress\Hookable;
-use Vitrina\LpExpress\Storage\DatabaseException;
 use Vitrina\LpExpress\Storage\Terminals;
+use Vitrina\Runtime\DatabaseException;
+use Vitrina\Runtime\Hookable;
 use WP_REST_Request;
 use WP_REST_Response;
 use WP_REST_Server;

@@ -4,7 +4,8 @@ declare( strict_types=1 );
 
 namespace Vitrina\LpExpress\Storage;
 
-use Vitrina\LpExpress\Hookable;
+use Vitrina\Runtime\Database;
+use Vitrina\Runtime\Hookable;
 
 /**
  * Makes and renews the plugin's tables.

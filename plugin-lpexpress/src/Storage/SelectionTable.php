@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Vitrina\LpExpress\Storage;
 
 use Vitrina\LpExpress\Domain\Selection;
+use Vitrina\Runtime\Database;
 
 /**
  * Selections of shoppers, one row per session. Not part of WooCommerce's session,

@@ -6,6 +6,8 @@ namespace Vitrina\LpExpress\Storage;
 
 use Vitrina\LpExpress\Domain\Terminal;
 use Vitrina\LpExpress\Domain\TerminalList;
+use Vitrina\Runtime\Database;
+use Vitrina\Runtime\DatabaseException;
 
 /**
  * Stores the terminals. Rows have their display position, so that requests of

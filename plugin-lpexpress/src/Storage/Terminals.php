@@ -7,6 +7,7 @@ namespace Vitrina\LpExpress\Storage;
 use Vitrina\LpExpress\Domain\KnownTerminals;
 use Vitrina\LpExpress\Domain\Terminal;
 use Vitrina\LpExpress\Domain\TerminalList;
+use Vitrina\Runtime\DatabaseException;
 
 /**
  * The repository of terminals.

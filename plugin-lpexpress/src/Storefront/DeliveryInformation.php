@@ -5,9 +5,9 @@ declare( strict_types=1 );
 namespace Vitrina\LpExpress\Storefront;
 
 use Vitrina\LpExpress\Domain\TerminalMap;
-use Vitrina\LpExpress\Hookable;
-use Vitrina\LpExpress\Storage\DatabaseException;
 use Vitrina\LpExpress\Storage\Terminals;
+use Vitrina\Runtime\DatabaseException;
+use Vitrina\Runtime\Hookable;
 
 /**
  * Information about terminals on product and front page, in hooks that a theme offers.

@@ -5,8 +5,8 @@ declare( strict_types=1 );
 namespace Vitrina\LpExpress\WooCommerce;
 
 use Vitrina\LpExpress\Domain\Method;
-use Vitrina\LpExpress\Hookable;
 use Vitrina\LpExpress\Wp\Settings;
+use Vitrina\Runtime\Hookable;
 use WC_Cache_Helper;
 use WC_Shipping_Rate;
 

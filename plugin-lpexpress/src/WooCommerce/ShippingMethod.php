@@ -8,7 +8,7 @@ use Vitrina\LpExpress\Domain\FreeFrom;
 use Vitrina\LpExpress\Domain\InstanceSettings;
 use Vitrina\LpExpress\Domain\Method;
 use Vitrina\LpExpress\Plugin;
-use Vitrina\LpExpress\Wp\Shop;
+use Vitrina\Runtime\Shop;
 use WC_Product;
 use WC_Shipping_Method;
 

@@ -6,6 +6,7 @@ namespace Vitrina\LpExpress\Wp;
 
 use Vitrina\LpExpress\Import\DailyJob;
 use Vitrina\LpExpress\Storage\Schema;
+use Vitrina\Runtime\Sites;
 
 /**
  * Activation and deactivation of the plugin.

@@ -163,7 +163,7 @@ final class StorageTest extends TestCase {
 				try {
 					$deed();
 					return false;
-				} catch ( \Vitrina\BankLink\Storage\DatabaseException ) {
+				} catch ( \Vitrina\Runtime\DatabaseException ) {
 					return true;
 				} finally {
 					$wpdb->suppress_errors( false );

@@ -72,7 +72,7 @@ final class KeptFactsTest extends ThemeTestCase {
 				$break( "/enabled = 1 AND deleted_at/" );
 				try {
 					$during = count( $fresh()->enabled() );
-				} catch ( Vitrina\Discounts\Storage\DatabaseException $failed ) {
+				} catch ( Vitrina\Runtime\DatabaseException $failed ) {
 					$during = "failed";
 				}
 				$mend();
@@ -149,7 +149,7 @@ final class KeptFactsTest extends ThemeTestCase {
 			'$break( "/vitrina_payment_refunds/" );
 			try {
 				return ( new Vitrina\BankLink\Storage\RefundTable() )->refunded_amount( 1 );
-			} catch ( Vitrina\BankLink\Storage\DatabaseException ) {
+			} catch ( Vitrina\Runtime\DatabaseException ) {
 				return "failed";
 			}'
 		);

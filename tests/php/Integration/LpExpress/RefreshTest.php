@@ -141,7 +141,7 @@ final class RefreshTest extends ShopTestCase {
 			$held = fn() => [ get_option( "vitrina_lpexpress_lists" ), $wpdb->get_results( "SELECT * FROM {$wpdb->prefix}vitrina_terminals ORDER BY id", ARRAY_A ) ];
 			$before = $held();
 			$lists = [ "LT" => TerminalList::sorted( [ new Terminal( "1", "LT", "Nida", "a", "b" ) ] ), "LV" => TerminalList::sorted( [ new Terminal( "30000", "LV", "Rīga", "has the id of an Estonian one", "" ) ] ) ];
-			try { Plugin::instance()->terminals->replace( $lists ); $failed = false; } catch ( Vitrina\LpExpress\Storage\DatabaseException ) { $failed = true; }
+			try { Plugin::instance()->terminals->replace( $lists ); $failed = false; } catch ( Vitrina\Runtime\DatabaseException ) { $failed = true; }
 			return [ $failed, count( $before[1] ), $before === $held() ];'
 		);
 		self::assertSame( [ true, 140, true ], $result );

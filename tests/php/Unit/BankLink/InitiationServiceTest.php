@@ -9,7 +9,7 @@ use PHPUnit\Framework\Attributes\TestDox;
 use PHPUnit\Framework\TestCase;
 use Vitrina\BankLink\Domain\Bank;
 use Vitrina\BankLink\Domain\Status;
-use Vitrina\BankLink\Provider\Clock;
+use Vitrina\Runtime\Clock;
 use Vitrina\BankLink\Provider\Credentials;
 use Vitrina\BankLink\Provider\Failure;
 use Vitrina\BankLink\Provider\HttpResponse;

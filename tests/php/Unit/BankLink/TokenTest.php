@@ -10,7 +10,7 @@ use PHPUnit\Framework\TestCase;
 use Vitrina\BankLink\Domain\MessageRejected;
 use Vitrina\BankLink\Domain\RejectionReason;
 use Vitrina\BankLink\Domain\Status;
-use Vitrina\BankLink\Provider\Clock;
+use Vitrina\Runtime\Clock;
 use Vitrina\BankLink\Provider\Credentials;
 use Vitrina\BankLink\Provider\StatusToken;
 use Vitrina\BankLink\Token\Hs256;

@@ -10,7 +10,7 @@ use Vitrina\LpExpress\Domain\ListProblem;
 use Vitrina\LpExpress\Domain\Terminal;
 use Vitrina\LpExpress\Import\Importer;
 use Vitrina\LpExpress\Import\UnreadableFile;
-use Vitrina\LpExpress\Storage\DatabaseException;
+use Vitrina\Runtime\DatabaseException;
 use Vitrina\Tests\Unit\LpExpress\Support\MemoryTerminals;
 
 final class ImporterTest extends TestCase {

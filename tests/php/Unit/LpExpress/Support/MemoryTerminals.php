@@ -6,7 +6,7 @@ namespace Vitrina\Tests\Unit\LpExpress\Support;
 
 use Vitrina\LpExpress\Domain\Terminal;
 use Vitrina\LpExpress\Domain\TerminalList;
-use Vitrina\LpExpress\Storage\DatabaseException;
+use Vitrina\Runtime\DatabaseException;
 use Vitrina\LpExpress\Storage\Terminals;
 
 final class MemoryTerminals implements Terminals {

@@ -2,9 +2,7 @@
 
 declare( strict_types=1 );
 
-namespace Vitrina\BankLink\Wp;
-
-use Vitrina\BankLink\Provider\Clock;
+namespace Vitrina\Runtime;
 
 final class SystemClock implements Clock {
 	public function now(): int {

@@ -2,7 +2,7 @@
 
 declare( strict_types=1 );
 
-namespace Vitrina\LpExpress\Storage;
+namespace Vitrina\Runtime;
 
 use RuntimeException;
 use wpdb;

@@ -2,7 +2,7 @@
 
 declare( strict_types=1 );
 
-namespace Vitrina\BankLink\Wp;
+namespace Vitrina\Runtime;
 
 /**
  * A plugin may stand on every site of a network, each with tables of its own.

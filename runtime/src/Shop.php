@@ -2,7 +2,7 @@
 
 declare( strict_types=1 );
 
-namespace Vitrina\Discounts\Wp;
+namespace Vitrina\Runtime;
 
 use WC_Cart;
 use WC_Customer;
@@ -27,6 +27,14 @@ final class Shop {
 	public static function customer(): ?WC_Customer {
 		$customer = self::part( 'customer' );
 		return $customer instanceof WC_Customer ? $customer : null;
+	}
+
+	/**
+	 * @return int The order this visitor's cart has become; 0 for none.
+	 */
+	public static function awaiting_order(): int {
+		$id = self::session()?->get( 'order_awaiting_payment' );
+		return is_numeric( $id ) ? (int) $id : 0;
 	}
 
 	private static function part( string $name ): mixed {

@@ -2,7 +2,7 @@
 
 declare( strict_types=1 );
 
-namespace Vitrina\Discounts;
+namespace Vitrina\Runtime;
 
 /**
  * Something that takes part by hooks: all of them in one list.

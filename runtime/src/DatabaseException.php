@@ -2,7 +2,7 @@
 
 declare( strict_types=1 );
 
-namespace Vitrina\LpExpress\Storage;
+namespace Vitrina\Runtime;
 
 use RuntimeException;
 
@@ -16,6 +16,6 @@ final class DatabaseException extends RuntimeException {
 	 * database said is in WordPress's log.
 	 */
 	public static function while_reading(): self {
-		return new self( __( 'The shop could not read its data. Please try again in a moment.', 'vitrina-lpexpress' ) );
+		return new self( __( 'The shop could not read its data. Please try again in a moment.', 'vitrina' ) );
 	}
 }

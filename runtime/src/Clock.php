@@ -2,7 +2,7 @@
 
 declare( strict_types=1 );
 
-namespace Vitrina\LpExpress\Api;
+namespace Vitrina\Runtime;
 
 interface Clock {
 	public function now(): int;

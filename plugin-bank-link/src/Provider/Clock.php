@@ -1,9 +1,0 @@
-<?php
-
-declare( strict_types=1 );
-
-namespace Vitrina\BankLink\Provider;
-
-interface Clock {
-	public function now(): int;
-}
