@@ -5,23 +5,18 @@ declare( strict_types=1 );
 namespace Vitrina\Discounts\Storage;
 
 use Vitrina\Runtime\Database;
-use Vitrina\Runtime\Hookable;
+use Vitrina\Runtime\Schema as BaseSchema;
 
 /**
  * Makes and renews the plugin's table.
  */
-final class Schema implements Hookable {
+final class Schema extends BaseSchema {
 
 	/**
 	 * To be raised with every change of the table below.
 	 */
-	private const VERSION = '1';
-	private const OPTION  = 'vitrina_discounts_schema';
-
-	public function register_hooks(): void {
-		// Not on activation: an update by FTP, or a site of a network, never activates.
-		add_action( 'init', $this->update( ... ), 5 );
-	}
+	protected const VERSION = '1';
+	protected const OPTION  = 'vitrina_discounts_schema';
 
 	public static function drop(): void {
 		$db = Database::connection();
@@ -30,18 +25,16 @@ final class Schema implements Hookable {
 		delete_option( RuleTable::VERSION_OPTION );
 	}
 
-	/**
-	 * The next request runs the installation again. The tables keep their rows.
-	 */
-	public static function mark_outdated(): void {
-		delete_option( self::OPTION );
+	protected function after_update(): void {
+		/**
+		 * Fires after the plugin's table was made or renewed.
+		 *
+		 * @since 0.1.0
+		 */
+		do_action( 'vitrina_discounts_installed' );
 	}
 
-	public function update(): void {
-		if ( get_option( self::OPTION ) === self::VERSION ) {
-			return;
-		}
-		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
+	protected function create_tables(): void {
 		$charset = Database::connection()->get_charset_collate();
 		$rules   = RuleTable::name();
 		// Lines and spaces are those that dbDelta() can compare with what is there.
@@ -61,12 +54,5 @@ final class Schema implements Hookable {
 				KEY deleted_at (deleted_at)
 			) ENGINE=InnoDB {$charset};"
 		);
-		update_option( self::OPTION, self::VERSION, true );
-		/**
-		 * Fires after the plugin's table was made or renewed.
-		 *
-		 * @since 0.1.0
-		 */
-		do_action( 'vitrina_discounts_installed' );
 	}
 }

@@ -5,23 +5,18 @@ declare( strict_types=1 );
 namespace Vitrina\LpExpress\Storage;
 
 use Vitrina\Runtime\Database;
-use Vitrina\Runtime\Hookable;
+use Vitrina\Runtime\Schema as BaseSchema;
 
 /**
  * Makes and renews the plugin's tables.
  */
-final class Schema implements Hookable {
+final class Schema extends BaseSchema {
 
 	/**
 	 * To be raised with every change of a table below.
 	 */
-	private const VERSION = '1';
-	private const OPTION  = 'vitrina_lpexpress_schema';
-
-	public function register_hooks(): void {
-		// Not on activation: an update by FTP, or a site of a network, never activates.
-		add_action( 'init', $this->update( ... ), 5 );
-	}
+	protected const VERSION = '1';
+	protected const OPTION  = 'vitrina_lpexpress_schema';
 
 	public static function drop(): void {
 		$db = Database::connection();
@@ -32,19 +27,7 @@ final class Schema implements Hookable {
 		delete_option( TerminalTable::LISTS_OPTION );
 	}
 
-	/**
-	 * The next request runs the installation again. The tables keep their rows.
-	 */
-	public static function mark_outdated(): void {
-		delete_option( self::OPTION );
-	}
-
-	public function update(): void {
-		if ( get_option( self::OPTION ) === self::VERSION ) {
-			return;
-		}
-		$this->create_tables();
-		update_option( self::OPTION, self::VERSION, true );
+	protected function after_update(): void {
 		/**
 		 * Fires after the plugin's tables were made or renewed.
 		 *
@@ -56,8 +39,7 @@ final class Schema implements Hookable {
 	/**
 	 * Lines and spaces below are those that dbDelta() can compare with what is there.
 	 */
-	private function create_tables(): void {
-		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
+	protected function create_tables(): void {
 		$charset   = Database::connection()->get_charset_collate();
 		$terminals = TerminalTable::name();
 		$choices   = SelectionTable::name();
