@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion;
 
+use Vitrina\Runtime\Sites;
+
 if ( ! defined( 'WP_UNINSTALL_PLUGIN' ) ) {
 	exit;
 }

@@ -27,9 +27,6 @@ if ( ! defined( 'ABSPATH' ) ) {
 
 require_once __DIR__ . '/src/autoload.php';
 
-// Built from the shared runtime; without it a product's video is a plain link.
-if ( is_readable( __DIR__ . '/build/runtime/load.php' ) ) {
-	require_once __DIR__ . '/build/runtime/load.php';
-}
+require_once __DIR__ . '/build/runtime/load.php';
 
 ( new Plugin( __FILE__ ) )->boot();

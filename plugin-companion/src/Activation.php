@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion;
 
+use Vitrina\Runtime\Sites;
+
 final class Activation {
 	/**
 	 * The next request schedules the background work, as after an installation: during activation

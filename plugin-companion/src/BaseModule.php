@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion;
 
+use Vitrina\Runtime\Hookable;
+
 abstract class BaseModule {
 	/**
 	 * Whether the module is started at `init`, priority 0, instead of `plugins_loaded`: when other plugins and

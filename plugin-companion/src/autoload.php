@@ -9,14 +9,8 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion;
 
-spl_autoload_register(
-	static function ( string $class_name ): void {
-		if ( ! str_starts_with( $class_name, __NAMESPACE__ . '\\' ) ) {
-			return;
-		}
-		$file = __DIR__ . '/' . str_replace( '\\', '/', substr( $class_name, strlen( __NAMESPACE__ ) + 1 ) ) . '.php';
-		if ( is_file( $file ) ) {
-			require_once $file;
-		}
-	}
-);
+require_once dirname( __DIR__ ) . '/build/runtime/classes.php';
+
+/** @var \Closure(string, string): void $vitrina_autoload */
+$vitrina_autoload = require dirname( __DIR__ ) . '/build/runtime/psr4.php';
+$vitrina_autoload( __NAMESPACE__, __DIR__ );

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Address;
 
-use Vitrina\Companion\Hookable;
+use Vitrina\Runtime\Hookable;
 use WP_Error;
 
 final class FieldHints implements Hookable {

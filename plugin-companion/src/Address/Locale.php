@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Address;
 
-use Vitrina\Companion\Hookable;
+use Vitrina\Runtime\Hookable;
 
 final class Locale implements Hookable {
 	public function register_hooks(): void {

@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace Vitrina\Companion\Address;
 
 use Vitrina\Companion\Address\Domain\LithuanianPhone;
-use Vitrina\Companion\Hookable;
+use Vitrina\Runtime\Hookable;
 use WC_Customer;
 use WC_Order;
 

@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace Vitrina\Companion\Address;
 
 use Vitrina\Companion\Address\Domain\LithuanianPostcode;
-use Vitrina\Companion\Hookable;
+use Vitrina\Runtime\Hookable;
 
 final class Postcodes implements Hookable {
 	public function register_hooks(): void {

@@ -11,7 +11,7 @@ namespace Vitrina\Companion\Attribution;
 
 use Automattic\WooCommerce\Utilities\FeaturesUtil;
 use Vitrina\Companion\Attribution\Domain\Reason;
-use Vitrina\Companion\Hookable;
+use Vitrina\Runtime\Hookable;
 use WC_Order;
 use WP_REST_Request;
 

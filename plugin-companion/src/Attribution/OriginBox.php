@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Attribution;
 
-use Vitrina\Companion\Hookable;
+use Vitrina\Runtime\Hookable;
 use WC_Order;
 use WP_Post;
 

@@ -11,8 +11,8 @@ namespace Vitrina\Companion\Attribution;
 
 use Vitrina\Companion\Attribution\Domain\WooCommerceSettings;
 use Vitrina\Companion\BuiltFiles;
-use Vitrina\Companion\Hookable;
 use Vitrina\Companion\Visitors\Consent;
+use Vitrina\Runtime\Hookable;
 
 /**
  * WooCommerce's switch, settings and filters hold on: what it does not enqueue is not replaced, and

@@ -11,7 +11,7 @@ namespace Vitrina\Companion\Blocks;
 
 use Vitrina\Companion\Blocks\Domain\Field;
 use Vitrina\Companion\BuiltFiles;
-use Vitrina\Companion\Hookable;
+use Vitrina\Runtime\Hookable;
 use Vitrina\Runtime\Islands;
 use WP_Block;
 

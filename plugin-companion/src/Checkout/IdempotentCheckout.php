@@ -11,7 +11,7 @@ namespace Vitrina\Companion\Checkout;
 
 use Automattic\WooCommerce\StoreApi\Exceptions\RouteException;
 use Vitrina\Companion\Checkout\Storage\Transaction;
-use Vitrina\Companion\Hookable;
+use Vitrina\Runtime\Hookable;
 use WC_Cart;
 use WC_Order;
 use WC_Session;

@@ -12,7 +12,7 @@ namespace Vitrina\Companion\Checkout;
 use Automattic\WooCommerce\Checkout\Helpers\ReserveStockException;
 use Automattic\WooCommerce\StoreApi\Exceptions\RouteException;
 use Vitrina\Companion\Checkout\Storage\StockReservations;
-use Vitrina\Companion\Hookable;
+use Vitrina\Runtime\Hookable;
 use WC_Order;
 
 /**

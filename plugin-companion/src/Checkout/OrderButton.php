@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Checkout;
 
-use Vitrina\Companion\Hookable;
+use Vitrina\Runtime\Hookable;
 
 /**
  * Directive 2011/83/EU, article 8(2); without these words the shopper is not bound. What the

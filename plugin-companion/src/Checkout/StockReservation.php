@@ -10,8 +10,8 @@ declare( strict_types=1 );
 namespace Vitrina\Companion\Checkout;
 
 use Vitrina\Companion\Checkout\Storage\StockReservations;
-use Vitrina\Companion\Hookable;
 use Vitrina\Companion\Storage\DatabaseException;
+use Vitrina\Runtime\Hookable;
 use WC_Order;
 
 /**

@@ -11,7 +11,7 @@ namespace Vitrina\Companion\Checkout;
 
 use Automattic\WooCommerce\StoreApi\Exceptions\RouteException;
 use Automattic\WooCommerce\StoreApi\Schemas\V1\CheckoutSchema;
-use Vitrina\Companion\Hookable;
+use Vitrina\Runtime\Hookable;
 use WC_Order;
 use WP_REST_Request;
 

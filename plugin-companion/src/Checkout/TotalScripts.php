@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace Vitrina\Companion\Checkout;
 
 use Vitrina\Companion\BuiltFiles;
-use Vitrina\Companion\Hookable;
+use Vitrina\Runtime\Hookable;
 
 final readonly class TotalScripts implements Hookable {
 	private const CLASSIC = 'checkout-total';

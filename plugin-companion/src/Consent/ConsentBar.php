@@ -13,8 +13,8 @@ declare( strict_types=1 );
 namespace Vitrina\Companion\Consent;
 
 use Vitrina\Companion\BuiltFiles;
-use Vitrina\Companion\Hookable;
 use Vitrina\Companion\Settings\Settings;
+use Vitrina\Runtime\Hookable;
 use Vitrina\Runtime\Islands;
 
 final class ConsentBar implements Hookable {

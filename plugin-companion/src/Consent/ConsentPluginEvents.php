@@ -10,8 +10,8 @@ declare( strict_types=1 );
 namespace Vitrina\Companion\Consent;
 
 use Vitrina\Companion\BuiltFiles;
-use Vitrina\Companion\Hookable;
 use Vitrina\Companion\Visitors\Consent;
+use Vitrina\Runtime\Hookable;
 use Vitrina\Runtime\Islands;
 
 final readonly class ConsentPluginEvents implements Hookable {

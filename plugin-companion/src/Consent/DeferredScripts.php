@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Consent;
 
-use Vitrina\Companion\Hookable;
 use Vitrina\Companion\Visitors\Consent;
+use Vitrina\Runtime\Hookable;
 use WP_HTML_Tag_Processor;
 
 /**

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Languages;
 
-use Vitrina\Companion\Hookable;
+use Vitrina\Runtime\Hookable;
 
 /**
  * WooCommerce knows one page of each. Polylang and WPML know its translations, and answer WPML's filter.

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Languages;
 
-use Vitrina\Companion\Hookable;
+use Vitrina\Runtime\Hookable;
 
 /**
  * WooCommerce shows products at the address of one page. The translation of that page, which Polylang

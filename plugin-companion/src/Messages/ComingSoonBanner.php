@@ -11,7 +11,7 @@ declare( strict_types=1 );
 namespace Vitrina\Companion\Messages;
 
 use Vitrina\Companion\BuiltFiles;
-use Vitrina\Companion\Hookable;
+use Vitrina\Runtime\Hookable;
 
 final readonly class ComingSoonBanner implements Hookable {
 	public function __construct( private BuiltFiles $files ) {}

@@ -12,6 +12,7 @@ namespace Vitrina\Companion\Messages;
 use Vitrina\Companion\BaseModule;
 use Vitrina\Companion\BuiltFiles;
 use Vitrina\Companion\Settings\Settings;
+use Vitrina\Runtime\Hookable;
 
 final class Module extends BaseModule {
 	public function hooks( BuiltFiles $files ): array {

@@ -10,8 +10,8 @@ declare( strict_types=1 );
 namespace Vitrina\Companion\Messages;
 
 use Vitrina\Companion\BuiltFiles;
-use Vitrina\Companion\Hookable;
 use Vitrina\Companion\Settings\Settings;
+use Vitrina\Runtime\Hookable;
 use Vitrina\Runtime\Islands;
 
 final readonly class Popup implements Hookable {

@@ -14,8 +14,8 @@ declare( strict_types=1 );
 namespace Vitrina\Companion\Messages;
 
 use Vitrina\Companion\BuiltFiles;
-use Vitrina\Companion\Hookable;
 use Vitrina\Companion\Settings\Settings;
+use Vitrina\Runtime\Hookable;
 use WP_HTML_Tag_Processor;
 
 final readonly class TopBars implements Hookable {

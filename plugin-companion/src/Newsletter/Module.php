@@ -14,6 +14,7 @@ use Vitrina\Companion\BuiltFiles;
 use Vitrina\Companion\Newsletter\Domain\ConfirmationToken;
 use Vitrina\Companion\Newsletter\Storage\SignupSchema;
 use Vitrina\Companion\Newsletter\Storage\SignupTable;
+use Vitrina\Runtime\Hookable;
 
 final class Module extends BaseModule {
 	public function hooks( BuiltFiles $files ): array {

@@ -17,9 +17,9 @@ declare( strict_types=1 );
 namespace Vitrina\Companion\Newsletter;
 
 use Vitrina\Companion\BuiltFiles;
-use Vitrina\Companion\Hookable;
 use Vitrina\Companion\Newsletter\Domain\Field;
 use Vitrina\Companion\Newsletter\Domain\Form;
+use Vitrina\Runtime\Hookable;
 use Vitrina\Runtime\Islands;
 
 final class SignupForm implements Hookable {

@@ -12,7 +12,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Newsletter;
 
-use Vitrina\Companion\Hookable;
+use Vitrina\Runtime\Hookable;
 
 final readonly class SignupPage implements Hookable {
 	public const QUERY = 'vitrina_newsletter';

@@ -9,9 +9,9 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Newsletter;
 
-use Vitrina\Companion\Hookable;
 use Vitrina\Companion\Newsletter\Domain\ConfirmationToken;
 use Vitrina\Companion\Newsletter\Storage\SignupTable;
+use Vitrina\Runtime\Hookable;
 
 final readonly class SignupPrivacy implements Hookable {
 	private const ID    = 'vitrina-newsletter';

@@ -12,7 +12,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Newsletter;
 
-use Vitrina\Companion\Hookable;
+use Vitrina\Runtime\Hookable;
 use WP_REST_Request;
 use WP_REST_Response;
 

@@ -9,10 +9,10 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Newsletter;
 
-use Vitrina\Companion\Hookable;
 use Vitrina\Companion\Newsletter\Domain\CsvCell;
 use Vitrina\Companion\Newsletter\Storage\Signup;
 use Vitrina\Companion\Newsletter\Storage\SignupTable;
+use Vitrina\Runtime\Hookable;
 
 final readonly class SignupScreen implements Hookable {
 	private const CAPABILITY = 'manage_woocommerce';

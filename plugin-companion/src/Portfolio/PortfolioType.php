@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Portfolio;
 
-use Vitrina\Companion\Hookable;
+use Vitrina\Runtime\Hookable;
 
 /**
  * Type and taxonomy bear the names that portfolio plugins use, so that the

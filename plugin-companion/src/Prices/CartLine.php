@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Prices;
 
-use Vitrina\Companion\Hookable;
+use Vitrina\Runtime\Hookable;
 use WC_Product;
 
 final class CartLine implements Hookable {

@@ -9,10 +9,10 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Prices;
 
-use Vitrina\Companion\Hookable;
 use Vitrina\Companion\Prices\Domain\PriceHistory;
 use Vitrina\Companion\Prices\Storage\PriceTable;
 use Vitrina\Companion\Storage\DatabaseException;
+use Vitrina\Runtime\Hookable;
 
 final class Histories implements Hookable {
 	/**

@@ -10,9 +10,9 @@ declare( strict_types=1 );
 namespace Vitrina\Companion\Prices;
 
 use RuntimeException;
-use Vitrina\Companion\Hookable;
 use Vitrina\Companion\Prices\Domain\PriceChange;
 use Vitrina\Companion\Prices\Domain\PriceHistory;
+use Vitrina\Runtime\Hookable;
 use WC_Product;
 use WC_Product_Variable;
 

@@ -13,6 +13,7 @@ use Vitrina\Companion\BaseModule;
 use Vitrina\Companion\BuiltFiles;
 use Vitrina\Companion\Prices\Storage\PriceSchema;
 use Vitrina\Companion\Prices\Storage\PriceTable;
+use Vitrina\Runtime\Hookable;
 
 final class Module extends BaseModule {
 	public function hooks( BuiltFiles $files ): array {

@@ -10,8 +10,8 @@ declare( strict_types=1 );
 namespace Vitrina\Companion\Prices;
 
 use RuntimeException;
-use Vitrina\Companion\Hookable;
 use Vitrina\Companion\Prices\Storage\PriceTable;
+use Vitrina\Runtime\Hookable;
 use WC_Product;
 use WP_Post;
 

@@ -9,9 +9,9 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Prices;
 
-use Vitrina\Companion\Hookable;
 use Vitrina\Companion\Prices\Domain\PriceHistory;
 use Vitrina\Companion\Prices\Storage\PriceTable;
+use Vitrina\Runtime\Hookable;
 use WC_Product;
 use WP_CLI;
 

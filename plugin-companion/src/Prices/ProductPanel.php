@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Prices;
 
-use Vitrina\Companion\Hookable;
 use Vitrina\Companion\Prices\Domain\PriceChange;
+use Vitrina\Runtime\Hookable;
 use WC_Product;
 use WP_Post;
 

@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace Vitrina\Companion\Prices;
 
 use Automattic\WooCommerce\StoreApi\Schemas\V1\ProductSchema;
-use Vitrina\Companion\Hookable;
+use Vitrina\Runtime\Hookable;
 use WC_Product;
 
 final readonly class ProductsApi implements Hookable {

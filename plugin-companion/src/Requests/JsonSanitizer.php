@@ -10,7 +10,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Requests;
 
-use Vitrina\Companion\Hookable;
+use Vitrina\Runtime\Hookable;
 use WP_REST_Request;
 
 final readonly class JsonSanitizer implements Hookable {

@@ -14,6 +14,7 @@ use Vitrina\Companion\BuiltFiles;
 use Vitrina\Companion\Search\Storage\ProductTexts;
 use Vitrina\Companion\Search\Storage\SearchIndex;
 use Vitrina\Companion\Search\Storage\SearchSchema;
+use Vitrina\Runtime\Hookable;
 
 final class Module extends BaseModule {
 	public function hooks( BuiltFiles $files ): array {

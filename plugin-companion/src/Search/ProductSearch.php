@@ -11,11 +11,11 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Search;
 
-use Vitrina\Companion\Hookable;
 use Vitrina\Companion\Search\Domain\SearchTerms;
 use Vitrina\Companion\Search\Storage\SearchIndex;
 use Vitrina\Companion\Search\Storage\SearchSchema;
 use Vitrina\Companion\Storage\DatabaseException;
+use Vitrina\Runtime\Hookable;
 use WeakMap;
 use WP_Query;
 use wpdb;

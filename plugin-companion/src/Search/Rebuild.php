@@ -10,11 +10,11 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Search;
 
-use Vitrina\Companion\Hookable;
 use Vitrina\Companion\Search\Storage\ProductTexts;
 use Vitrina\Companion\Search\Storage\SearchIndex;
 use Vitrina\Companion\Search\Storage\SearchSchema;
 use Vitrina\Companion\Storage\DatabaseException;
+use Vitrina\Runtime\Hookable;
 
 final readonly class Rebuild implements Hookable {
 	private const GROUP = 'vitrina-companion';

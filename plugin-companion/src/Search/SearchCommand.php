@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Search;
 
-use Vitrina\Companion\Hookable;
 use Vitrina\Companion\Search\Storage\ProductTexts;
+use Vitrina\Runtime\Hookable;
 use WP_CLI;
 
 /**

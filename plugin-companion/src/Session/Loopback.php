@@ -11,7 +11,7 @@ declare( strict_types=1 );
 namespace Vitrina\Companion\Session;
 
 use Closure;
-use Vitrina\Companion\Hookable;
+use Vitrina\Runtime\Hookable;
 
 final class Loopback implements Hookable {
 	private const HEADER = 'X-Vitrina-Session-Held';

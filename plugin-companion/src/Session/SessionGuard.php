@@ -11,11 +11,11 @@ namespace Vitrina\Companion\Session;
 
 use Automattic\WooCommerce\StoreApi\SessionHandler as TokenSession;
 use Automattic\WooCommerce\StoreApi\Utilities\CartTokenUtils;
-use Vitrina\Companion\Hookable;
 use Vitrina\Companion\Session\Domain\Newcomer;
 use Vitrina\Companion\Session\Domain\ShopRequest;
 use Vitrina\Companion\Session\Storage\SessionRows;
 use Vitrina\Companion\Storage\LockName;
+use Vitrina\Runtime\Hookable;
 use WC_Session_Handler;
 
 final class SessionGuard implements Hookable {

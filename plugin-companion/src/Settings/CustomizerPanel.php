@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Settings;
 
-use Vitrina\Companion\Hookable;
+use Vitrina\Runtime\Hookable;
 use WP_Customize_Manager;
 
 final class CustomizerPanel implements Hookable {

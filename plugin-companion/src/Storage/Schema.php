@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Storage;
 
-use Vitrina\Companion\Hookable;
+use Vitrina\Runtime\Hookable;
 use wpdb;
 
 abstract class Schema implements Hookable {

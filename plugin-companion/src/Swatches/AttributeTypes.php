@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Swatches;
 
-use Vitrina\Companion\Hookable;
 use Vitrina\Companion\Swatches\Domain\SwatchType;
+use Vitrina\Runtime\Hookable;
 use WC_Product_Attribute;
 use WP_Term;
 

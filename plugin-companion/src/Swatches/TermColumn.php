@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Swatches;
 
-use Vitrina\Companion\Hookable;
 use Vitrina\Companion\Swatches\Domain\SwatchType;
+use Vitrina\Runtime\Hookable;
 
 final class TermColumn implements Hookable {
 	private const COLUMN = 'vitrina_swatch';

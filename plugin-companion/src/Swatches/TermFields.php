@@ -10,8 +10,8 @@ declare( strict_types=1 );
 namespace Vitrina\Companion\Swatches;
 
 use Vitrina\Companion\BuiltFiles;
-use Vitrina\Companion\Hookable;
 use Vitrina\Companion\Swatches\Domain\SwatchType;
+use Vitrina\Runtime\Hookable;
 use WP_Term;
 
 final class TermFields implements Hookable {

@@ -10,10 +10,10 @@ declare( strict_types=1 );
 namespace Vitrina\Companion\Video;
 
 use Vitrina\Companion\BuiltFiles;
-use Vitrina\Companion\Hookable;
 use Vitrina\Companion\Video\Domain\Provider;
 use Vitrina\Companion\Video\Domain\Video;
 use Vitrina\Companion\Visitors\Consent;
+use Vitrina\Runtime\Hookable;
 use Vitrina\Runtime\Islands;
 use WC_Product;
 

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Video;
 
-use Vitrina\Companion\Hookable;
+use Vitrina\Runtime\Hookable;
 use WC_Admin_Meta_Boxes;
 use WC_Product;
 

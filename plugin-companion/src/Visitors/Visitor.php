@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Visitors;
 
-use Vitrina\Companion\Hookable;
 use Vitrina\Companion\Visitors\Domain\ClientAddress;
+use Vitrina\Runtime\Hookable;
 
 final class Visitor implements Hookable {
 	public const PROXIES = 'vitrina_companion_trusted_proxies';

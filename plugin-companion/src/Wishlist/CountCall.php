@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Wishlist;
 
-use Vitrina\Companion\Hookable;
+use Vitrina\Runtime\Hookable;
 
 /**
  * `GET admin-ajax.php?action=yith_wcwl_update_wishlist_count` → `{ "count": 3 }`. Guests are counted

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Wishlist;
 
-use Vitrina\Companion\Hookable;
+use Vitrina\Runtime\Hookable;
 
 final readonly class Forms implements Hookable {
 	public const ADD     = 'vitrina_wishlist_add';

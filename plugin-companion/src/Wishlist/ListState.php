@@ -9,9 +9,9 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Wishlist;
 
-use Vitrina\Companion\Hookable;
 use Vitrina\Companion\Storage\DatabaseException;
 use Vitrina\Companion\Wishlist\Domain\WishlistItem;
+use Vitrina\Runtime\Hookable;
 
 final readonly class ListState implements Hookable {
 	public function __construct( private Wishlists $wishlists ) {}

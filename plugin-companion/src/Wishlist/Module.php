@@ -16,6 +16,7 @@ use Vitrina\Companion\Storage\DatabaseLocks;
 use Vitrina\Companion\Wishlist\Storage\ShareTable;
 use Vitrina\Companion\Wishlist\Storage\WishlistItemTable;
 use Vitrina\Companion\Wishlist\Storage\WishlistSchema;
+use Vitrina\Runtime\Hookable;
 
 final class Module extends BaseModule {
 	public function waits_for_init(): bool {

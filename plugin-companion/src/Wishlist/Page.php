@@ -10,9 +10,9 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Wishlist;
 
-use Vitrina\Companion\Hookable;
 use Vitrina\Companion\ShortcodePage;
 use Vitrina\Companion\Wishlist\Domain\ShareToken;
+use Vitrina\Runtime\Hookable;
 use Vitrina\Runtime\Islands;
 
 /**

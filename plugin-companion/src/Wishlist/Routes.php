@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Wishlist;
 
-use Vitrina\Companion\Hookable;
 use Vitrina\Companion\Wishlist\Domain\WishlistItems;
+use Vitrina\Runtime\Hookable;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;

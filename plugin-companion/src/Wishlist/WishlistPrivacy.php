@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Wishlist;
 
-use Vitrina\Companion\Hookable;
 use Vitrina\Companion\Wishlist\Domain\WishlistItem;
+use Vitrina\Runtime\Hookable;
 
 final readonly class WishlistPrivacy implements Hookable {
 	private const ID = 'vitrina-wishlist';

@@ -10,13 +10,13 @@ declare( strict_types=1 );
 namespace Vitrina\Companion\Wishlist;
 
 use Closure;
-use Vitrina\Companion\Hookable;
 use Vitrina\Companion\Storage\Locks;
 use Vitrina\Companion\Wishlist\Domain\ShareToken;
 use Vitrina\Companion\Wishlist\Domain\WishlistItem;
 use Vitrina\Companion\Wishlist\Domain\WishlistItems;
 use Vitrina\Companion\Wishlist\Storage\ShareTable;
 use Vitrina\Companion\Wishlist\Storage\WishlistItemTable;
+use Vitrina\Runtime\Hookable;
 
 final readonly class Wishlists implements Hookable {
 	/** Seconds that one request waits for another of the same customer. */

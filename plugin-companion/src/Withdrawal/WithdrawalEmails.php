@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Withdrawal;
 
-use Vitrina\Companion\Hookable;
+use Vitrina\Runtime\Hookable;
 use WC_Email;
 
 final class WithdrawalEmails implements Hookable {

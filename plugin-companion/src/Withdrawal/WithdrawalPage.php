@@ -10,13 +10,13 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Withdrawal;
 
-use Vitrina\Companion\Hookable;
 use Vitrina\Companion\OwnOrigin;
 use Vitrina\Companion\ShortcodePage;
 use Vitrina\Companion\Visitors\Visitor;
 use Vitrina\Companion\Withdrawal\Domain\Withdrawal;
 use Vitrina\Companion\Withdrawal\Domain\WithdrawalNotice;
 use Vitrina\Companion\Withdrawal\Domain\Withdrawn;
+use Vitrina\Runtime\Hookable;
 use WC_Order;
 use WC_Rate_Limiter;
 

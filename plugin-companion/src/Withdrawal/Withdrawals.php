@@ -9,11 +9,11 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Withdrawal;
 
-use Vitrina\Companion\Hookable;
 use Vitrina\Companion\Storage\Locks;
 use Vitrina\Companion\Withdrawal\Domain\Withdrawal;
 use Vitrina\Companion\Withdrawal\Domain\WithdrawalNotice;
 use Vitrina\Companion\Withdrawal\Domain\Withdrawn;
+use Vitrina\Runtime\Hookable;
 use WC_Meta_Data;
 use WC_Order;
 use WC_Order_Item;
