@@ -1,25 +1,25 @@
 /**
- * The blog and the portfolio before anybody touches them: whoever comes back to
- * a list that went on finds it as it was left. All else comes with the first
- * touch of the button for more.
+ * The script of blog and portfolio pages: restores the list after Back. The rest
+ * is loaded with the first touch of the "load more" button.
  */
-import { readPlace } from '../components/list-return/place';
-import { isReturn } from '../components/list-return/return';
+import { readListState } from '../components/list-return/place';
+import { isBackNavigation } from '../components/list-return/return';
 
 const address = () => location.href.split( '#' )[ 0 ];
-const landedOn = address();
+const initialAddress = address();
 
-// Before the core begins the islands.
-if ( readPlace() && isReturn() ) {
+// Before the core starts the islands.
+if ( readListState() && isBackNavigation() ) {
 	document
 		.querySelectorAll< HTMLElement >( '[data-island="load-more"]' )
 		.forEach( ( island ) => ( island.dataset.islandLoad = 'now' ) );
 }
 
-// Steps between categories were made by a page that is gone: nobody shows them.
+// History entries of categories belong to an earlier page; without the island, only a
+// reload shows them.
 addEventListener( 'popstate', () => {
 	if (
-		address() !== landedOn &&
+		address() !== initialAddress &&
 		! document.querySelector(
 			'[data-island="portfolio-filter"][data-island-state="ready"]'
 		)

@@ -11,9 +11,9 @@ export interface ListingPage {
 }
 
 /**
- * The cards of a page, and where it goes on.
+ * Reads the cards of a page and its links to other pages.
  *
- * @param page Of our own theme, or of a plugin that has lists of products and links of pages.
+ * @param page Of this theme, or of a plugin that prints product lists with pagination.
  * @param url  Its address.
  */
 export function readListing( page: ParentNode, url: string ): ListingPage {

@@ -1,33 +1,33 @@
-/** What the entry of the browser's history knows of a listing. */
-export interface Place {
-	/** Under which its pages are kept. */
+/** What an entry of the browser's history stores about a listing. */
+export interface ListState {
+	/** Under which its pages are stored. */
 	id?: string;
 	/** The address of the last page that is shown. */
 	at?: string;
-	/** The item that was pressed: its product, or its id in the page. */
+	/** The item that was clicked: its product, or the id of its element. */
 	card?: string;
-	/** Where the card stood in the window, in px. */
+	/** Top of the card in the window, in px. */
 	top?: number;
-	/** Where the page stood, in px. */
+	/** Scroll position of the page, in px. */
 	y?: number;
 }
 
-export const readPlace = (): Place | undefined =>
+export const readListState = (): ListState | undefined =>
 	Object( history.state ).listing;
 
-/** Adds to what this entry knows. */
-export function writePlace( place: Place ): void {
+/** Adds to the state of the current history entry. */
+export function writeListState( state: ListState ): void {
 	history.replaceState(
-		{ ...history.state, listing: { ...readPlace(), ...place } },
+		{ ...history.state, listing: { ...readListState(), ...state } },
 		''
 	);
 }
 
-/** Whoever goes to a product comes back to its card. */
-export function rememberCard( link: Element ): void {
+/** Saves which card was clicked, so that Back returns to it. */
+export function saveCard( link: Element ): void {
 	const card = link.closest< HTMLElement >( '.card' );
 	if ( card ) {
-		writePlace( {
+		writeListState( {
 			card: card.dataset.product_id as string,
 			top: card.getBoundingClientRect().top,
 			y: scrollY,

@@ -1,72 +1,74 @@
 /**
- * Back to a list that went on in place: its pages, the place, the focus. The
- * listing of products, the blog and the portfolio do it here.
+ * Restores a list that loaded more pages in place: pages, scroll position and
+ * focus. Used by the product listing, the blog and the portfolio.
  */
-import { readPlace } from './place';
+import { readListState } from './place';
 import { readScroll } from './session';
 
-/** A list that somebody comes back to. */
-export interface ReturningList {
+/** A list that can be restored after Back. */
+export interface RestorableList {
 	/** The element around its items. */
 	readonly list: () => Element | null;
 	/**
-	 * The item that was pressed, if it is there.
+	 * Finds the item that was clicked.
 	 *
-	 * @param name As the place has it.
+	 * @param name `card` of the list's state.
 	 */
 	readonly findItem: ( name: string ) => HTMLElement | null;
 	/** Moves the focus to an item's link, without scrolling. */
 	readonly focusItem: ( item: Element ) => void;
 	/**
-	 * Puts the pages back; may fail.
+	 * Restores the pages; may fail.
 	 *
-	 * @param id Under which they are kept.
+	 * @param id Under which they are stored.
 	 * @param at The address of the last one that was shown.
 	 */
-	readonly bringPages: ( id: string, at: string ) => Promise< void >;
-	/** Some pages have not come back. */
+	readonly restorePages: ( id: string, at: string ) => Promise< void >;
+	/** Called if pages could not be restored. */
 	readonly failed: () => void;
 }
 
-/** A page that is asked for anew begins anew. */
-export const isReturn = () =>
+/** A new visit or a reload does not restore the list. */
+export const isBackNavigation = () =>
 	Object( window.performance.getEntriesByType( 'navigation' )[ 0 ] ).type ===
 	'back_forward';
 
 /**
- * Puts back what was there when somebody left: the pages, the place, the focus.
+ * Restores the pages, scroll position and focus that the visitor left.
  *
- * @param back The list.
+ * @param list The list.
  */
-export async function comeBack( back: ReturningList ): Promise< void > {
-	const place = readPlace();
-	if ( ! place ) {
+export async function restoreList( list: RestorableList ): Promise< void > {
+	const state = readListState();
+	if ( ! state ) {
 		return;
 	}
-	keepBrowserFromScrolling();
-	// Lets the items outside the window wait for their layout: of those that
-	// come back all at once, only a few are looked at first.
+	preventBrowserRestoration();
+	// Defers the layout of items outside the window: all come back at once, but
+	// only a few are visible.
 	const settle = ( isSettling: boolean ) =>
-		back.list()?.classList.toggle( 'is-settling', isSettling );
-	const left = place.id ? readScroll( window.sessionStorage, place.id ) : NaN;
-	const leftAtItem = ! ( Math.abs( left - ( place.y ?? 0 ) ) > 2 );
-	if ( place.id ) {
+		list.list()?.classList.toggle( 'is-settling', isSettling );
+	const left = state.id ? readScroll( window.sessionStorage, state.id ) : NaN;
+	const leftAtItem = ! ( Math.abs( left - ( state.y ?? 0 ) ) > 2 );
+	if ( state.id ) {
 		settle( leftAtItem );
-		await back
-			.bringPages( place.id, place.at ?? '' )
-			.catch( () => back.failed() );
+		await list
+			.restorePages( state.id, state.at ?? '' )
+			.catch( () => list.failed() );
 	}
-	const item = place.card ? back.findItem( place.card ) : null;
+	const item = state.card ? list.findItem( state.card ) : null;
 	if ( item && leftAtItem ) {
 		const { top } = item.getBoundingClientRect();
 		window.scrollBy( {
-			top: top - ( place.top ?? 0 ),
+			top: top - ( state.top ?? 0 ),
 			behavior: 'instant',
 		} );
-		back.focusItem( item );
-		// Behind the frame that shows the item.
+		list.focusItem( item );
+		// After the frame that shows the item.
 		window.requestAnimationFrame( () =>
-			setTimeout( () => keepInPlace( item, () => settle( false ) ) )
+			setTimeout( () =>
+				preserveScrollPosition( item, () => settle( false ) )
+			)
 		);
 		return;
 	}
@@ -77,32 +79,32 @@ export async function comeBack( back: ReturningList ): Promise< void > {
 }
 
 /**
- * The browser, too, scrolls to where the page stood, as late as with the last
- * picture: by then to a place that items of estimated height have moved.
+ * The browser also restores the scroll position, sometimes only after the last
+ * image. By then it is wrong, as the heights of items were only estimated.
  */
-function keepBrowserFromScrolling(): void {
+function preventBrowserRestoration(): void {
 	const setMode = ( mode: ScrollRestoration ) => {
 		window.history.scrollRestoration = mode;
 	};
 	setMode( 'manual' );
-	const giveBack = () =>
+	const resetMode = () =>
 		window.requestAnimationFrame( () =>
 			setTimeout( () => setMode( 'auto' ) )
 		);
 	if ( document.readyState === 'complete' ) {
-		giveBack();
+		resetMode();
 	} else {
-		window.addEventListener( 'load', giveBack, { once: true } );
+		window.addEventListener( 'load', resetMode, { once: true } );
 	}
 }
 
 /**
- * Changes the page around what is looked at, which stays where it is.
+ * Changes the page without moving an element in the window.
  *
- * @param anchor What is looked at.
+ * @param anchor The element.
  * @param change
  */
-export function keepInPlace(
+export function preserveScrollPosition(
 	anchor: Element | undefined,
 	change: () => void
 ): void {

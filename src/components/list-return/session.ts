@@ -1,13 +1,13 @@
 /**
- * The pages of a listing in the session storage, for whoever comes back to it:
- * what the server sends to everybody, or else the addresses alone.
+ * The pages of a listing in the session storage, so that Back can restore them.
+ * Cards are stored only if they are the same for every visitor.
  */
 import type { ListingPage } from './page';
 
 const PREFIX = 'vitrina-listing:';
 
-/** Milliseconds after which a price may be another: cards are fetched anew. */
-const FRESH = 30 * 60_000;
+/** Milliseconds after which prices may have changed and cards are fetched again. */
+const MAX_AGE = 30 * 60_000;
 
 interface Index {
 	/** When it was written, in ms. */
@@ -17,14 +17,14 @@ interface Index {
 }
 
 /**
- * Keeps the pages of a listing.
+ * Stores the pages of a listing.
  *
  * @param storage The tab's.
  * @param id      Of the listing.
  * @param pages   All, in their order.
- * @param added   Those whose cards are not kept yet; none where cards may be one visitor's own.
+ * @param added   Those whose cards are not stored yet; empty if cards may be personal.
  */
-export function keepPages(
+export function savePages(
 	storage: Storage,
 	id: string,
 	pages: readonly ListingPage[],
@@ -41,7 +41,7 @@ export function keepPages(
 }
 
 /**
- * The pages of a listing; cards that are not there, or not fresh, are empty.
+ * Reads the pages of a listing; cards that are missing or too old are empty.
  *
  * @param storage The tab's.
  * @param id      Of the listing.
@@ -51,7 +51,7 @@ export function readPages( storage: Storage, id: string ): ListingPage[] {
 		const { time, pages } = JSON.parse(
 			storage.getItem( PREFIX + id ) ?? ''
 		) as Index;
-		const isFresh = Date.now() - time < FRESH;
+		const isFresh = Date.now() - time < MAX_AGE;
 		return pages.map( ( page ) => ( {
 			...page,
 			html:
@@ -63,19 +63,19 @@ export function readPages( storage: Storage, id: string ): ListingPage[] {
 	}
 }
 
-/** What the shop shows to somebody it knows may be theirs alone. */
+/** Cards may differ for customers who are logged in. */
 export const isPersonal = () => document.body.classList.contains( 'logged-in' );
 
-/** The place of a listing that was left, in px; NaN where it is not known. */
+/** The scroll position of a listing, in px; NaN if unknown. */
 export const readScroll = ( storage: Storage, id: string ) =>
 	parseFloat( storage.getItem( `${ PREFIX }${ id }:y` ) ?? '' );
 
-export const keepScroll = ( storage: Storage, id: string, y: number ) =>
+export const saveScroll = ( storage: Storage, id: string, y: number ) =>
 	put( storage, id, `${ PREFIX }${ id }:y`, String( y ) );
 
 const cardsKey = ( id: string, url: string ) => `${ PREFIX }${ id }:${ url }`;
 
-/** Where there is no room, other listings go first; what then finds none is fetched later. */
+/** If the storage is full, other listings are removed; what still does not fit is fetched later. */
 function put( storage: Storage, id: string, key: string, value: string ): void {
 	for ( const isLast of [ false, true ] ) {
 		try {
@@ -85,13 +85,13 @@ function put( storage: Storage, id: string, key: string, value: string ): void {
 			if ( isLast ) {
 				storage.removeItem( key );
 			} else {
-				forgetOthers( storage, id );
+				removeOthers( storage, id );
 			}
 		}
 	}
 }
 
-function forgetOthers( storage: Storage, id: string ): void {
+function removeOthers( storage: Storage, id: string ): void {
 	const others = Array.from( { length: storage.length }, ( _, at ) =>
 		storage.key( at )
 	).filter(

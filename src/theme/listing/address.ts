@@ -1,8 +1,8 @@
 /**
- * Where a form that is sent by GET leads; a price that is not given is left out.
+ * The address that a GET form leads to; an empty price is left out.
  *
  * @param action Of the form.
- * @param fields What it sends.
+ * @param fields Its data.
  */
 export function toAddress(
 	action: string,

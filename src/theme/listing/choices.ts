@@ -3,32 +3,32 @@ import { find } from './find';
 import { listing } from './listing';
 
 /**
- * Sorts in place.
+ * Sorts the listing in place.
  *
- * @param form Whose select says how.
+ * @param form The form with the select.
  */
 export function sortListing( form: HTMLFormElement ): void {
 	const order = String( new FormData( form ).get( 'orderby' ) );
 	listing.actions.choose( {
 		address() {
-			// Its other fields are the filters of the listing that shows now.
-			const now =
+			// Its other fields are the filters of the current listing.
+			const current =
 				find< HTMLFormElement >( '.woocommerce-ordering' ) ?? form;
-			const fields = new FormData( now );
+			const fields = new FormData( current );
 			fields.set( 'orderby', order );
-			return toAddress( now.action, fields );
+			return toAddress( current.action, fields );
 		},
 	} );
 }
 
 /**
- * Takes back what a chip stands for, or all of it.
+ * Removes the filter of a chip, or all filters.
  *
  * @param chip One of the links above the cards.
  */
 export function removeChip( chip: HTMLAnchorElement ): void {
 	const { removes } = chip.dataset;
-	// By which the same link is known in another answer.
+	// Finds the same chip in a later response.
 	const selector = removes
 		? `[data-removes="${ CSS.escape( removes ) }"]`
 		: '.filter-chips__clear';

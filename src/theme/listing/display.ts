@@ -1,10 +1,10 @@
-/** Spec §3: the mode of the display switch, in the local storage. */
+/** Key in local storage for the mode of the display switch (spec §3). */
 const KEY = 'display';
 
 /**
- * A press on the switch: the mode holds at once, and on the next page.
+ * Handles a click on the switch: sets the mode and stores it for the next page.
  *
- * @param event Of the page.
+ * @param event A click anywhere on the page.
  */
 export function chooseDisplay( event: Event ): void {
 	const button = ( event.target as Element ).closest< HTMLElement >(
@@ -18,12 +18,12 @@ export function chooseDisplay( event: Event ): void {
 	try {
 		window.localStorage.setItem( KEY, mode );
 	} catch {
-		// Then it holds for this page.
+		// Without storage the mode is set for this page only.
 	}
 	showDisplay();
 }
 
-/** Says which of the buttons is pressed; the page's own script has read the storage. */
+/** Marks the pressed button; an inline script has read the storage. */
 export function showDisplay(): void {
 	const mode = document.documentElement.dataset.display || 'grid';
 	for ( const button of document.querySelectorAll< HTMLElement >(

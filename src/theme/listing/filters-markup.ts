@@ -1,35 +1,36 @@
 import { find } from './find';
 
-type Take = ( filters: Element ) => void;
+type Render = ( filters: Element ) => void;
 
-let taken: { readonly element: Element; readonly take: Take } | null = null;
+let component: { readonly element: Element; readonly render: Render } | null =
+	null;
 
 /**
- * Lets a component draw the filters of each answer.
+ * Lets a component render the filters of each response.
  *
- * @param element What it has taken over; it holds until that has failed.
- * @param take    Called with the filters of an answer.
+ * @param element The element that it has hydrated; ignored once that has failed.
+ * @param render  Called with the filters of a response.
  */
-export function takeFilters( element: Element, take: Take ): void {
-	taken = { element, take };
+export function renderFiltersWith( element: Element, render: Render ): void {
+	component = { element, render };
 }
 
 /**
- * Shows the filters of an answer: by the component, or as the server printed them
- * where nobody has touched them yet, and where the component has failed.
+ * Shows the filters of a response: by the component, or as HTML before it is
+ * loaded and after it has failed.
  *
  * @param next As the server printed them.
  */
-export function putFilters( next: Element ): void {
+export function showFilters( next: Element ): void {
 	const filters = find( '#filters' );
 	if ( ! filters ) {
 		return;
 	}
 	if (
-		taken?.element === filters &&
+		component?.element === filters &&
 		filters.dataset.islandState !== 'failed'
 	) {
-		taken.take( next );
+		component.render( next );
 		return;
 	}
 	for ( const facet of next.querySelectorAll( 'details' ) ) {
@@ -39,7 +40,7 @@ export function putFilters( next: Element ): void {
 				`[data-facet="${ name }"]`
 			)?.open ?? facet.open;
 	}
-	// The parts themselves stay: the core puts them back where the component fails.
+	// The parts themselves are not replaced: the core restores them if the component fails.
 	for ( const part of [ 'bar', 'body', 'foot' ] ) {
 		const { childNodes = [] } =
 			next.querySelector( `.filters__${ part }` ) ?? {};

@@ -1,7 +1,7 @@
 import { find } from './find';
 
-/** By which the same control is known in the answer. */
-function nameOf( element: Element | null ): string {
+/** A selector that finds the same control in the response. */
+function selectorOf( element: Element | null ): string {
 	const filter = ( element as HTMLElement | null )?.dataset.filter;
 	if ( filter ) {
 		return `[data-filter="${ CSS.escape( filter ) }"]`;
@@ -16,22 +16,21 @@ function nameOf( element: Element | null ): string {
 }
 
 /**
- * Keeps the focus while the listing is replaced.
+ * Remembers the focus before the listing is replaced.
  *
- * @return Call it afterwards: gives the focus back to the same control, or to one
- *         that stands for it.
+ * @return Call it afterwards: focuses the same control, or a similar one.
  */
-export function keepFocus(): () => void {
+export function saveFocus(): () => void {
 	const before = find( ':focus' );
-	const name = nameOf( before );
+	const selector = selectorOf( before );
 	return () => {
-		const isIn = find( 'dialog[open] #filters' ) !== null;
-		const places = [
-			before?.isConnected ? before : find( name ),
-			find( isIn ? '.filters__close' : '.filters-button' ),
+		const isInDialog = find( 'dialog[open] #filters' ) !== null;
+		const candidates = [
+			before?.isConnected ? before : find( selector ),
+			find( isInDialog ? '.filters__close' : '.filters-button' ),
 		];
-		places
-			.find( ( place ) => place?.checkVisibility?.() )
+		candidates
+			.find( ( element ) => element?.checkVisibility?.() )
 			?.focus( { preventScroll: true } );
 	};
 }

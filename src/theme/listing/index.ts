@@ -1,12 +1,11 @@
 /**
- * What a listing does before anybody touches it, which is next to nothing. All
- * else comes with the first touch of what it is for.
+ * The script of every listing. The rest is loaded on the first interaction.
  */
 import { isModified, loadLibrary, onIntent } from '@vitrina/core';
-import { readPlace, rememberCard } from '../../components/list-return/place';
-import { landOn } from './landed';
-import { OURS } from './ours';
-import { watchSort } from './sort';
+import { readListState, saveCard } from '../../components/list-return/place';
+import { saveSnapshot } from './snapshot';
+import { HANDLED_SELECTOR } from './handled-selector';
+import { submitSortForm } from './sort';
 
 let isLoaded = false;
 
@@ -22,8 +21,8 @@ function click( event: MouseEvent ): void {
 	if ( ! link || isModified( event ) ) {
 		return;
 	}
-	rememberCard( link );
-	if ( ! isLoaded && link.matches( OURS ) ) {
+	saveCard( link );
+	if ( ! isLoaded && link.matches( HANDLED_SELECTOR ) ) {
 		event.preventDefault();
 		load().then(
 			() => link.click(),
@@ -37,15 +36,15 @@ function start(): void {
 	if ( ! listing ) {
 		return;
 	}
-	landOn( listing );
-	watchSort();
+	saveSnapshot( listing );
+	submitSortForm();
 	onIntent(
 		document,
 		'.listing-bar,.filter-chips,.listing-more,.listing-previous',
 		load
 	);
-	if ( readPlace() ) {
-		// A click tries once more, and follows the link where that fails too.
+	if ( readListState() ) {
+		// A click tries again, and follows the link if that fails too.
 		load().catch( () => {} );
 	}
 	if ( listing.dataset.load === 'scroll' ) {

@@ -1,12 +1,12 @@
-import { takeFilters } from './filters-markup';
+import { renderFiltersWith } from './filters-markup';
 import { isShown } from './pages';
 import { createQueue, type Queue } from './queue';
 import { shareListing } from './shared';
 import { fetchListing, setBusy, showListing } from './show';
 
 /**
- * Filters, chips and order without leaving the listing: each address's page takes
- * the place of the one that is shown. Where that fails, the address is followed.
+ * Filters and sorts without a page load: the listing of each address replaces the
+ * current one. If that fails, the browser goes to the address.
  */
 export const listing: Queue = createQueue( {
 	fetch: fetchListing,
@@ -18,7 +18,7 @@ export const listing: Queue = createQueue( {
 } );
 
 listing.subscribe( () => setBusy( listing.get().steps.length > 0 ) );
-shareListing( { ...listing, takeFilters } );
+shareListing( { ...listing, renderFiltersWith } );
 
 /** Back and Forward between listings; pages.ts handles them within one listing. */
 window.addEventListener( 'popstate', () => {

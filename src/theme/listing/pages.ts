@@ -1,50 +1,59 @@
 /**
- * One page of a listing after another, in place (spec §4). The links of the
- * pages stay underneath, and lead on where this fails.
+ * Loads more pages of a listing in place (spec §4). The page numbers below the
+ * list remain as a fallback.
  */
-import { emit, readPage, type ApiError } from '@vitrina/core';
+import { emit, type ApiError } from '@vitrina/core';
 import { watchEnd } from '../../components/near-end';
 import {
 	readListing,
 	type ListingPage,
 } from '../../components/list-return/page';
-import { readPlace, writePlace } from '../../components/list-return/place';
 import {
-	comeBack,
-	isReturn,
-	keepInPlace,
+	readListState,
+	writeListState,
+} from '../../components/list-return/place';
+import {
+	restoreList,
+	isBackNavigation,
+	preserveScrollPosition,
 } from '../../components/list-return/return';
 import {
 	isPersonal,
-	keepPages,
-	keepScroll,
+	savePages,
+	saveScroll,
 	readPages,
 } from '../../components/list-return/session';
-import { landed } from './landed';
+import { find } from './find';
+import {
+	fetchPage,
+	focusCard,
+	setPageLink,
+	showFailure,
+	showLoading,
+} from './page-elements';
+import { initialSnapshot } from './snapshot';
 
 interface ShownPage extends ListingPage {
-	/** Its cards; kept when Back takes them out of the page. */
+	/** Its cards; retained when Back removes them from the page. */
 	cards: Element[];
 }
 
-const find = < E extends HTMLElement >( selector: string ) =>
-	document.querySelector< E >( selector );
-
 let pages: ShownPage[] = [];
-/** How many of them are in the page: Back takes the last ones out. */
+/** How many of `pages` are in the document: Back removes the last ones. */
 let shown = 0;
+/** Id under which the pages are stored; empty until a page was loaded. */
 let id = '';
 let isBusy = false;
 
-/** Begins with the page as it came, or as another listing took its place. */
-function begin(): void {
-	if ( pages.some( ( { url } ) => url === landed().url ) ) {
+/** Starts over with the initial page, unless it is the current listing's already. */
+function ensureInitialPage(): void {
+	if ( pages.some( ( { url } ) => url === initialSnapshot().url ) ) {
 		return;
 	}
 	pages = [
 		{
-			...readListing( document, landed().url ),
-			html: landed().html,
+			...readListing( document, initialSnapshot().url ),
+			html: initialSnapshot().html,
 			cards: [ ...( find( '.listing ul.products' )?.children ?? [] ) ],
 		},
 	];
@@ -54,12 +63,12 @@ function begin(): void {
 }
 
 /**
- * Loads the page that a link leads to: after the last card, or before the first.
+ * Loads the page of a link and adds it after the last card, or before the first.
  *
- * @param link In the page; its address is taken where this fails.
+ * @param link If this fails, the browser may follow it.
  */
 export async function load( link: HTMLAnchorElement ): Promise< void > {
-	begin();
+	ensureInitialPage();
 	if ( isBusy ) {
 		return;
 	}
@@ -73,26 +82,26 @@ export async function load( link: HTMLAnchorElement ): Promise< void > {
 			return;
 		}
 		const hadFocus = link.matches( ':focus' );
-		nameListing();
+		assignId();
 		if ( isBefore ) {
 			prepend( page );
 		} else {
 			append( page );
-			stepTo( page.url );
+			saveStep( page.url );
 		}
-		keepPages(
+		savePages(
 			window.sessionStorage,
 			id,
 			pages,
-			isPersonal() ? [] : pages.filter( isNew )
+			isPersonal() ? [] : pages.filter( isUnsaved )
 		);
 		if ( hadFocus ) {
 			focusCard( isBefore ? pages[ 1 ]?.cards[ 0 ] : page.cards[ 0 ] );
 		}
 	} catch ( error ) {
 		const { code } = error as ApiError;
-		const byItself = find( '.listing' )?.dataset.load === 'scroll';
-		if ( code === 'not_loaded' && ! byItself && navigator.onLine ) {
+		const isAutomatic = find( '.listing' )?.dataset.load === 'scroll';
+		if ( code === 'not_loaded' && ! isAutomatic && navigator.onLine ) {
 			window.location.assign( link.href );
 		} else {
 			showFailure( true );
@@ -103,23 +112,24 @@ export async function load( link: HTMLAnchorElement ): Promise< void > {
 	}
 }
 
-const kept = new WeakSet< ShownPage >();
+const savedPages = new WeakSet< ShownPage >();
 
-function isNew( page: ShownPage ): boolean {
-	const isKept = kept.has( page );
-	kept.add( page );
-	return ! isKept;
+/** Whether the cards of a page are not stored yet; they are stored right after this. */
+function isUnsaved( page: ShownPage ): boolean {
+	const isSaved = savedPages.has( page );
+	savedPages.add( page );
+	return ! isSaved;
 }
 
-/** The first step of a listing: what came before it must be known on the way back. */
-function nameListing(): void {
+/** Also marks the history entry of the initial page, so that Back can return to it. */
+function assignId(): void {
 	if ( id === '' ) {
 		id = Math.random().toString( 36 ).slice( 2 );
-		writePlace( { id, at: landed().url } );
+		writeListState( { id, at: initialSnapshot().url } );
 	}
 }
 
-function stepTo( url: string ): void {
+function saveStep( url: string ): void {
 	const listing = { id, at: url };
 	if ( find( '.listing' )?.hasAttribute( 'data-push' ) ) {
 		window.history.pushState(
@@ -128,24 +138,8 @@ function stepTo( url: string ): void {
 			url
 		);
 	} else {
-		writePlace( listing );
+		writeListState( listing );
 	}
-}
-
-async function fetchPage( url: string ): Promise< ListingPage > {
-	const { status, html } = await readPage( url, {} );
-	const answer = new DOMParser().parseFromString( html, 'text/html' );
-	const part = answer.querySelector( '.listing' ) ?? answer;
-	const page = readListing( part, url );
-	if ( status !== 200 || page.html.trim() === '' ) {
-		throw new Error( `No page of products at ${ url }` );
-	}
-	const links = part.querySelector( '.woocommerce-pagination' );
-	const here = find( '.listing .woocommerce-pagination' );
-	if ( links && here ) {
-		here.replaceWith( document.importNode( links, true ) );
-	}
-	return page;
 }
 
 function toShown( page: ListingPage ): ShownPage {
@@ -160,24 +154,24 @@ function append( ...added: ShownPage[] ): void {
 	find( '.listing ul.products' )?.append(
 		...added.flatMap( ( { cards } ) => cards )
 	);
-	changed();
+	pagesChanged();
 }
 
 function prepend( ...added: ShownPage[] ): void {
-	keepInPlace( pages[ 0 ]?.cards[ 0 ], () => {
+	preserveScrollPosition( pages[ 0 ]?.cards[ 0 ], () => {
 		pages.unshift( ...added );
 		shown += added.length;
 		find( '.listing ul.products' )?.prepend(
 			...added.flatMap( ( { cards } ) => cards )
 		);
-		changed();
+		pagesChanged();
 	} );
 }
 
-/** The buttons lead on from what is shown. */
-function changed(): void {
-	point( '.listing-more a', pages[ shown - 1 ]?.next ?? '' );
-	point( '.listing-previous a', pages[ 0 ]?.previous ?? '' );
+/** Updates the buttons and reports the change. */
+function pagesChanged(): void {
+	setPageLink( '.listing-more a', pages[ shown - 1 ]?.next ?? '' );
+	setPageLink( '.listing-previous a', pages[ 0 ]?.previous ?? '' );
 	showFailure( false );
 	const listing = find( '.listing' );
 	if ( listing ) {
@@ -185,43 +179,8 @@ function changed(): void {
 	}
 }
 
-function point( selector: string, url: string ): void {
-	const link = find< HTMLAnchorElement >( selector );
-	const box = link?.closest< HTMLElement >( '.listing-previous' );
-	if ( link ) {
-		link.hidden = url === '';
-		link.href = url || '#';
-	}
-	if ( box ) {
-		box.hidden = url === '';
-	}
-}
-
-function showLoading( link: Element, isLoading: boolean ): void {
-	link.classList.toggle( 'loading', isLoading );
-	const status = find( '.listing-more__loader' );
-	if ( status ) {
-		status.textContent = isLoading ? ( status.dataset.text ?? '' ) : '';
-	}
-}
-
-function showFailure( hasFailed: boolean ): void {
-	const sentence = find( '.listing-more__failed' );
-	if ( sentence ) {
-		sentence.hidden = ! hasFailed;
-	}
-}
-
-function focusCard( card: Element | undefined ): void {
-	// The link to the product: the first one of a card is the quick view's, which phones hide.
-	const link =
-		card?.querySelector< HTMLElement >( '.card__link' ) ??
-		card?.querySelector( 'a' );
-	link?.focus( { preventScroll: true } );
-}
-
-/** Loads by itself whenever the end of the list comes near (spec §9). */
-export function followScroll(): void {
+/** Loads the next page whenever the end of the list comes near (spec §9). */
+export function loadOnScroll(): void {
 	const {
 		load: mode,
 		distance,
@@ -245,79 +204,83 @@ export function followScroll(): void {
 }
 
 /**
- * Whether a page belongs to the listing that stands here, shown or taken out by Back.
+ * Whether a page belongs to the current listing, shown or removed by Back.
  *
  * @param url Its address.
  */
 export function isShown( url: string ): boolean {
-	begin();
+	ensureInitialPage();
 	return pages.some( ( page ) => page.url === url.split( '#' )[ 0 ] );
 }
 
-/** Puts back what was there when somebody left: the pages, the place, the focus. */
+/** Restores pages, scroll position and focus after Back. */
 export async function restore(): Promise< void > {
-	begin();
-	if ( isReturn() ) {
-		await comeBack( {
+	ensureInitialPage();
+	if ( isBackNavigation() ) {
+		await restoreList( {
 			list: () => find( '.listing ul.products' ),
 			findItem: ( product ) =>
 				find(
 					`.listing .card[data-product_id="${ Number( product ) }"]`
 				),
 			focusItem: focusCard,
-			bringPages: restorePages,
+			restorePages,
 			failed: () => showFailure( true ),
 		} );
 	}
 }
 
-async function restorePages( name: string, at: string ): Promise< void > {
-	const stored = readPages( window.sessionStorage, name );
+async function restorePages( storedId: string, at: string ): Promise< void > {
+	const stored = readPages( window.sessionStorage, storedId );
 	const all = stored.slice(
 		0,
 		stored.findIndex( ( { url } ) => url === at ) + 1
 	);
-	const own = all.findIndex( ( { url } ) => url === landed().url );
-	if ( own < 0 ) {
+	const initial = all.findIndex(
+		( { url } ) => url === initialSnapshot().url
+	);
+	if ( initial < 0 ) {
 		return;
 	}
-	id = name;
-	const whole = await Promise.all(
+	id = storedId;
+	const restored = await Promise.all(
 		all.map( async ( page, index ) =>
 			toShown(
-				index === own || page.html ? page : await fetchPage( page.url )
+				index === initial || page.html
+					? page
+					: await fetchPage( page.url )
 			)
 		)
 	);
-	prepend( ...whole.slice( 0, own ) );
-	append( ...whole.slice( own + 1 ) );
-	pages.forEach( ( page ) => kept.add( page ) );
+	prepend( ...restored.slice( 0, initial ) );
+	append( ...restored.slice( initial + 1 ) );
+	pages.forEach( ( page ) => savedPages.add( page ) );
 }
 
-/** Back and Forward between the steps of this listing. */
-function traverse(): void {
-	const place = readPlace();
-	if ( id === '' || place?.id !== id ) {
+/** Handles Back and Forward within this listing. */
+function showHistoryStep(): void {
+	const state = readListState();
+	if ( id === '' || state?.id !== id ) {
 		return;
 	}
-	const wanted = pages.findIndex( ( { url } ) => url === place.at ) + 1;
-	if ( wanted === 0 || wanted === shown ) {
+	const target = pages.findIndex( ( { url } ) => url === state.at ) + 1;
+	if ( target === 0 || target === shown ) {
 		return;
 	}
 	pages.forEach( ( { cards }, at ) => {
-		if ( at >= wanted ) {
+		if ( at >= target ) {
 			cards.forEach( ( card ) => card.remove() );
 		} else if ( at >= shown ) {
 			find( '.listing ul.products' )?.append( ...cards );
 		}
 	} );
-	shown = wanted;
-	changed();
+	shown = target;
+	pagesChanged();
 }
 
-window.addEventListener( 'popstate', traverse );
+window.addEventListener( 'popstate', showHistoryStep );
 window.addEventListener( 'pagehide', () => {
 	if ( id !== '' ) {
-		keepScroll( window.sessionStorage, id, window.scrollY );
+		saveScroll( window.sessionStorage, id, window.scrollY );
 	}
 } );

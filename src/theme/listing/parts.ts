@@ -1,19 +1,19 @@
 /**
- * The parts of a listing, that come with the first touch of one of them. The
- * filters are a component of their own: src/widgets/filters.
+ * The parts of a listing that are loaded on the first interaction. The filters
+ * are a separate component: src/widgets/filters.
  */
 import { isModified } from '@vitrina/core';
 import { removeChip, sortListing } from './choices';
 import { chooseDisplay, showDisplay } from './display';
-import { OURS } from './ours';
-import { followScroll, load, restore } from './pages';
+import { HANDLED_SELECTOR } from './handled-selector';
+import { loadOnScroll, load, restore } from './pages';
 
 function click( event: MouseEvent ): void {
 	chooseDisplay( event );
 	const link = ( event.target as Element ).closest< HTMLAnchorElement >(
 		'a[href]'
 	);
-	if ( link?.matches( OURS ) && ! isModified( event ) ) {
+	if ( link?.matches( HANDLED_SELECTOR ) && ! isModified( event ) ) {
 		event.preventDefault();
 		if ( link.matches( '.filter-chips a' ) ) {
 			removeChip( link );
@@ -23,7 +23,7 @@ function click( event: MouseEvent ): void {
 	}
 }
 
-/** The form that sorts is sent; see sort.ts. */
+/** Handles the sort form, which sort.ts submits. */
 function submit( event: SubmitEvent ): void {
 	const form = event.target as HTMLFormElement;
 	if ( form.matches( '.listing .woocommerce-ordering' ) ) {
@@ -35,5 +35,5 @@ function submit( event: SubmitEvent ): void {
 document.addEventListener( 'click', click );
 document.addEventListener( 'submit', submit );
 showDisplay();
-followScroll();
+loadOnScroll();
 void restore();

@@ -1,27 +1,27 @@
 import { createStore, type Store } from '../../react/store/store';
 
-/** Something that leads to another listing, shown in the place of this one. */
+/** A choice that replaces the listing by another. */
 export interface Step {
 	/**
-	 * Asked when it is its turn, of the listing that shows by then: links and forms
-	 * of an older one do not know what was chosen since.
+	 * Called when the step runs, to read the listing shown by then: links and forms
+	 * of an older listing lack the choices made since.
 	 */
 	readonly address: () => string | undefined;
-	/** The filter that it adds or takes back; `*` for all of them. */
+	/** The filter that it adds or removes; `*` for all. */
 	readonly changes?: string | undefined;
-	/** Whether the browser's history is there already. */
+	/** Whether the browser's history has already moved. */
 	readonly isTraversal?: boolean;
 }
 
 export interface QueueState {
-	/** What was chosen and is not shown yet; the first one is under way. */
+	/** Choices that are not shown yet; the first is in progress. */
 	readonly steps: readonly Step[];
 }
 
 export interface QueueActions {
-	/** Takes its turn after all that was chosen before. */
+	/** Adds a step to the queue. */
 	readonly choose: ( step: Step ) => void;
-	/** Takes the place of all that is not shown yet. */
+	/** Drops all steps that are not shown yet, and runs this one. */
 	readonly replace: ( step: Step ) => void;
 }
 
@@ -32,12 +32,12 @@ export const NOTHING_CHOSEN: QueueState = { steps: [] };
 interface QueueParts< Page > {
 	readonly fetch: ( url: string ) => Promise< Page >;
 	readonly show: ( page: Page, url: string, step: Step ) => void;
-	/** What is left to do where that fails. */
+	/** Called if that fails, to load the address as a page. */
 	readonly leave: ( url: string ) => void;
 }
 
 /**
- * What was chosen in a listing, one after the other.
+ * Creates the queue that shows the choices of a listing one by one.
  *
  * @param parts How a listing is fetched and shown.
  */
@@ -45,22 +45,22 @@ export function createQueue< Page >( parts: QueueParts< Page > ): Queue {
 	return createStore< QueueState, QueueActions >(
 		NOTHING_CHOSEN,
 		( { get, set } ) => {
-			/** Counts the runs: whose answer comes late is not shown. */
-			let last = 0;
+			/** The number of the latest run; responses of older runs are dropped. */
+			let latest = 0;
 
 			async function run(): Promise< void > {
-				const own = ++last;
-				const isLate = () => own !== last;
+				const own = ++latest;
+				const isOutdated = () => own !== latest;
 				let url: string | undefined;
 				try {
 					for (
 						let [ step ] = get().steps;
-						step && ! isLate();
+						step && ! isOutdated();
 						[ step ] = get().steps
 					) {
 						url = step.address();
 						const page = url && ( await parts.fetch( url ) );
-						if ( isLate() ) {
+						if ( isOutdated() ) {
 							return;
 						}
 						set( { steps: get().steps.slice( 1 ) } );
@@ -69,7 +69,7 @@ export function createQueue< Page >( parts: QueueParts< Page > ): Queue {
 						}
 					}
 				} catch {
-					if ( ! isLate() ) {
+					if ( ! isOutdated() ) {
 						set( NOTHING_CHOSEN );
 						parts.leave( url ?? '' );
 					}

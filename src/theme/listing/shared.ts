@@ -1,12 +1,12 @@
-import type { takeFilters } from './filters-markup';
+import type { renderFiltersWith } from './filters-markup';
 import type { Queue } from './queue';
 
 /** What the filters' component (src/widgets/filters) needs of the listing. */
 export interface Listing extends Queue {
-	readonly takeFilters: typeof takeFilters;
+	readonly renderFiltersWith: typeof renderFiltersWith;
 }
 
-/** Two scripts use the one queue: the parts of a listing, and its filters. */
+/** Two scripts share the queue: the parts of a listing, and its filters. */
 interface SharingPage {
 	vitrina?: { listing?: Listing };
 }
@@ -21,7 +21,7 @@ export function shareListing( listing: Listing ): void {
 /**
  * The listing of this page.
  *
- * @throws {Error} Where its script is not there.
+ * @throws {Error} If its script is not loaded.
  */
 export function getListing(): Listing {
 	const { listing } = page.vitrina ?? {};

@@ -1,13 +1,13 @@
 import { announce, emit, readPage } from '@vitrina/core';
 import { showDisplay } from './display';
-import { putFilters } from './filters-markup';
+import { showFilters } from './filters-markup';
 import { find } from './find';
-import { keepFocus } from './focus';
-import { landOn } from './landed';
+import { saveFocus } from './focus';
+import { saveSnapshot } from './snapshot';
 import type { Step } from './queue';
 
-/** A listing that the server has sent. */
-interface Answer {
+/** A listing from the server. */
+interface ListingResponse {
 	readonly title: string;
 	readonly listing: Element;
 }
@@ -16,9 +16,9 @@ interface Answer {
  * Fetches the page of a listing.
  *
  * @param  url Its address.
- * @throws {Error} Where there is none.
+ * @throws {Error} If there is none.
  */
-export async function fetchListing( url: string ): Promise< Answer > {
+export async function fetchListing( url: string ): Promise< ListingResponse > {
 	const { status, html } = await readPage( url, {} );
 	const page = new DOMParser().parseFromString( html, 'text/html' );
 	const listing = page.querySelector( '.listing' );
@@ -29,44 +29,48 @@ export async function fetchListing( url: string ): Promise< Answer > {
 }
 
 /**
- * Shows another listing in the place of this one.
+ * Replaces the current listing.
  *
- * @param page What the server has sent.
+ * @param page The response.
  * @param url  Its address.
- * @param step What has led to it.
+ * @param step The choice that led to it.
  */
-export function showListing( page: Answer, url: string, step: Step ): void {
+export function showListing(
+	page: ListingResponse,
+	url: string,
+	step: Step
+): void {
 	if ( ! step.isTraversal ) {
 		window.history.pushState( null, '', url );
 	}
-	const giveFocusBack = keepFocus();
-	const { title, listing: answer } = page;
+	const restoreFocus = saveFocus();
+	const { title, listing: response } = page;
 	document.title = title;
-	const filters = answer.querySelector( '#filters' );
+	const filters = response.querySelector( '#filters' );
 	if ( filters ) {
-		putFilters( filters );
+		showFilters( filters );
 	}
-	keepOpener( answer );
+	keepOpener( response );
 	for ( const part of [ '.listing-bar', '.listing__main' ] ) {
-		const next = answer.querySelector( part );
+		const next = response.querySelector( part );
 		if ( next ) {
 			find( part )?.replaceWith( next );
 		}
 	}
 	const listing = find( '.listing' );
 	if ( listing ) {
-		landOn( listing );
+		saveSnapshot( listing );
 		showDisplay();
 		emit( 'listing:changed', { listing } );
 	}
 	announce( find( '.woocommerce-result-count' )?.textContent ?? '' );
-	giveFocusBack();
+	restoreFocus();
 }
 
-/** The same button in the next bar: a press of it may be waiting for the panel. */
-function keepOpener( answer: Element ): void {
+/** Reuses the button that opens the filters: its click may be waiting for the panel. */
+function keepOpener( response: Element ): void {
 	const opener = find( '.filters-button' );
-	const next = answer.querySelector( '.filters-button' );
+	const next = response.querySelector( '.filters-button' );
 	if ( opener && next ) {
 		opener.replaceChildren( ...next.childNodes );
 		next.replaceWith( opener );
@@ -74,7 +78,7 @@ function keepOpener( answer: Element ): void {
 }
 
 /**
- * Says that another listing is on its way.
+ * Marks the listing as loading.
  *
  * @param isBusy Whether it is.
  */

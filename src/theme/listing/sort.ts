@@ -1,21 +1,20 @@
-/** Keys that change a closed select without meaning: this one. */
-const STEP = /^(Arrow|Page|Home|End|Tab$|.$)/;
+/** Keys that change a closed select on the way to another option. */
+const STEP_KEY = /^(Arrow|Page|Home|End|Tab$|.$)/;
 
-/** Whether the last key in the select only stepped through its orders. */
+/** Whether the last key in the select only stepped through its options. */
 let isStepping = false;
 
 /**
- * Sends the form of a select for the order. By pointer at once (spec §2); who
- * steps through the orders by keyboard sends it with Enter, or with the button
- * that then stands beside it (WCAG 3.2.2).
+ * Submits the form of the sort select: by pointer at once (spec §2), by keyboard
+ * with Enter or the button that then appears beside it (WCAG 3.2.2).
  */
-export function watchSort(): void {
+export function submitSortForm(): void {
 	for ( const name of [ 'change', 'keydown', 'pointerdown' ] ) {
-		document.addEventListener( name, sort );
+		document.addEventListener( name, handleSort );
 	}
 }
 
-function sort( event: Event ): void {
+function handleSort( event: Event ): void {
 	const select = event.target as HTMLSelectElement;
 	if ( ! select.matches?.( 'select.orderby' ) ) {
 		return;
@@ -31,6 +30,6 @@ function sort( event: Event ): void {
 		event.preventDefault();
 		form.requestSubmit();
 	} else {
-		isStepping = ! altKey && key !== ' ' && STEP.test( key );
+		isStepping = ! altKey && key !== ' ' && STEP_KEY.test( key );
 	}
 }

@@ -54,7 +54,7 @@ export function createFilters(
 	const store = createStore< FiltersState, FiltersActions >(
 		printed,
 		( { get, set } ) => {
-			listing.takeFilters( element, ( answer ) => {
+			listing.renderFiltersWith( element, ( answer ) => {
 				const next = readFilters( answer );
 				// Drawn before the listing gives the focus back.
 				flushSync( () =>

@@ -12,8 +12,8 @@ import {
 	type ApiError,
 } from '@vitrina/core';
 import { watchEnd } from '../../components/near-end';
-import { writePlace } from '../../components/list-return/place';
-import { comeBack } from '../../components/list-return/return';
+import { writeListState } from '../../components/list-return/place';
+import { restoreList } from '../../components/list-return/return';
 import { isLast } from './end';
 import { createMemory } from './memory';
 import { parseMore, type MoreProps } from './props';
@@ -37,7 +37,7 @@ defineIsland( 'load-more', {
 			const target = event.target as Element;
 			const item = target.closest( `${ props.list } ${ props.item }` );
 			if ( item && target.closest( 'a' ) && ! isModified( event ) ) {
-				writePlace( {
+				writeListState( {
 					card: item.id,
 					top: item.getBoundingClientRect().top,
 					y: window.scrollY,
@@ -50,11 +50,11 @@ defineIsland( 'load-more', {
 		window.addEventListener( 'pagehide', leave );
 		// PHP asks for no such haste: see src/theme/feed.ts.
 		if ( element.dataset.islandLoad === 'now' ) {
-			void comeBack( {
+			void restoreList( {
 				list,
 				findItem: ( id ) => document.getElementById( id ),
 				focusItem,
-				bringPages: loader.bringPages,
+				restorePages: loader.restorePages,
 				failed: () => {},
 			} );
 		}
@@ -139,7 +139,7 @@ function createLoader(
 	}
 
 	/** Restores the pages loaded before: from session storage, or fetched again. */
-	async function bringPages( id: string, at: string ): Promise< void > {
+	async function restorePages( id: string, at: string ): Promise< void > {
 		isBusy = true;
 		try {
 			for ( const kept of memory.read( id, at ) ) {
@@ -158,7 +158,7 @@ function createLoader(
 
 	return {
 		memory,
-		bringPages,
+		restorePages,
 		stop: () => stopped.abort(),
 		/** Whether a page has come, and another may follow. */
 		async load(): Promise< boolean > {

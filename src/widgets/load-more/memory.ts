@@ -1,10 +1,10 @@
 /** What a list that goes on remembers for whoever comes back to it. */
 import type { ListingPage } from '../../components/list-return/page';
-import { writePlace } from '../../components/list-return/place';
+import { writeListState } from '../../components/list-return/place';
 import {
 	isPersonal,
-	keepPages,
-	keepScroll,
+	savePages,
+	saveScroll,
 	readPages,
 } from '../../components/list-return/session';
 
@@ -26,8 +26,8 @@ export function createMemory( next: string ) {
 		add( page: ListingPage ): void {
 			pages.push( page );
 			id ||= Math.random().toString( 36 ).slice( 2 );
-			writePlace( { id, at: page.url } );
-			keepPages(
+			writeListState( { id, at: page.url } );
+			savePages(
 				window.sessionStorage,
 				id,
 				pages,
@@ -57,7 +57,7 @@ export function createMemory( next: string ) {
 		/** The page is left. */
 		keepPlace(): void {
 			if ( id !== '' ) {
-				keepScroll( window.sessionStorage, id, window.scrollY );
+				saveScroll( window.sessionStorage, id, window.scrollY );
 			}
 		},
 	};

@@ -1,5 +1,5 @@
 import { announce, readPage, scan } from '@vitrina/core';
-import { readPlace } from '../../components/list-return/place';
+import { readListState } from '../../components/list-return/place';
 
 /** What one category's page has in another way than the next. */
 const PARTS = [ '.breadcrumbs', '.page-header', '.portfolio-list' ];
@@ -34,7 +34,7 @@ export function takeParts( page: Document ): void {
 				?.replaceWith( document.importNode( next, true ) );
 		}
 	}
-	if ( readPlace() ) {
+	if ( readListState() ) {
 		// A step back to a list that had gone on.
 		document
 			.querySelector( '.portfolio-list [data-island="load-more"]' )

@@ -1,5 +1,5 @@
 import type { ListingPage } from '../page';
-import { keepPages, keepScroll, readPages, readScroll } from '../session';
+import { savePages, saveScroll, readPages, readScroll } from '../session';
 
 const page = (
 	number: number,
@@ -47,13 +47,13 @@ afterEach( () => {
 
 it( '[LIST-03] pages that are kept come back in their order, with their cards', () => {
 	const storage = makeStorage( 100_000 );
-	keepPages(
+	savePages(
 		storage,
 		'a',
 		[ page( 1 ), page( 2 ) ],
 		[ page( 1 ), page( 2 ) ]
 	);
-	keepPages(
+	savePages(
 		storage,
 		'a',
 		[ page( 1 ), page( 2 ), page( 3 ) ],
@@ -68,26 +68,26 @@ it( '[LIST-03] pages that are kept come back in their order, with their cards', 
 
 it( '[LIST-03] another listing makes room; then cards are left out, addresses are not', () => {
 	const storage = makeStorage( 1500 );
-	keepPages(
+	savePages(
 		storage,
 		'old',
 		[ page( 1 ) ],
 		[ page( 1, 'x'.repeat( 900 ) ) ]
 	);
 	const long = page( 1, 'y'.repeat( 700 ) );
-	keepPages( storage, 'new', [ long ], [ long ] );
+	savePages( storage, 'new', [ long ], [ long ] );
 	expect( readPages( storage, 'old' ) ).toEqual( [] );
 	expect( readPages( storage, 'new' ) ).toEqual( [ long ] );
 
 	const huge = page( 2, 'z'.repeat( 2000 ) );
-	keepPages( storage, 'new', [ long, huge ], [ huge ] );
+	savePages( storage, 'new', [ long, huge ], [ huge ] );
 	expect( readPages( storage, 'new' ) ).toEqual( [ long, page( 2, '' ) ] );
 } );
 
 it( '[LIST-03] cards of half an hour ago are fetched anew', () => {
 	jest.useFakeTimers();
 	const storage = makeStorage( 100_000 );
-	keepPages( storage, 'a', [ page( 1 ) ], [ page( 1 ) ] );
+	savePages( storage, 'a', [ page( 1 ) ], [ page( 1 ) ] );
 	jest.advanceTimersByTime( 31 * 60_000 );
 	expect( readPages( storage, 'a' ) ).toEqual( [ page( 1, '' ) ] );
 } );
@@ -98,6 +98,6 @@ it( '[LIST-03] what is not there, or broken, is no listing', () => {
 	expect( readPages( storage, 'a' ) ).toEqual( [] );
 	expect( readPages( storage, 'b' ) ).toEqual( [] );
 	expect( readScroll( storage, 'a' ) ).toBeNaN();
-	keepScroll( storage, 'a', 120.5 );
+	saveScroll( storage, 'a', 120.5 );
 	expect( readScroll( storage, 'a' ) ).toBe( 120.5 );
 } );

@@ -1,6 +1,6 @@
 import { scan } from '@vitrina/core';
 import { act, screen } from '@testing-library/react';
-import { landOn } from '../../../theme/listing/landed';
+import { saveSnapshot } from '../../../theme/listing/snapshot';
 import './jsdom';
 import '../../../theme/listing/parts';
 import '..';
@@ -43,7 +43,7 @@ export const shop = {
 export async function start( url = '/shop/' ): Promise< void > {
 	window.history.pushState( null, '', url );
 	document.body.innerHTML = printListing( url, shop.extra );
-	landOn( find( '.listing' ) );
+	saveSnapshot( find( '.listing' ) );
 	await act( async () => scan() );
 	await wait();
 }

@@ -1,5 +1,5 @@
 /** A page as src/theme/listing/index.ts leaves it; jsdom lacks a little. */
-import { landOn } from '../../../theme/listing/landed';
+import { saveSnapshot } from '../../../theme/listing/snapshot';
 
 window.CSS ??= {
 	escape: ( text: string ) => text.replace( /[^\w-]/g, '\\$&' ),
@@ -7,4 +7,4 @@ window.CSS ??= {
 
 window.performance.getEntriesByType ??= () => [];
 
-landOn( document );
+saveSnapshot( document );

@@ -1,6 +1,6 @@
 import { scan } from '@vitrina/core';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { landOn } from '../../../theme/listing/landed';
+import { saveSnapshot } from '../../../theme/listing/snapshot';
 import { printListing } from './fake-shop';
 import {
 	answer,
@@ -93,7 +93,7 @@ it( '[LIST-01] beside the cards they close by their button, and open in view', a
 it( '[LIST-01] filters that nobody has touched are the server’s in each answer, and foldings stay', async () => {
 	window.history.pushState( null, '', '/shop/?f=a' );
 	document.body.innerHTML = printListing( '/shop/?f=a' );
-	landOn( find( '.listing' ) );
+	saveSnapshot( find( '.listing' ) );
 	find< HTMLDetailsElement >( '[data-facet="f"]' ).open = false;
 	const bar = find( '.filters__bar' );
 	fireEvent.click( find( '.filter-chip' ) );

@@ -1,0 +1,3 @@
+/** Links and buttons that the listing's script handles; the filters are a component. */
+export const HANDLED_SELECTOR =
+	'.filter-chips a,.listing-more a,.listing-previous a,button[data-display]';

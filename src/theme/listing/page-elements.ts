@@ -1,0 +1,65 @@
+/** The elements around the cards of a listing: page links, loader and messages. */
+import { readPage } from '@vitrina/core';
+import {
+	readListing,
+	type ListingPage,
+} from '../../components/list-return/page';
+import { find } from './find';
+
+/**
+ * Fetches a page of the listing, and replaces the page numbers by its own.
+ *
+ * @param  url Its address.
+ * @throws {Error} If the response has no products.
+ */
+export async function fetchPage( url: string ): Promise< ListingPage > {
+	const { status, html } = await readPage( url, {} );
+	const response = new DOMParser().parseFromString( html, 'text/html' );
+	const listing = response.querySelector( '.listing' ) ?? response;
+	const page = readListing( listing, url );
+	if ( status !== 200 || page.html.trim() === '' ) {
+		throw new Error( `No page of products at ${ url }` );
+	}
+	const pagination = listing.querySelector( '.woocommerce-pagination' );
+	const current = find( '.listing .woocommerce-pagination' );
+	if ( pagination && current ) {
+		current.replaceWith( document.importNode( pagination, true ) );
+	}
+	return page;
+}
+
+/** Sets the target of a page link; an empty address hides it. */
+export function setPageLink( selector: string, url: string ): void {
+	const link = find< HTMLAnchorElement >( selector );
+	const container = link?.closest< HTMLElement >( '.listing-previous' );
+	if ( link ) {
+		link.hidden = url === '';
+		link.href = url || '#';
+	}
+	if ( container ) {
+		container.hidden = url === '';
+	}
+}
+
+export function showLoading( link: Element, isLoading: boolean ): void {
+	link.classList.toggle( 'loading', isLoading );
+	const status = find( '.listing-more__loader' );
+	if ( status ) {
+		status.textContent = isLoading ? ( status.dataset.text ?? '' ) : '';
+	}
+}
+
+export function showFailure( hasFailed: boolean ): void {
+	const message = find( '.listing-more__failed' );
+	if ( message ) {
+		message.hidden = ! hasFailed;
+	}
+}
+
+export function focusCard( card: Element | undefined ): void {
+	// A card's first link is that of the quick view, which is hidden on phones.
+	const link =
+		card?.querySelector< HTMLElement >( '.card__link' ) ??
+		card?.querySelector( 'a' );
+	link?.focus( { preventScroll: true } );
+}
