@@ -1,11 +1,11 @@
 /**
- * What the bar's buttons do, and what was allowed on an earlier page. The dialog
- * with the choices is src/widgets/consent-choices.
+ * Handles the bar's buttons, and runs the tags that were allowed on an earlier page.
+ * The dialog with the choices is src/widgets/consent-choices.
  */
 import { ready } from '@vitrina/core';
 import { choose, type Question } from './choose';
 import { findTemplate, readSettings, type BarSettings } from './show';
-import { takeBarAway } from './take-away';
+import { removeBar } from './remove-bar';
 import { releaseTags } from './tags';
 import './bar.scss';
 
@@ -30,7 +30,7 @@ ready( () => {
 				hasFailed()
 			) {
 				// Nothing is allowed, and the next page asks again.
-				takeBarAway();
+				removeBar();
 			}
 		} );
 } );

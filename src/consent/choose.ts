@@ -1,27 +1,26 @@
 import { emit } from '@vitrina/core';
-import { tellConsentApi } from './consent-api';
+import { updateConsentApi } from './consent-api';
 import { signal } from './consent-mode';
-import { forgetCookies } from './forget';
+import { deleteCookies } from './delete-cookies';
 import { allLetters, toChoice, toCookie } from './record';
-import { holdsReleased, releaseTags } from './tags';
-import { takeBarAway } from './take-away';
+import { hasDisallowedTags, releaseTags } from './tags';
+import { removeBar } from './remove-bar';
 
-/** What the page says of the question. */
+/** The question's settings, printed by PHP. */
 export interface Question {
 	readonly version: string;
-	/** Days that the answer holds. */
+	/** Days for which the choice is valid. */
 	readonly length: string;
 }
 
 /**
- * Writes the visitor's answer down, takes the bar away and tells whoever waits
- * for an answer.
+ * Saves the visitor's choice, removes the bar, and reports the choice.
  *
  * @param letters  What is allowed; see record.ts.
  * @param question
  */
 export function choose( letters: string, question: Question ): void {
-	takeBarAway();
+	removeBar();
 	document.cookie = toCookie(
 		question.version,
 		letters,
@@ -31,15 +30,15 @@ export function choose( letters: string, question: Question ): void {
 	document.documentElement.dataset.consent = letters;
 	const choice = toChoice( letters );
 	signal( 'update', letters );
-	tellConsentApi( choice );
+	updateConsentApi( choice );
 	emit( 'consent:changed', choice );
-	forgetCookies(
+	deleteCookies(
 		allLetters
 			.filter( ( letter ) => ! letters.includes( letter ) )
 			.join( '' )
 	);
-	if ( holdsReleased( document, letters ) ) {
-		// What a foreign script has begun ends only with the page.
+	if ( hasDisallowedTags( document, letters ) ) {
+		// A third-party script that runs already can be stopped only by a reload.
 		location.reload();
 		return;
 	}

@@ -1,7 +1,7 @@
 import type { Choice } from './record';
 
 interface ConsentPage {
-	/** Of the WP Consent API, where it is active. */
+	/** Of the WP Consent API, if it is active. */
 	readonly wp_set_consent?: (
 		category: string,
 		value: 'allow' | 'deny'
@@ -11,11 +11,11 @@ interface ConsentPage {
 const page = window as ConsentPage;
 
 /**
- * Tells the WP Consent API what a visitor has answered.
+ * Passes a visitor's choice to the WP Consent API.
  *
  * @param choice
  */
-export function tellConsentApi( choice: Choice ): void {
+export function updateConsentApi( choice: Choice ): void {
 	for ( const [ category, isAllowed ] of Object.entries( choice ) ) {
 		page.wp_set_consent?.( category, isAllowed ? 'allow' : 'deny' );
 	}

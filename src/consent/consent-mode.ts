@@ -5,26 +5,26 @@ interface TaggedPage {
 const page = window as TaggedPage;
 
 /**
- * Tells Google's tags, in the words of Consent Mode v2.
+ * Passes the consent to Google's tags by Consent Mode v2.
  * https://developers.google.com/tag-platform/security/guides/consent
  *
- * @param command Before or after the visitor's answer is known.
+ * @param command `default` before the visitor's choice is known, `update` after.
  * @param letters What is allowed; see record.ts.
  */
 export function signal( command: 'default' | 'update', letters: string ): void {
-	const say = ( letter: string ) =>
+	const toState = ( letter: string ) =>
 		letters.includes( letter ) ? 'granted' : 'denied';
-	const marketing = say( 'm' );
+	const marketing = toState( 'm' );
 	push( 'consent', command, {
 		ad_storage: marketing,
 		ad_user_data: marketing,
 		ad_personalization: marketing,
-		analytics_storage: say( 's' ),
-		personalization_storage: say( 'p' ),
+		analytics_storage: toState( 's' ),
+		personalization_storage: toState( 'p' ),
 	} );
 }
 
-// Google's tags read `arguments`, and no list in its place.
+// Google's tags accept only an `arguments` object, no array.
 const push: ( ...command: unknown[] ) => void = function () {
 	// eslint-disable-next-line prefer-rest-params -- See above.
 	( page.dataLayer ??= [] ).push( arguments );

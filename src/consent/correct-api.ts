@@ -1,7 +1,7 @@
 /**
- * Where the WP Consent API is active beside the shop's own bar: its cookies may
- * be older than the visitor's answer, of another question, or not there because
- * it came later. It is told where it differs; who has not answered gets no cookie.
+ * Corrects the WP Consent API where it is active beside the shop's own bar: its
+ * cookies may be older than the visitor's choice, belong to another question, or be
+ * missing. Visitors who have not chosen get no cookie.
  */
 import { toChoice } from './record';
 
@@ -19,8 +19,8 @@ const letters = document.documentElement.dataset.consent;
 for ( const [ category, isAllowed ] of Object.entries(
 	toChoice( letters ?? '' )
 ) ) {
-	const isTold = page.wp_has_consent( category );
-	if ( isTold ? ! isAllowed : isAllowed && letters !== undefined ) {
+	const isAllowedByApi = page.wp_has_consent( category );
+	if ( isAllowedByApi ? ! isAllowed : isAllowed && letters !== undefined ) {
 		page.wp_set_consent( category, isAllowed ? 'allow' : 'deny' );
 	}
 }

@@ -1,7 +1,7 @@
 /**
- * On every page of a shop that asks: passes the visitor's answer on, and shows
- * the bar to who has not answered. What its buttons do is fetched by the first
- * touch of it; the dialog is an island.
+ * On every page of a shop that asks for consent: reports the visitor's choice, or
+ * shows the bar if there is none. The script of its buttons is loaded on the first
+ * interaction; the dialog is an island.
  */
 import { emit, loadLibrary, onIntent } from '@vitrina/core';
 import { toChoice } from './record';
@@ -24,14 +24,14 @@ if ( dataset.consent === undefined ) {
 	}
 }
 document.addEventListener( 'click', ( { target } ) => {
-	const pressed = ( target as Element ).closest< HTMLElement >(
+	const button = ( target as Element ).closest< HTMLElement >(
 		'.consent-bar [data-consent-answer]'
 	);
-	if ( pressed && ! isLoaded ) {
+	if ( button && ! isLoaded ) {
 		load().then(
-			() => pressed.click(),
+			() => button.click(),
 			// The script failed to load: nothing is allowed, and the next page asks again.
-			() => pressed.closest( '.consent-bar' )?.remove()
+			() => button.closest( '.consent-bar' )?.remove()
 		);
 	}
 } );

@@ -1,6 +1,6 @@
 /**
- * Where another plugin's bar asks and tells the WP Consent API, the shop's own
- * parts hear it as they hear the shop's bar.
+ * Reports the choice made in another plugin's consent bar, as the WP Consent API
+ * knows it, by the same event as the shop's own bar.
  */
 import { emit } from '@vitrina/core';
 import { toChoice, type Choice } from './record';
@@ -13,9 +13,9 @@ interface ConsentPage {
 
 const page = window as ConsentPage;
 
-function tell(): void {
+function reportChoice(): void {
 	const { wp_has_consent: hasConsent } = page;
-	// Without a type nobody asks, and the API calls everything allowed.
+	// Without a consent type no bar asks, and the API allows everything.
 	if (
 		hasConsent &&
 		( page.wp_consent_type || page.wp_fallback_consent_type )
@@ -30,6 +30,6 @@ function tell(): void {
 	}
 }
 
-document.addEventListener( 'wp_consent_type_defined', tell );
-document.addEventListener( 'wp_listen_for_consent_change', tell );
-tell();
+document.addEventListener( 'wp_consent_type_defined', reportChoice );
+document.addEventListener( 'wp_listen_for_consent_change', reportChoice );
+reportChoice();

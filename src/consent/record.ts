@@ -5,18 +5,18 @@ export const allLetters = [ 'p', 's', 'm' ] as const;
 
 export type Letter = ( typeof allLetters )[ number ];
 
-/** In the order of the record, each once. */
-export const inOrder = ( letters: Iterable< string > ): string => {
-	const given = new Set( letters );
-	return allLetters.filter( ( letter ) => given.has( letter ) ).join( '' );
+/** Sorts letters in the order of the record and drops duplicates. */
+export const sortLetters = ( letters: Iterable< string > ): string => {
+	const unique = new Set( letters );
+	return allLetters.filter( ( letter ) => unique.has( letter ) ).join( '' );
 };
 
 export type Choice = Readonly< Record< ConsentCategory, boolean > >;
 
 /**
- * What the events tell.
+ * The choice as the events report it.
  *
- * @param letters Those allowed.
+ * @param letters The allowed ones.
  */
 export const toChoice = ( letters: string ): Choice => ( {
 	functional: true,
@@ -27,11 +27,11 @@ export const toChoice = ( letters: string ): Choice => ( {
 } );
 
 /**
- * The record as the browser keeps it: which question, what was allowed, when.
+ * The record as a cookie: version of the question, what was allowed, and when.
  *
  * @param version Of the question.
- * @param letters Those allowed.
- * @param days    How long it holds (spec §9: 365).
+ * @param letters The allowed ones.
+ * @param days    How long it is valid (spec §9: 365).
  * @param now     Seconds.
  */
 export const toCookie = (
@@ -40,16 +40,16 @@ export const toCookie = (
 	days: number,
 	now: number
 ): string =>
-	`vitrina_consent=${ version }.${ inOrder( letters ) }.${ now };path=/;max-age=${
+	`vitrina_consent=${ version }.${ sortLetters( letters ) }.${ now };path=/;max-age=${
 		days * 86400
 	};samesite=lax`;
 
 /**
  * Reads the record.
  *
- * @param cookies As the document has them.
- * @param version Of the question: the answer to another counts for nothing.
- * @return The letters allowed; undefined for who has not answered.
+ * @param cookies `document.cookie`.
+ * @param version Of the question; a choice made for another version is ignored.
+ * @return The allowed letters; undefined if the visitor has not chosen.
  */
 export const readRecord = (
 	cookies: string,

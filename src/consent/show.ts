@@ -1,11 +1,11 @@
 /**
- * The bar as it stands on the page of who has not answered. What its buttons do
- * comes with the first touch of it.
+ * Shows the bar to visitors who have not chosen. The script of its buttons is
+ * loaded on the first interaction.
  */
 import { emit } from '@vitrina/core';
 import { loadStyle } from '../components/load-style';
 
-/** What the page says of the bar. */
+/** The bar's settings, printed by PHP. */
 export interface BarSettings {
 	readonly style: string;
 	/** Milliseconds (spec §9: 60000). */
@@ -19,32 +19,32 @@ export const readSettings = < S extends BarSettings >(
 	template: HTMLTemplateElement
 ): S => JSON.parse( template.dataset.settings! );
 
-/** Shows the bar once its style is there, so that nothing moves. */
+/** Shows the bar once its style is loaded, so that nothing moves. */
 export async function showBar(): Promise< void > {
 	const template = findTemplate();
 	const bar = template?.content.firstElementChild as HTMLElement | null;
 	if ( template && bar ) {
 		const { style, hideAfter } = readSettings( template );
 		await loadStyle( style );
-		putFirst( bar );
-		measure( bar );
+		insertFirst( bar );
+		trackHeight( bar );
 		hideLater( bar, Number( hideAfter ), () => {
-			// Whoever waits for an answer need not wait any longer on this page.
+			// Popups stop waiting for the choice on this page.
 			template.dataset.unanswered = '';
 			emit( 'consent:unanswered', {} );
 		} );
 	}
 }
 
-/** Its height follows its text, the window and the size of letters. */
-function measure( bar: HTMLElement ): void {
+/** Keeps the bar's height in a CSS property, and focused elements out from under it. */
+function trackHeight( bar: HTMLElement ): void {
 	new ResizeObserver( () =>
 		document.documentElement.style.setProperty(
 			'--consent-bar',
 			bar.offsetHeight + 'px'
 		)
 	).observe( bar );
-	// Browsers scroll by the padding only to what is not on the screen at all.
+	// Browsers apply scroll padding only to elements that are fully off screen.
 	document.addEventListener( 'focusin', ( { target } ) => {
 		const { bottom } = ( target as Element ).getBoundingClientRect();
 		const { top, height } = bar.getBoundingClientRect();
@@ -54,8 +54,8 @@ function measure( bar: HTMLElement ): void {
 	} );
 }
 
-/** The first that a keyboard comes to, after the link that skips to the content. */
-function putFirst( bar: HTMLElement ): void {
+/** Makes the bar the first tab stop after the skip link. */
+function insertFirst( bar: HTMLElement ): void {
 	const first = document.body.querySelector( ':scope > a[href^="#"]' );
 	if ( first ) {
 		first.after( bar );
@@ -65,8 +65,8 @@ function putFirst( bar: HTMLElement ): void {
 }
 
 /**
- * Takes the bar away without an answer: nothing is allowed, and the next page
- * asks again. Not from under somebody who is just at it.
+ * Removes the bar without a choice: nothing is allowed, and the next page asks
+ * again. Waits while the bar is hovered or focused.
  */
 function hideLater(
 	bar: HTMLElement,

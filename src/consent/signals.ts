@@ -1,13 +1,13 @@
 /**
- * Stands in the head, before any tag: Google's Consent Mode hears "denied"
- * first, then what this visitor has allowed. What they answered is left on
- * `<html data-consent>` for whoever comes later.
+ * Runs in the head, before any tag: sets Google's Consent Mode to "denied", then
+ * to what this visitor has allowed. Later scripts read the visitor's choice from
+ * `<html data-consent>`.
  */
 import { readRecord } from './record';
 import { signal } from './consent-mode';
 
-// PHP writes the question's version here. An attribute of the script's element
-// would be lost where another plugin moves inline scripts into a file.
+// PHP inserts the version of the question here. An attribute of the script element
+// would be lost if another plugin moves inline scripts into a file.
 const allowed = readRecord( document.cookie, '%version%' );
 signal( 'default', '' );
 if ( allowed !== undefined ) {

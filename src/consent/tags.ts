@@ -7,57 +7,59 @@ const letterOf: Readonly< Record< string, Letter > > = {
 };
 
 /**
- * Runs the scripts and shows the frames that waited for what is now allowed,
- * in the order of the page.
+ * Runs the scripts and shows the frames that are now allowed, in the order of the
+ * page.
  *
- * @param root    Where they stand.
+ * @param root    Where to look for them.
  * @param letters What is allowed; see record.ts.
  */
 export function releaseTags( root: ParentNode, letters: string ): void {
-	for ( const held of root.querySelectorAll< HTMLElement >(
+	for ( const tag of root.querySelectorAll< HTMLElement >(
 		'[data-consent]:not(html)'
 	) ) {
-		const letter = letterOf[ held.dataset.consent ?? '' ];
+		const letter = letterOf[ tag.dataset.consent ?? '' ];
 		if ( letter && letters.includes( letter ) ) {
-			release( held );
+			release( tag );
 		}
 	}
 }
 
-/** Whether something runs or is shown that the visitor no longer allows. */
-export const holdsReleased = ( root: ParentNode, letters: string ): boolean =>
+/** Whether a script runs or a frame is shown that the visitor no longer allows. */
+export const hasDisallowedTags = (
+	root: ParentNode,
+	letters: string
+): boolean =>
 	[ ...root.querySelectorAll< HTMLElement >( '[data-consented]' ) ].some(
 		( { dataset } ) =>
 			! letters.includes( letterOf[ dataset.consented ?? '' ] ?? '-' )
 	);
 
-function release( held: HTMLElement ): void {
-	const category = held.dataset.consent;
-	let shown = held;
-	if ( held instanceof HTMLScriptElement ) {
-		// One that was text never runs: a new one does.
-		shown = document.createElement( 'script' );
-		for ( const { name, value } of held.attributes ) {
+function release( tag: HTMLElement ): void {
+	const category = tag.dataset.consent;
+	let released = tag;
+	if ( tag instanceof HTMLScriptElement ) {
+		// A script whose type was text never runs: it needs a new element.
+		released = document.createElement( 'script' );
+		for ( const { name, value } of tag.attributes ) {
 			if ( name !== 'type' ) {
-				shown.setAttribute( name, value );
+				released.setAttribute( name, value );
 			}
 		}
-		shown.textContent = held.textContent;
-		// As they would have run: one after the other. The property says true of
-		// any script that the parser has left alone.
-		( shown as HTMLScriptElement ).async = held.hasAttribute( 'async' );
+		released.textContent = tag.textContent;
+		// Keeps the order of the scripts: a script element created here is async by default.
+		( released as HTMLScriptElement ).async = tag.hasAttribute( 'async' );
 	}
-	shown.removeAttribute( 'data-consent' );
-	shown.dataset.consented = category;
-	const { src } = shown.dataset;
-	if ( src && 'src' in shown ) {
-		shown.removeAttribute( 'data-src' );
-		shown.src = src;
+	released.removeAttribute( 'data-consent' );
+	released.dataset.consented = category;
+	const { src } = released.dataset;
+	if ( src && 'src' in released ) {
+		released.removeAttribute( 'data-src' );
+		released.src = src;
 	}
-	held.closest( '.held-frame' )
+	tag.closest( '.held-frame' )
 		?.querySelector( '.held-frame__text' )
 		?.remove();
-	if ( shown !== held ) {
-		held.replaceWith( shown );
+	if ( released !== tag ) {
+		tag.replaceWith( released );
 	}
 }

@@ -2,7 +2,7 @@ import { ServerHtml } from '@vitrina/react';
 import { useRef, useSyncExternalStore } from 'react';
 import { choose } from '../../consent/choose';
 import { consentRecord } from '../../consent/on-page';
-import { inOrder } from '../../consent/record';
+import { sortLetters } from '../../consent/record';
 import type { Category, ConsentChoicesProps } from './read-markup';
 import { useOpening } from './use-opening';
 
@@ -43,7 +43,7 @@ export function ConsentChoices( {
 	};
 	const saveBoxes = () =>
 		form.current &&
-		answer( inOrder( new FormData( form.current ).keys() ) );
+		answer( sortLetters( new FormData( form.current ).keys() ) );
 
 	return (
 		<form ref={ form } className="consent-dialog__inner" method="dialog">

@@ -1,5 +1,5 @@
-/** Takes the bar away, as somebody has answered, and keeps the focus on the page. */
-export function takeBarAway(): void {
+/** Removes the bar after the visitor's choice, and moves its focus to the main content. */
+export function removeBar(): void {
 	const bar = document.querySelector( '.consent-bar' );
 	const hadFocus = bar?.matches( ':focus-within' );
 	bar?.remove();

@@ -1,8 +1,7 @@
 import type { Letter } from './record';
 
 /**
- * Cookies that the field's usual tags leave in the shop's own name, by what
- * they need.
+ * First-party cookies of common third-party tags, by the consent they require.
  */
 const names: Readonly< Record< Letter, RegExp > > = {
 	p: /^(woocommerce_recently_viewed$|crisp-|intercom-|twk_|_*[Tt]awk|tidio_|__zlcmid$|messagesUtk$)/,
@@ -11,12 +10,12 @@ const names: Readonly< Record< Letter, RegExp > > = {
 };
 
 /**
- * The names of those that must go.
+ * The names of cookies that are no longer allowed.
  *
- * @param cookies As the document has them.
+ * @param cookies `document.cookie`.
  * @param denied  Letters that are not allowed; see record.ts.
  */
-export const cookiesToForget = ( cookies: string, denied: string ): string[] =>
+export const cookiesToDelete = ( cookies: string, denied: string ): string[] =>
 	cookies
 		.split( '; ' )
 		.map( ( cookie ) => cookie.split( '=' )[ 0 ] ?? '' )
@@ -27,9 +26,9 @@ export const cookiesToForget = ( cookies: string, denied: string ): string[] =>
 		);
 
 /**
- * Every domain under which a page of this host can have written a cookie.
+ * Every domain for which a page of this host may have set a cookie.
  *
- * @param host The page's.
+ * @param host Of the page.
  */
 export const domainsOf = ( host: string ): string[] => {
 	const parts = host.split( '.' );
@@ -37,12 +36,12 @@ export const domainsOf = ( host: string ): string[] => {
 };
 
 /**
- * Deletes what is no longer allowed.
+ * Deletes the cookies that are no longer allowed.
  *
  * @param denied Letters; see record.ts.
  */
-export function forgetCookies( denied: string ): void {
-	for ( const name of cookiesToForget( document.cookie, denied ) ) {
+export function deleteCookies( denied: string ): void {
+	for ( const name of cookiesToDelete( document.cookie, denied ) ) {
 		for ( const domain of domainsOf( location.hostname ) ) {
 			document.cookie = `${ name }=;max-age=0;path=/${
 				domain && `;domain=${ domain }`

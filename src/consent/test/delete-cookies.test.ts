@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import fc from 'fast-check';
-import { cookiesToForget, domainsOf } from '../forget';
-import { holdsReleased, releaseTags } from '../tags';
+import { cookiesToDelete, domainsOf } from '../delete-cookies';
+import { hasDisallowedTags, releaseTags } from '../tags';
 
 const necessary = [
 	'vitrina_consent',
@@ -15,8 +15,8 @@ const necessary = [
 	'et-global-campaign',
 ];
 
-describe( 'what goes with withdrawn consent', () => {
-	it( '[COOK-01] the cookies of what is denied, and no other', () => {
+describe( 'cookies to delete when consent is withdrawn', () => {
+	it( '[COOK-01] are those of the denied categories only', () => {
 		const jar = [
 			...necessary,
 			'_ga',
@@ -28,26 +28,26 @@ describe( 'what goes with withdrawn consent', () => {
 		]
 			.map( ( name ) => `${ name }=1` )
 			.join( '; ' );
-		expect( cookiesToForget( jar, 'p' ) ).toEqual( [
+		expect( cookiesToDelete( jar, 'p' ) ).toEqual( [
 			'crisp-client%2Fsession%2F1',
 			'__tawkuuid',
 		] );
-		expect( cookiesToForget( jar, 's' ) ).toEqual( [ '_ga', '_ga_ABC' ] );
-		expect( cookiesToForget( jar, 'm' ) ).toEqual( [
+		expect( cookiesToDelete( jar, 's' ) ).toEqual( [ '_ga', '_ga_ABC' ] );
+		expect( cookiesToDelete( jar, 'm' ) ).toEqual( [
 			'sbjs_first',
 			'_fbp',
 		] );
-		expect( cookiesToForget( jar, '' ) ).toEqual( [] );
+		expect( cookiesToDelete( jar, '' ) ).toEqual( [] );
 	} );
 
-	it( '[COOK-01] never what the shop needs', () => {
+	it( '[COOK-01] never include those that the shop needs', () => {
 		fc.assert(
 			fc.property(
 				fc.shuffledSubarray( necessary ),
 				fc.subarray( [ 'p', 's', 'm' ] ),
 				( names, denied ) => {
 					expect(
-						cookiesToForget(
+						cookiesToDelete(
 							names.join( '=1; ' ),
 							denied.join( '' )
 						)
@@ -57,7 +57,7 @@ describe( 'what goes with withdrawn consent', () => {
 		);
 	} );
 
-	it( '[COOK-01] under every domain that the page can have written to', () => {
+	it( '[COOK-01] are deleted for every domain that the page may have used', () => {
 		expect( domainsOf( 'www.shop.lt' ) ).toEqual( [
 			'',
 			'www.shop.lt',
@@ -67,7 +67,7 @@ describe( 'what goes with withdrawn consent', () => {
 	} );
 } );
 
-describe( 'what waits for consent', () => {
+describe( 'tags that wait for consent', () => {
 	const page = () => {
 		document.body.innerHTML = `
 			<script type="text/plain" data-consent="statistics" data-id="s">window.ran = [ ...( window.ran ?? [] ), 's' ]</script>
@@ -78,7 +78,7 @@ describe( 'what waits for consent', () => {
 
 	beforeEach( page );
 
-	it( '[COOK-01] only the allowed becomes a script or a frame', () => {
+	it( '[COOK-01] run or are shown only if allowed', () => {
 		releaseTags( document, 's' );
 		expect( document.querySelector( '[data-id="s"]' ) ).not.toHaveAttribute(
 			'type'
@@ -103,10 +103,10 @@ describe( 'what waits for consent', () => {
 		);
 	} );
 
-	it( '[COOK-01] knows when something runs that is no longer allowed', () => {
-		expect( holdsReleased( document, '' ) ).toBe( false );
+	it( '[COOK-01] are detected when they run without consent', () => {
+		expect( hasDisallowedTags( document, '' ) ).toBe( false );
 		releaseTags( document, 's' );
-		expect( holdsReleased( document, 's' ) ).toBe( false );
-		expect( holdsReleased( document, 'pm' ) ).toBe( true );
+		expect( hasDisallowedTags( document, 's' ) ).toBe( false );
+		expect( hasDisallowedTags( document, 'pm' ) ).toBe( true );
 	} );
 } );
