@@ -1,6 +1,6 @@
 /**
- * WooCommerce's banner has a link without a name that no keyboard reaches, and
- * a script on jQuery behind it. The call is the same (spec §7).
+ * Replaces the jQuery script of WooCommerce's banner, whose close link has no name
+ * and cannot be reached by keyboard. The request is the same (spec §7).
  */
 import './coming-soon-banner.scss';
 
@@ -11,7 +11,7 @@ interface BannerPage {
 
 async function dismiss( banner: HTMLElement, link: HTMLElement ) {
 	const { restUrl, restNonce } = link.dataset;
-	const answer = await window.fetch( restUrl!, {
+	const response = await window.fetch( restUrl!, {
 		method: 'POST',
 		headers: {
 			'Content-Type': 'application/json',
@@ -21,8 +21,8 @@ async function dismiss( banner: HTMLElement, link: HTMLElement ) {
 			woocommerce_meta: { coming_soon_banner_dismissed: 'yes' },
 		} ),
 	} );
-	// Where it was not kept it would be back on the next page: it stays.
-	if ( answer.ok ) {
+	// If it was not saved, the banner would be back on the next page anyway.
+	if ( response.ok ) {
 		banner.hidden = true;
 	}
 }
@@ -38,13 +38,13 @@ function start(): void {
 	link.role = 'button';
 	link.tabIndex = 0;
 	link.ariaLabel = ( window as BannerPage ).vitrinaComingSoon?.dismiss ?? '×';
-	// Where the call fails the banner stays, and can be pressed again.
-	const act = () => void dismiss( banner, link ).catch( () => {} );
-	link.addEventListener( 'click', act );
+	// If the request fails, the banner stays and can be closed again.
+	const handle = () => void dismiss( banner, link ).catch( () => {} );
+	link.addEventListener( 'click', handle );
 	link.addEventListener( 'keydown', ( event ) => {
 		if ( event.key === 'Enter' || event.key === ' ' ) {
 			event.preventDefault();
-			act();
+			handle();
 		}
 	} );
 }

@@ -1,6 +1,6 @@
 /**
- * What can be closed for a while: its button holds the cookie that says so.
- * The same script for any bar, and nothing it depends on.
+ * Handles the close buttons of all bars: each button holds the cookie that keeps
+ * its bar closed. Has no dependencies.
  */
 document.addEventListener( 'click', ( event ) => {
 	const button = ( event.target as Element ).closest< HTMLElement >(

@@ -1,4 +1,4 @@
-/** Waits for the popup's time; the popup itself is fetched then. */
+/** Loads the popup after its delay. */
 import { loadLibrary } from '@vitrina/core';
 
 const { delay, cookie } = document.getElementById( 'vitrina-popup' )!.dataset;

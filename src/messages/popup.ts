@@ -1,13 +1,13 @@
-/** The popup, when its time has come. */
+/** Shows the popup; loaded by popup-timer.ts. */
 import { on, scan } from '@vitrina/core';
 import { loadStyle } from '../components/load-style';
 import { openPanel } from '../dialog/panel';
-import { whenUndisturbed } from './undisturbed';
+import { whenPageIsFree } from './when-page-is-free';
 import './popup.scss';
 
 interface PopupSettings {
 	readonly style: string;
-	/** What the browser keeps when it is closed. */
+	/** The cookie to set when it is closed. */
 	readonly cookie: string;
 	/** Milliseconds (spec §9: 180). */
 	readonly closing: number;
@@ -16,19 +16,19 @@ interface PopupSettings {
 async function show( template: HTMLTemplateElement ): Promise< void > {
 	const settings: PopupSettings = JSON.parse( template.dataset.settings! );
 	await loadStyle( settings.style );
-	const keep = () => {
+	const saveDismissal = () => {
 		document.cookie = settings.cookie;
 	};
-	whenUndisturbed( document, on, () => {
+	whenPageIsFree( document, on, () => {
 		const parts = template.content.cloneNode( true ) as DocumentFragment;
 		const popup = parts.querySelector( 'dialog' )!;
 		document.body.append( popup );
 		scan( popup );
-		// A form that leaves the page has had its say, as a press on the close button.
-		popup.addEventListener( 'submit', keep );
+		// A form that leaves the page counts as closing the popup.
+		popup.addEventListener( 'submit', saveDismissal );
 		openPanel( popup, {
 			closingDelay: settings.closing,
-			onClose: keep,
+			onClose: saveDismissal,
 			onClosed() {
 				popup.remove();
 				scan( popup );
@@ -39,6 +39,6 @@ async function show( template: HTMLTemplateElement ): Promise< void > {
 
 const template = document.getElementById( 'vitrina-popup' );
 if ( template instanceof HTMLTemplateElement ) {
-	// Without its styles it stays away.
+	// Without its styles it is not shown.
 	void show( template );
 }

@@ -1,22 +1,21 @@
 import type { Bus, EventMap } from '@vitrina/core';
 
-const isAsked = ( page: Document ): boolean =>
+const asksForConsent = ( page: Document ): boolean =>
 	page.querySelector( '#vitrina-consent:not([data-unanswered])' ) !== null &&
 	page.documentElement.dataset.consent === undefined;
 
-const isBusy = ( page: Document ): boolean =>
+const hasOpenPanel = ( page: Document ): boolean =>
 	page.querySelector( 'dialog[data-panel][open], :popover-open' ) !== null;
 
 /**
- * Runs something once, as soon as nobody is asked for consent and no panel is
- * open: a popup must neither close the cart that somebody has just opened nor
- * lie over a question.
+ * Calls a function once, as soon as no consent question is shown and no panel is
+ * open: a popup must neither close an open cart nor cover the question.
  *
  * @param page The document.
- * @param on   The core's.
- * @param run  What to run.
+ * @param on   Subscribes to the core's events.
+ * @param run  The function.
  */
-export function whenUndisturbed(
+export function whenPageIsFree(
 	page: Document,
 	on: Bus< EventMap >[ 'on' ],
 	run: () => void
@@ -24,9 +23,9 @@ export function whenUndisturbed(
 	let isDone = false;
 	const stop: Array< () => void > = [];
 	const attempt = () => {
-		if ( ! isDone && ! isAsked( page ) && ! isBusy( page ) ) {
+		if ( ! isDone && ! asksForConsent( page ) && ! hasOpenPanel( page ) ) {
 			isDone = true;
-			stop.forEach( ( undo ) => undo() );
+			stop.forEach( ( unsubscribe ) => unsubscribe() );
 			run();
 		}
 	};

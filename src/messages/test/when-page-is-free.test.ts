@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { createBus, type EventMap } from '@vitrina/core';
-import { whenUndisturbed } from '../undisturbed';
+import { whenPageIsFree } from '../when-page-is-free';
 
 type Step = 'ask' | 'answer' | 'open' | 'close';
 
-/** What a page goes through, and whether a popup may come by then. */
+/** Events on a page before a popup is shown. */
 const act: Record< Step, ( emit: ( name: any, value: any ) => void ) => void > =
 	{
 		ask: () => {
@@ -23,14 +23,14 @@ const act: Record< Step, ( emit: ( name: any, value: any ) => void ) => void > =
 		},
 	};
 
-describe( 'when a popup may come', () => {
+describe( 'a popup', () => {
 	beforeEach( () => {
 		document.body.innerHTML =
 			'<template id="vitrina-consent"></template><dialog data-panel="cart"></dialog>';
 		delete document.documentElement.dataset.consent;
 	} );
 
-	it( '[POP-01] never over a question or an open panel, and once only', () => {
+	it( '[POP-01] waits until no question and no panel is open, and is shown once', () => {
 		fc.assert(
 			fc.property(
 				fc.array(
@@ -46,9 +46,7 @@ describe( 'when a popup may come', () => {
 						document.documentElement.dataset.consent !==
 							undefined &&
 						! document.querySelector( 'dialog[open]' );
-					whenUndisturbed( document, on, () =>
-						seen.push( isFree() )
-					);
+					whenPageIsFree( document, on, () => seen.push( isFree() ) );
 					let isDue = false;
 					for ( const step of steps ) {
 						act[ step ]( emit );
@@ -62,21 +60,21 @@ describe( 'when a popup may come', () => {
 		);
 	} );
 
-	it( '[FIX-05] [POP-01] also where the question has gone unanswered', () => {
+	it( '[FIX-05] [POP-01] is shown when the consent question is closed without a choice', () => {
 		const { on, emit } = createBus< EventMap >( [] );
 		document.querySelector( 'dialog' )!.removeAttribute( 'open' );
 		const run = jest.fn();
-		whenUndisturbed( document, on, run );
+		whenPageIsFree( document, on, run );
 		expect( run ).not.toHaveBeenCalled();
 		document.getElementById( 'vitrina-consent' )!.dataset.unanswered = '';
 		emit( 'consent:unanswered', {} );
 		expect( run ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it( '[POP-01] at once where nobody is asked and nothing is open', () => {
+	it( '[POP-01] is shown at once if there is no question and no open panel', () => {
 		document.getElementById( 'vitrina-consent' )!.remove();
 		const run = jest.fn();
-		whenUndisturbed( document, createBus< EventMap >( [] ).on, run );
+		whenPageIsFree( document, createBus< EventMap >( [] ).on, run );
 		expect( run ).toHaveBeenCalledTimes( 1 );
 	} );
 } );
