@@ -1,12 +1,13 @@
 /**
- * The form of a rule in wp-admin: lines of tiers come and go, and only the part
- * for the chosen kind is shown. Without a script all of it is there.
+ * The form of a rule in wp-admin: adds and removes tiers, and shows only the fields
+ * of the selected mode. Without a script all fields are shown.
  */
 import './admin.scss';
 
-function enhanceTiers( box: HTMLElement ): void {
-	const body = box.querySelector( 'tbody' );
-	const add = box.querySelector< HTMLButtonElement >( '[data-add-tier]' );
+function enhanceTiers( container: HTMLElement ): void {
+	const body = container.querySelector( 'tbody' );
+	const add =
+		container.querySelector< HTMLButtonElement >( '[data-add-tier]' );
 	const rows = () => [ ...( body?.rows ?? [] ) ];
 	const fields = ( row: HTMLElement ) => [
 		...row.querySelectorAll< HTMLInputElement >( 'input' ),
@@ -18,16 +19,16 @@ function enhanceTiers( box: HTMLElement ): void {
 		fields( row ).every( ( { value } ) => value === '' );
 
 	let next = rows().length;
-	// The spare lines for those without a script; one line always stays.
+	// Empty rows are for use without a script; one row always remains.
 	rows()
 		.slice( 1 )
 		.filter( isEmpty )
 		.forEach( ( row ) => row.remove() );
 
 	add.hidden = false;
-	box.querySelectorAll< HTMLElement >( '[data-remove-tier]' ).forEach(
-		( button ) => ( button.hidden = false )
-	);
+	container
+		.querySelectorAll< HTMLElement >( '[data-remove-tier]' )
+		.forEach( ( button ) => ( button.hidden = false ) );
 	add.addEventListener( 'click', () => {
 		const last = rows().at( -1 );
 		if ( last ) {
@@ -53,7 +54,7 @@ function enhanceTiers( box: HTMLElement ): void {
 	} );
 }
 
-/** An empty line like another, under a number of its own. */
+/** An empty copy of a row, with its own number. */
 function copyRow( row: HTMLElement, number: number ): HTMLElement {
 	const copy = row.cloneNode( true ) as HTMLElement;
 	copy.querySelectorAll( '.vitrina-discounts-problem' ).forEach( ( text ) =>
@@ -79,11 +80,11 @@ function enhanceModes( form: HTMLFormElement ): void {
 	const show = () => {
 		const mode = new FormData( form ).get( 'mode' );
 		for ( const name of [ 'simple', 'tiers' ] ) {
-			const part = form.querySelector< HTMLElement >(
+			const section = form.querySelector< HTMLElement >(
 				`.vitrina-discounts-${ name }`
 			);
-			if ( part ) {
-				part.hidden = mode !== name;
+			if ( section ) {
+				section.hidden = mode !== name;
 			}
 		}
 	};

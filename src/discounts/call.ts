@@ -3,12 +3,12 @@ import { ApiError, settings, state } from '@vitrina/core';
 export type Fields = Record< string, string >;
 
 /**
- * `POST admin-ajax.php` as the older plugin's scripts do it: the answer is bare
- * JSON, and a refusal plain text with status 403. The nonce is fetched just
- * before, and once more where it has gone stale.
+ * `POST admin-ajax.php` as the older plugin's scripts do it: the response is plain
+ * JSON, or text with status 403 if it was refused. The nonce is fetched first, and
+ * again if it has expired.
  *
- * @param fields `action` and what belongs to it.
- * @param signal Ends the request.
+ * @param fields `action` and its parameters.
+ * @param signal Aborts the request.
  */
 export function callDiscounts(
 	fields: Fields,
@@ -29,22 +29,22 @@ export function callDiscounts(
 }
 
 /**
- * One question at a time: a new one ends the one before, whose answer is not
- * wanted any more.
+ * Creates a request of which only the latest counts: sending it again aborts the
+ * pending one.
  */
-export function createAsker() {
+export function createLatestRequest() {
 	let pending: AbortController | undefined;
 	return {
 		/**
-		 * @param fields What to ask.
-		 * @return The answer; undefined when another question came after it.
+		 * @param fields See `callDiscounts`.
+		 * @return The response; undefined if a later request replaced this one.
 		 */
-		async ask( fields: Fields ): Promise< unknown > {
+		async send( fields: Fields ): Promise< unknown > {
 			pending?.abort();
 			const own = ( pending = new AbortController() );
 			try {
-				const answer = await callDiscounts( fields, own.signal );
-				return own.signal.aborted ? undefined : answer;
+				const response = await callDiscounts( fields, own.signal );
+				return own.signal.aborted ? undefined : response;
 			} catch ( error ) {
 				if ( own.signal.aborted ) {
 					return undefined;
@@ -52,7 +52,7 @@ export function createAsker() {
 				throw error;
 			}
 		},
-		/** Ends what is under way. */
-		drop: () => pending?.abort(),
+		/** Aborts the pending request. */
+		abort: () => pending?.abort(),
 	};
 }

@@ -1,16 +1,16 @@
 /**
- * The product page where quantity changes the price. What is printed is right
- * until somebody touches the form; the rest is fetched then, or at once where a
- * variation is chosen already.
+ * A product page on which the quantity changes the price. The printed price is
+ * right until the form is used; the rest is loaded then, or at once if a variation
+ * is selected already.
  */
 import { loadLibrary, mountIsland, onIntent, ready } from '@vitrina/core';
 import { discountSettings } from './settings';
-import { markReachedRow } from './reached-row';
+import { markActiveTier } from './active-tier';
 import { discountsOnPage, type QuantityPrices } from './on-page';
 
 const load = async (): Promise< QuantityPrices > => {
 	await loadLibrary( 'vitrina-quantity-prices' );
-	// The file has just put it there.
+	// The library has just set it.
 	return discountsOnPage().quantityPrices!;
 };
 
@@ -26,7 +26,7 @@ function watch( form: HTMLFormElement ): void {
 		mountTables();
 		( await load() ).enhance( form );
 	};
-	markReachedRow( form );
+	markActiveTier( form );
 	onIntent( form, '*', enhance );
 	if (
 		form.querySelector(
@@ -45,5 +45,5 @@ ready( () => {
 	}
 } );
 
-discountsOnPage().getDynamicDiscountPriceFromCartForm = async ( ...given ) =>
-	( await load() ).getDynamicDiscountPriceFromCartForm( ...given );
+discountsOnPage().getDynamicDiscountPriceFromCartForm = async ( ...args ) =>
+	( await load() ).getDynamicDiscountPriceFromCartForm( ...args );

@@ -2,7 +2,7 @@ import type * as quantityPrices from './quantity-prices';
 
 export type QuantityPrices = typeof quantityPrices;
 
-/** `window.vitrina.discounts`: what other code may call, and what came on intent. */
+/** `window.vitrina.discounts`: a public function, and the library that is loaded on intent. */
 export interface DiscountsOnPage {
 	getDynamicDiscountPriceFromCartForm?: QuantityPrices[ 'getDynamicDiscountPriceFromCartForm' ];
 	quantityPrices?: QuantityPrices;

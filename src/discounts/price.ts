@@ -1,4 +1,4 @@
-import { createAsker } from './call';
+import { createLatestRequest } from './call';
 import { productIdOf, quantityOf } from './product-form';
 
 const targets = {
@@ -7,34 +7,34 @@ const targets = {
 };
 
 /**
- * Shows what a piece costs at the quantity in the form.
+ * Updates the price per item to the quantity in the form.
  *
  * @param form The form of the product.
  */
 export function createPriceUpdate( form: HTMLFormElement ) {
-	const asker = createAsker();
+	const request = createLatestRequest();
 	const isVariable = form.classList.contains( 'variations_form' );
 
 	return async (): Promise< void > => {
 		const id = productIdOf( form );
 		const quantity = quantityOf( form );
 		if ( ! id || ! ( Number( quantity ) > 0 ) ) {
-			asker.drop();
+			request.abort();
 			return;
 		}
 		let html = '';
 		try {
-			const answer = await asker.ask( {
+			const response = await request.send( {
 				action: 'wdr_ajax',
 				method: 'get_price_html',
 				product_id: id,
 				qty: quantity,
 			} );
-			if ( answer === undefined ) {
+			if ( response === undefined ) {
 				return;
 			}
 			const { price_html: price, original_price_html: original } =
-				Object( answer );
+				Object( response );
 			html = String( price || original || '' );
 		} catch {
 			// The area is emptied (spec §8).
@@ -43,7 +43,7 @@ export function createPriceUpdate( form: HTMLFormElement ) {
 			isVariable ? targets.variable : targets.simple
 		);
 		if ( target ) {
-			// HTML that the shop made of its own prices.
+			// HTML of the shop itself.
 			target.innerHTML = html;
 		}
 	};

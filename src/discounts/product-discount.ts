@@ -7,26 +7,28 @@ export interface DiscountOptions extends Record< string, unknown > {
 	custom_price?: string | number;
 }
 
-type Listed< T > = T | ArrayLike< T > | null | undefined;
+type ElementOrList< T > = T | ArrayLike< T > | null | undefined;
 
-const first = < T extends Element >( given: Listed< T > ): T | undefined =>
+const firstElement = < T extends Element >(
+	given: ElementOrList< T >
+): T | undefined =>
 	given instanceof Element ? given : ( given?.[ 0 ] ?? undefined );
 
 /**
- * For other code: what the product in a form costs at its quantity. The answer
- * is passed on as the event `discount:answered`, by jQuery under its old name.
+ * For other code: requests the price of the product in a form at its quantity. The
+ * response is also emitted as `discount:answered`, in jQuery under its old name.
  *
  * @param form    The form, or a jQuery object of it.
- * @param target  Passed on to whoever listens.
+ * @param target  Passed on to the listeners.
  * @param options See DiscountOptions.
- * @return What the server answered; null where nothing could be asked.
+ * @return The response; null if the form or the product is missing.
  */
 export async function getDynamicDiscountPriceFromCartForm(
-	form: Listed< HTMLFormElement >,
-	target?: Listed< Element >,
+	form: ElementOrList< HTMLFormElement >,
+	target?: ElementOrList< Element >,
 	options: DiscountOptions = {}
 ): Promise< unknown > {
-	const element = first( form );
+	const element = firstElement( form );
 	if ( ! ( element instanceof HTMLFormElement ) ) {
 		return warn( 'Incorrect form provided' );
 	}
@@ -44,14 +46,14 @@ export async function getDynamicDiscountPriceFromCartForm(
 	} );
 	emit( 'discount:answered', {
 		response,
-		target: first( target ),
+		target: firstElement( target ),
 		options,
 	} );
 	return response;
 }
 
 function warn( message: string ): null {
-	// The spec asks for it (§8): a developer's mistake, not a shopper's.
+	// Required by spec §8: the mistake is a developer's, not a shopper's.
 	// eslint-disable-next-line no-console
 	console.warn( message );
 	return null;

@@ -1,8 +1,8 @@
 /** The form of a product page, as WooCommerce prints it. */
 
 /**
- * The product that would be bought: of the add button, the variation, or the
- * hidden field. Empty where there is none yet, also where it is 0.
+ * The product that would be bought: from the add button, the variation, or the
+ * hidden field. Empty if there is none, or if it is 0.
  *
  * @param form The form.
  */
@@ -21,7 +21,7 @@ export function productIdOf( form: HTMLFormElement ): string {
 }
 
 /**
- * The variable product itself; empty on the page of another one.
+ * The id of a variable product; empty for other products.
  *
  * @param form The form.
  */

@@ -1,4 +1,4 @@
-/** Fetched with the first touch of a product's form. */
+/** Loaded on the first interaction with a product's form. */
 import { discountsOnPage } from './on-page';
 import * as quantityPrices from './quantity-prices';
 

@@ -8,8 +8,8 @@ export { getDynamicDiscountPriceFromCartForm } from './product-discount';
 const enhanced = new WeakSet< HTMLFormElement >();
 
 /**
- * Lets the price follow quantity and variation, where the shop wants it. A form
- * that is followed already is left alone.
+ * Updates the price when quantity or variation change, if the shop enabled that.
+ * Does nothing for a form that was enhanced before.
  *
  * @param form The form of a product.
  */
@@ -19,9 +19,9 @@ export function enhance( form: HTMLFormElement ): void {
 	}
 	enhanced.add( form );
 	const update = createPriceUpdate( form );
-	// What the price is of: a field that is only left has no other.
+	// The quantity of the last request: `change` also fires for restored values.
 	let quantity = '';
-	const ask = () => {
+	const refresh = () => {
 		quantity = quantityOf( form );
 		void update();
 	};
@@ -31,19 +31,19 @@ export function enhance( form: HTMLFormElement ): void {
 			target.name === 'quantity' &&
 			target.value !== quantity
 		) {
-			ask();
+			refresh();
 		}
 	} );
 	if ( form.classList.contains( 'variations_form' ) ) {
 		watchVariation( form, ( id ) => {
 			if ( id ) {
-				ask();
+				refresh();
 			}
 		} );
 	}
-	// What was typed while this was on its way.
+	// A quantity that was typed while this script was loading.
 	if ( hasOtherQuantity( form ) ) {
-		ask();
+		refresh();
 	}
 }
 

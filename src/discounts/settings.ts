@@ -1,8 +1,8 @@
 import { settings } from '@vitrina/core';
 
-/** What PHP printed, under the names of the plugin this one replaces. */
+/** The settings that PHP printed, under the names of the plugin that this one replaces. */
 export interface DiscountSettings {
-	/** Whether a rule may change what the page's product costs. */
+	/** Whether a rule may change the price of the page's product. */
 	isCovered: boolean;
 	isPriceDynamic: boolean;
 	isTableDynamic: boolean;
@@ -11,14 +11,14 @@ export interface DiscountSettings {
 }
 
 export function discountSettings(): DiscountSettings {
-	const said = Object( settings().discounts );
+	const printed = Object( settings().discounts );
 	return {
-		isCovered: said.is_covered !== false,
+		isCovered: printed.is_covered !== false,
 		isPriceDynamic:
-			said.enable_update_price_with_qty === 'show_dynamically',
+			printed.enable_update_price_with_qty === 'show_dynamically',
 		isTableDynamic:
-			said.awdr_dynamic_bulk_table_status === '1' &&
-			said.awdr_dynamic_bulk_table_off === 'on',
-		opacity: Number( said.awdr_opacity_to_bulk_table ?? 0.5 ),
+			printed.awdr_dynamic_bulk_table_status === '1' &&
+			printed.awdr_dynamic_bulk_table_off === 'on',
+		opacity: Number( printed.awdr_opacity_to_bulk_table ?? 0.5 ),
 	};
 }

@@ -1,10 +1,9 @@
 /**
- * Calls back for the variation of a form, if there is one, and when it is another
- * one: with its id, or with an empty text when none is shown any more.
+ * Calls back with the id of the form's variation, and again when it changes; with
+ * an empty string when no variation is selected any more.
  *
- * Whoever drives the form writes `variation_id`, our own script and
- * WooCommerce's alike; a hidden field's value is an attribute, so it is seen.
- * This is the one place to change where the form speaks by events.
+ * Our script and WooCommerce's both write `variation_id`. The value of a hidden
+ * field is an attribute, so a MutationObserver sees it.
  *
  * @param form     The form of a variable product.
  * @param onChange Called with the new id.
@@ -21,15 +20,15 @@ export function watchVariation(
 	}
 	const read = () => ( Number( field.value ) > 0 ? field.value : '' );
 	let shown = '';
-	const look = () => {
-		const now = read();
-		if ( now !== shown ) {
-			shown = now;
-			onChange( now );
+	const check = () => {
+		const id = read();
+		if ( id !== shown ) {
+			shown = id;
+			onChange( id );
 		}
 	};
-	look();
-	const observer = new MutationObserver( look );
+	check();
+	const observer = new MutationObserver( check );
 	observer.observe( field, { attributeFilter: [ 'value' ] } );
 	return () => observer.disconnect();
 }

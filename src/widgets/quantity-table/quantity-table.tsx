@@ -1,5 +1,5 @@
 import { ServerHtml } from '@vitrina/react';
-import { isReached } from '../../discounts/reached-row';
+import { isActiveTier } from '../../discounts/active-tier';
 import {
 	isForeign,
 	type PriceRow,
@@ -54,7 +54,7 @@ export function QuantityTable( {
 				isReached={ ( row ) =>
 					quantity === null
 						? row.from === printedReached
-						: isReached( row, quantity )
+						: isActiveTier( row, quantity )
 				}
 			/>
 			{ table.note !== null && (

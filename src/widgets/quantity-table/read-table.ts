@@ -1,4 +1,4 @@
-import type { Tier } from '../../discounts/reached-row';
+import type { Tier } from '../../discounts/active-tier';
 
 /** One price, from a quantity on. */
 export interface PriceRow extends Tier {

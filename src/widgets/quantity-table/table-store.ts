@@ -1,4 +1,4 @@
-import { createAsker } from '../../discounts/call';
+import { createLatestRequest } from '../../discounts/call';
 import { createStore } from '@vitrina/react';
 import { NO_TABLE, parseTable, type Table } from './read-table';
 
@@ -14,13 +14,13 @@ export interface TableState {
  * @param printed The table of the product itself, as it came with the page.
  */
 export function createTableStore( printed: Table ) {
-	const asker = createAsker();
+	const request = createLatestRequest();
 	const initial: TableState = { table: printed, isLoading: false };
 
 	return createStore( initial, ( { set } ) => ( {
 		/** Shows the table that came with the page. */
 		showPrinted() {
-			asker.drop();
+			request.abort();
 			set( initial );
 		},
 
@@ -34,7 +34,7 @@ export function createTableStore( printed: Table ) {
 			set( { isLoading: true } );
 			let table: Table = NO_TABLE;
 			try {
-				const answer = await asker.ask( {
+				const answer = await request.send( {
 					action: 'wdr_ajax',
 					method: 'get_variable_product_bulk_table',
 					product_id: id,
@@ -52,6 +52,6 @@ export function createTableStore( printed: Table ) {
 		},
 
 		/** Nobody waits for an answer any more. */
-		drop: () => asker.drop(),
+		drop: () => request.abort(),
 	} ) );
 }
