@@ -1,14 +1,14 @@
-/* eslint-disable no-bitwise -- One word holds thirty-two members; this file is where words are taken apart. */
+/* eslint-disable no-bitwise -- Sets are stored as bits. */
 /**
- * Sets of small numbers, thirty-two to a word: what two sets share costs one
- * operation for thirty-two variations.
+ * Sets of small numbers as bits: intersecting two sets takes one operation per
+ * thirty-two variations.
  */
 export type Bits = Uint32Array;
 
 /**
- * The numbers below a count that pass a test.
+ * The set of numbers below a limit that pass a test.
  *
- * @param count    How many.
+ * @param count    The limit.
  * @param isMember The test.
  */
 export function bitsWhere(
@@ -24,9 +24,9 @@ export function bitsWhere(
 	return bits;
 }
 
-// Loops, not array methods: a choice on a slow phone asks these a thousand times.
+// Loops instead of array methods: one choice calls these a thousand times, also on slow phones.
 
-export function both( one: Bits, other: Bits ): Bits {
+export function intersection( one: Bits, other: Bits ): Bits {
 	const shared = new Uint32Array( one.length );
 	for ( let place = 0; place < one.length; place++ ) {
 		shared[ place ] = one[ place ]! & other[ place ]!;
@@ -34,7 +34,7 @@ export function both( one: Bits, other: Bits ): Bits {
 	return shared;
 }
 
-export function meet( one: Bits, other: Bits ): boolean {
+export function intersects( one: Bits, other: Bits ): boolean {
 	for ( let place = 0; place < one.length; place++ ) {
 		if ( one[ place ]! & other[ place ]! ) {
 			return true;
@@ -44,7 +44,7 @@ export function meet( one: Bits, other: Bits ): boolean {
 }
 
 /**
- * The numbers in a set, from the least.
+ * The numbers in a set in ascending order.
  *
  * @param bits The set.
  */
@@ -57,10 +57,10 @@ export function* members( bits: Bits ): Generator< number > {
 }
 
 /**
- * Whether a sum of powers of two holds all of some.
+ * Whether all of some flags are set.
  *
- * @param sum   The sum.
- * @param parts What it must hold, a sum too.
+ * @param flags    A sum of powers of two.
+ * @param required The flags that must be set, a sum too.
  */
-export const holds = ( sum: number, parts: number ): boolean =>
-	( sum & parts ) === parts;
+export const hasAllFlags = ( flags: number, required: number ): boolean =>
+	( flags & required ) === required;

@@ -14,7 +14,7 @@ export {
 	type Choice,
 	type IndexedVariation,
 	type IndexOptions,
-	type SettleOptions,
+	type ResolveOptions,
 	type ValueSets,
 	type VariationIndex,
 } from './variation-index';

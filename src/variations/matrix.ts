@@ -1,7 +1,7 @@
 /**
  * The variations of a product in columns: small in the page, quick to index.
- * PHP prints it (theme/inc/variations/matrix.php); where WooCommerce's own data
- * is in the page, it is made of that.
+ * PHP prints it (theme/inc/variations/matrix.php); if WooCommerce's own data is in
+ * the page, it is built from that.
  */
 export interface VariationMatrix {
 	/** In the order of the form. A name is the field's: `attribute_pa_x`. */
@@ -12,20 +12,20 @@ export interface VariationMatrix {
 	/** Ids of the variations, in WooCommerce's order of preference. */
 	readonly ids: readonly number[];
 	/**
-	 * Per attribute, per variation: the place of its value in `values`, or ANY.
+	 * Per attribute, per variation: the index of its value in `values`, or ANY.
 	 */
 	readonly columns: ReadonlyArray< readonly number[] >;
 	/** Per variation, a sum of FLAGS. */
 	readonly flags: readonly number[];
-	/** Per variation, pieces left; null where nobody counts. */
+	/** Per variation, items in stock; null if stock is not managed. */
 	readonly stock: ReadonlyArray< number | null >;
-	/** Per variation, the place of its image in `pictures`, or NO_IMAGE. */
+	/** Per variation, the index of its image in `pictures`, or NO_IMAGE. */
 	readonly images: readonly number[];
-	/** Empty where there are too many for the page. */
+	/** Empty if there are too many for the page. */
 	readonly pictures: readonly VariationImage[];
 }
 
-/** The variation takes any value of this attribute. */
+/** The variation accepts any value of this attribute. */
 export const ANY = -1;
 
 /** The variation shows the product's own image. */
@@ -35,7 +35,7 @@ export const FLAGS = {
 	purchasable: 1,
 	inStock: 2,
 	visible: 4,
-	/** Another plugin may grey out a variation that exists. */
+	/** Another plugin may disable a variation that exists. */
 	active: 8,
 } as const;
 
@@ -55,10 +55,10 @@ export interface VariationImage {
 	readonly gallery_thumbnail_src?: string;
 }
 
-/** Attribute name → value; empty is not chosen. */
+/** Attribute name → value; an empty value means none is selected. */
 export type Selection = Readonly< Record< string, string > >;
 
-/** As much of WooCommerce's variation data as a matrix is made of. */
+/** The part of WooCommerce's variation data that a matrix is built from. */
 export interface VariationData {
 	readonly variation_id: number;
 	/** An empty value means any. */
@@ -72,7 +72,7 @@ export interface VariationData {
 	readonly image_id?: number;
 }
 
-/** What the server tells of one variation, as far as a page shows it (spec §3). */
+/** A variation in the server's response, as far as a page shows it (spec §3). */
 export interface Variation extends VariationData {
 	readonly price_html?: string;
 	readonly availability_html?: string;
@@ -90,7 +90,7 @@ export interface Variation extends VariationData {
 }
 
 /**
- * The matrix of variations that are in the page in full.
+ * Builds the matrix from variations that are completely in the page.
  *
  * @param fields     Attributes in the order of the form, with the values it offers.
  * @param variations WooCommerce's data.
@@ -101,7 +101,7 @@ export function toMatrix(
 ): VariationMatrix {
 	const attributes = fields.map( ( { name, values } ) => ( {
 		name,
-		// A variation that takes any value has none of its own to tell.
+		// A variation that accepts any value adds none.
 		values: unique( [
 			...values,
 			...variations.map( ( { attributes: own } ) => own[ name ] ?? '' ),

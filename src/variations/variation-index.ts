@@ -1,4 +1,11 @@
-import { bitsWhere, both, holds, meet, members, type Bits } from './bits';
+import {
+	bitsWhere,
+	intersection,
+	hasAllFlags,
+	intersects,
+	members,
+	type Bits,
+} from './bits';
 import {
 	ANY,
 	FLAGS,
@@ -7,14 +14,14 @@ import {
 	type VariationMatrix,
 } from './matrix';
 
-/** Answers about what is possible that are kept; a shopper goes back and forth. */
-const MOST_ANSWERS = 300;
+/** Cached results; shoppers often return to an earlier selection. */
+const MAX_CACHED = 300;
 
 /** One variation of the matrix. */
 export interface IndexedVariation {
 	readonly id: number;
 	readonly isInStock: boolean;
-	/** Pieces left; null where nobody counts. */
+	/** Items in stock; null if stock is not managed. */
 	readonly stock: number | null;
 }
 
@@ -22,18 +29,18 @@ export interface IndexedVariation {
 export type ValueSets = Readonly< Record< string, ReadonlySet< string > > >;
 
 export interface IndexOptions {
-	/** Variations that are out of stock do not count (`disable_out_of_stock`). */
+	/** Ignores variations that are out of stock (`disable_out_of_stock`). */
 	readonly isInStockOnly?: boolean;
 }
 
-export interface SettleOptions extends IndexOptions {
-	/** Clears all other choices, not only the impossible (`deselect_unavailable`). */
+export interface ResolveOptions extends IndexOptions {
+	/** Clears all other choices, not only the impossible ones (`deselect_unavailable`). */
 	readonly isDeselecting?: boolean;
 }
 
 /**
- * Answers about the variations of one product. A value matches when it is the
- * variation's own, or when either side is empty (spec §5).
+ * Lookups over the variations of one product. A value matches if it equals the
+ * variation's, or if either of them is empty (spec §5).
  */
 export interface VariationIndex {
 	readonly matrix: VariationMatrix;
@@ -47,28 +54,28 @@ export interface VariationIndex {
 		options?: IndexOptions
 	) => IndexedVariation | undefined;
 	/**
-	 * Place in the matrix's `pictures`, where all variations that can still be
-	 * meant share one image.
+	 * Index in the matrix's `pictures`, if all variations that still match share one
+	 * image.
 	 */
 	sharedImage: (
 		selection: Selection,
 		options?: IndexOptions
 	) => number | undefined;
 	/**
-	 * The selection after a change: others' values that no variation has
-	 * together with the changed one are cleared, in the order of the form. The
-	 * changed one stays; one that no variation has at all clears nothing.
+	 * The selection after a change: values that no variation combines with the changed
+	 * one are cleared, in the order of the form. The changed value stays; if no
+	 * variation has it at all, nothing is cleared.
 	 */
-	settle: (
+	resolve: (
 		selection: Selection,
 		changed?: string,
-		options?: SettleOptions
+		options?: ResolveOptions
 	) => Selection;
-	/** Finds the answers to every first choice; a step for each attribute's value. */
-	foresee: ( options?: IndexOptions ) => Generator< void >;
+	/** Fills the cache for every first choice; one step per value. */
+	precompute: ( options?: IndexOptions ) => Generator< void >;
 }
 
-/** What is known of a form. */
+/** The state of a form. */
 export interface Choice {
 	readonly index: VariationIndex;
 	readonly selection: Selection;
@@ -84,11 +91,13 @@ export function createVariationIndex(
 ): VariationIndex {
 	const { attributes, ids, columns, flags } = matrix;
 	const withFlags = ( sum: number ) =>
-		bitsWhere( ids.length, ( place ) => holds( flags[ place ]!, sum ) );
+		bitsWhere( ids.length, ( place ) =>
+			hasAllFlags( flags[ place ]!, sum )
+		);
 	const all = withFlags( 0 );
 	const inStock = withFlags( FLAGS.inStock );
 	const active = withFlags( FLAGS.active );
-	const activeInStock = both( active, inStock );
+	const activeInStock = intersection( active, inStock );
 
 	const sets = attributes.map( ( { values }, column ) => {
 		const own = columns[ column ]!;
@@ -106,12 +115,12 @@ export function createVariationIndex(
 	} );
 
 	/**
-	 * Variations that match one value; undefined stands for all.
+	 * Variations that match one value; undefined means all.
 	 *
-	 * @param column The attribute's place.
+	 * @param column Index of the attribute.
 	 * @param value  The value; an empty one matches all.
 	 */
-	const having = ( column: number, value = '' ): Bits | undefined =>
+	const matching = ( column: number, value = '' ): Bits | undefined =>
 		value === ''
 			? undefined
 			: ( sets[ column ]!.byValue.get( value ) ?? sets[ column ]!.any );
@@ -121,16 +130,16 @@ export function createVariationIndex(
 			const next =
 				column === except
 					? undefined
-					: having( column, selection[ name ] );
-			return next ? both( rest, next ) : rest;
+					: matching( column, selection[ name ] );
+			return next ? intersection( rest, next ) : rest;
 		}, from );
 
-	const choosable = ( { isInStockOnly }: IndexOptions = {} ) =>
+	const selectable = ( { isInStockOnly }: IndexOptions = {} ) =>
 		isInStockOnly ? activeInStock : active;
 
 	const describe = ( place: number ): IndexedVariation => ( {
 		id: ids[ place ]!,
-		isInStock: holds( flags[ place ]!, FLAGS.inStock ),
+		isInStock: hasAllFlags( flags[ place ]!, FLAGS.inStock ),
 		stock: matrix.stock[ place ] ?? null,
 	} );
 
@@ -140,42 +149,42 @@ export function createVariationIndex(
 	): ValueSets =>
 		Object.fromEntries(
 			attributes.map( ( { name, values }, column ) => {
-				const rest = narrow( choosable( options ), selection, column );
+				const rest = narrow( selectable( options ), selection, column );
 				return [
 					name,
 					new Set(
 						values.filter( ( value ) =>
-							meet( rest, having( column, value )! )
+							intersects( rest, matching( column, value )! )
 						)
 					),
 				];
 			} )
 		);
 
-	/** Form and swatches ask the same several times for one choice. */
-	const answers = new Map< string, ValueSets >();
-	const remember = (
-		what: string,
+	/** Form and swatches request the same results several times per choice. */
+	const cache = new Map< string, ValueSets >();
+	const cached = (
+		kind: string,
 		selection: Selection,
-		answer: () => ValueSets
+		find: () => ValueSets
 	): ValueSets => {
-		const question = JSON.stringify( [
-			what,
+		const key = JSON.stringify( [
+			kind,
 			...attributes.map( ( { name } ) => selection[ name ] ?? '' ),
 		] );
-		const known = answers.get( question );
+		const known = cache.get( key );
 		if ( known ) {
 			return known;
 		}
-		if ( answers.size > MOST_ANSWERS ) {
-			answers.clear();
+		if ( cache.size > MAX_CACHED ) {
+			cache.clear();
 		}
-		const found = answer();
-		answers.set( question, found );
+		const found = find();
+		cache.set( key, found );
 		return found;
 	};
 	const possible = ( selection: Selection, options: IndexOptions = {} ) =>
-		remember(
+		cached(
 			options.isInStockOnly ? 'in stock' : 'possible',
 			selection,
 			() => findPossible( selection, options )
@@ -196,9 +205,7 @@ export function createVariationIndex(
 		);
 	};
 	const outOfStock = ( selection: Selection ) =>
-		remember( 'out of stock', selection, () =>
-			findOutOfStock( selection )
-		);
+		cached( 'out of stock', selection, () => findOutOfStock( selection ) );
 
 	return {
 		matrix,
@@ -210,8 +217,8 @@ export function createVariationIndex(
 			return value === undefined ? value : describe( value );
 		},
 		sharedImage: ( selection, options ) =>
-			sharedImage( narrow( choosable( options ), selection ), matrix ),
-		*foresee( options ) {
+			sharedImage( narrow( selectable( options ), selection ), matrix ),
+		*precompute( options ) {
 			for ( const { name, values } of attributes ) {
 				for ( const value of values ) {
 					const selection = { [ name ]: value };
@@ -221,30 +228,30 @@ export function createVariationIndex(
 				}
 			}
 		},
-		settle( selection, changed = '', options = {} ) {
-			const from = choosable( options );
+		resolve( selection, changed = '', options = {} ) {
+			const from = selectable( options );
 			const start = narrow( from, {
 				[ changed ]: selection[ changed ] ?? '',
 			} );
-			const isAlive = meet( start, all );
-			const isMatch = meet( narrow( from, selection ), all );
-			if ( isMatch || ! ( isAlive || options.isDeselecting ) ) {
+			const isPossible = intersects( start, all );
+			const isMatch = intersects( narrow( from, selection ), all );
+			if ( isMatch || ! ( isPossible || options.isDeselecting ) ) {
 				return selection;
 			}
 			let rest = start;
-			const settled = { ...selection };
+			const resolved = { ...selection };
 			attributes.forEach( ( { name }, column ) => {
-				const own = having( column, selection[ name ] );
+				const own = matching( column, selection[ name ] );
 				if ( ! own || name === changed ) {
 					return;
 				}
-				if ( options.isDeselecting || ! meet( rest, own ) ) {
-					settled[ name ] = '';
+				if ( options.isDeselecting || ! intersects( rest, own ) ) {
+					resolved[ name ] = '';
 				} else {
-					rest = both( rest, own );
+					rest = intersection( rest, own );
 				}
 			} );
-			return settled;
+			return resolved;
 		},
 	};
 }

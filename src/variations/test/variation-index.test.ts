@@ -56,7 +56,7 @@ const products = fc.integer( { min: 1, max: 4 } ).chain( ( width ) => {
 	} );
 } );
 
-/** Spec §5, word for word. */
+/** The rule of spec §5. */
 const isMatch = ( one: VariationData, selection: Selection ) =>
 	Object.entries( selection ).every( ( [ name, chosen ] ) => {
 		const own = one.attributes[ name ] ?? '';
@@ -97,7 +97,7 @@ function naivePossible(
 }
 
 describe( 'the index of variations', () => {
-	it( '[PROD-03] knows which values are still possible, given the other choices', () => {
+	it( '[PROD-03] finds the values that are possible with the other choices', () => {
 		fc.assert(
 			fc.property(
 				products,
@@ -121,7 +121,7 @@ describe( 'the index of variations', () => {
 		);
 	} );
 
-	it( '[PROD-03] knows which values are left only out of stock', () => {
+	it( '[PROD-03] finds the values that are only available out of stock', () => {
 		fc.assert(
 			fc.property( products, ( { own, variations, selection } ) => {
 				const index = createVariationIndex(
@@ -174,7 +174,7 @@ describe( 'the index of variations', () => {
 		);
 	} );
 
-	it( '[PROD-05] knows the image that all variations share which can still be meant', () => {
+	it( '[PROD-05] finds the image shared by all variations that still match', () => {
 		fc.assert(
 			fc.property(
 				products,
@@ -205,7 +205,7 @@ describe( 'the index of variations', () => {
 		);
 	} );
 
-	it( '[PROD-03] one wrong step never loses the others: only what became impossible is cleared, never the choice just made', () => {
+	it( '[PROD-03] clears only choices that became impossible, never the latest choice', () => {
 		fc.assert(
 			fc.property(
 				products,
@@ -214,7 +214,7 @@ describe( 'the index of variations', () => {
 						toMatrix( fieldsOf( own ), variations )
 					);
 					const changed = own[ 0 ]!;
-					const settled = index.settle( selection, changed, {
+					const resolved = index.resolve( selection, changed, {
 						isInStockOnly,
 					} );
 					const fits = ( choice: Selection ) =>
@@ -223,26 +223,29 @@ describe( 'the index of variations', () => {
 								canBeChosen( one, isInStockOnly ) &&
 								isMatch( one, choice )
 						);
-					expect( settled[ changed ] ).toBe( selection[ changed ] );
+					expect( resolved[ changed ] ).toBe( selection[ changed ] );
 					for ( const name of own ) {
 						expect( [ '', selection[ name ] ] ).toContain(
-							settled[ name ]
+							resolved[ name ]
 						);
 					}
-					const isAlive = fits( {
+					const isPossible = fits( {
 						[ changed ]: selection[ changed ]!,
 					} );
-					expect( isAlive || settled ).toEqual(
-						isAlive || selection
+					expect( isPossible || resolved ).toEqual(
+						isPossible || selection
 					);
-					expect( fits( settled ) ).toBe( isAlive );
-					// None of the cleared could have stayed.
+					expect( fits( resolved ) ).toBe( isPossible );
+					// None of the cleared values was possible.
 					const cleared = own.filter(
-						( name ) => settled[ name ] !== selection[ name ]
+						( name ) => resolved[ name ] !== selection[ name ]
 					);
 					expect(
 						cleared.filter( ( name ) =>
-							fits( { ...settled, [ name ]: selection[ name ]! } )
+							fits( {
+								...resolved,
+								[ name ]: selection[ name ]!,
+							} )
 						)
 					).toEqual( [] );
 				}
@@ -251,7 +254,7 @@ describe( 'the index of variations', () => {
 		);
 	} );
 
-	it( '[PROD-03] with deselect_unavailable a choice that leaves no match clears all others', () => {
+	it( '[PROD-03] with deselect_unavailable, clears all others if no variation matches', () => {
 		fc.assert(
 			fc.property( products, ( { own, variations, selection } ) => {
 				const index = createVariationIndex(
@@ -267,39 +270,39 @@ describe( 'the index of variations', () => {
 					name === changed ? selection[ name ] : '',
 				] );
 				expect(
-					index.settle( selection, changed, { isDeselecting: true } )
+					index.resolve( selection, changed, { isDeselecting: true } )
 				).toEqual( fits ? selection : Object.fromEntries( chosen ) );
 			} )
 		);
 	} );
 
-	it( 'answers about a product without variations', () => {
+	it( 'works for a product without variations', () => {
 		const index = createVariationIndex(
 			toMatrix( [ { name: 'a', values: [ 'p' ] } ], [] )
 		);
 		expect( index.possible( { a: 'p' } ) ).toEqual( { a: new Set() } );
 		expect( index.find( { a: '' } ) ).toBeUndefined();
 		expect( index.sharedImage( {} ) ).toBeUndefined();
-		expect( index.settle( { a: 'p' }, 'a' ) ).toEqual( { a: 'p' } );
+		expect( index.resolve( { a: 'p' }, 'a' ) ).toEqual( { a: 'p' } );
 	} );
 } );
 
-it( '[PROD-03] what was foreseen, or answered before, is what a fresh index answers', () => {
+it( '[PROD-03] returns the same from its cache as a new index does', () => {
 	fc.assert(
 		fc.property(
 			products,
 			fc.array( fc.integer( { min: 0, max: 255 } ), { maxLength: 400 } ),
-			( { own, variations, isInStockOnly }, questions ) => {
+			( { own, variations, isInStockOnly }, choices ) => {
 				const matrix = toMatrix( fieldsOf( own ), variations );
 				const index = createVariationIndex( matrix );
-				const steps = [ ...index.foresee( { isInStockOnly } ) ];
+				const steps = [ ...index.precompute( { isInStockOnly } ) ];
 				expect( steps ).toHaveLength( own.length * offered.length );
-				for ( const question of questions ) {
+				for ( const choice of choices ) {
 					const selection = Object.fromEntries(
 						own.map( ( name, at ) => [
 							name,
 							[ '', ...offered ][
-								Math.floor( question / 5 ** at ) % 5
+								Math.floor( choice / 5 ** at ) % 5
 							] ?? '',
 						] )
 					);

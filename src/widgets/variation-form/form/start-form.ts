@@ -82,7 +82,7 @@ function createForm( form: HTMLFormElement ): FormStore {
 				formObject( form, selects, inline, events.wrap ),
 			] );
 			dispatch( { type: 'started' } );
-			whileIdle( store.get().index?.foresee( settings ) );
+			whileIdle( store.get().index?.precompute( settings ) );
 		}, FIRST_CHECK );
 	}
 

@@ -158,7 +158,7 @@ function update( state: FormState, chosen: Selection ): Step {
 	if ( ! index ) {
 		return step( state );
 	}
-	const selection = index.settle( chosen, changed, settings );
+	const selection = index.resolve( chosen, changed, settings );
 	return step(
 		{ ...state, changed: '' },
 		{
