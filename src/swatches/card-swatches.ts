@@ -1,7 +1,7 @@
 import { announce } from '@vitrina/core';
 import { enhanceRadioGroup } from './radio-group';
 
-/** What a card shows while nothing is chosen. */
+/** What a card shows while no value is selected. */
 interface Original {
 	readonly price: string;
 	readonly src: string;
@@ -10,7 +10,7 @@ interface Original {
 }
 
 /**
- * Makes the links of a card's swatches a choice on the card itself.
+ * Lets shoppers select a value on the card: picture, price, stock and links follow.
  *
  * @param group The card's swatches.
  */
@@ -35,7 +35,7 @@ export function enhanceCard( group: HTMLElement ): void {
 		showPicture( picture, radio, original );
 		showPrice( card.querySelector( '.price' ), radio, original );
 		showStock( card, group, radio );
-		pointTo( card, group, radio );
+		updateLinks( card, group, radio );
 	} );
 }
 
@@ -51,16 +51,16 @@ function showPicture(
 	}
 }
 
-/** HTML that WooCommerce made of the shop's own prices. */
+/** Shows a price: HTML of the shop itself. */
 function showPrice(
-	box: Element | null,
+	element: Element | null,
 	{ dataset }: HTMLElement,
 	original: Original
 ): void {
 	const price = dataset.price ?? original.price;
-	if ( box && box.innerHTML !== price ) {
-		box.innerHTML = price;
-		announce( box.textContent ?? '' );
+	if ( element && element.innerHTML !== price ) {
+		element.innerHTML = price;
+		announce( element.textContent ?? '' );
 	}
 }
 
@@ -87,8 +87,8 @@ function showStock(
 	}
 }
 
-/** Every link of the card leads to the product with the value chosen. */
-function pointTo(
+/** Adds the selected value to all links to the product. */
+function updateLinks(
 	card: HTMLElement,
 	group: HTMLElement,
 	radio: HTMLElement

@@ -1,6 +1,6 @@
 /**
- * Keys of a radio group by WAI-ARIA's practices: one tab stop, arrows move and
- * choose, the space bar chooses. What cannot be chosen is reached and heard.
+ * A radio group after the ARIA Authoring Practices: one tab stop; arrows move and
+ * check, the space bar checks. Disabled radios can be focused, so that they are read.
  */
 const STEPS: Record< string, number > = {
 	ArrowRight: 1,
@@ -11,7 +11,7 @@ const STEPS: Record< string, number > = {
 
 /**
  * @param group  The element with the role.
- * @param choose Called with the radio that is to be checked.
+ * @param choose Called with the radio to check.
  */
 export function enhanceRadioGroup(
 	group: HTMLElement,
@@ -20,7 +20,7 @@ export function enhanceRadioGroup(
 	const radios = () => [
 		...group.querySelectorAll< HTMLElement >( '[role="radio"]' ),
 	];
-	const moveStop = ( to?: HTMLElement ) => {
+	const setTabStop = ( to?: HTMLElement ) => {
 		for ( const stopped of group.querySelectorAll< HTMLElement >(
 			'[role="radio"][tabindex="0"]'
 		) ) {
@@ -52,25 +52,25 @@ export function enhanceRadioGroup(
 			event.preventDefault();
 			choose( radio, false );
 		} else if ( event.key === 'Tab' ) {
-			moveStop( radio );
+			setTabStop( radio );
 		}
 	} );
 	/*
-	 * Only somebody who tabs needs the stop where the focus is: a browser works out
-	 * the page's styles at once when the tab index of what has focus changes.
+	 * The tab stop moves only when the focus leaves: changing the tab index of the
+	 * focused element makes the browser recalculate the page's styles at once.
 	 */
 	group.addEventListener( 'focusout', ( event ) => {
 		const radio = radioOf( event );
 		if ( radio && ! group.contains( event.relatedTarget as Node | null ) ) {
-			moveStop( radio );
+			setTabStop( radio );
 		}
 	} );
 	group.addEventListener( 'click', ( event ) => {
 		const radio = radioOf( event );
-		// A link opened in another tab stays a link.
+		// A click that opens another tab is left to the browser.
 		if ( radio && ! event.ctrlKey && ! event.metaKey && ! event.shiftKey ) {
 			event.preventDefault();
-			// The press has done so in most browsers; a second time costs a layout.
+			// Most browsers have focused it already; focusing again costs a layout.
 			if ( radio !== group.ownerDocument.activeElement ) {
 				radio.focus();
 			}

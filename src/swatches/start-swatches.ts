@@ -1,40 +1,40 @@
 import { emit, mountIsland, on } from '@vitrina/core';
 import type { Choice } from '../variations';
 
-/** What shows that somebody is about to choose. */
+/** Events that show that a shopper is about to choose. */
 const INTENT = [ 'pointerover', 'focusin', 'touchstart' ];
 
-/** Between a call and a look at what it brought (spec §9), in ms. */
-const AFTER_CALL = 1000;
+/** From the end of a request until new swatches are searched for (spec §9), in ms. */
+const DELAY_AFTER_CALL = 1000;
 
 const READY = 'ready';
 
-/** The script did not come: the styles show the select again. */
+/** The script was not loaded: the styles show the select again. */
 const FAILED = 'failed';
 
 const GROUPS = '.swatches, .card-swatches';
 
-/** Those that nothing has been done for yet. */
+/** Groups that are not enhanced yet. */
 const NEW_GROUPS = `.swatches:not([data-swatches="${ READY }"]), .card-swatches:not([role])`;
 
-/** What enhanceRadioGroup() answers to. */
+/** Keys that enhanceRadioGroup() handles. */
 const KEYS = /^(Arrow|Enter$| $)/;
 
-const known = new WeakMap< Element, Choice >();
+const latestChoices = new WeakMap< Element, Choice >();
 
 /**
- * Swatches are printed by the server as they are. What makes them work comes with
- * the first touch of their form or card: the component of src/widgets/swatches, or
- * the script of a card. Until then this holds what is pressed.
+ * The server prints the swatches. Their scripts are loaded on the first interaction
+ * with the form or card: the component of src/widgets/swatches, or the script of a
+ * card. Until then clicks and keys are kept and replayed.
  *
  * @param root The page.
  */
 export function startSwatches( root: Document ): void {
 	on( 'variation:updated', ( { form, ...choice } ) =>
-		known.set( form, choice )
+		latestChoices.set( form, choice )
 	);
 	on( 'variation:requested', ( { form } ) => {
-		const choice = known.get( form );
+		const choice = latestChoices.get( form );
 		if ( choice ) {
 			emit( 'variation:updated', { form, ...choice } );
 		}
@@ -43,7 +43,7 @@ export function startSwatches( root: Document ): void {
 		root.addEventListener(
 			type,
 			( event ) => {
-				const group = groupOf( event ) ?? groupNear( event );
+				const group = groupOf( event ) ?? groupInForm( event );
 				if ( group && ! group.dataset.swatches ) {
 					void load( group );
 				}
@@ -53,7 +53,7 @@ export function startSwatches( root: Document ): void {
 	}
 	root.addEventListener( 'click', replayClick, true );
 	root.addEventListener( 'keydown', replayKey );
-	root.addEventListener( 'focusin', leaveSelect );
+	root.addEventListener( 'focusin', moveFocusToRadio );
 
 	let timer = 0;
 	let isForeign = false;
@@ -63,20 +63,20 @@ export function startSwatches( root: Document ): void {
 		timer = window.setTimeout( () => {
 			prepare( root, isForeign );
 			isForeign = false;
-		}, AFTER_CALL );
+		}, DELAY_AFTER_CALL );
 	} );
 	prepare( root, false );
 }
 
-/** The island's own state for a form, ours for a card. */
+/** In a form the island's state, on a card `data-swatches`. */
 const isReady = ( { dataset }: HTMLElement ) =>
 	( dataset.islandState ?? dataset.swatches ) === READY;
 
 const groupOf = ( { target }: Pick< Event, 'target' > ) =>
 	target instanceof Element ? target.closest< HTMLElement >( GROUPS ) : null;
 
-/** A touch anywhere in a form: its swatches are what comes next. */
-const groupNear = ( { target }: Event ) =>
+/** The swatches of the form that contains the event's target. */
+const groupInForm = ( { target }: Event ) =>
 	target instanceof Element
 		? target
 				.closest( 'form.variations_form' )
@@ -84,15 +84,15 @@ const groupNear = ( { target }: Event ) =>
 		: null;
 
 /**
- * Labels, the form's reset and other plugins lead to the select, which nobody
- * sees. The focus goes on to the radio that Tab leads to.
+ * Labels, the form's reset and other plugins focus the select, which is hidden.
+ * Moves the focus to the radio button that is the tab stop.
  */
-function leaveSelect( { target }: Event ): void {
+function moveFocusToRadio( { target }: Event ): void {
 	if (
 		target instanceof HTMLSelectElement &&
 		target.matches( '.swatches [aria-hidden="true"]' )
 	) {
-		// After what is shown of the choice that led there.
+		// After the choice that caused it is shown.
 		setTimeout( () =>
 			groupOf( { target } )
 				?.querySelector< HTMLElement >( '[role="radio"][tabindex="0"]' )
@@ -101,17 +101,17 @@ function leaveSelect( { target }: Event ): void {
 	}
 }
 
-/** Done again, one after the other, once the scripts have come. */
-let replayed = Promise.resolve();
+/** Replays events one by one once the scripts are loaded. */
+let replayQueue = Promise.resolve();
 
 /**
- * A click or a key that comes before the script it needs is done again after it,
- * each in a task of its own: it sees what the last one led to.
+ * Repeats a click or key press after its script is loaded, each in its own task, so
+ * that it sees the effect of the one before.
  *
- * @param event The click or the key.
- * @param again Does it again.
+ * @param event  The click or key press.
+ * @param repeat Repeats it.
  */
-function replay( event: Event, again: ( radio: HTMLElement ) => void ): void {
+function replay( event: Event, repeat: ( radio: HTMLElement ) => void ): void {
 	const group = groupOf( event );
 	const radio = ( event.target as Element ).closest< HTMLElement >(
 		'[role="radio"]'
@@ -120,17 +120,17 @@ function replay( event: Event, again: ( radio: HTMLElement ) => void ): void {
 		return;
 	}
 	event.preventDefault();
-	// The island would hold it as well.
+	// The island would replay it as well.
 	event.stopPropagation();
 	radio.ariaBusy = 'true';
 	const loaded = load( group ).then( () => {
 		radio.ariaBusy = null;
 	} );
-	replayed = replayed.then( async () => {
+	replayQueue = replayQueue.then( async () => {
 		await loaded;
 		await new Promise( ( resolve ) => setTimeout( resolve ) );
 		if ( isReady( group ) ) {
-			again( radio );
+			repeat( radio );
 		} else if ( radio instanceof HTMLAnchorElement ) {
 			window.location.assign( radio.href );
 		} else {
@@ -147,7 +147,7 @@ function replayClick( event: MouseEvent ): void {
 
 function replayKey( event: KeyboardEvent ): void {
 	const { key } = event;
-	// A link answers to Enter by a click.
+	// Enter on a link causes a click.
 	if (
 		KEYS.test( key ) &&
 		! event.altKey &&
@@ -157,7 +157,7 @@ function replayKey( event: KeyboardEvent ): void {
 	) {
 		replay( event, ( radio ) => {
 			const { activeElement } = radio.ownerDocument;
-			// Of two arrows the second starts where the first has led.
+			// After an arrow key, the next one starts at the new position.
 			const from = groupOf( event )?.contains( activeElement )
 				? activeElement
 				: radio;
@@ -168,7 +168,7 @@ function replayKey( event: KeyboardEvent ): void {
 	}
 }
 
-/** The select is back, and holds what was pressed if that can be had. */
+/** Selects the value in the select that is shown again, if it is available. */
 function chooseNatively( group: HTMLElement, radio: HTMLElement ): void {
 	const select = group.querySelector( 'select' );
 	if ( select && radio.ariaDisabled !== 'true' ) {
@@ -178,7 +178,7 @@ function chooseNatively( group: HTMLElement, radio: HTMLElement ): void {
 	select?.focus();
 }
 
-/** Where swatches stand for a select, it is nothing for keys and readers. */
+/** Hides the select from keyboard and screen readers, or shows it again. */
 function hideSelect( group: HTMLElement, isHidden: boolean ): void {
 	const select = group.querySelector( 'select' );
 	if ( select ) {
@@ -188,10 +188,10 @@ function hideSelect( group: HTMLElement, isHidden: boolean ): void {
 }
 
 /**
- * What came into the page, and what changed in it.
+ * Prepares swatches that are new on the page.
  *
  * @param root      The page.
- * @param isForeign Whether another script may have changed what is there.
+ * @param isForeign Whether another script may have changed existing ones.
  */
 function prepare( root: ParentNode, isForeign: boolean ): void {
 	for ( const group of root.querySelectorAll< HTMLElement >(
@@ -215,7 +215,7 @@ function prepare( root: ParentNode, isForeign: boolean ): void {
 	}
 }
 
-/** The browser brings a choice back that the server has not printed. */
+/** False if the browser restored a choice that the server did not print. */
 function isAsPrinted( group: HTMLElement ): boolean {
 	const checked = group.querySelector< HTMLElement >(
 		'[aria-checked="true"]'
@@ -226,7 +226,7 @@ function isAsPrinted( group: HTMLElement ): boolean {
 	);
 }
 
-/** The links of a card are one tab stop, not five. */
+/** Makes the links of a card a radio group with one tab stop. */
 function makeRadios( group: HTMLElement ): void {
 	group.role = 'radiogroup';
 	group.ariaLabel = group.dataset.label ?? '';
@@ -249,7 +249,7 @@ async function load( group: HTMLElement ): Promise< void > {
 			await mountIsland( each );
 			each.dataset.swatches = isReady( each ) ? READY : FAILED;
 			if ( ! isReady( each ) ) {
-				// For good: a select that is being used is not taken away again.
+				// Permanently: a select in use is not hidden again.
 				hideSelect( each, false );
 			}
 		} )
@@ -265,7 +265,7 @@ async function loadCard( group: HTMLElement ): Promise< void > {
 		enhanceCard( group );
 		group.dataset.swatches = READY;
 	} catch {
-		// A link of a card leads to its product; the next touch tries again.
+		// The links still lead to the product; the next interaction tries again.
 		delete group.dataset.swatches;
 	}
 }
