@@ -1,13 +1,13 @@
 /**
- * The same for the block checkout; here the total that is shown also goes with
- * the order from this script.
+ * Updates the total of the block checkout when the shopper returns to it, and sends
+ * the displayed total with the order.
  */
-import { keepTotal } from './keep-total';
-import { whenBack } from './when-back';
+import { trackDisplayedTotal } from './displayed-total';
+import { onReturn } from './on-return';
 
 const { wp } = window as unknown as {
 	wp: {
-		data: Parameters< typeof keepTotal >[ 0 ];
+		data: Parameters< typeof trackDisplayedTotal >[ 0 ];
 		apiFetch: ( options: {
 			path: string;
 			cache?: RequestCache;
@@ -15,9 +15,9 @@ const { wp } = window as unknown as {
 	};
 };
 
-const total = keepTotal( wp.data );
+const total = trackDisplayedTotal( wp.data );
 
-whenBack( document, async () => {
+onReturn( document, async () => {
 	if ( ! total.isIdle() ) {
 		return;
 	}

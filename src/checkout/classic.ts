@@ -1,15 +1,15 @@
 /**
- * The total of an open classic checkout is current when the shopper comes back
- * to it. The server compares what was shown with what it is about to charge.
+ * Updates the total of the classic checkout when the shopper returns to it. The
+ * server compares the displayed total with the amount to be charged.
  */
 import { elementEvents, ready } from '@vitrina/core';
-import { whenBack } from './when-back';
+import { onReturn } from './on-return';
 
 ready( () => {
 	const form = document.querySelector( 'form.checkout' );
 	const { raise } = elementEvents( document.body, {} );
-	whenBack( document, () => {
-		// An order under way is not disturbed.
+	onReturn( document, () => {
+		// Not while an order is being placed.
 		if ( form?.isConnected && ! form.matches( '.processing' ) ) {
 			raise( 'update_checkout' );
 		}

@@ -7,7 +7,7 @@ interface CheckoutStore {
 	isIdle: () => boolean;
 }
 
-/** What is used of WordPress's data registry. */
+/** The used part of WordPress's data registry. */
 export interface Registry {
 	select: {
 		( store: 'wc/store/cart' ): CartStore;
@@ -15,7 +15,7 @@ export interface Registry {
 	};
 	dispatch: {
 		( store: 'wc/store/cart' ): {
-			/** Takes all of a cart but the addresses, which the shopper may be typing. */
+			/** Stores a cart without its addresses, which the shopper may be typing. */
 			receiveCartContents: ( cart: unknown ) => void;
 		};
 		( store: 'wc/store/checkout' ): {
@@ -29,8 +29,8 @@ export interface Registry {
 	subscribe: ( listener: () => void ) => () => void;
 }
 
-export interface KeptTotal {
-	/** Whether no order is under way. */
+export interface DisplayedTotal {
+	/** Whether no order is being placed. */
 	isIdle: () => boolean;
 	receive: ( cart: unknown ) => void;
 }
@@ -39,16 +39,16 @@ const CART = 'wc/store/cart';
 const CHECKOUT = 'wc/store/checkout';
 
 /**
- * Gives the total that is on screen to the checkout, to go with the order. From
- * the press on it stays what it was then: what an answer changes after it, the
- * shopper has not seen.
+ * Adds the displayed total to the data that is sent with the order. It is not
+ * updated while the order is being placed: the shopper has not seen a total that
+ * changes after the click.
  *
  * @param registry WordPress's data registry.
  */
-export function keepTotal( registry: Registry ): KeptTotal {
+export function trackDisplayedTotal( registry: Registry ): DisplayedTotal {
 	let sent = '';
 	const isIdle = () => registry.select( CHECKOUT ).isIdle();
-	const keep = () => {
+	const update = () => {
 		const cart = registry.select( CART );
 		if ( ! cart.hasFinishedResolution( 'getCartData' ) || ! isIdle() ) {
 			return;
@@ -67,8 +67,8 @@ export function keepTotal( registry: Registry ): KeptTotal {
 				);
 		}
 	};
-	registry.subscribe( keep );
-	keep();
+	registry.subscribe( update );
+	update();
 	return {
 		isIdle,
 		receive: ( cart ) =>

@@ -1,20 +1,20 @@
-/** WooCommerce's cookie that says what the cart of this browser holds. */
-const HASH = /(?:^|;\s*)woocommerce_cart_hash=([^;]*)/;
+/** WooCommerce's cookie with a hash of the cart's content. */
+const CART_HASH = /(?:^|;\s*)woocommerce_cart_hash=([^;]*)/;
 
 /**
- * Calls when what a tab shows may have grown old: it comes back into view, or
- * the browser brings a kept page back, or the shopper returns from another
- * window after the cart was changed there.
+ * Calls a function when a tab may show outdated data: it becomes visible, is
+ * restored from the back-forward cache, or gets the focus after the cart was changed
+ * in another window.
  *
  * @param root The page.
- * @param task Brings it up to date.
+ * @param task Updates it.
  */
-export function whenBack( root: Document, task: () => void ): void {
-	const hash = () => HASH.exec( root.cookie )?.[ 1 ];
-	let left = hash();
+export function onReturn( root: Document, task: () => void ): void {
+	const hash = () => CART_HASH.exec( root.cookie )?.[ 1 ];
+	let lastHash = hash();
 	root.addEventListener( 'visibilitychange', () => {
 		if ( root.visibilityState === 'visible' ) {
-			left = hash();
+			lastHash = hash();
 			task();
 		}
 	} );
@@ -23,13 +23,13 @@ export function whenBack( root: Document, task: () => void ): void {
 			task();
 		}
 	} );
-	// A card's field is a window of its own: going there and back changes no cart.
+	// Focusing the iframe of a card field also blurs the window, but changes no cart.
 	window.addEventListener( 'blur', () => {
-		left = hash();
+		lastHash = hash();
 	} );
 	window.addEventListener( 'focus', () => {
-		if ( hash() !== left ) {
-			left = hash();
+		if ( hash() !== lastHash ) {
+			lastHash = hash();
 			task();
 		}
 	} );

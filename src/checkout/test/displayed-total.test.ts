@@ -1,11 +1,11 @@
-import { keepTotal, type Registry } from '../keep-total';
+import { trackDisplayedTotal, type Registry } from '../displayed-total';
 
 function page() {
 	let isIdle = true;
 	let isRead = false;
 	let price = '3449';
 	let changed = () => {};
-	const given: unknown[] = [];
+	const sent: unknown[] = [];
 	const registry = {
 		select: () => ( {
 			isIdle: () => isIdle,
@@ -16,7 +16,7 @@ function page() {
 			} ),
 		} ),
 		dispatch: () => ( {
-			setExtensionData: ( ...values: unknown[] ) => given.push( values ),
+			setExtensionData: ( ...values: unknown[] ) => sent.push( values ),
 		} ),
 		subscribe: ( listener: () => void ) => {
 			changed = listener;
@@ -25,7 +25,7 @@ function page() {
 	} as unknown as Registry;
 	return {
 		registry,
-		given,
+		sent,
 		set( values: { isIdle?: boolean; isRead?: boolean; price?: string } ) {
 			isIdle = values.isIdle ?? isIdle;
 			isRead = values.isRead ?? isRead;
@@ -35,29 +35,35 @@ function page() {
 	};
 }
 
-const says = ( total: string ) => [
+const extensionData = ( total: string ) => [
 	'vitrina-companion',
 	{ shown_total: total },
 	true,
 ];
 
-test( '[FIX-08] the total on screen goes with the order, and follows what is shown', () => {
-	const { registry, given, set } = page();
-	keepTotal( registry );
-	expect( given ).toEqual( [] );
+test( '[FIX-08] the displayed total is sent with the order, and follows changes', () => {
+	const { registry, sent, set } = page();
+	trackDisplayedTotal( registry );
+	expect( sent ).toEqual( [] );
 	set( { isRead: true } );
 	set( {} );
 	set( { price: '10400' } );
-	expect( given ).toEqual( [ says( '3449 EUR' ), says( '10400 EUR' ) ] );
+	expect( sent ).toEqual( [
+		extensionData( '3449 EUR' ),
+		extensionData( '10400 EUR' ),
+	] );
 } );
 
-test( '[FIX-08] what changes after the press was not seen', () => {
-	const { registry, given, set } = page();
-	keepTotal( registry );
+test( '[FIX-08] a total that changes after the click is not sent', () => {
+	const { registry, sent, set } = page();
+	trackDisplayedTotal( registry );
 	set( { isRead: true } );
 	set( { isIdle: false } );
 	set( { price: '10400' } );
-	expect( given ).toEqual( [ says( '3449 EUR' ) ] );
+	expect( sent ).toEqual( [ extensionData( '3449 EUR' ) ] );
 	set( { isIdle: true } );
-	expect( given ).toEqual( [ says( '3449 EUR' ), says( '10400 EUR' ) ] );
+	expect( sent ).toEqual( [
+		extensionData( '3449 EUR' ),
+		extensionData( '10400 EUR' ),
+	] );
 } );

@@ -1,11 +1,11 @@
-import { whenBack } from '../when-back';
+import { onReturn } from '../on-return';
 
-const cart = ( hash: string ) =>
+const setCartHash = ( hash: string ) =>
 	( document.cookie = `woocommerce_cart_hash=${ hash }` );
 
-test( '[FIX-08] a tab that comes into view, or back out of the browser’s memory, is brought up to date', () => {
+test( '[FIX-08] updates a tab that becomes visible or is restored from the back-forward cache', () => {
 	const task = jest.fn();
-	whenBack( document, task );
+	onReturn( document, task );
 	document.dispatchEvent( new Event( 'visibilitychange' ) );
 	expect( task ).toHaveBeenCalledTimes( 1 );
 	window.dispatchEvent(
@@ -18,15 +18,15 @@ test( '[FIX-08] a tab that comes into view, or back out of the browser’s memor
 	expect( task ).toHaveBeenCalledTimes( 2 );
 } );
 
-test( '[FIX-08] two windows side by side: only a changed cart counts, not the way to a card’s field and back', () => {
+test( '[FIX-08] with two windows, updates only after the cart has changed, not after a card field had the focus', () => {
 	const task = jest.fn();
-	cart( 'a' );
-	whenBack( document, task );
+	setCartHash( 'a' );
+	onReturn( document, task );
 	window.dispatchEvent( new Event( 'blur' ) );
 	window.dispatchEvent( new Event( 'focus' ) );
 	expect( task ).not.toHaveBeenCalled();
 	window.dispatchEvent( new Event( 'blur' ) );
-	cart( 'b' );
+	setCartHash( 'b' );
 	window.dispatchEvent( new Event( 'focus' ) );
 	expect( task ).toHaveBeenCalledTimes( 1 );
 } );
