@@ -1,24 +1,23 @@
 /**
  * Panels and dialogs on the browser's own `<dialog>`: the page behind is inert,
- * the focus stays inside, Escape closes. Here stands what the browser leaves
- * out: one at a time, a page that does not scroll, a click beside it, where the
- * focus goes afterwards, and who hears of it.
+ * the focus stays inside, Escape closes. This adds what the browser does not do:
+ * one panel at a time, scroll lock, closing by a click outside, returning the
+ * focus, and events.
  *
- * The element is a `<dialog data-panel="NAME">` with a name for the ear
- * (`aria-labelledby` or `aria-label`), without padding of its own; whatever is
- * marked `data-panel-close` in it closes. How it comes and goes is a matter of
- * styles: it is closed at once for keyboard and reader, and fades by
- * `transition-behavior: allow-discrete`.
+ * The element is a `<dialog data-panel="NAME">` with an accessible name
+ * (`aria-labelledby` or `aria-label`) and without padding; elements with
+ * `data-panel-close` in it close it. It closes at once for keyboard and screen
+ * readers; the styles fade it out (`transition-behavior: allow-discrete`).
  */
 import { emit } from '@vitrina/core';
 import { lockScroll } from './scroll-lock';
 
 export interface PanelOptions {
-	/** Where the focus returns, asked when it closes; by default where it was. */
+	/** Gets the focus after closing; by default the element that had it before. */
 	opener?: () => HTMLElement | null;
-	/** Milliseconds until it counts as gone (spec §9); 0 under reduced motion. */
+	/** Milliseconds until it counts as closed (spec §9); 0 under reduced motion. */
 	closingDelay?: number;
-	/** Called at once when it closes, by whatever means. */
+	/** Called as soon as it closes, for any reason. */
 	onClose?: () => void;
 	/** Called when the closing delay is over. */
 	onClosed?: () => void;
@@ -27,21 +26,21 @@ export interface PanelOptions {
 const OPEN = 'dialog[data-panel][open]';
 
 /** A panel that has been opened at least once. */
-interface Opening {
+interface PanelState {
 	options: PanelOptions;
 	/** False as soon as it has closed. */
 	isOpen: boolean;
-	/** Ends the wait after closing. */
+	/** Of the closing delay. */
 	timer?: ReturnType< typeof setTimeout >;
 }
 
-const openings = new WeakMap< HTMLDialogElement, Opening >();
+const panelStates = new WeakMap< HTMLDialogElement, PanelState >();
 
 /**
  * Opens a panel, and closes any other.
  *
  * @param panel   The dialog, in the document.
- * @param options What goes with it.
+ * @param options See PanelOptions.
  */
 export function openPanel(
 	panel: HTMLDialogElement,
@@ -51,23 +50,23 @@ export function openPanel(
 		return;
 	}
 	const before = panel.ownerDocument.activeElement as HTMLElement | null;
-	const known = openings.get( panel );
+	const known = panelStates.get( panel );
 	if ( known ) {
 		clearTimeout( known.timer );
 	} else {
 		listenForClosing( panel );
 	}
-	openings.set( panel, {
+	panelStates.set( panel, {
 		options: { opener: () => before, ...options },
 		isOpen: true,
 	} );
 	closePanels();
 	panel.showModal();
 	lockScroll( true );
-	emit( 'panel:opened', change( panel ) );
+	emit( 'panel:opened', toEvent( panel ) );
 }
 
-/** Closes whichever panel is open, the native popovers of the header too. */
+/** Closes the open panel, and open popovers such as the header's. */
 export function closePanels(): void {
 	for ( const panel of document.querySelectorAll< HTMLDialogElement >(
 		OPEN
@@ -81,50 +80,50 @@ export function closePanels(): void {
 	}
 }
 
-/** Closes by its buttons, and by a press that began and ended beside the panel. */
+/** Closes by its buttons, and by a click that started and ended outside the panel. */
 function listenForClosing( panel: HTMLDialogElement ): void {
-	let isOutside = false;
+	let startedOnBackdrop = false;
 	panel.addEventListener( 'pointerdown', ( event ) => {
-		isOutside = isBeside( panel, event );
+		startedOnBackdrop = isOnBackdrop( panel, event );
 	} );
 	panel.addEventListener( 'click', ( event ) => {
 		const target = event.target as Element;
 		if (
 			target.closest( '[data-panel-close]' ) ||
-			( isOutside && isBeside( panel, event ) )
+			( startedOnBackdrop && isOnBackdrop( panel, event ) )
 		) {
 			panel.close();
 		}
 	} );
-	// Told a moment late: by then it may be open again.
+	// The event is asynchronous: the panel may be open again.
 	panel.addEventListener( 'close', () => {
-		const opening = openings.get( panel );
-		if ( opening?.isOpen && ! panel.open ) {
-			opening.isOpen = false;
-			finish( panel, opening );
+		const state = panelStates.get( panel );
+		if ( state?.isOpen && ! panel.open ) {
+			state.isOpen = false;
+			handleClosed( panel, state );
 		}
 	} );
 }
 
-function finish( panel: HTMLDialogElement, opening: Opening ): void {
-	const { opener, closingDelay = 0, onClose, onClosed } = opening.options;
-	const isAnother = document.querySelector( OPEN ) !== null;
-	lockScroll( isAnother );
-	if ( ! isAnother ) {
+function handleClosed( panel: HTMLDialogElement, state: PanelState ): void {
+	const { opener, closingDelay = 0, onClose, onClosed } = state.options;
+	const hasOpenPanel = document.querySelector( OPEN ) !== null;
+	lockScroll( hasOpenPanel );
+	if ( ! hasOpenPanel ) {
 		opener?.()?.focus();
 	}
 	onClose?.();
-	opening.timer = setTimeout(
+	state.timer = setTimeout(
 		() => {
 			onClosed?.();
-			emit( 'panel:closed', change( panel ) );
+			emit( 'panel:closed', toEvent( panel ) );
 		},
 		isMotionReduced() ? 0 : closingDelay
 	);
 }
 
-/** A press on the backdrop is one on the dialog itself, outside its box. */
-function isBeside( panel: HTMLDialogElement, event: MouseEvent ): boolean {
+/** A click on the backdrop has the dialog as target and lies outside its rectangle. */
+function isOnBackdrop( panel: HTMLDialogElement, event: MouseEvent ): boolean {
 	const { left, right, top, bottom } = panel.getBoundingClientRect();
 	const { clientX, clientY, target } = event;
 	return (
@@ -136,7 +135,7 @@ function isBeside( panel: HTMLDialogElement, event: MouseEvent ): boolean {
 	);
 }
 
-const change = ( panel: HTMLDialogElement ) => ( {
+const toEvent = ( panel: HTMLDialogElement ) => ( {
 	panel,
 	name: panel.dataset.panel ?? '',
 } );

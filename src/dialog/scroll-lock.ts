@@ -1,6 +1,6 @@
 /**
- * Holds the page still under a panel, or lets it go. Where a scroll bar takes
- * room its place is kept, so that nothing moves.
+ * Prevents the page from scrolling under a panel, or allows it again. The space of a
+ * scroll bar is retained, so that nothing moves.
  *
  * @param isLocked Whether a panel is open.
  */

@@ -49,7 +49,7 @@ it( 'ignores a click that another script has handled', () => {
 	expect( open ).not.toHaveBeenCalled();
 } );
 
-it( 'ends with its undo', () => {
+it( 'stops after its cleanup', () => {
 	stop();
 	click( '.opener' );
 	expect( open ).not.toHaveBeenCalled();

@@ -1,8 +1,8 @@
 import { on } from '@vitrina/core';
 import { closePanels, openPanel } from '../panel';
 
-/** What jsdom lacks of `<dialog>`: opened at once, `close` told a task later. */
-function teachDialogs() {
+/** Adds what jsdom lacks of `<dialog>`; `close` is dispatched a task later. */
+function mockDialogs() {
 	Object.assign( HTMLDialogElement.prototype, {
 		showModal( this: HTMLDialogElement ) {
 			this.setAttribute( 'open', '' );
@@ -23,7 +23,7 @@ const html = document.documentElement;
 
 beforeEach( () => {
 	jest.useFakeTimers();
-	teachDialogs();
+	mockDialogs();
 	isMotionReduced = false;
 	window.matchMedia = ( () => ( { matches: isMotionReduced } ) ) as never;
 	document.body.innerHTML =
@@ -36,7 +36,7 @@ afterEach( () => {
 	jest.useRealTimers();
 } );
 
-it( '[PANEL-01] holds the page still while it is open, and lets it go', () => {
+it( '[PANEL-01] prevents scrolling while it is open', () => {
 	openPanel( panel( 'a' ) );
 	expect( panel( 'a' ).open ).toBe( true );
 	expect( html.style.overflow ).toBe( 'hidden' );
@@ -45,14 +45,14 @@ it( '[PANEL-01] holds the page still while it is open, and lets it go', () => {
 	expect( html.style.overflow ).toBe( '' );
 } );
 
-it( '[PANEL-01] keeps the place of a scroll bar, and makes none where there is none', () => {
+it( '[PANEL-01] retains the space of a scroll bar, if there is one', () => {
 	const width = jest.spyOn( html, 'clientWidth', 'get' );
 	for ( const [ bar, gutter ] of [
 		[ 15, 'stable' ],
 		[ 0, '' ],
 	] as const ) {
 		width.mockReturnValue( window.innerWidth - bar );
-		// jsdom's styles do not know the property.
+		// jsdom does not support the property.
 		html.style.scrollbarGutter = '';
 		openPanel( panel( 'a' ) );
 		expect( html.style.scrollbarGutter ).toBe( gutter );
@@ -63,7 +63,7 @@ it( '[PANEL-01] keeps the place of a scroll bar, and makes none where there is n
 	width.mockRestore();
 } );
 
-it( '[PANEL-01] opening one closes the other, and the page stays still', () => {
+it( '[PANEL-01] opening one closes the other, and scrolling stays locked', () => {
 	openPanel( panel( 'a' ) );
 	openPanel( panel( 'b' ) );
 	expect( panel( 'a' ).open ).toBe( false );
@@ -72,7 +72,7 @@ it( '[PANEL-01] opening one closes the other, and the page stays still', () => {
 	expect( html.style.overflow ).toBe( 'hidden' );
 } );
 
-it( '[PANEL-01] gives the focus back where it was, or where it is told', () => {
+it( '[PANEL-01] returns the focus to where it was, or to the opener', () => {
 	openPanel( panel( 'a' ) );
 	panel( 'a' ).querySelector( 'button' )?.focus();
 	panel( 'a' ).querySelector( 'button' )?.click();
@@ -91,7 +91,7 @@ it.each( [
 	[ 'its length', false, 280 ],
 	[ 'nothing under reduced motion', true, 0 ],
 ] )(
-	'[PANEL-01] [PROD-16] counts as gone after %s',
+	'[PANEL-01] [PROD-16] counts as closed after %s',
 	( _name, reduced, delay ) => {
 		isMotionReduced = reduced;
 		const calls: string[] = [];
@@ -127,7 +127,7 @@ it.each( [
 	}
 );
 
-it( '[PANEL-01] opened again before it is gone, it stays', () => {
+it( '[PANEL-01] stays open if opened again before the delay is over', () => {
 	const onClosed = jest.fn();
 	openPanel( panel( 'a' ), { closingDelay: 280, onClosed } );
 	panel( 'a' ).close();
@@ -140,7 +140,7 @@ it( '[PANEL-01] opened again before it is gone, it stays', () => {
 	expect( onClosed ).toHaveBeenCalledTimes( 1 );
 } );
 
-it( '[PANEL-01] a press beside it closes, one that began inside does not', () => {
+it( '[PANEL-01] a click outside closes it, unless it started inside', () => {
 	const box = panel( 'a' );
 	box.getBoundingClientRect = () =>
 		( { left: 100, right: 200, top: 100, bottom: 200 } ) as DOMRect;
