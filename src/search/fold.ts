@@ -1,7 +1,7 @@
 const marks = /\p{M}+/gu;
 const separators = /[^\p{L}\p{N}]+/gu;
 
-/** One folded letter at a time gives the same as the whole text, so that `foldWithOffsets` agrees. */
+/** Gives the same for single letters as for the whole text, which `foldWithOffsets` relies on. */
 function foldLetters( text: string ): string {
 	return text
 		.toLowerCase()
@@ -11,27 +11,27 @@ function foldLetters( text: string ): string {
 }
 
 /**
- * Text as it is compared: no case, no accents, everything that is neither
- * letter nor digit a single space.
+ * Text for comparison: lower case, without accents; everything but letters and
+ * digits becomes a single space.
  *
- * Stripping after NFD rather than a base-strength collator: the `lt` one keeps
- * š, ž and č apart and takes y for i.
+ * A base-strength collator does not work: the Lithuanian one distinguishes š, ž
+ * and č from s, z and c, but not y from i.
  */
 export function fold( text: string ): string {
 	return foldLetters( text ).replace( separators, ' ' ).trim();
 }
 
 export interface Folded {
-	/** As `fold` gives it, but for spaces at both ends. */
+	/** As returned by `fold`, but not trimmed. */
 	readonly text: string;
-	/** Per UTF-16 unit of `text`: where in the original it came from. */
+	/** Per UTF-16 unit of `text`: its start in the original. */
 	readonly starts: readonly number[];
 	readonly ends: readonly number[];
 }
 
 const letters = new Map< string, string >();
 
-/** The same few letters come again and again: each is folded once. */
+/** Texts repeat the same few letters: each is folded once. */
 function foldLetter( letter: string ): string {
 	let folded = letters.get( letter );
 	if ( folded === undefined ) {
@@ -41,7 +41,7 @@ function foldLetter( letter: string ): string {
 	return folded;
 }
 
-/** Folds and remembers where each letter came from: for rows on screen. */
+/** Folds and records where each letter came from; used for visible rows only. */
 export function foldWithOffsets( text: string ): Folded {
 	const starts: number[] = [];
 	const ends: number[] = [];
@@ -51,7 +51,7 @@ export function foldWithOffsets( text: string ): Folded {
 		const end = offset + letter.length;
 		const piece = foldLetter( letter );
 		if ( piece === '' && ends.length > 0 ) {
-			// A mark of its own belongs to the letter before it.
+			// A combining mark belongs to the letter before it.
 			ends[ ends.length - 1 ] = end;
 		}
 		for ( let unit = 0; unit < piece.length; unit++ ) {

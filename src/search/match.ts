@@ -14,10 +14,10 @@ interface IndexedGroup< Item > {
 
 export type Index< Item > = readonly IndexedGroup< Item >[];
 
-/** A half-open stretch of the original text, in UTF-16 units. */
+/** A half-open range of the original text, in UTF-16 units. */
 export type Range = readonly [ start: number, end: number ];
 
-/** Folds every text once, so that a keystroke only compares. */
+/** Folds every text once, so that each keystroke only has to compare. */
 export function createIndex< Item extends { readonly text: string } >(
 	groups: readonly Group< Item >[]
 ): Index< Item > {
@@ -38,7 +38,7 @@ export function toTerms( query: string ): readonly string[] {
 	return fold( query ).split( ' ' ).filter( Boolean );
 }
 
-/** The words to mark in a text. A single letter is everywhere: marking it says nothing. */
+/** The words to mark in a text; single letters would be marked everywhere. */
 export function toMarkedTerms( query: string ): readonly string[] {
 	return toTerms( query ).filter( ( { length } ) => length > 1 );
 }
@@ -61,9 +61,9 @@ function matchGroup< Item >(
 }
 
 /**
- * Groups with at least one match. A query that matches a group's name shows
- * all of it. Groups whose name begins with a word of the query come first:
- * "siau" means the town before the street named after it.
+ * Groups with at least one match; a query that matches a group's name shows the
+ * whole group. Groups whose name starts with a word of the query come first:
+ * "siau" finds the town before a street named after it.
  */
 export function search< Item >(
 	index: Index< Item >,
@@ -84,13 +84,13 @@ export function search< Item >(
 	return [ ...first, ...rest ];
 }
 
-/** Where the words of the query stand in a text: sorted, not overlapping. */
+/** The ranges of a text that match words of the query: sorted, not overlapping. */
 export function findRanges(
 	text: string,
 	terms: readonly string[]
 ): readonly Range[] {
 	const folded = foldWithOffsets( text );
-	// Most texts on screen hold none of the words: their city does.
+	// Most texts on screen contain none of the words: only their group does.
 	if ( ! terms.some( ( term ) => folded.text.includes( term ) ) ) {
 		return [];
 	}

@@ -3,7 +3,7 @@ import { fold, foldWithOffsets } from '../fold';
 
 const lithuanian = 'ąčęėįšųūž';
 
-/** Text with what really occurs and what breaks foldings. */
+/** Text with realistic and with difficult characters. */
 const text = fc.oneof(
 	fc.string( { unit: 'grapheme' } ),
 	fc.string( { unit: 'binary' } ),
@@ -21,13 +21,13 @@ const text = fc.oneof(
 );
 
 describe( 'fold', () => {
-	it( '[TERM-03] takes the nine Lithuanian letters for their plain ones', () => {
+	it( '[TERM-03] maps the nine Lithuanian letters to their base letters', () => {
 		expect( fold( lithuanian ) ).toBe( 'aceeisuuz' );
 		expect( fold( lithuanian.toUpperCase() ) ).toBe( 'aceeisuuz' );
 		expect( fold( lithuanian.normalize( 'NFD' ) ) ).toBe( 'aceeisuuz' );
 	} );
 
-	it( '[TERM-03] keeps y and i apart', () => {
+	it( '[TERM-03] distinguishes y from i', () => {
 		expect( fold( 'Vyšnių' ) ).toBe( 'vysniu' );
 	} );
 
@@ -41,7 +41,7 @@ describe( 'fold', () => {
 		expect( fold( from ) ).toBe( to );
 	} );
 
-	it( '[TERM-03] gives the same for composed and decomposed text, twice as well as once', () => {
+	it( '[TERM-03] gives the same for composed and decomposed text, and when applied twice', () => {
 		fc.assert(
 			fc.property( text, ( value ) => {
 				const folded = fold( value );
@@ -54,7 +54,7 @@ describe( 'fold', () => {
 } );
 
 describe( 'foldWithOffsets', () => {
-	it( '[TERM-03] folds as fold does, letter by letter', () => {
+	it( '[TERM-03] gives the same text as fold', () => {
 		fc.assert(
 			fc.property( text, ( value ) => {
 				const folded = foldWithOffsets( value );
@@ -67,7 +67,7 @@ describe( 'foldWithOffsets', () => {
 		);
 	} );
 
-	it( '[TERM-03] points every letter at the original it came from', () => {
+	it( '[TERM-03] maps every letter to its original', () => {
 		fc.assert(
 			fc.property( text, ( value ) => {
 				const { text: folded, starts, ends } = foldWithOffsets( value );

@@ -43,7 +43,7 @@ describe( 'search', () => {
 		expect( find( 'siauliai' ) ).toEqual( [ 'Šiauliai', '5' ] );
 	} );
 
-	it( '[TERM-03] finds the town before the street of its name', () => {
+	it( '[TERM-03] finds the town before a street named after it', () => {
 		expect( find( 'siau' ) ).toEqual( [ 'Šiauliai', '5', 'Vilnius', '1' ] );
 	} );
 
@@ -56,11 +56,11 @@ describe( 'search', () => {
 		expect( find( 'nowhere' ) ).toEqual( [] );
 	} );
 
-	it( '[TERM-03] finds accents typed where the text has none', () => {
+	it( '[TERM-03] matches a query with accents against a text without', () => {
 		expect( find( 'Rimį' ) ).toEqual( [ 'Kaunas', '4' ] );
 	} );
 
-	it( '[TERM-03] takes several words in any order, group and terminal mixed', () => {
+	it( '[TERM-03] matches several words in any order, of group and terminal', () => {
 		expect( find( 'sav kaun' ) ).toEqual( [ 'Kaunas', '3' ] );
 		expect( find( '247, kaunas' ) ).toEqual( [ 'Kaunas', '3' ] );
 	} );
@@ -94,8 +94,8 @@ const anyQuery = fc.oneof(
 	fc.string()
 );
 
-describe( 'search, against the rule written down plainly', () => {
-	it( '[TERM-03] shows a group whose name matches whole, else its matching children, else nothing', () => {
+describe( 'search, compared with a simple reference', () => {
+	it( '[TERM-03] shows the whole group if its name matches, otherwise its matching children', () => {
 		fc.assert(
 			fc.property( anyGroups, anyQuery, ( all, query ) => {
 				const terms = fold( query ).split( ' ' );
@@ -124,7 +124,7 @@ describe( 'search, against the rule written down plainly', () => {
 		);
 	} );
 
-	it( '[TERM-03] keeps the given order but for groups named in the query', () => {
+	it( '[TERM-03] keeps the order, except for groups named in the query', () => {
 		fc.assert(
 			fc.property( anyGroups, anyQuery, ( all, query ) => {
 				const order = search( createIndex( all ), query ).map(
@@ -152,7 +152,7 @@ describe( 'findRanges', () => {
 		expect( mark( text, query ) ).toBe( marked );
 	} );
 
-	it( '[TERM-03] marks stretches that fold to the words asked for, in order and apart', () => {
+	it( '[TERM-03] marks ranges that fold to the words of the query, sorted and not overlapping', () => {
 		fc.assert(
 			fc.property( phrase, anyQuery, ( text, query ) => {
 				const terms = toTerms( query );
