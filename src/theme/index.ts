@@ -16,7 +16,7 @@ import { watchProductForms } from './product-form/product-form';
 import { enhanceQuantityFields } from './quantity/quantity-field';
 import { watchQuickView } from './quick-view/watch';
 import { watchSearch } from './search/watch';
-import { openAskedTab } from './tabs/product-tabs';
+import { openTabFromUrl } from './tabs/product-tabs';
 import { watchStickyBar } from './sticky-bar/watch';
 import { enhanceVariationForms } from './variation-form/variation-form';
 
@@ -34,7 +34,7 @@ function start(): void {
 	enhanceQuantityFields( document );
 	enhanceVariationForms( document );
 	startSwatches( document );
-	openAskedTab( document );
+	openTabFromUrl( document );
 	enhanceReviewForm( document );
 	enhanceSlidingRows( document );
 	watchGalleries( document );

@@ -1,28 +1,28 @@
-/** Asks the gallery of a strip for a picture; `detail` is its index. */
+/** Event that requests a picture of a strip; `detail` is its index. */
 export const SHOW_PICTURE = 'vitrina:show-picture';
 
-/** The picture that a strip without a component shows; the first, to begin with. */
-const places = new WeakMap< HTMLElement, number >();
+/** The index of the current picture of strips without a component; 0 if missing. */
+const currentIndexes = new WeakMap< HTMLElement, number >();
 
 /**
- * Shows a picture of a strip. Where the gallery's component is there, it does.
+ * Shows a picture of a strip. If the gallery's component is loaded, it handles the
+ * event.
  *
  * @param strip The pictures, side by side.
  * @param index Which, from 0.
  */
 export function showPicture( strip: HTMLElement, index: number ): void {
-	const isFree = strip.dispatchEvent(
+	const isUnhandled = strip.dispatchEvent(
 		new CustomEvent( SHOW_PICTURE, {
 			detail: index,
 			bubbles: true,
 			cancelable: true,
 		} )
 	);
-	// Where it is already, nothing is asked of the browser: it would lay out the
-	// page at once.
-	if ( isFree && index !== ( places.get( strip ) ?? 0 ) ) {
-		places.set( strip, index );
-		// Its styles let it slide, without moving the page.
+	// Reading the scroll position would force a layout, so the index is remembered.
+	if ( isUnhandled && index !== ( currentIndexes.get( strip ) ?? 0 ) ) {
+		currentIndexes.set( strip, index );
+		// Its styles make this smooth. Does not scroll the page.
 		strip.scrollTo( { left: index * strip.clientWidth } );
 	}
 }

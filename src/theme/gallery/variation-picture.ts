@@ -16,11 +16,12 @@ interface Shown {
 const shown = new WeakMap< HTMLElement, Shown >();
 
 /**
- * Shows the picture of a variation: the gallery's own where it has it, else in
- * the place of the first. Works on this theme's gallery and on WooCommerce's.
+ * Shows the picture of a variation: scrolls to it if the gallery contains it,
+ * otherwise replaces the first picture. Supports this theme's gallery and
+ * WooCommerce's.
  *
  * @param gallery The element `.woocommerce-product-gallery`.
- * @param image   The variation's; without one the gallery is as it was printed.
+ * @param image   Of the variation; without one the printed gallery is restored.
  */
 export function showVariationPicture(
 	gallery: HTMLElement,
@@ -28,7 +29,7 @@ export function showVariationPicture(
 ): void {
 	const before = shown.get( gallery );
 	const full = image?.src ? ( image.full_src ?? image.src ) : undefined;
-	// A shopper who has moved on is not taken back for the same picture.
+	// Does not scroll back if the shopper has moved on and the picture is the same.
 	if ( full === before?.full ) {
 		return;
 	}
@@ -42,7 +43,7 @@ export function showVariationPicture(
 	moveTo( gallery, Math.max( index, 0 ) );
 }
 
-/** Which of the gallery's pictures is of this file; -1 for none. */
+/** The index of the picture with this file; -1 if the gallery has none. */
 function pictureAt( gallery: HTMLElement, full: string ): number {
 	return [
 		...gallery.querySelectorAll< HTMLElement >( `${ PICTURE } img` ),
@@ -78,9 +79,9 @@ function replaceFirst( gallery: HTMLElement, image: VariationImage ): Undo[] {
 
 	const picture =
 		gallery.querySelector( `${ PICTURE } img` ) ??
-		putPicture( gallery, undo );
+		insertPicture( gallery, undo );
 	set( picture, {
-		// Before `srcset`: with it, the browser would ask for both.
+		// Before `srcset`, or the browser would load two files.
 		sizes: image.sizes,
 		srcset: image.srcset,
 		src: image.src,
@@ -102,20 +103,20 @@ function replaceFirst( gallery: HTMLElement, image: VariationImage ): Undo[] {
 	return undo;
 }
 
-/** A gallery without any picture gets a place for one. */
-function putPicture(
+/** Replaces the placeholder of a gallery without pictures by an image element. */
+function insertPicture(
 	gallery: HTMLElement,
 	undo: Undo[]
 ): HTMLImageElement | undefined {
-	const drawing = gallery.querySelector( '.gallery__item > *' );
-	const box = document.createElement( 'div' );
+	const placeholder = gallery.querySelector( '.gallery__item > *' );
+	const container = document.createElement( 'div' );
 	const link = document.createElement( 'a' );
 	const picture = document.createElement( 'img' );
-	box.className = 'woocommerce-product-gallery__image';
+	container.className = 'woocommerce-product-gallery__image';
 	link.append( picture );
-	box.append( link );
-	drawing?.replaceWith( box );
-	undo.push( () => drawing && box.replaceWith( drawing ) );
+	container.append( link );
+	placeholder?.replaceWith( container );
+	undo.push( () => placeholder && container.replaceWith( placeholder ) );
 	return picture;
 }
 

@@ -3,8 +3,8 @@ import { mountIsland } from '@vitrina/core';
 const KEYS = /^(Arrow(Left|Right)|Home|End)$/;
 
 /**
- * A gallery's controls are a component that comes with the first touch, see
- * src/widgets/gallery. This is what happens to a gallery before that.
+ * Prepares galleries before their component (src/widgets/gallery) is loaded on the
+ * first interaction.
  *
  * @param root Where to look for galleries.
  */
@@ -14,7 +14,7 @@ export function watchGalleries( root: Document ): void {
 	) ) {
 		( first.querySelector( 'a' ) ?? first ).ariaCurrent = 'true';
 	}
-	// Also moved without a touch: by a link, the wheel, a script.
+	// A strip is also scrolled by links, the wheel and scripts.
 	root.addEventListener(
 		'scroll',
 		( { target } ) => {
@@ -25,7 +25,7 @@ export function watchGalleries( root: Document ): void {
 		},
 		{ capture: true, passive: true }
 	);
-	// A key that is quicker than the network is pressed again after it.
+	// A key pressed before the component is loaded is dispatched again.
 	root.addEventListener( 'keydown', ( event ) => {
 		const { key, target } = event;
 		const gallery = KEYS.test( key ) && waitingGallery( target );
@@ -40,7 +40,7 @@ export function watchGalleries( root: Document ): void {
 	} );
 }
 
-/** The gallery of a strip, while its component is not there and may still come. */
+/** The gallery of a strip, if its component is not loaded yet and has not failed. */
 const waitingGallery = ( target: EventTarget | null ) =>
 	target instanceof Element && target.closest( '.gallery__strip' )
 		? target.closest< HTMLElement >(

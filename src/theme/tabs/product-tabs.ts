@@ -1,13 +1,13 @@
-import { askedFor } from './opening';
+import { targetIdOf } from './tab-from-url';
 
 /**
- * The accordion opens and closes by itself. This opens what an address or a
- * link of the page asks for; tabs are fetched where a shop has them.
+ * Opens the part of the accordion that an address or a link names. The accordion
+ * itself needs no script; the script for tabs is loaded if the shop uses them.
  */
-export function openAskedTab( root: Document ): void {
+export function openTabFromUrl( root: Document ): void {
 	if ( root.querySelector( '.product-tabs--tabs' ) ) {
 		void import( /* webpackChunkName: "tab-list" */ './tab-list' ).then(
-			( { enhanceTabList } ) => enhanceTabList( root, askedFor )
+			( { enhanceTabList } ) => enhanceTabList( root, targetIdOf )
 		);
 		return;
 	}
@@ -15,7 +15,7 @@ export function openAskedTab( root: Document ): void {
 		return;
 	}
 
-	const open = (): void => openFolded( root, askedFor( location ) );
+	const open = (): void => openDetails( root, targetIdOf( location ) );
 
 	open();
 	window.addEventListener( 'hashchange', open );
@@ -25,13 +25,13 @@ export function openAskedTab( root: Document ): void {
 			event.target instanceof Element &&
 			event.target.closest< HTMLAnchorElement >( 'a[href^="#"]' );
 		if ( link ) {
-			openFolded( root, askedFor( link ) );
+			openDetails( root, targetIdOf( link ) );
 		}
 	} );
 }
 
-/** Opens an element and whatever it is folded into. */
-function openFolded( root: Document, id: string ): void {
+/** Opens all `<details>` around an element. */
+function openDetails( root: Document, id: string ): void {
 	let element: Element | null = id ? root.getElementById( id ) : null;
 	for ( ; element; element = element.parentElement ) {
 		if ( element instanceof HTMLDetailsElement ) {

@@ -1,32 +1,33 @@
-import type { askedFor as AskedFor } from './opening';
+import type { targetIdOf as TargetIdOf } from './tab-from-url';
 
 /**
- * Tabs by the pattern of the ARIA authoring practices: one of them in the order
- * of the Tab key, arrows move and show at once. Until this runs the links lead
- * to their panels, and the one that is asked for shows.
+ * Tabs after the ARIA Authoring Practices: one tab stop; arrows move the focus and
+ * show the panel. Before this runs, the tabs are links to their panels.
  *
- * @param root     The page.
- * @param askedFor Which element an address asks for.
+ * @param root       The page.
+ * @param targetIdOf Gets the id of the element that an address names.
  */
 export function enhanceTabList(
 	root: Document,
-	askedFor: typeof AskedFor
+	targetIdOf: typeof TargetIdOf
 ): void {
-	for ( const box of root.querySelectorAll< HTMLElement >(
+	for ( const container of root.querySelectorAll< HTMLElement >(
 		'.product-tabs--tabs'
 	) ) {
-		enhance( root, box, askedFor );
+		enhance( root, container, targetIdOf );
 	}
 }
 
 function enhance(
 	root: Document,
-	box: HTMLElement,
-	askedFor: typeof AskedFor
+	container: HTMLElement,
+	targetIdOf: typeof TargetIdOf
 ): void {
-	const list = box.querySelector( '.product-tabs__list' );
+	const list = container.querySelector( '.product-tabs__list' );
 	const tabs = [
-		...box.querySelectorAll< HTMLAnchorElement >( '.product-tabs__tab' ),
+		...container.querySelectorAll< HTMLAnchorElement >(
+			'.product-tabs__tab'
+		),
 	];
 	const panels = tabs.map( ( tab ) => root.getElementById( idOf( tab ) ) );
 
@@ -40,7 +41,7 @@ function enhance(
 		} );
 	};
 
-	/** The tab whose panel an element is, or stands in. */
+	/** The index of the tab whose panel contains an element; -1 for none. */
 	const tabOf = ( id: string ): number => {
 		const element = id ? root.getElementById( id ) : null;
 		return panels.findIndex( ( panel ) =>
@@ -48,12 +49,12 @@ function enhance(
 		);
 	};
 
-	const showAsked = ( id: string ): boolean => {
-		const asked = tabOf( id );
-		if ( asked < 0 ) {
+	const showTabOf = ( id: string ): boolean => {
+		const index = tabOf( id );
+		if ( index < 0 ) {
 			return false;
 		}
-		show( asked );
+		show( index );
 		return true;
 	};
 
@@ -77,9 +78,9 @@ function enhance(
 			}
 		} );
 	} );
-	box.dataset.ready = '';
+	container.dataset.ready = '';
 
-	if ( ! showAsked( askedFor( location ) ) ) {
+	if ( ! showTabOf( targetIdOf( location ) ) ) {
 		show(
 			Math.max(
 				0,
@@ -88,14 +89,14 @@ function enhance(
 		);
 	}
 	window.addEventListener( 'hashchange', () =>
-		showAsked( askedFor( location ) )
+		showTabOf( targetIdOf( location ) )
 	);
 	root.addEventListener( 'click', ( event ) => {
 		const link =
 			event.target instanceof Element &&
 			event.target.closest< HTMLAnchorElement >( 'a[href^="#"]' );
 		if ( link && ! tabs.includes( link ) ) {
-			showAsked( askedFor( link ) );
+			showTabOf( targetIdOf( link ) );
 		}
 	} );
 }
@@ -104,17 +105,17 @@ function idOf( tab: HTMLAnchorElement ): string {
 	return tab.hash.slice( 1 );
 }
 
-/** Where a key leads among the tabs, round and round. */
+/** The index of the tab that a key leads to; wraps around. */
 export function nextTab(
 	key: string,
-	now: number,
+	current: number,
 	count: number
 ): number | undefined {
-	const places: Record< string, number > = {
-		ArrowRight: ( now + 1 ) % count,
-		ArrowLeft: ( now - 1 + count ) % count,
+	const targets: Record< string, number > = {
+		ArrowRight: ( current + 1 ) % count,
+		ArrowLeft: ( current - 1 + count ) % count,
 		Home: 0,
 		End: count - 1,
 	};
-	return places[ key ];
+	return targets[ key ];
 }

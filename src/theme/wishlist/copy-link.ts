@@ -1,9 +1,9 @@
 import { announce } from '@vitrina/core';
 
 /**
- * Copies the link of a shared list. Its button is there with its script.
+ * Shows the button that copies the link of a shared list.
  *
- * @param copied What is said then.
+ * @param copied The message after copying.
  */
 export function enhanceCopyButton( copied: string ): void {
 	const button = document.querySelector< HTMLButtonElement >(

@@ -1,29 +1,29 @@
 import { ApiError, readPage, rest, settings, state } from '@vitrina/core';
 import { ajaxAddress } from '../../components/ajax-address';
-import { keep, readKept } from './guest';
-import { Full, type Keeper } from './keeper';
+import { storeItems, readStored } from './guest';
+import { ListFullError, type WishlistStorage } from './storage';
 
 const ROUTE = '/vitrina/v1/wishlist';
 
-/** A click on a heart may be the last before the page is left. */
-const LASTING = { keepalive: true };
+/** The visitor may leave the page right after the click. */
+const KEEPALIVE = { keepalive: true };
 
-/** The list of a customer, kept by the shop. */
-export const customer: Keeper = {
+/** The list of a customer, stored by the shop. */
+export const customer: WishlistStorage = {
 	async read() {
-		const kept = readKept();
-		if ( kept.length === 0 ) {
+		const stored = readStored();
+		if ( stored.length === 0 ) {
 			return toIds( ( await state.load() ).wishlist );
 		}
-		// Wished for before logging in. What could not be sent is sent by the next page.
+		// Added before logging in. If the request fails, the next page tries again.
 		const ids = toIds(
 			await rest( `${ ROUTE }/merge`, {
 				method: 'POST',
-				data: { items: kept },
+				data: { items: stored },
 			} ).catch( async () => ( await state.load() ).wishlist )
 		);
-		// Another tab of a guest may have added meanwhile.
-		keep( readKept().filter( ( { id } ) => ! ids.includes( id ) ) );
+		// A tab that is not logged in yet may have added more.
+		storeItems( readStored().filter( ( { id } ) => ! ids.includes( id ) ) );
 		return ids;
 	},
 	async change( id, isWished ) {
@@ -31,22 +31,22 @@ export const customer: Keeper = {
 			return toIds(
 				isWished
 					? await rest( ROUTE, {
-							...LASTING,
+							...KEEPALIVE,
 							method: 'POST',
 							data: { product_id: id },
 						} )
 					: await rest( `${ ROUTE }/${ id }`, {
-							...LASTING,
+							...KEEPALIVE,
 							method: 'DELETE',
 						} )
 			);
 		} catch ( error ) {
 			throw error instanceof ApiError && error.status === 409
-				? new Full()
+				? new ListFullError()
 				: error;
 		}
 	},
-	/** The call of spec §7. */
+	/** The request of spec §7. */
 	async count() {
 		const { html } = await readPage(
 			ajaxAddress(
@@ -58,8 +58,8 @@ export const customer: Keeper = {
 	},
 };
 
-function toIds( answer: unknown ): number[] {
-	const { items } = Object( answer );
+function toIds( response: unknown ): number[] {
+	const { items } = Object( response );
 	return Array.isArray( items )
 		? items.filter( ( id ) => Number.isSafeInteger( id ) )
 		: [];

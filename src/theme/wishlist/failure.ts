@@ -1,7 +1,7 @@
 import type { Wishlist } from './store';
 
-/** Says a failure to eye and ear, as long as the store does. */
-export function sayFailures( { get, subscribe }: Wishlist ): void {
+/** Shows the store's failure in an alert, as long as it is set. */
+export function showFailures( { get, subscribe }: Wishlist ): void {
 	const line = document.createElement( 'p' );
 	line.className = 'wishlist-failure';
 	line.role = 'alert';

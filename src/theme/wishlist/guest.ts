@@ -1,34 +1,35 @@
 import { KEY } from './key';
-import { Full, type Keeper } from './keeper';
-import { add, has, isFull, parse, remove, type Wishes } from './list';
+import { ListFullError, type WishlistStorage } from './storage';
+import { add, has, isFull, parse, remove, type WishlistItems } from './list';
 
-export const readKept = (): Wishes => parse( localStorage.getItem( KEY ) );
+export const readStored = (): WishlistItems =>
+	parse( localStorage.getItem( KEY ) );
 
-/** Keeps a list; an empty one leaves nothing behind. */
-export function keep( wishes: Wishes ): void {
-	if ( wishes.length > 0 ) {
-		localStorage.setItem( KEY, JSON.stringify( wishes ) );
+/** Stores a list; an empty one is removed. */
+export function storeItems( items: WishlistItems ): void {
+	if ( items.length > 0 ) {
+		localStorage.setItem( KEY, JSON.stringify( items ) );
 	} else {
 		localStorage.removeItem( KEY );
 	}
 }
 
-const toIds = ( wishes: Wishes ) => wishes.map( ( { id } ) => id );
+const toIds = ( items: WishlistItems ) => items.map( ( { id } ) => id );
 
-/** The list of a guest. Read anew for each change: another tab has the same one. */
-export const guest: Keeper = {
-	read: async () => toIds( readKept() ),
+/** The list of a guest; read again for each change, as another tab may change it. */
+export const guest: WishlistStorage = {
+	read: async () => toIds( readStored() ),
 	async change( id, isWished ) {
-		const before = readKept();
+		const before = readStored();
 		if ( isWished && isFull( before ) && ! has( before, id ) ) {
-			throw new Full();
+			throw new ListFullError();
 		}
-		keep(
+		storeItems(
 			isWished
 				? add( before, id, Math.floor( Date.now() / 1000 ) )
 				: remove( before, id )
 		);
-		return toIds( readKept() );
+		return toIds( readStored() );
 	},
-	count: async () => readKept().length,
+	count: async () => readStored().length,
 };

@@ -1,5 +1,5 @@
 /**
- * The hearts of the page, and the number in its header.
+ * The wishlist buttons (hearts) of the page, and the count in its header.
  */
 import { wishlistSettings } from './settings';
 
@@ -15,7 +15,7 @@ export const heartOf = ( { target }: Event ) =>
 	( target as Element ).closest< HTMLButtonElement >( HEART );
 
 /**
- * Presses the hearts of what is on the list, and no others.
+ * Sets `aria-pressed` of all hearts.
  *
  * @param wished Products on the list.
  */
@@ -30,30 +30,30 @@ export function showWished( wished: readonly number[] ): void {
 	}
 }
 
-/** Shows how many are on the list, wherever the page says it; none is not said. */
+/** Shows the number of products in the list; nothing for 0. */
 export function showCount( count: number ): void {
-	for ( const place of document.querySelectorAll< HTMLElement >(
+	for ( const counter of document.querySelectorAll< HTMLElement >(
 		'.wishlist-count'
 	) ) {
 		const { lang } = document.documentElement;
 		const number = count.toLocaleString( lang );
-		const eye = document.createElement( 'span' );
-		eye.ariaHidden = 'true';
-		eye.textContent = number;
-		const ear = document.createElement( 'span' );
-		ear.className = 'visually-hidden';
-		ear.textContent = ` (${ wishlistSettings().texts.count.replace( '%s', number ) })`;
-		place.replaceChildren( ...( count ? [ eye, ear ] : [] ) );
-		place.hidden = count === 0;
+		const visible = document.createElement( 'span' );
+		visible.ariaHidden = 'true';
+		visible.textContent = number;
+		const spoken = document.createElement( 'span' );
+		spoken.className = 'visually-hidden';
+		spoken.textContent = ` (${ wishlistSettings().texts.count.replace( '%s', number ) })`;
+		counter.replaceChildren( ...( count ? [ visible, spoken ] : [] ) );
+		counter.hidden = count === 0;
 	}
 }
 
 /**
- * Hears of hearts that come into the page later: more products, a quick view.
+ * Calls a function when hearts are added to the page: more products, a quick view.
  *
- * @param act What to do then.
+ * @param callback The function.
  */
-export function whenHeartsCome( act: () => void ): void {
+export function onHeartsAdded( callback: () => void ): void {
 	new MutationObserver( ( changes ) => {
 		const hasHearts = changes.some( ( { addedNodes } ) =>
 			[ ...addedNodes ].some(
@@ -63,7 +63,7 @@ export function whenHeartsCome( act: () => void ): void {
 			)
 		);
 		if ( hasHearts ) {
-			act();
+			callback();
 		}
 	} ).observe( document.body, { childList: true, subtree: true } );
 }

@@ -1,11 +1,11 @@
 /**
- * The wishlist: hearts, and their number. Loaded with the first touch of a heart,
- * or at once for who has a list. The page of the list is a component of its own:
+ * The wishlist: its buttons (hearts) and count. Loaded on the first interaction with
+ * a heart, or at once for visitors with a list. The page of the list is a component:
  * src/widgets/wished-products.
  */
 import { enhanceCopyButton } from './copy-link';
 import { customer } from './customer';
-import { sayFailures } from './failure';
+import { showFailures } from './failure';
 import { guest } from './guest';
 import {
 	heartOf,
@@ -13,7 +13,7 @@ import {
 	productOf,
 	showCount,
 	showWished,
-	whenHeartsCome,
+	onHeartsAdded,
 } from './hearts';
 import { KEY } from './key';
 import { wishlistSettings } from './settings';
@@ -24,7 +24,7 @@ const isCustomer = document.body.classList.contains( 'logged-in' );
 const settings = wishlistSettings();
 const wishlist = createWishlist( isCustomer ? customer : guest, {
 	...settings,
-	// A guest's needs no call.
+	// A guest's list needs no request.
 	countOnLoad: isCustomer && settings.countOnLoad,
 } );
 
@@ -32,12 +32,12 @@ const showHearts = () => showWished( wishlist.get().wished );
 
 wishlist.subscribe( showHearts );
 wishlist.subscribe( () => showCount( wishlist.get().count ) );
-sayFailures( wishlist );
-whenHeartsCome( showHearts );
+showFailures( wishlist );
+onHeartsAdded( showHearts );
 
 document.addEventListener( 'click', ( event ) => {
 	const heart = heartOf( event );
-	// One that was stopped comes again, when this script is known to be there.
+	// watch.ts prevents clicks and repeats them once this script is loaded.
 	if ( heart && ! event.defaultPrevented ) {
 		event.preventDefault();
 		void wishlist.actions.change(
@@ -51,7 +51,7 @@ enhanceCopyButton( settings.texts.copied );
 shareWishlist( wishlist );
 void wishlist.actions.read();
 
-// What another tab, or the page of yesterday, does not know.
+// Changes of other tabs, and of the time since a restored page was loaded.
 window.addEventListener( 'storage', ( { key } ) => {
 	if ( key === KEY && ! isCustomer ) {
 		void wishlist.actions.readAgain();

@@ -1,2 +1,2 @@
-/** Where a guest's list is kept. */
+/** Key of a guest's list in local storage. */
 export const KEY = 'vitrina-wishlist';

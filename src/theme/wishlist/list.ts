@@ -1,65 +1,75 @@
 /**
- * A list of wishes: newest first, each product once. Pure.
+ * The items of a wishlist: newest first, each product once. Pure functions.
  */
-export interface Wish {
+export interface WishlistItem {
 	readonly id: number;
 	/** Seconds since 1970. */
 	readonly time: number;
 }
 
-export type Wishes = readonly Wish[];
+export type WishlistItems = readonly WishlistItem[];
 
-/** Products on one list; the same number stands in the plugin's Wishes.php. */
-export const MOST = 100;
+/** The limit of products; the same as in the plugin's WishlistItems.php. */
+export const MAX_ITEMS = 100;
 
-/** By time, then by product: the same wishes always stand in the same order. */
-const byAge = ( one: Wish, other: Wish ) =>
+/** By time, then by product, so that the order is always the same. */
+const newestFirst = ( one: WishlistItem, other: WishlistItem ) =>
 	other.time - one.time || other.id - one.id;
 
-export const has = ( wishes: Wishes, id: number ) =>
-	wishes.some( ( wish ) => wish.id === id );
+export const has = ( items: WishlistItems, id: number ) =>
+	items.some( ( item ) => item.id === id );
 
-export const isFull = ( wishes: Wishes ) => wishes.length >= MOST;
+export const isFull = ( items: WishlistItems ) => items.length >= MAX_ITEMS;
 
 /**
- * With one product more. What is there already keeps its place, and a full list
- * loses nothing: it stays as it is.
+ * Adds a product. A product that is in the list keeps its position, and a full list
+ * is not changed.
  */
-export const add = ( wishes: Wishes, id: number, time: number ): Wishes =>
-	has( wishes, id ) || isFull( wishes )
-		? wishes
-		: merge( wishes, [ { id, time } ] );
+export const add = (
+	items: WishlistItems,
+	id: number,
+	time: number
+): WishlistItems =>
+	has( items, id ) || isFull( items )
+		? items
+		: merge( items, [ { id, time } ] );
 
-export const remove = ( wishes: Wishes, id: number ): Wishes =>
-	wishes.filter( ( wish ) => wish.id !== id );
+export const remove = ( items: WishlistItems, id: number ): WishlistItems =>
+	items.filter( ( item ) => item.id !== id );
 
-/** Both lists in one; the newest where there are too many. */
-export function merge( one: Wishes, other: Wishes ): Wishes {
-	const latest = new Map< number, Wish >();
-	for ( const wish of [ ...one, ...other ] ) {
-		if ( wish.time >= ( latest.get( wish.id )?.time ?? wish.time ) ) {
-			latest.set( wish.id, wish );
+/** Merges two lists; keeps the newest items if there are too many. */
+export function merge(
+	one: WishlistItems,
+	other: WishlistItems
+): WishlistItems {
+	const latest = new Map< number, WishlistItem >();
+	for ( const item of [ ...one, ...other ] ) {
+		if ( item.time >= ( latest.get( item.id )?.time ?? item.time ) ) {
+			latest.set( item.id, item );
 		}
 	}
-	return [ ...latest.values() ].sort( byAge ).slice( 0, MOST );
+	return [ ...latest.values() ].sort( newestFirst ).slice( 0, MAX_ITEMS );
 }
 
 /**
- * A list as it was kept. What is damaged is left out.
+ * Parses a stored list. Invalid items are left out.
  *
- * @param text JSON, or whatever somebody has put there.
+ * @param text JSON; invalid text gives an empty list.
  */
-export function parse( text: string | null ): Wishes {
+export function parse( text: string | null ): WishlistItems {
 	try {
-		const kept: unknown = JSON.parse( text ?? '' );
-		return merge( Array.isArray( kept ) ? kept.flatMap( toWish ) : [], [] );
+		const stored: unknown = JSON.parse( text ?? '' );
+		return merge(
+			Array.isArray( stored ) ? stored.flatMap( toItem ) : [],
+			[]
+		);
 	} catch {
 		return [];
 	}
 }
 
-function toWish( kept: unknown ): Wish[] {
-	const { id, time } = Object( kept );
+function toItem( stored: unknown ): WishlistItem[] {
+	const { id, time } = Object( stored );
 	return isCount( id ) && id > 0 && isCount( time ) ? [ { id, time } ] : [];
 }
 

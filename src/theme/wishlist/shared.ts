@@ -1,6 +1,6 @@
 import type { Wishlist } from './store';
 
-/** Two scripts use the one store: hearts, and the page of the list. */
+/** Two scripts share the store: the one of the hearts, and the page of the list. */
 interface SharingPage {
 	vitrina?: { wishlist?: Wishlist };
 }
@@ -15,7 +15,7 @@ export function shareWishlist( wishlist: Wishlist ): void {
 /**
  * The store of this page.
  *
- * @throws {Error} Where its script is not there.
+ * @throws {Error} If its script is not loaded.
  */
 export function getWishlist(): Wishlist {
 	const { wishlist } = page.vitrina ?? {};

@@ -1,30 +1,30 @@
 import { announce, state } from '@vitrina/core';
 import { createStore, type Store } from '../../react/store/store';
-import { Full, type Keeper } from './keeper';
+import { ListFullError, type WishlistStorage } from './storage';
 import type { WishlistSettings } from './settings';
 
-/** How long a failure is said, in ms. */
+/** How long a failure is shown, in ms. */
 const FAILURE_SHOWN = 6000;
 
 export interface WishlistState {
-	/** Products on the list, newest first, with what is on its way to its keeper. */
+	/** Products in the list, newest first, including changes that are being saved. */
 	readonly wished: readonly number[];
-	/** What the header shows. */
+	/** The count for the header. */
 	readonly count: number;
 	/** How often the list was read. */
 	readonly reads: number;
-	/** What went wrong last; null when it has been said long enough. */
+	/** The last failure; null when it has been shown long enough. */
 	readonly failure: { readonly text: string } | null;
 }
 
 export interface WishlistActions {
-	/** Reads the list; before its first change, where it is called first. */
+	/** Reads the list; later changes wait for it. */
 	readonly read: () => Promise< void >;
-	/** Reads what another tab, or the page of yesterday, does not know. */
+	/** Reads the list again, after another tab may have changed it. */
 	readonly readAgain: () => Promise< void >;
 	/**
-	 * Puts a product on the list or takes it off: at once in what is shown, which
-	 * is taken back where the keeper fails. Never rejects.
+	 * Adds or removes a product. The state changes at once, and is reverted if the
+	 * storage fails. Never rejects.
 	 */
 	readonly change: ( id: number, isWished: boolean ) => Promise< void >;
 }
@@ -34,17 +34,17 @@ export type Wishlist = Store< WishlistState, WishlistActions >;
 /**
  * The store of the wishlist; one on a page.
  *
- * @param keeper               Who keeps the list of this visitor.
+ * @param storage              Where this visitor's list is stored.
  * @param settings             What PHP printed.
- * @param settings.countOnLoad Whether the shop is asked for the number at once.
- * @param settings.texts       What is said.
+ * @param settings.countOnLoad Whether to request the count at once.
+ * @param settings.texts       Messages.
  */
 export function createWishlist(
-	keeper: Keeper,
+	storage: WishlistStorage,
 	{ countOnLoad, texts }: WishlistSettings
 ): Wishlist {
-	/** One change at a time, in the order of the presses. */
-	let turn: Promise< void > = Promise.resolve();
+	/** One change at a time, in the order of the clicks. */
+	let queue: Promise< void > = Promise.resolve();
 
 	return createStore< WishlistState, WishlistActions >(
 		{ wished: [], count: 0, reads: 0, failure: null },
@@ -58,14 +58,14 @@ export function createWishlist(
 
 			const readAll = async () => {
 				try {
-					const wished = await keeper.read();
+					const wished = await storage.read();
 					set( { wished, count: wished.length } );
 				} finally {
 					set( { reads: get().reads + 1 } );
 				}
 			};
 
-			const say = ( text: string ) => {
+			const fail = ( text: string ) => {
 				const failure = { text };
 				set( { failure } );
 				setTimeout( () => {
@@ -77,30 +77,34 @@ export function createWishlist(
 
 			const send = async ( id: number, isWished: boolean ) => {
 				try {
-					const wished = await keeper.change( id, isWished );
+					const wished = await storage.change( id, isWished );
 					announce( isWished ? texts.added : texts.removed );
 					set( { wished } );
 					set( {
-						count: await keeper
+						count: await storage
 							.count()
 							.catch( () => wished.length ),
 					} );
 				} catch ( error ) {
 					show( id, ! isWished );
-					say( error instanceof Full ? texts.full : texts.failed );
+					fail(
+						error instanceof ListFullError
+							? texts.full
+							: texts.failed
+					);
 				}
 			};
 
 			return {
 				read() {
-					turn = readAll()
+					queue = readAll()
 						.then( async () => {
 							if ( countOnLoad ) {
-								set( { count: await keeper.count() } );
+								set( { count: await storage.count() } );
 							}
 						} )
 						.catch( () => {} );
-					return turn;
+					return queue;
 				},
 				readAgain() {
 					state.forget();
@@ -108,8 +112,8 @@ export function createWishlist(
 				},
 				change( id, isWished ) {
 					show( id, isWished );
-					turn = turn.then( () => send( id, isWished ) );
-					return turn;
+					queue = queue.then( () => send( id, isWished ) );
+					return queue;
 				},
 			};
 		}

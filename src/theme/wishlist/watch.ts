@@ -1,6 +1,6 @@
 /**
- * All of the wishlist that a page carries: the rest comes with the first touch of
- * a heart, or at once for who has a list.
+ * The wishlist's script on every page: loads the rest on the first interaction with
+ * a heart, or at once for visitors with a list.
  */
 import { loadLibrary, onIntent } from '@vitrina/core';
 import { KEY } from './key';
@@ -23,7 +23,7 @@ document.addEventListener( 'click', ( event ) => {
 		load().then(
 			() => heart.click(),
 			() => {
-				// Where it does not come, the heart is sent to the list's page.
+				// If it cannot be loaded, the button submits its form.
 				isReady = true;
 				heart.click();
 			}
@@ -39,5 +39,5 @@ try {
 		load().catch( () => {} );
 	}
 } catch {
-	// A browser that keeps nothing has no list.
+	// A browser without storage has no list.
 }

@@ -1,6 +1,6 @@
 import { readJson, rest } from '@vitrina/core';
 import { createStore, type Store } from '@vitrina/react';
-import { keep, readKept } from '../../theme/wishlist/guest';
+import { storeItems, readStored } from '../../theme/wishlist/guest';
 import type { Wishlist } from '../../theme/wishlist/store';
 import { noCards, readCards, type Cards } from './cards';
 import type { WishedProductsProps } from './read-page';
@@ -93,8 +93,10 @@ async function forgetMissing(
 	const shown = new Set( cards.map( ( { id } ) => id ) );
 	const wished = new Set( wishlist.get().wished );
 	// What another tab has added since is not shown, nor is it missing.
-	keep(
-		readKept().filter( ( { id } ) => shown.has( id ) || ! wished.has( id ) )
+	storeItems(
+		readStored().filter(
+			( { id } ) => shown.has( id ) || ! wished.has( id )
+		)
 	);
 }
 

@@ -48,7 +48,7 @@ beforeAll( () => {
 } );
 
 describe( "a variation's picture", () => {
-	it( '[PROD-05] is the one of the gallery where the gallery has it', () => {
+	it( '[PROD-05] is shown in the gallery if it contains it', () => {
 		const gallery = makeGallery();
 		const printed = gallery.outerHTML;
 		showVariationPicture( gallery, own( 'c' ) );
@@ -58,7 +58,7 @@ describe( "a variation's picture", () => {
 		expect( gallery.outerHTML.replace( ' style=""', '' ) ).toBe( printed );
 	} );
 
-	it( '[PROD-05] else stands in the place of the first, large file and thumbnail too', () => {
+	it( '[PROD-05] otherwise replaces the first picture, with large file and thumbnail', () => {
 		const gallery = makeGallery();
 		showVariationPicture( gallery, foreign );
 		const picture = gallery.querySelector( 'img' )!;
@@ -79,7 +79,7 @@ describe( "a variation's picture", () => {
 		expect( small.srcset ).toBe( '' );
 	} );
 
-	it( 'leaves a shopper alone who has moved on and chosen the same again', () => {
+	it( 'does not scroll back when the same variation is selected again', () => {
 		const gallery = makeGallery();
 		showVariationPicture( gallery, own( 'b' ) );
 		gallery.querySelector( '.gallery__strip' )!.scrollLeft = 200;
@@ -87,14 +87,14 @@ describe( "a variation's picture", () => {
 		expect( place( gallery ) ).toBe( 2 );
 	} );
 
-	it( 'does not move a gallery when nothing was chosen yet', () => {
+	it( 'does not scroll before a variation is selected', () => {
 		const gallery = makeGallery();
 		gallery.querySelector( '.gallery__strip' )!.scrollLeft = 100;
 		showVariationPicture( gallery, undefined );
 		expect( place( gallery ) ).toBe( 1 );
 	} );
 
-	it( 'finds a place in a gallery that has no picture, and gives it back', () => {
+	it( 'replaces the placeholder of a gallery without pictures, and restores it', () => {
 		document.body.innerHTML =
 			'<div class="gallery woocommerce-product-gallery"><div class="gallery__item"><svg></svg></div></div>';
 		const gallery = document.querySelector< HTMLElement >( '.gallery' )!;
@@ -107,7 +107,7 @@ describe( "a variation's picture", () => {
 		);
 	} );
 
-	it( "follows WooCommerce's own slider by its thumbnails", () => {
+	it( "clicks the thumbnails of WooCommerce's own slider", () => {
 		document.body.innerHTML = `<div class="woocommerce-product-gallery">
 			${ names.map( item ).join( '' ) }
 			<ol class="flex-control-nav">${ names.map( thumbnail ).join( '' ) }</ol></div>`;
@@ -126,7 +126,7 @@ describe( "a variation's picture", () => {
 		expect( clicked ).toEqual( [ 2, 0, 0 ] );
 	} );
 
-	it( '[PROD-04] after any run of choices and a reset the gallery is as it was printed', () => {
+	it( '[PROD-04] a reset restores the printed gallery after any choices', () => {
 		const choice = fc.oneof(
 			fc.constantFrom( ...names ).map( own ),
 			fc.record(
@@ -162,7 +162,7 @@ describe( "a variation's picture", () => {
 	} );
 } );
 
-/** Attributes come back in another order, and none of them is lost or new. */
+/** Restored attributes may have another order. */
 function sorted( html: string ): string {
 	const box = document.createElement( 'template' );
 	box.innerHTML = html;

@@ -4,73 +4,73 @@ import {
 	has,
 	isFull,
 	merge,
-	MOST,
+	MAX_ITEMS,
 	parse,
 	remove,
-	type Wishes,
+	type WishlistItems,
 } from '../list';
 
-const wish = fc.record( {
+const item = fc.record( {
 	id: fc.integer( { min: 1, max: 300 } ),
 	time: fc.integer( { min: 0, max: 1000 } ),
 } );
-const list: fc.Arbitrary< Wishes > = fc
-	.array( wish, { maxLength: 150 } )
-	.map( ( wishes ) => merge( wishes, [] ) );
+const list: fc.Arbitrary< WishlistItems > = fc
+	.array( item, { maxLength: 150 } )
+	.map( ( items ) => merge( items, [] ) );
 const id = fc.integer( { min: 1, max: 300 } );
 const time = fc.integer( { min: 0, max: 1000 } );
 
-const ids = ( wishes: Wishes ) => wishes.map( ( each ) => each.id );
+const ids = ( items: WishlistItems ) => items.map( ( each ) => each.id );
 
-const isValid = ( wishes: Wishes ) =>
-	new Set( ids( wishes ) ).size === wishes.length &&
-	wishes.length <= MOST &&
-	wishes.every(
-		( each, at ) => at === 0 || each.time <= ( wishes[ at - 1 ]?.time ?? 0 )
+const isValid = ( items: WishlistItems ) =>
+	new Set( ids( items ) ).size === items.length &&
+	items.length <= MAX_ITEMS &&
+	items.every(
+		( each, at ) => at === 0 || each.time <= ( items[ at - 1 ]?.time ?? 0 )
 	);
 
-describe( 'a list of wishes', () => {
-	it( '[WISH-01] holds each product once, newest first, never more than fit', () => {
+describe( 'the items of a wishlist', () => {
+	it( '[WISH-01] contain each product once, newest first, up to the limit', () => {
 		fc.assert(
 			fc.property( list, list, id, time, ( one, other, product, now ) => {
-				for ( const wishes of [
+				for ( const items of [
 					add( one, product, now ),
 					remove( one, product ),
 					merge( one, other ),
 				] ) {
-					expect( isValid( wishes ) ).toBe( true );
+					expect( isValid( items ) ).toBe( true );
 				}
 			} )
 		);
 	} );
 
-	it( '[WISH-01] holds what was added, unless it is full; then nothing is lost', () => {
+	it( '[WISH-01] contain an added product, unless the list is full; then nothing is lost', () => {
 		fc.assert(
-			fc.property( list, id, time, ( wishes, product, now ) => {
-				const added = add( wishes, product, now );
+			fc.property( list, id, time, ( items, product, now ) => {
+				const added = add( items, product, now );
 				expect( has( added, product ) ).toBe(
-					has( wishes, product ) || ! isFull( wishes )
+					has( items, product ) || ! isFull( items )
 				);
 				expect( ids( added ) ).toEqual(
-					expect.arrayContaining( ids( wishes ) )
+					expect.arrayContaining( ids( items ) )
 				);
 			} )
 		);
 	} );
 
-	it( '[WISH-01] adding twice is adding once, and removing takes it back', () => {
+	it( '[WISH-01] adding twice equals adding once, and removing reverts it', () => {
 		fc.assert(
-			fc.property( list, id, time, ( wishes, product, now ) => {
-				const added = add( wishes, product, now );
+			fc.property( list, id, time, ( items, product, now ) => {
+				const added = add( items, product, now );
 				expect( add( added, product, now + 5 ) ).toEqual( added );
 				expect( remove( added, product ) ).toEqual(
-					remove( wishes, product )
+					remove( items, product )
 				);
 			} )
 		);
 	} );
 
-	it( '[WISH-01] merging asks neither who comes first nor how often', () => {
+	it( '[WISH-01] merging is commutative, associative and idempotent', () => {
 		fc.assert(
 			fc.property( list, list, list, ( one, two, three ) => {
 				expect( merge( one, two ) ).toEqual( merge( two, one ) );
@@ -82,7 +82,7 @@ describe( 'a list of wishes', () => {
 		);
 	} );
 
-	it( '[WISH-01] merging keeps the newest of all', () => {
+	it( '[WISH-01] merging keeps the newest items', () => {
 		fc.assert(
 			fc.property( list, list, ( one, other ) => {
 				const merged = merge( one, other );
@@ -97,10 +97,10 @@ describe( 'a list of wishes', () => {
 		);
 	} );
 
-	it( '[WISH-01] is read as it was kept, and whatever else is kept there is no list', () => {
+	it( '[WISH-01] are parsed as they were stored, and invalid text gives no items', () => {
 		fc.assert(
-			fc.property( list, ( wishes ) => {
-				expect( parse( JSON.stringify( wishes ) ) ).toEqual( wishes );
+			fc.property( list, ( items ) => {
+				expect( parse( JSON.stringify( items ) ) ).toEqual( items );
 			} )
 		);
 		fc.assert(

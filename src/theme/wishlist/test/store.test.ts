@@ -1,4 +1,4 @@
-import { Full, type Keeper } from '../keeper';
+import { ListFullError, type WishlistStorage } from '../storage';
 import { createWishlist } from '../store';
 
 const texts = {
@@ -10,11 +10,11 @@ const texts = {
 	count: '%s',
 };
 
-/** A keeper whose changes wait until the test lets them through. */
-function createKeeper( list: number[] = [] ) {
+/** A storage whose changes wait until the test completes them. */
+function createStorage( list: number[] = [] ) {
 	const waiting: Array< ( error?: Error ) => void > = [];
 	const changes: number[] = [];
-	const keeper: Keeper = {
+	const storage: WishlistStorage = {
 		read: async () => list,
 		change( id, isWished ) {
 			changes.push( id );
@@ -32,25 +32,25 @@ function createKeeper( list: number[] = [] ) {
 		},
 		count: async () => list.length * 10,
 	};
-	const settle = async ( error?: Error ) => {
+	const complete = async ( error?: Error ) => {
 		waiting.shift()?.( error );
 		await jest.advanceTimersByTimeAsync( 0 );
 	};
-	return { keeper, changes, settle };
+	return { storage, changes, complete };
 }
 
 const start = async ( list: number[] = [], countOnLoad = false ) => {
-	const kept = createKeeper( list );
-	const wishlist = createWishlist( kept.keeper, { countOnLoad, texts } );
+	const fake = createStorage( list );
+	const wishlist = createWishlist( fake.storage, { countOnLoad, texts } );
 	await wishlist.actions.read();
-	return { ...kept, wishlist };
+	return { ...fake, wishlist };
 };
 
 beforeEach( () => void jest.useFakeTimers() );
 afterEach( () => void jest.useRealTimers() );
 
 describe( 'the store of the wishlist', () => {
-	it( '[WISH-01] holds what its keeper says, counted by the shop where the owner wants it', async () => {
+	it( '[WISH-01] holds the stored list, with the count of the shop if that is enabled', async () => {
 		const { wishlist } = await start( [ 3, 2 ] );
 		expect( wishlist.get() ).toEqual( {
 			wished: [ 3, 2 ],
@@ -62,17 +62,17 @@ describe( 'the store of the wishlist', () => {
 		expect( counted.wishlist.get().count ).toBe( 20 );
 	} );
 
-	it( '[WISH-01] shows a change at once, and sends one after the other', async () => {
-		const { wishlist, changes, settle } = await start( [ 1 ] );
+	it( '[WISH-01] shows changes at once, and saves them one by one', async () => {
+		const { wishlist, changes, complete } = await start( [ 1 ] );
 		const { change } = wishlist.actions;
 		void change( 2, true );
 		void change( 1, false );
 		await jest.advanceTimersByTimeAsync( 0 );
 		expect( wishlist.get().wished ).toEqual( [ 2 ] );
 		expect( changes ).toEqual( [ 2 ] );
-		await settle();
+		await complete();
 		expect( changes ).toEqual( [ 2, 1 ] );
-		await settle();
+		await complete();
 		expect( wishlist.get() ).toEqual( {
 			wished: [ 2 ],
 			count: 10,
@@ -81,18 +81,18 @@ describe( 'the store of the wishlist', () => {
 		} );
 	} );
 
-	it( '[WISH-01] takes back what fails, and says so for six seconds', async () => {
-		const { wishlist, settle } = await start( [ 1 ] );
+	it( '[WISH-01] reverts a failed change, and shows the failure for six seconds', async () => {
+		const { wishlist, complete } = await start( [ 1 ] );
 		const changed = wishlist.actions.change( 2, true );
 		await jest.advanceTimersByTimeAsync( 0 );
-		await settle( new Error() );
+		await complete( new Error() );
 		await changed;
 		expect( wishlist.get().wished ).toEqual( [ 1 ] );
 		expect( wishlist.get().failure?.text ).toBe( texts.failed );
 		await jest.advanceTimersByTimeAsync( 3000 );
 		void wishlist.actions.change( 3, true );
 		await jest.advanceTimersByTimeAsync( 0 );
-		await settle( new Full() );
+		await complete( new ListFullError() );
 		expect( wishlist.get().failure?.text ).toBe( texts.full );
 		await jest.advanceTimersByTimeAsync( 5999 );
 		expect( wishlist.get().failure?.text ).toBe( texts.full );
@@ -100,12 +100,12 @@ describe( 'the store of the wishlist', () => {
 		expect( wishlist.get().failure ).toBeNull();
 	} );
 
-	it( '[WISH-01] puts back what could not be taken off', async () => {
-		const { wishlist, settle } = await start( [ 1, 2 ] );
+	it( '[WISH-01] restores a product that could not be removed', async () => {
+		const { wishlist, complete } = await start( [ 1, 2 ] );
 		void wishlist.actions.change( 2, false );
 		await jest.advanceTimersByTimeAsync( 0 );
 		expect( wishlist.get().wished ).toEqual( [ 1 ] );
-		await settle( new Error() );
+		await complete( new Error() );
 		expect( wishlist.get().wished ).toEqual( [ 2, 1 ] );
 	} );
 } );

@@ -1,6 +1,6 @@
 import { scan } from '@vitrina/core';
 import { act, fireEvent } from '@testing-library/react';
-import type { Keeper } from '../../../theme/wishlist/keeper';
+import type { WishlistStorage } from '../../../theme/wishlist/storage';
 import { shareWishlist } from '../../../theme/wishlist/shared';
 import { createWishlist } from '../../../theme/wishlist/store';
 import '..';
@@ -54,13 +54,13 @@ const texts = {
 };
 
 let list: number[] = [];
-const keeper: Keeper = {
+const storage: WishlistStorage = {
 	read: async () => list,
 	change: async ( id ) => ( list = list.filter( ( each ) => each !== id ) ),
 	count: async () => list.length,
 };
 
-let wishlist = createWishlist( keeper, { countOnLoad: false, texts } );
+let wishlist = createWishlist( storage, { countOnLoad: false, texts } );
 
 const find = < E extends HTMLElement = HTMLElement >( selector: string ): E =>
 	document.querySelector< E >( selector )!;
@@ -97,7 +97,7 @@ const json = ( body: unknown, status = 200 ) => ( {
 
 beforeEach( () => {
 	list = [];
-	wishlist = createWishlist( keeper, { countOnLoad: false, texts } );
+	wishlist = createWishlist( storage, { countOnLoad: false, texts } );
 	shareWishlist( wishlist );
 	window.reportError = jest.fn();
 	answer = ( url ) => {

@@ -1,8 +1,8 @@
-import { askedFor } from '../opening';
+import { targetIdOf } from '../tab-from-url';
 
 const page = 'http://shop.test/produktas/zvake/';
 
-describe( 'what an address asks for', () => {
+describe( 'the element that an address names', () => {
 	it.each( [
 		[ `${ page }#comment-12`, 'tab-reviews' ],
 		[ `${ page }#li-comment-12`, 'tab-reviews' ],
@@ -20,6 +20,6 @@ describe( 'what an address asks for', () => {
 		[ page, '' ],
 		[ `${ page }?notcpage=2`, '' ],
 	] )( '[PROD-10] %s', ( href, id ) => {
-		expect( askedFor( new URL( href ) ) ).toBe( id );
+		expect( targetIdOf( new URL( href ) ) ).toBe( id );
 	} );
 } );

@@ -1,10 +1,10 @@
 /**
- * Which element an address asks for (spec §2): the reviews for one comment and
- * for a page of them, else what the hash names.
+ * The element that an address names (spec §2): the reviews for a comment or a page
+ * of comments, otherwise the target of the hash.
  *
- * @return An id; empty when the address asks for nothing.
+ * @return Its id; empty if the address names none.
  */
-export function askedFor( {
+export function targetIdOf( {
 	hash,
 	href,
 }: {
