@@ -75,7 +75,7 @@ const exceptions = {
 	// One place reads the limits of a quantity field, and the page of an answer.
 	'src/widgets/mini-cart/': [
 		'src/theme/quantity',
-		'src/theme/product-form/page-part',
+		'src/theme/product-form/page-fragment',
 	],
 	// One place reads the limits of a quantity field.
 	'src/widgets/quantity/': [ 'src/theme/quantity' ],

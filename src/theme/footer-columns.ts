@@ -1,7 +1,7 @@
 /**
- * Columns of the footer are open in the HTML; on a phone they start folded
- * (spec §9: below 768 px). On a wide screen their headings fold nothing, so the
- * Tab key passes them by. A phone may be turned, and a window made wider.
+ * Collapses the columns of the footer below 768 px (spec §9); in the HTML they are
+ * open. On wide screens they cannot be collapsed, so their headings are no tab stops.
+ * Follows changes of the window's width.
  */
 export function foldFooterColumns( root: ParentNode ): void {
 	const wide = matchMedia( '(min-width: 48rem)' );

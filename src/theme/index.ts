@@ -1,11 +1,11 @@
 /**
- * What the theme's pages do beyond their HTML. Each part finds its own elements
- * and leaves the page alone where there are none.
+ * The theme's script. Each part searches for its own elements, and does nothing if
+ * the page has none.
  */
 import { settings } from '@vitrina/core';
 import { setChunkFolder } from '../chunk-folder';
 import { startSwatches } from '../swatches/start-swatches';
-import { measureBuyColumn } from './buy-column';
+import { trackSummaryHeight } from './summary-height';
 import { foldFooterColumns } from './footer-columns';
 import { watchGalleries } from './gallery/watch';
 import { watchMenu } from './menu/watch';
@@ -20,10 +20,10 @@ import { openTabFromUrl } from './tabs/product-tabs';
 import { watchStickyBar } from './sticky-bar/watch';
 import { enhanceVariationForms } from './variation-form/variation-form';
 
-/** The link to the top shows after the first scroll; without its part it stays where it is. */
-function watchWayUp(): void {
-	import( /* webpackChunkName: "up" */ './way-up' ).then(
-		( { keepWayUpClear } ) => keepWayUpClear( document ),
+/** Loads the script of the scroll-to-top link; without it the link never moves aside. */
+function loadScrollToTop(): void {
+	import( /* webpackChunkName: "up" */ './scroll-to-top' ).then(
+		( { moveAsideOverControls } ) => moveAsideOverControls( document ),
 		() => {}
 	);
 }
@@ -39,8 +39,8 @@ function start(): void {
 	enhanceSlidingRows( document );
 	watchGalleries( document );
 	watchStickyBar( document );
-	measureBuyColumn( document );
-	addEventListener( 'scroll', watchWayUp, { once: true } );
+	trackSummaryHeight( document );
+	addEventListener( 'scroll', loadScrollToTop, { once: true } );
 	watchProductForms( document );
 	watchQuickView( document );
 	watchMiniCart( document );

@@ -1,8 +1,8 @@
 import { cart, mountIsland, on } from '@vitrina/core';
 
 /**
- * What the mini cart (src/widgets/mini-cart) needs before it is there: its link
- * is shown while there is a cart, and it is told of each add.
+ * Serves the mini cart (src/widgets/mini-cart) before it is loaded: shows its link
+ * while there is a cart, and reports each add to it.
  */
 export function watchMiniCart( root: Document ): void {
 	const link = root.querySelector( '.site-header__cart' );

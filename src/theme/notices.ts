@@ -1,84 +1,84 @@
-import { NOTICES } from './product-form/page-part';
+import { NOTICES } from './product-form/page-fragment';
 
 const FLOATING = 'is-floating';
 
-/** Long enough to be read twice; what it says stands elsewhere as well. */
-const SHOWN = 8000;
+/** How long floating notices are shown, in ms: enough to read them twice. */
+const DURATION = 8000;
 
 let timer: ReturnType< typeof setTimeout > | undefined;
 
 /**
- * Puts what the shop says in the page's own place for it.
+ * Shows notices in the page's wrapper for them.
  *
  * @param nodes      WooCommerce's notices.
- * @param isFloating Over the page instead of in it, for a while: nothing moves.
+ * @param isFloating For a while over the page instead of in it, so that nothing moves.
  */
 export function showNotices( nodes: Node[], isFloating: boolean ): HTMLElement {
-	const place = wrapper();
+	const container = wrapper();
 	clearTimeout( timer );
-	place.classList.toggle( FLOATING, isFloating );
-	place.replaceChildren( ...nodes );
+	container.classList.toggle( FLOATING, isFloating );
+	container.replaceChildren( ...nodes );
 	if ( isFloating ) {
-		hideLater( place, nodes );
-		document.addEventListener( 'focusin', makeWay );
+		hideLater( container, nodes );
+		document.addEventListener( 'focusin', hideIfCovering );
 	}
-	return place;
+	return container;
 }
 
 /** Shows notices in the page and brings them into view. */
 export function scrollToNotices( nodes: Node[], offset: number ): void {
-	const place = showNotices( nodes, false );
-	const top = place.getBoundingClientRect().top + window.scrollY - offset;
+	const container = showNotices( nodes, false );
+	const top = container.getBoundingClientRect().top + window.scrollY - offset;
 	window.scrollTo( { top: Math.max( 0, top ) } );
 }
 
-/** What has the focus is never under a notice. */
-function makeWay( { target }: FocusEvent ): void {
-	// The browser scrolls to it first.
+/** Hides the notices if they cover the focused element. */
+function hideIfCovering( { target }: FocusEvent ): void {
+	// After the browser has scrolled to it.
 	requestAnimationFrame( () => {
-		const place = document.querySelector( `.${ FLOATING }` );
+		const container = document.querySelector( `.${ FLOATING }` );
 		const element = target as Element;
-		if ( place && ! place.contains( element ) ) {
-			const over = place.getBoundingClientRect();
+		if ( container && ! container.contains( element ) ) {
+			const covered = container.getBoundingClientRect();
 			const { top, right, bottom, left } =
 				element.getBoundingClientRect();
 			if (
-				top < over.bottom &&
-				bottom > over.top &&
-				left < over.right &&
-				right > over.left
+				top < covered.bottom &&
+				bottom > covered.top &&
+				left < covered.right &&
+				right > covered.left
 			) {
-				hide( place );
+				hide( container );
 			}
 		}
 	} );
 }
 
-function hide( place: Element ): void {
+function hide( container: Element ): void {
 	clearTimeout( timer );
-	document.removeEventListener( 'focusin', makeWay );
-	place.classList.remove( FLOATING );
-	place.replaceChildren();
+	document.removeEventListener( 'focusin', hideIfCovering );
+	container.classList.remove( FLOATING );
+	container.replaceChildren();
 }
 
-/** Another bundle may have a copy of this module, and have shown something since. */
-function hideLater( place: HTMLElement, nodes: readonly Node[] ): void {
+/** Another bundle may have its own copy of this module and have shown other notices since. */
+function hideLater( container: HTMLElement, nodes: readonly Node[] ): void {
 	timer = setTimeout( () => {
-		if ( place.matches( ':hover, :focus-within' ) ) {
-			hideLater( place, nodes );
-		} else if ( nodes.some( ( node ) => place.contains( node ) ) ) {
-			hide( place );
+		if ( container.matches( ':hover, :focus-within' ) ) {
+			hideLater( container, nodes );
+		} else if ( nodes.some( ( node ) => container.contains( node ) ) ) {
+			hide( container );
 		}
-	}, SHOWN );
+	}, DURATION );
 }
 
 function wrapper(): HTMLElement {
-	const known = document.querySelector< HTMLElement >( NOTICES );
-	if ( known ) {
-		return known;
+	const existing = document.querySelector< HTMLElement >( NOTICES );
+	if ( existing ) {
+		return existing;
 	}
-	const place = document.createElement( 'div' );
-	place.className = 'woocommerce-notices-wrapper';
-	( document.querySelector( 'main' ) ?? document.body ).prepend( place );
-	return place;
+	const container = document.createElement( 'div' );
+	container.className = 'woocommerce-notices-wrapper';
+	( document.querySelector( 'main' ) ?? document.body ).prepend( container );
+	return container;
 }

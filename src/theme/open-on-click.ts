@@ -1,15 +1,15 @@
 import { onIntent, isModified } from '@vitrina/core';
 
-/** What a control of the page opens; a chunk of its own. */
-export interface Opened {
-	/** Loads what opening will need. */
+/** The lazy-loaded part of a control: a chunk of its own. */
+export interface ControlPart {
+	/** Loads what is needed for opening. */
 	readonly prepare: () => Promise< unknown >;
-	/** Opens, or does whatever else the control is for. */
+	/** Handles a click on the control, usually by opening something. */
 	readonly open: ( opener: HTMLAnchorElement ) => unknown;
 }
 
-/** Selector of controls → what fetches their part; one listener answers for all. */
-const parts = new Map< string, () => Promise< Opened > >();
+/** Selector of controls → loads their part; they share one listener. */
+const parts = new Map< string, () => Promise< ControlPart > >();
 
 function openClicked( event: MouseEvent ): void {
 	if ( isModified( event ) ) {
@@ -30,8 +30,8 @@ function openClicked( event: MouseEvent ): void {
 }
 
 /**
- * What the control does without its part: a link leads where it leads, a button
- * opens its popover or the list beside it.
+ * The fallback if the part cannot be loaded: follows a link, toggles a popover or the
+ * list beside a button.
  */
 function openNatively( opener: HTMLElement ): void {
 	const { href } = opener as HTMLAnchorElement;
@@ -46,22 +46,22 @@ function openNatively( opener: HTMLElement ): void {
 }
 
 /**
- * Loads a part of the page as soon as somebody comes near its controls, and lets
- * it answer their clicks. Where it does not come, they do what they did without.
+ * Loads a part on the first interaction with its controls, and lets it handle their
+ * clicks. If it cannot be loaded, the controls work as without a script.
  *
  * @param root     The page.
  * @param selector The controls.
- * @param load     Fetches the part.
- * @param near     What to come near to; the controls, if nothing else is said.
+ * @param load     Loads the part.
+ * @param near     Selector whose hover or focus loads the part; by default the controls.
  */
 export function openOnClick(
 	root: Document,
 	selector: string,
-	load: () => Promise< Opened >,
+	load: () => Promise< ControlPart >,
 	near = selector
 ): void {
 	onIntent( root, near, async () => ( await load() ).prepare() );
 	parts.set( selector, load );
-	// A second time is no second listener.
+	// Adding the same listener again has no effect.
 	root.addEventListener( 'click', openClicked );
 }

@@ -1,17 +1,17 @@
 import { announce, elementEvents } from '@vitrina/core';
 
-/** Between the last change of a quantity and the update (ms): a stepper is pressed more than once. */
-const PAUSE = 500;
+/** From the last change of a quantity to the update, in ms: steppers are often clicked several times. */
+const DELAY = 500;
 
 const FORM = '.woocommerce-cart-form';
 
-/** What stays on the page after an update: an error, and the way back from a removal. */
-const TO_READ = '.woocommerce-error, .is-error, .woocommerce-message a';
+/** Notices that stay on the page after an update: errors, and the link that undoes a removal. */
+const VISIBLE_NOTICES = '.woocommerce-error, .is-error, .woocommerce-message a';
 
 /**
- * A quantity changed on the cart page is sent without a press on "Update cart",
- * by that very button, so that WooCommerce's own script does it. The shopper stays
- * where they are: after a press WooCommerce scrolls to its notice and focuses it.
+ * Updates the cart when a quantity changes on the cart page, by clicking "Update
+ * cart", so that WooCommerce's own script does it. Unlike after a real click, the
+ * page does not scroll to the notice, and the focus stays.
  *
  * @param root The page.
  */
@@ -29,8 +29,8 @@ export function updateCartOnChange( root: Document ): void {
 			button.disabled = false;
 			button.click();
 		} else if ( button ) {
-			// The answer under way does not know of the last change.
-			timer = setTimeout( update, PAUSE );
+			// The pending request lacks the last change.
+			timer = setTimeout( update, DELAY );
 		}
 	};
 	root.addEventListener( 'change', ( { target } ) => {
@@ -41,7 +41,7 @@ export function updateCartOnChange( root: Document ): void {
 			target.validity.valid
 		) {
 			clearTimeout( timer );
-			timer = setTimeout( update, PAUSE );
+			timer = setTimeout( update, DELAY );
 		}
 	} );
 	root.addEventListener( 'focusin', ( { target } ) => {
@@ -51,39 +51,39 @@ export function updateCartOnChange( root: Document ): void {
 	} );
 	elementEvents( root.body, {
 		updated_wc_div() {
-			if ( isAutomatic && ! root.querySelector( TO_READ ) ) {
-				sayQuietly( root );
-				const lost = focused;
-				// The steppers of the new lines are made ready first.
-				queueMicrotask( () => focusAgain( root, lost ) );
+			if ( isAutomatic && ! root.querySelector( VISIBLE_NOTICES ) ) {
+				announceNotices( root );
+				const before = focused;
+				// The steppers of the new lines are initialised first.
+				queueMicrotask( () => restoreFocus( root, before ) );
 			}
 			isAutomatic = false;
 		},
 	} );
 }
 
-/** WooCommerce would scroll to its notice, and move the focus there. */
-function sayQuietly( root: Document ): void {
+/** Announces the notices and removes them, or WooCommerce would scroll to them and focus them. */
+function announceNotices( root: Document ): void {
 	const notices = [ ...root.querySelectorAll( '.woocommerce-message' ) ];
 	const total = root.querySelector( '.order-total .amount' );
-	const words = [ ...notices, total ].map( ( element ) =>
+	const texts = [ ...notices, total ].map( ( element ) =>
 		element?.textContent?.trim()
 	);
 	notices.forEach( ( notice ) => notice.remove() );
-	announce( words.join( ' ' ) );
+	announce( texts.join( ' ' ) );
 }
 
 /**
- * Focuses what stands where the focus was before the form was replaced.
+ * Focuses the same field or stepper as before the form was replaced.
  *
- * @param root The page.
- * @param lost A field or stepper of the old form.
+ * @param root   The page.
+ * @param before A field or stepper of the old form.
  */
-function focusAgain( root: Document, lost: HTMLElement | null ): void {
-	if ( ! lost || lost.isConnected || root.activeElement !== root.body ) {
+function restoreFocus( root: Document, before: HTMLElement | null ): void {
+	if ( ! before || before.isConnected || root.activeElement !== root.body ) {
 		return;
 	}
-	const name = lost
+	const name = before
 		.closest( '.quantity' )
 		?.querySelector< HTMLInputElement >( 'input.qty' )?.name;
 	const input = root.querySelector< HTMLElement >(
@@ -92,7 +92,7 @@ function focusAgain( root: Document, lost: HTMLElement | null ): void {
 	const stepper = input
 		?.closest( '.quantity' )
 		?.querySelector< HTMLElement >(
-			`[data-step="${ lost.dataset.step }"]:not([hidden], :disabled)`
+			`[data-step="${ before.dataset.step }"]:not([hidden], :disabled)`
 		);
 	( stepper ?? input )?.focus( { preventScroll: true } );
 }

@@ -1,21 +1,20 @@
 /**
- * What the classic cart and checkout do beyond WooCommerce's own scripts, which
- * are on these pages anyway.
+ * Additions to WooCommerce's own scripts on the classic cart and checkout pages.
  */
 import { ready, settings } from '@vitrina/core';
 import { updateCartOnChange } from './cart-update';
-import { keepEntry } from './keep-entry';
-import { clearOldNotices, gatherErrors } from './notices';
+import { restoreEntry } from './restore-entry';
+import { clearOldNotices, collectErrors } from './notices';
 import { refreshOrderReview } from './order-review';
-import { recoverCalls, type RecoveryTexts } from './recovery';
-import { followRestoredMethod } from './restored-method';
+import { retryFailedCalls, type RecoveryTexts } from './recovery';
+import { applyRestoredMethod } from './restored-method';
 import { openTermsInDialog } from './terms';
 
-/** What PHP printed (theme/inc/checkout/page.php). */
+/** Printed by PHP (theme/inc/checkout/page.php). */
 interface CheckoutSettings {
 	autoUpdate: boolean;
 	refreshReview: boolean;
-	/** How far below the top notices come to stand, in CSS pixels. */
+	/** Distance of notices from the top of the window after scrolling, in CSS pixels. */
 	noticeOffset: number;
 	texts: RecoveryTexts;
 }
@@ -31,11 +30,11 @@ ready( () => {
 		refreshOrderReview( document );
 	}
 	if ( texts ) {
-		recoverCalls( document, texts );
+		retryFailedCalls( document, texts );
 	}
-	followRestoredMethod( document );
+	applyRestoredMethod( document );
 	openTermsInDialog( document );
-	keepEntry( document );
+	restoreEntry( document );
 	clearOldNotices( document );
-	gatherErrors( document, noticeOffset ?? 0 );
+	collectErrors( document, noticeOffset ?? 0 );
 } );

@@ -7,7 +7,7 @@ const OLD = '.woocommerce-error, .woocommerce-message, .is-error, .is-success';
 const NAMED = '.woocommerce-error li[data-id]';
 
 /**
- * What an earlier try said goes as soon as a code is sent or taken away.
+ * Removes old notices as soon as a coupon is submitted or removed.
  *
  * @param root The page.
  */
@@ -18,12 +18,12 @@ export function clearOldNotices( root: Document ): void {
 				`.woocommerce-notices-wrapper :is(${ OLD }), ${ GROUP }`
 			)
 			.forEach( ( notice ) => notice.remove() );
-	// As they come: WooCommerce's own handlers let them go no further.
-	const listen = ( type: string, isMeant: ( event: Event ) => boolean ) =>
+	// In the capture phase: WooCommerce's own handlers stop the events.
+	const listen = ( type: string, matches: ( event: Event ) => boolean ) =>
 		root.addEventListener(
 			type,
 			( event ) => {
-				if ( isMeant( event ) ) {
+				if ( matches( event ) ) {
 					clear();
 				}
 			},
@@ -44,13 +44,13 @@ export function clearOldNotices( root: Document ): void {
 }
 
 /**
- * Errors of the checkout stand together, whatever printed them, and the page
- * scrolls to them. A single error leads straight to its field.
+ * Collects all errors of the checkout in one place and scrolls to them. If there is
+ * only one, its field gets the focus.
  *
  * @param root   The page.
- * @param offset How far below the top they come to stand, in CSS pixels.
+ * @param offset Distance from the top of the window after scrolling, in CSS pixels.
  */
-export function gatherErrors( root: Document, offset: number ): void {
+export function collectErrors( root: Document, offset: number ): void {
 	elementEvents( root.body, {
 		checkout_error() {
 			const group = root.querySelector< HTMLElement >( GROUP );
@@ -60,12 +60,12 @@ export function gatherErrors( root: Document, offset: number ): void {
 			root.querySelectorAll(
 				'.woocommerce-notices-wrapper .woocommerce-error'
 			).forEach( ( error ) => group.append( error ) );
-			// WooCommerce's own way there takes a second.
+			// Stops WooCommerce's own scrolling, which takes a second.
 			whenJQuery( ( $ ) => {
 				$( 'html, body' ).stop();
 				return () => {};
 			} )();
-			if ( goToOnly( root, group ) ) {
+			if ( focusSingleError( root, group ) ) {
 				return;
 			}
 			const top =
@@ -73,15 +73,15 @@ export function gatherErrors( root: Document, offset: number ): void {
 			window.scrollTo( { top: Math.max( 0, top ) } );
 		},
 	} );
-	// Where the form is sent as a page, the errors are printed with it.
+	// If the form was submitted natively, the page contains the errors.
 	const printed = root.querySelector( '.woocommerce-notices-wrapper' );
 	if ( printed && root.querySelector( '#order_review' ) ) {
 		printed
 			.querySelectorAll< HTMLElement >( NAMED )
-			.forEach( ( error ) => linkTo( root, error ) );
-		goToOnly( root, printed );
+			.forEach( ( error ) => linkToField( root, error ) );
+		focusSingleError( root, printed );
 	}
-	// The script of WooCommerce's fields knows no radios.
+	// WooCommerce's script for fields does not handle radio groups.
 	root.addEventListener( 'change', ( { target } ) =>
 		( target as Element )
 			.closest( '[role="radiogroup"][aria-invalid]' )
@@ -89,8 +89,8 @@ export function gatherErrors( root: Document, offset: number ): void {
 	);
 }
 
-/** Makes of an error a link to its field, as WooCommerce's script does. */
-function linkTo( root: Document, error: HTMLElement ): void {
+/** Turns an error into a link to its field, as WooCommerce's script does. */
+function linkToField( root: Document, error: HTMLElement ): void {
 	const { id } = error.dataset;
 	if ( id && root.getElementById( id ) && ! error.querySelector( 'a' ) ) {
 		const link = root.createElement( 'a' );
@@ -101,13 +101,13 @@ function linkTo( root: Document, error: HTMLElement ): void {
 }
 
 /**
- * The only error's field gets the focus, in the middle of the screen.
+ * Focuses the field of the only error, and scrolls it to the middle of the window.
  *
  * @param root   The page.
- * @param errors What holds all of them.
- * @return Whether there is one such error, and its field is on the page.
+ * @param errors The element that contains the errors.
+ * @return Whether there is exactly one error, and its field is on the page.
  */
-function goToOnly( root: Document, errors: Element ): boolean {
+function focusSingleError( root: Document, errors: Element ): boolean {
 	const [ error, another ] = errors.querySelectorAll< HTMLElement >(
 		'.woocommerce-error li'
 	);
@@ -116,7 +116,7 @@ function goToOnly( root: Document, errors: Element ): boolean {
 		return false;
 	}
 	if ( field.checkVisibility?.() === false ) {
-		// Whoever stands in for the field follows its link.
+		// The script of a custom control handles clicks on the link to its field.
 		error.querySelector( 'a' )?.click();
 		return true;
 	}

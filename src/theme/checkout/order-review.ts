@@ -1,8 +1,8 @@
 import { elementEvents } from '@vitrina/core';
 
 /**
- * Fields that change the order review where the shop wants it (spec §9).
- * WooCommerce hears town, postcode and county by itself; these it does not.
+ * Fields that refresh the order review, if the shop enabled that (spec §9).
+ * WooCommerce itself handles town, postcode and county, but not these.
  */
 const FIELDS = '[name="payment_method"], [name="billing_email"]';
 

@@ -1,26 +1,26 @@
 /**
- * WooCommerce's script asks with the nonces that the page was printed with, and
- * leaves its veil over what it asked for when the answer fails. Such a call is
- * sent once more with a fresh nonce here; what cannot be mended is said.
+ * WooCommerce's script uses the nonces that were printed with the page, and does not
+ * remove its overlay when a request fails. Such requests are retried once with a
+ * fresh nonce; if that fails too, a message is shown.
  */
 import { elementEvents, state, whenJQuery } from '@vitrina/core';
 
 export interface RecoveryTexts {
-	/** The order review is not what the fields say. */
+	/** The order review could not be updated. */
 	review: string;
-	/** A code was not taken, or not taken away. */
+	/** A coupon was not added or not removed. */
 	coupon: string;
-	/** The button that asks for the review again. */
+	/** Label of the button that updates the review again. */
 	again: string;
 }
 
 const REVIEW = 'update_order_review';
 
-/** What WooCommerce covers while a call is under way. */
+/** Elements that WooCommerce covers during a request. */
 const COVERED =
 	'.woocommerce-checkout-payment, .woocommerce-checkout-review-order, .woocommerce-checkout-review-order-table, .checkout_coupon, .woocommerce-cart-form, .cart_totals';
 
-/** Where the calls of a page take their nonces from. */
+/** Global variables with the nonces that WooCommerce's scripts use. */
 const PARAMETERS = [ 'wc_checkout_params', 'wc_cart_params' ] as const;
 
 type Page = Window &
@@ -30,60 +30,60 @@ type Page = Window &
 
 /**
  * @param root  The page.
- * @param texts What is said when nothing helps.
+ * @param texts Messages for requests that fail again.
  */
-export function recoverCalls( root: Document, texts: RecoveryTexts ): void {
+export function retryFailedCalls( root: Document, texts: RecoveryTexts ): void {
 	const { raise } = elementEvents( root.body, {
 		updated_checkout: () => notice( root )?.remove(),
 	} );
 	whenJQuery( ( $ ) => {
-		const repeated = new WeakSet< object >();
+		const retried = new WeakSet< object >();
 
-		const give = ( name: string ) => {
-			// The plugin that draws the veils is a script of WooCommerce's own.
+		const giveUp = ( name: string ) => {
+			// jQuery BlockUI, which draws the overlays, is a script of WooCommerce.
 			const covered = $( COVERED ) as JQuery & { unblock?: () => void };
 			covered.removeClass( 'processing' );
 			covered.unblock?.();
-			say( root, name === REVIEW ? texts.review : texts.coupon, {
+			showFailure( root, name === REVIEW ? texts.review : texts.coupon, {
 				text: texts.again,
-				press:
+				onClick:
 					name === REVIEW ? () => raise( 'update_checkout' ) : null,
 			} );
 		};
 
-		const repeat = async ( name: string, call: JQuery.AjaxSettings ) => {
+		const retry = async ( name: string, call: JQuery.AjaxSettings ) => {
 			const sent = new URLSearchParams( String( call.data ) );
 			const old = sent.get( 'security' );
-			const fresh = await renew( name );
+			const fresh = await refreshNonces( name );
 			if ( fresh === '' || fresh === old ) {
 				throw new Error( `No fresh nonce for ${ name }.` );
 			}
 			if ( name === REVIEW ) {
-				// The fields may say something else by now.
+				// The fields may have changed since.
 				raise( 'update_checkout' );
 				return;
 			}
 			sent.set( 'security', fresh );
 			const again = { ...call, data: sent.toString() };
-			repeated.add( again );
+			retried.add( again );
 			$.ajax( again );
 		};
 
 		$( root ).on( {
-			'ajaxError.vitrina'( event, answer, call, reason ) {
+			'ajaxError.vitrina'( event, response, call, reason ) {
 				const name = nameOf( call );
 				if ( ! name || reason === 'abort' ) {
 					return;
 				}
-				if ( answer.status === 403 && ! repeated.has( call ) ) {
-					repeat( name, call ).catch( () => give( name ) );
+				if ( response.status === 403 && ! retried.has( call ) ) {
+					retry( name, call ).catch( () => giveUp( name ) );
 				} else {
-					give( name );
+					giveUp( name );
 				}
 			},
-			'ajaxSuccess.vitrina'( event, answer, call ) {
-				if ( nameOf( call ) === REVIEW && ! isReview( answer ) ) {
-					give( REVIEW );
+			'ajaxSuccess.vitrina'( event, response, call ) {
+				if ( nameOf( call ) === REVIEW && ! isReview( response ) ) {
+					giveUp( REVIEW );
 				}
 			},
 		} as JQuery.TypeEventHandlers<
@@ -106,25 +106,25 @@ function nameOf( { url, data }: JQuery.AjaxSettings ): string {
 		new URL( url ?? '', window.location.href ).searchParams.get(
 			'wc-ajax'
 		) ?? '';
-	const isOurs =
+	const isHandled =
 		[ REVIEW, 'apply_coupon', 'remove_coupon' ].includes( name ) &&
 		String( data ).includes( 'security=' );
-	return isOurs ? name : '';
+	return isHandled ? name : '';
 }
 
-/** Anything else, the `-1` of a refusal with 200 among it, leaves the veil on. */
+/** Any other response, such as `-1` with status 200, leaves the overlay on. */
 function isReview( { responseJSON }: JQuery.jqXHR ): boolean {
 	const { fragments, reload, result } = Object( responseJSON );
 	return Boolean( fragments || reload || result );
 }
 
 /**
- * Puts fresh nonces where WooCommerce's script looks for them.
+ * Replaces the nonces in the variables of WooCommerce's scripts.
  *
- * @param name Of the call that was refused.
- * @return Its nonce; empty when there is none.
+ * @param name Of the request that was refused.
+ * @return Its nonce; empty if there is none.
  */
-async function renew( name: string ): Promise< string > {
+async function refreshNonces( name: string ): Promise< string > {
 	state.forget();
 	const { nonces } = await state.load();
 	for ( const key of PARAMETERS ) {
@@ -141,24 +141,24 @@ async function renew( name: string ): Promise< string > {
 const notice = ( root: Document ) =>
 	root.querySelector( '.checkout-call-failed' );
 
-function say(
+function showFailure(
 	root: Document,
 	text: string,
-	again: { text: string; press: ( () => void ) | null }
+	again: { text: string; onClick: ( () => void ) | null }
 ): void {
 	notice( root )?.remove();
-	const place = root.querySelector( 'form.checkout, .woocommerce-cart-form' );
-	const box = root.createElement( 'div' );
-	box.className = 'checkout-call-failed woocommerce-error';
-	box.role = 'alert';
-	box.append( text );
-	if ( again.press ) {
+	const form = root.querySelector( 'form.checkout, .woocommerce-cart-form' );
+	const message = root.createElement( 'div' );
+	message.className = 'checkout-call-failed woocommerce-error';
+	message.role = 'alert';
+	message.append( text );
+	if ( again.onClick ) {
 		const button = root.createElement( 'button' );
 		button.type = 'button';
 		button.className = 'button';
 		button.textContent = again.text;
-		button.addEventListener( 'click', again.press );
-		box.append( ' ', button );
+		button.addEventListener( 'click', again.onClick );
+		message.append( ' ', button );
 	}
-	place?.before( box );
+	form?.before( message );
 }

@@ -1,11 +1,11 @@
 /**
- * A browser that comes back to the checkout restores the chosen payment method
- * without a click. WooCommerce's script waits for clicks: with its next refresh
- * it would put back the method that the page was printed with.
+ * After Back, the browser restores the selected payment method without a click.
+ * WooCommerce's script only handles clicks: its next refresh would select the method
+ * that the page was printed with.
  *
  * @param root The page.
  */
-export function followRestoredMethod( root: Document ): void {
+export function applyRestoredMethod( root: Document ): void {
 	const METHOD = 'input[name="payment_method"]';
 	let clicked: EventTarget | null = null;
 	root.addEventListener(
@@ -17,18 +17,18 @@ export function followRestoredMethod( root: Document ): void {
 		},
 		true
 	);
-	const follow = () => {
-		const chosen = root.querySelector< HTMLInputElement >(
+	const apply = () => {
+		const selected = root.querySelector< HTMLInputElement >(
 			`${ METHOD }:checked`
 		);
-		if ( chosen && chosen !== clicked ) {
-			chosen.click();
+		if ( selected && selected !== clicked ) {
+			selected.click();
 		}
 	};
 	root.addEventListener( 'change', ( { target } ) => {
 		if ( ( target as Element ).matches( METHOD ) ) {
-			follow();
+			apply();
 		}
 	} );
-	window.addEventListener( 'pageshow', follow );
+	window.addEventListener( 'pageshow', apply );
 }

@@ -5,8 +5,8 @@ const LINK = 'a.woocommerce-terms-and-conditions-link';
 const TERMS = '.woocommerce-terms-and-conditions';
 
 /**
- * The terms open over the checkout instead of unfolding in it. Where the page
- * does not hold their text, the link leads to it as ever.
+ * Opens the terms in a dialog over the checkout instead of inside it. If the page
+ * does not contain their text, the link works as usual.
  *
  * @param root The page.
  */
@@ -14,7 +14,7 @@ export function openTermsInDialog( root: Document ): void {
 	const template = root.querySelector< HTMLTemplateElement >(
 		'#terms-dialog-template'
 	);
-	// Before WooCommerce's own script, which listens at the body.
+	// Before WooCommerce's own script, which listens on the body.
 	root.addEventListener(
 		'click',
 		( event ) => {
@@ -35,10 +35,10 @@ export function openTermsInDialog( root: Document ): void {
 			const dialog = template.content.firstElementChild?.cloneNode(
 				true
 			) as HTMLDialogElement;
-			const box = dialog.querySelector( '.terms-dialog__text' );
-			if ( box ) {
-				// The shop's own page, as it stands in this one already.
-				box.innerHTML = text;
+			const container = dialog.querySelector( '.terms-dialog__text' );
+			if ( container ) {
+				// The shop's own HTML, copied from this page.
+				container.innerHTML = text;
 			}
 			root.body.append( dialog );
 			openPanel( dialog, {

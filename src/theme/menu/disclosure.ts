@@ -1,12 +1,12 @@
 /**
- * Disclosures of the header's menu, by the pattern of the ARIA authoring
- * practices: one open at a time; Escape and leaving close it.
+ * Disclosures of the header's menu after the ARIA Authoring Practices: one is open
+ * at a time; Escape, and moving the focus or clicking outside, close it.
  */
 const OPEN = '.site-header__bar .menu__toggle[aria-expanded="true"]';
 
 const findOpen = () => document.querySelector< HTMLElement >( OPEN );
 
-/** Closes whichever is open. */
+/** Closes the open disclosure. */
 export function closeDisclosures(): void {
 	for ( const toggle of document.querySelectorAll( OPEN ) ) {
 		toggle.ariaExpanded = 'false';
@@ -31,7 +31,7 @@ document.addEventListener( 'keydown', ( { key } ) => {
 	if ( key !== 'Escape' ) {
 		return;
 	}
-	// What the pointer has opened goes as well, until it comes anew.
+	// Also closes a list opened on hover, until the pointer enters again.
 	const hovered = document.querySelector< HTMLElement >(
 		'.site-header__bar .menu-item-has-children:hover'
 	);
@@ -54,7 +54,7 @@ document.addEventListener( 'pointerdown', ( { target } ) => {
 		closeDisclosures();
 	}
 } );
-// Another list opens under the pointer: two would lie on each other.
+// When another list opens on hover, closes this one: they would overlap.
 document.addEventListener( 'pointerover', ( { target, pointerType } ) => {
 	const entry = ( target as Element ).closest(
 		'.site-header__bar .menu__list > .menu-item-has-children'

@@ -1,13 +1,12 @@
 /**
- * The levels of the sliding menu. One shows; the others are hidden from eye, ear
- * and Tab key.
+ * The levels of the sliding menu. Only one is visible and accessible at a time.
  */
 const OPEN = 'is-open';
 
 /**
- * Gives every list but the first its way back.
+ * Adds a Back button and a title to every sub-menu.
  *
- * @param panel Its `data-back` is the text.
+ * @param panel Its `data-back` is the button's text.
  */
 export function prepareLevels( panel: HTMLElement ): void {
 	panel.classList.add( 'has-levels' );
@@ -19,24 +18,24 @@ export function prepareLevels( panel: HTMLElement ): void {
 			'<svg class="icon" aria-hidden="true" focusable="false"><use href="#icon-back"/></svg>';
 		back.append( panel.dataset.back ?? '' );
 		back.addEventListener( 'click', () => leaveLevel( list ) );
-		const place = document.createElement( 'li' );
+		const header = document.createElement( 'li' );
 		const name = nameOf( list );
 		const title = document.createElement( 'span' );
 		title.className = 'menu__title';
 		title.textContent = name;
 		list.ariaLabel = name;
-		place.append( back, title );
-		list.prepend( place );
+		header.append( back, title );
+		list.prepend( header );
 	}
 }
 
-/** What the entry above a list says. */
+/** The text of the entry above a list. */
 const nameOf = ( list: Element ): string =>
 	list.parentElement?.querySelector( ':scope > a' )?.textContent?.trim() ??
 	'';
 
 /**
- * Slides to the list under an entry.
+ * Shows the list of an entry.
  *
  * @param toggle The entry's button.
  */
@@ -45,7 +44,7 @@ export function showLevel( toggle: HTMLElement ): void {
 	toggle.ariaExpanded = 'true';
 	item?.classList.add( OPEN );
 	item?.parentElement?.classList.add( 'has-open' );
-	slide( toggle );
+	updateLevel( toggle );
 	item?.querySelector< HTMLElement >( '.menu__back' )?.focus( {
 		preventScroll: true,
 	} );
@@ -58,19 +57,19 @@ function leaveLevel( list: Element ): void {
 	);
 	close( item );
 	if ( toggle ) {
-		slide( toggle );
+		updateLevel( toggle );
 		toggle.focus( { preventScroll: true } );
 	}
 }
 
 /**
- * Back to the first list.
+ * Returns to the first list.
  *
  * @param panel The menu.
  */
 export function leaveLevels( panel: HTMLElement ): void {
 	panel.querySelectorAll( `li.${ OPEN }` ).forEach( close );
-	slide( panel );
+	updateLevel( panel );
 }
 
 function close( item: Element | null ): void {
@@ -82,8 +81,8 @@ function close( item: Element | null ): void {
 	}
 }
 
-/** How many lists stand to the left of the one that shows. */
-function slide( inside: HTMLElement ): void {
+/** Sets the number of open levels, by which the styles move the lists. */
+function updateLevel( inside: HTMLElement ): void {
 	const panel = inside.closest< HTMLElement >( '#menu-panel' );
 	panel?.style.setProperty(
 		'--level',

@@ -1,26 +1,26 @@
 /**
- * The menu: a panel of sliding levels, and disclosures in the header of a wide
- * screen. Loaded when somebody comes near one of their buttons.
+ * The menu: a panel of sliding levels, and disclosures in the header of wide screens.
+ * Loaded on the first interaction with one of their buttons.
  */
 import { loadStyle } from '../../components/load-style';
 import { openPanel } from '../../dialog/panel';
 import { closeDisclosures, toggleDisclosure } from './disclosure';
 import { leaveLevels, prepareLevels, showLevel } from './levels';
 
-/** Of the sliding menu, in ms (spec §9). */
+/** Closing delay of the sliding menu, in ms (spec §9). */
 const CLOSING_DELAY = 200;
 
 const findPanel = () =>
 	document.querySelector< HTMLDialogElement >( '#menu-panel' );
 
-/** Makes a dialog of the popover, and levels of its lists. */
+/** Turns the popover into a dialog, and its lists into levels. */
 export async function prepare(): Promise< void > {
 	const panel = findPanel();
 	if ( ! panel ) {
 		return;
 	}
 	if ( panel.popover && ! panel.matches( ':popover-open' ) ) {
-		// A popover is not shown as a dialog.
+		// An element with `popover` cannot be shown as a dialog.
 		panel.popover = null;
 		prepareLevels( panel );
 	}
@@ -28,7 +28,7 @@ export async function prepare(): Promise< void > {
 }
 
 /**
- * Opens what a button of the menu is for.
+ * Opens the panel, level or disclosure of a button.
  *
  * @param opener The button.
  */

@@ -1,23 +1,22 @@
 /**
- * The page shows when it has loaded, or after 3 s (spec §9): that is the
- * animation of the styles, and needs no script. Here it is cut short when the
- * page has loaded, and left out on the way back. It stands in the head, before
- * anything is painted.
+ * The page is shown when it has loaded, or after 3 s (spec §9), by an animation of
+ * the styles. This ends the delay when the page has loaded, and skips it after Back.
+ * Runs in the head, before the first paint.
  */
 const NAME = 'vitrina-page-load';
 
 const root = document.documentElement;
-const [ way ] = performance.getEntriesByType(
+const [ navigation ] = performance.getEntriesByType(
 	'navigation'
 ) as PerformanceNavigationTiming[];
 
-if ( way?.type === 'back_forward' ) {
+if ( navigation?.type === 'back_forward' ) {
 	root.classList.add( 'is-shown' );
 } else {
 	window.addEventListener( 'load', show );
 }
 
-/** Goes to where the waiting ends and the fading begins. */
+/** Moves the animation to the end of its delay. */
 function show(): void {
 	for ( const animation of document.getAnimations() ) {
 		const { animationName } = animation as CSSAnimation;

@@ -1,10 +1,10 @@
-/** A field that names a line to be taken out of the cart, whatever plugin prints it. */
+/** The name of a field for a cart line to remove, of various plugins. */
 const DELETES_LINE = /cart.*key.*(delet|remov)|(delet|remov).*cart.*key/i;
 
-/** Buttons that do something else than add to the cart and stay (spec §7). */
+/** Buttons that do not add to the cart in the page (spec §7). */
 const OTHER_BUTTONS = [
 	'[name="is_buy_now"]',
-	// Orders by a messenger.
+	// Orders through a messenger.
 	'[class*="whatsapp"]',
 	'[class*="wa-order"]',
 	'[class*="messag"]',
@@ -17,11 +17,11 @@ const OTHER_PRODUCTS =
 	'.product-type-external, [class*="product-type-"][class*="gift-card"], [class*="product-type-"][class*="gift_card"]';
 
 /**
- * Whether a product's form must be sent as any form is, and lead to another
- * page, instead of adding in this one (spec §7).
+ * Whether a product's form has to be submitted natively, which loads another page,
+ * instead of adding in this page (spec §7).
  *
  * @param form    The form.
- * @param button  What it was sent with; null when a script sent it.
+ * @param button  The button; null if a script submitted the form.
  * @param address The page's address.
  */
 export function leavesPage(

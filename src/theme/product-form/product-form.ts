@@ -3,30 +3,30 @@ import { ApiError, cart, onIntent, settings, state } from '@vitrina/core';
 const BUY_NOW = '[name="is_buy_now"]';
 const ADD = 'form.cart .single_add_to_cart_button';
 
-type Take = typeof import( './submission' ).take;
+type HandleSubmit = typeof import( './submission' ).handleSubmit;
 
-/** Decides on a form that is being sent; see submission.ts. */
-let take: Take | undefined;
+/** See submission.ts; undefined until it is loaded. */
+let handleSubmit: HandleSubmit | undefined;
 
-const load = async (): Promise< Take > =>
-	( take ??= (
+const load = async (): Promise< HandleSubmit > =>
+	( handleSubmit ??= (
 		await import( /* webpackChunkName: "in-page-add" */ './submission' )
-	).take );
+	).handleSubmit );
 
-/** Forms that are being sent as any form is. */
-const passing = new WeakSet< HTMLFormElement >();
+/** Forms that are being submitted natively. */
+const submitting = new WeakSet< HTMLFormElement >();
 
 /**
- * Sends a product's form without leaving its page, and keeps Buy now from being
- * sent where adding would be refused. One listener for the page: a quick view
- * brings forms of its own. All it needs is loaded with the first touch of a form.
+ * Submits product forms without leaving the page, and prevents Buy now while the add
+ * button is disabled. One listener for the page, as quick views add forms. The rest
+ * is loaded on the first interaction with a form.
  *
  * @param root The page.
  */
 export function watchProductForms( root: Document ): void {
 	onIntent( root, 'form.cart', load );
 	if ( addsInPage() ) {
-		// The nonce is asked for before the press: one answer to wait for, not two.
+		// Fetches the nonce before the click, so that the click waits for one request only.
 		onIntent( root, ADD, state.load );
 	}
 	root.addEventListener( 'submit', ( event ) => {
@@ -35,25 +35,25 @@ export function watchProductForms( root: Document ): void {
 		if (
 			event.defaultPrevented ||
 			! form.matches( 'form.cart' ) ||
-			passing.has( form ) ||
+			submitting.has( form ) ||
 			! ( addsInPage() || submitter?.matches( BUY_NOW ) )
 		) {
 			return;
 		}
-		if ( take ) {
-			if ( take( form, submitter, addsInPage() ) ) {
+		if ( handleSubmit ) {
+			if ( handleSubmit( form, submitter, addsInPage() ) ) {
 				event.preventDefault();
 			}
 			return;
 		}
-		// Sent before a touch was seen, or quicker than the network.
+		// Submitted before the script was loaded.
 		event.preventDefault();
 		submitter?.classList.add( 'loading' );
 		load().then(
-			( decide ) =>
-				decide( form, submitter, addsInPage() ) ||
-				pass( form, submitter ),
-			() => leave( form, submitter )
+			( handle ) =>
+				handle( form, submitter, addsInPage() ) ||
+				submitNatively( form, submitter ),
+			() => submitOrFail( form, submitter )
 		);
 	} );
 }
@@ -63,18 +63,24 @@ function addsInPage(): boolean {
 	return Boolean( inPageAdd && ! basket?.redirectAfterAdd );
 }
 
-function pass( form: HTMLFormElement, submitter: HTMLElement | null ): void {
-	// After Back it is as it was.
+function submitNatively(
+	form: HTMLFormElement,
+	submitter: HTMLElement | null
+): void {
+	// After Back the button must not be shown as loading.
 	submitter?.classList.remove( 'loading' );
-	passing.add( form );
+	submitting.add( form );
 	form.requestSubmit( submitter );
-	passing.delete( form );
+	submitting.delete( form );
 }
 
-/** Without a line the next page would be the browser's, so it is said here. */
-function leave( form: HTMLFormElement, submitter: HTMLElement | null ): void {
+/** Submits natively; offline it shows an error instead of the browser's error page. */
+function submitOrFail(
+	form: HTMLFormElement,
+	submitter: HTMLElement | null
+): void {
 	if ( navigator.onLine ) {
-		pass( form, submitter );
+		submitNatively( form, submitter );
 		return;
 	}
 	const run = async () => {

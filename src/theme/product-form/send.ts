@@ -9,51 +9,55 @@ import {
 } from '@vitrina/core';
 import { closePanels } from '../../dialog/panel';
 import { scrollToNotices, showNotices } from '../notices';
-import { readPagePart, type PagePart } from './page-part';
+import { readPageFragment, type PageFragment } from './page-fragment';
 import type { FormRequest } from './submission';
 
 /**
- * Sends a product's form and shows what the shop says to it. The nonce is
- * asked for just before, so the page may be of any age.
+ * Sends a product's form and shows the notices of the response. The nonce is fetched
+ * just before, so the page may be cached.
  *
- * @param request What the form held.
+ * @param request The form's request.
  */
 export async function send( request: FormRequest ): Promise< CartResponse > {
 	const hadCart = cart.hasCart();
-	const part = await ask( request );
+	const fragment = await fetchFragment( request );
 	if ( ! hadCart && cart.hasCart() ) {
-		// The session has just begun, and nonces are bound to it.
+		// The session has just started, and nonces belong to a session.
 		state.forget();
 	}
-	if ( part.hasError ) {
-		if ( part.hash !== null ) {
-			// Of a group, some may have been added.
-			void cart.accept( part.fragments, part.hash );
+	if ( fragment.hasError ) {
+		if ( fragment.hash !== null ) {
+			// Some products of a group may have been added.
+			void cart.accept( fragment.fragments, fragment.hash );
 		}
-		complain( part );
-		return { ...ended( part ), error: true, isExplained: true };
+		showErrors( fragment );
+		return {
+			...toCartResponse( fragment ),
+			error: true,
+			isExplained: true,
+		};
 	}
-	showNotices( silently( part ), true );
-	if ( part.hash === null ) {
-		// A page of other code: the cache knows parts that it does not hold.
+	showNotices( silentNodes( fragment ), true );
+	if ( fragment.hash === null ) {
+		// The page is not from this theme and may lack fragments: they are fetched.
 		setTimeout( () => void cart.refresh() );
 	}
-	return ended( part );
+	return toCartResponse( fragment );
 }
 
-async function ask( request: FormRequest ): Promise< PagePart > {
-	let refused: PagePart | null = null;
+async function fetchFragment( request: FormRequest ): Promise< PageFragment > {
+	let refused: PageFragment | null = null;
 	try {
 		return await state.withNonce( 'add_to_cart', async ( nonce ) => {
 			const { status, html } = await post( request, nonce );
-			const part = readPagePart( html );
+			const fragment = readPageFragment( html );
 			if ( status === 403 ) {
-				refused = part;
+				refused = fragment;
 			}
-			if ( status > 299 || ! part.notices ) {
+			if ( status > 299 || ! fragment.notices ) {
 				throw new ApiError( 'not_added', status, '' );
 			}
-			return part;
+			return fragment;
 		} );
 	} catch ( error ) {
 		if ( refused && ( error as ApiError ).status === 403 ) {
@@ -68,7 +72,7 @@ function post( { url, method, body }: FormRequest, nonce: string ) {
 	body.forEach( ( value, name ) => fields.append( name, value ) );
 	fields.set( 'goya_atc_nonce', nonce );
 	if ( method !== 'GET' ) {
-		return readPage( url, { method, ...lasting( fields ) } );
+		return readPage( url, { method, ...keepaliveBody( fields ) } );
 	}
 	const address = new URL( url, window.location.href );
 	fields.forEach( ( value, name ) => {
@@ -80,12 +84,12 @@ function post( { url, method, body }: FormRequest, nonce: string ) {
 }
 
 /**
- * A browser carries a request through when the page is left, but no files, and
- * 64 KB of all such requests together.
+ * A request with `keepalive` continues after the page is left. It cannot contain
+ * files, and all of them together are limited to 64 KB.
  */
-const MOST_LASTING_BYTES = 16_000;
+const MAX_KEEPALIVE_BYTES = 16_000;
 
-function lasting( fields: FormData ): RequestInit {
+function keepaliveBody( fields: FormData ): RequestInit {
 	const body = new URLSearchParams();
 	for ( const [ name, value ] of fields ) {
 		if ( typeof value !== 'string' ) {
@@ -93,22 +97,22 @@ function lasting( fields: FormData ): RequestInit {
 		}
 		body.append( name, value );
 	}
-	return body.toString().length > MOST_LASTING_BYTES
+	return body.toString().length > MAX_KEEPALIVE_BYTES
 		? { body: fields }
 		: { body, keepalive: true };
 }
 
-/** Errors stand at the top of the page, so what covers it goes (spec §8). */
-function complain( part: PagePart ): void {
+/** Shows errors at the top of the page, and closes panels that cover it (spec §8). */
+function showErrors( fragment: PageFragment ): void {
 	const { scrollOffset } = Object( settings().inPageAdd );
 	const show = () =>
-		scrollToNotices( nodesOf( part ), Number( scrollOffset ) || 0 );
+		scrollToNotices( nodesOf( fragment ), Number( scrollOffset ) || 0 );
 	if ( ! document.querySelector( 'dialog[data-panel][open]' ) ) {
 		closePanels();
 		show();
 		return;
 	}
-	// The browser puts the scroll position back when a quick view's address goes.
+	// Closing a quick view changes the address, and the browser restores the scroll position.
 	const stop = on( 'panel:closed', () => {
 		stop();
 		show();
@@ -116,9 +120,9 @@ function complain( part: PagePart ): void {
 	closePanels();
 }
 
-/** The core speaks a success; the notice is for the eye, or it would be heard twice. */
-function silently( part: PagePart ): Node[] {
-	const nodes = nodesOf( part );
+/** The notices without `role`: the core announces the success already. */
+function silentNodes( fragment: PageFragment ): Node[] {
+	const nodes = nodesOf( fragment );
 	nodes.forEach( ( node ) => {
 		if ( node instanceof Element ) {
 			node.removeAttribute( 'role' );
@@ -127,11 +131,13 @@ function silently( part: PagePart ): Node[] {
 	return nodes;
 }
 
-const nodesOf = ( part: PagePart ) => [ ...( part.notices?.childNodes ?? [] ) ];
+const nodesOf = ( fragment: PageFragment ) => [
+	...( fragment.notices?.childNodes ?? [] ),
+];
 
-const ended = ( part: PagePart ): CartResponse => ( {
+const toCartResponse = ( fragment: PageFragment ): CartResponse => ( {
 	error: false,
 	productUrl: '',
-	fragments: part.fragments,
-	hash: part.hash ?? '',
+	fragments: fragment.fragments,
+	hash: fragment.hash ?? '',
 } );

@@ -2,7 +2,7 @@ import { cart } from '@vitrina/core';
 import { leavesPage } from './leaves-page';
 import { send } from './send';
 
-/** What a form sends, as it stood when it was sent. */
+/** The request of a form at the time of its submission. */
 export interface FormRequest {
 	url: string;
 	method: string;
@@ -10,21 +10,20 @@ export interface FormRequest {
 }
 
 /**
- * Takes over what a product's form was sent for, where that need not leave the
- * page.
+ * Handles the submission of a product's form, unless it has to leave the page.
  *
  * @param form       The form.
- * @param submitter  What it was sent with; null when a script sent it.
+ * @param submitter  The button; null if a script submitted the form.
  * @param addsInPage Whether the shop adds without leaving the page.
- * @return Whether it is taken; else the browser sends it.
+ * @return Whether it was handled; otherwise the browser submits the form.
  */
-export function take(
+export function handleSubmit(
 	form: HTMLFormElement,
 	submitter: HTMLElement | null,
 	addsInPage: boolean
 ): boolean {
 	const add = addButton( form );
-	// Adding says why it is refused; Buy now would lead to a page that does (spec §5).
+	// The add button explains why it is disabled, without leaving the page (spec §5).
 	if (
 		submitter?.matches( '[name="is_buy_now"]' ) &&
 		add?.matches( '.disabled, :disabled' )
@@ -56,12 +55,12 @@ function addInPage( form: HTMLFormElement, button: HTMLElement ): void {
 	void cart.add( button, {
 		data,
 		run: () => send( request ),
-		leave: () => leave( form, button ),
+		leave: () => submitNatively( form, button ),
 	} );
 }
 
-/** As the browser sends it; it has been validated, and others have heard of it. */
-function leave( form: HTMLFormElement, button: HTMLElement ): void {
+/** Submits without validation and `submit` event: both have happened. */
+function submitNatively( form: HTMLFormElement, button: HTMLElement ): void {
 	const { name, value } = button as HTMLButtonElement;
 	if ( name ) {
 		const field = document.createElement( 'input' );
@@ -70,7 +69,7 @@ function leave( form: HTMLFormElement, button: HTMLElement ): void {
 		field.value = value;
 		form.append( field );
 	}
-	// By the prototype: a field of the name "submit" would hide the method.
+	// From the prototype: a field with the name "submit" would hide the method.
 	HTMLFormElement.prototype.submit.call( form );
 }
 
@@ -81,7 +80,7 @@ function read( form: HTMLFormElement, button: HTMLElement ): FormRequest {
 		body.set( name, value );
 	}
 	return {
-		// By attribute: a field of the name "action" would hide the property.
+		// From the attribute: a field with the name "action" would hide the property.
 		url: form.getAttribute( 'action' ) || window.location.href,
 		method: ( form.getAttribute( 'method' ) || 'post' ).toUpperCase(),
 		body,

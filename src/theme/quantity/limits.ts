@@ -1,17 +1,16 @@
 /**
- * The rules of a quantity field (spec §5), without the field:
- * what a page needs at once.
+ * The rules of a quantity field (spec §5) that a page needs at once. Pure functions.
  */
 
 export interface QuantityLimits {
 	min: number;
-	/** Infinity where there is none. */
+	/** Infinity if there is none. */
 	max: number;
 	/** Above 0; a step of "any" or none is 1. */
 	step: number;
 }
 
-/** Reads the limits as an input states them. */
+/** Reads the limits from the attributes of an input. */
 export function readLimits( input: {
 	min: string;
 	max: string;
@@ -30,7 +29,7 @@ export function format( value: number ): string {
 	return String( Math.round( value * 100 ) / 100 );
 }
 
-/** Which of the two buttons can still do something. */
+/** Which of the two buttons can change the value. */
 export function canStep(
 	value: string,
 	limits: QuantityLimits

@@ -3,11 +3,10 @@ import { canStep, raiseToMin, readLimits } from './limits';
 import { stepField } from './step-field';
 
 /**
- * Gives every quantity field its minus and plus. Those of a product's form are a
- * component (src/widgets/quantity) from the first touch on; those of the cart are
- * WooCommerce's, whose script replaces them after each step, and stay as they
- * are. One listener for the page: cart, fragments and quick view bring fields as
- * they like, and those that come later are made ready as they come.
+ * Makes the minus and plus buttons of all quantity fields work. The fields of product
+ * forms become a component (src/widgets/quantity) on the first interaction; those of
+ * the cart do not, as WooCommerce's script replaces them after each step. Fields that
+ * are added later are prepared too.
  */
 export function enhanceQuantityFields( root: Document ): void {
 	refreshQuantityFields( root );
@@ -22,7 +21,7 @@ export function enhanceQuantityFields( root: Document ): void {
 		}
 	} ).observe( root.body, { childList: true, subtree: true } );
 
-	// Components answer for their own; this is for where none is, or has failed.
+	// Components handle their own buttons; this is for fields without one.
 	root.addEventListener( 'click', ( event ) => {
 		const button = ( event.target as Element ).closest?.< HTMLElement >(
 			'.quantity__step'
@@ -42,7 +41,7 @@ export function enhanceQuantityFields( root: Document ): void {
 	} );
 }
 
-/** Makes the fields ready that are in the page, or have just come into it. */
+/** Prepares the quantity fields in an element. */
 function refreshQuantityFields( root: ParentNode ): void {
 	let hasIslands = false;
 	for ( const input of root.querySelectorAll< HTMLInputElement >(
@@ -52,7 +51,7 @@ function refreshQuantityFields( root: ParentNode ): void {
 		refreshButtons( input );
 		const field = input.closest< HTMLElement >( 'form.cart .quantity' );
 		if ( field && ! field.dataset.island ) {
-			// WooCommerce's template has no place for attributes.
+			// WooCommerce's template does not allow attributes there.
 			field.dataset.island = 'quantity';
 			field.dataset.islandLoad = 'interaction';
 			hasIslands = true;
@@ -63,7 +62,7 @@ function refreshQuantityFields( root: ParentNode ): void {
 	}
 }
 
-/** Says which of its two buttons can still do something. */
+/** Disables the buttons that cannot change the value. */
 function refreshButtons( input: HTMLInputElement ): void {
 	const field = input.closest< HTMLElement >( '.quantity' );
 	if ( ! field || field.dataset.islandState === 'ready' ) {

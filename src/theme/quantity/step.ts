@@ -1,6 +1,6 @@
 import { format, parse, type QuantityLimits } from './limits';
 
-/** The value one step up or down: never beyond a limit, never below 0. */
+/** The value one step up or down, within the limits and not below 0. */
 export function step(
 	value: string,
 	direction: 1 | -1,

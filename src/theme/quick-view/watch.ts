@@ -2,13 +2,12 @@ import { mountIsland, on } from '@vitrina/core';
 import { enhanceVariationForms } from '../variation-form/variation-form';
 
 /**
- * What a page does for quick views (src/widgets/quick-view) by itself: an address
- * that names one loads it, as the touch of a card's link does, and forms that come
- * with a product are the theme's.
+ * Loads the quick view (src/widgets/quick-view) if the address names one, and enhances
+ * the forms of the products in it.
  */
 export function watchQuickView( root: Document ): void {
-	// Later addresses are followed by the component itself.
-	const follow = () => {
+	// Once loaded, the component handles later addresses itself.
+	const loadIfNamed = () => {
 		const island = root.querySelector< HTMLElement >(
 			'[data-island="quick-view"]'
 		);
@@ -16,8 +15,8 @@ export function watchQuickView( root: Document ): void {
 			void mountIsland( island );
 		}
 	};
-	window.addEventListener( 'popstate', follow );
-	follow();
+	window.addEventListener( 'popstate', loadIfNamed );
+	loadIfNamed();
 	on( 'quick-view:shown', ( { content } ) =>
 		enhanceVariationForms( content )
 	);

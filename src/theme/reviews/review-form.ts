@@ -1,16 +1,17 @@
 /**
- * The form to write a review unfolds by itself. Its stars come when it opens.
+ * Loads the stars of the review form when it opens. The form itself is a `<details>`
+ * and needs no script.
  */
 export function enhanceReviewForm( root: ParentNode ): void {
 	const form = root.querySelector< HTMLDetailsElement >( '.review-form' );
 	if ( ! form ) {
 		return;
 	}
-	const draw = (): void => {
+	const loadStars = (): void => {
 		void import(
 			/* webpackChunkName: "star-rating" */ './star-rating'
 		).then( ( { drawStars } ) => drawStars( form ) );
 	};
-	// Also when the address opens it, or the browser's own search.
-	form.addEventListener( 'toggle', draw, { once: true } );
+	// `toggle` also fires when the address or the browser's search opens it.
+	form.addEventListener( 'toggle', loadStars, { once: true } );
 }

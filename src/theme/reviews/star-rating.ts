@@ -1,9 +1,10 @@
 /**
- * One to five stars in place of the select: radio buttons of the same name, so
- * that arrow keys, form and server find what they know.
+ * Replaces the rating select by five stars: radio buttons with the same name, so that
+ * arrow keys, form and server work as before.
  */
-export function drawStars( box: HTMLElement ): void {
-	const select = box.querySelector< HTMLSelectElement >( 'select#rating' );
+export function drawStars( container: HTMLElement ): void {
+	const select =
+		container.querySelector< HTMLSelectElement >( 'select#rating' );
 	const form = select?.form;
 	if ( ! select || ! form ) {
 		return;
@@ -12,7 +13,7 @@ export function drawStars( box: HTMLElement ): void {
 		'#comment-form-rating-label'
 	);
 	const group = document.createElement( 'p' );
-	// By WooCommerce's own names, too, which guides and tests look for.
+	// WooCommerce's own class is also set, as other code searches for it.
 	group.className = 'stars stars-field';
 	group.setAttribute( 'role', 'radiogroup' );
 	group.setAttribute( 'aria-labelledby', label?.id ?? '' );
@@ -21,13 +22,13 @@ export function drawStars( box: HTMLElement ): void {
 	select.replaceWith( group );
 	label?.removeAttribute( 'for' );
 
-	const text = box.dataset.ratingRequired;
+	const text = container.dataset.ratingRequired;
 	if ( text ) {
 		requireRating( form, group, text );
 	}
 }
 
-/** The select offers the best first; stars count from one. */
+/** The stars in ascending order; the select starts with five. */
 function starsOf( select: HTMLSelectElement ): HTMLElement[] {
 	return [ ...select.options ]
 		.filter( ( { value } ) => value !== '' )
@@ -49,7 +50,7 @@ function starsOf( select: HTMLSelectElement ): HTMLElement[] {
 		} );
 }
 
-/** Nothing is sent without a rating (spec §5); the server says the same. */
+/** Prevents submission without a rating (spec §5), which the server also rejects. */
 function requireRating(
 	form: HTMLFormElement,
 	group: HTMLElement,
@@ -63,7 +64,7 @@ function requireRating(
 	group.after( message );
 	group.setAttribute( 'aria-required', 'true' );
 
-	const mark = ( isMissing: boolean ): void => {
+	const setInvalid = ( isMissing: boolean ): void => {
 		message.hidden = ! isMissing;
 		group.setAttribute( 'aria-invalid', String( isMissing ) );
 		if ( isMissing ) {
@@ -73,14 +74,14 @@ function requireRating(
 		}
 	};
 
-	group.addEventListener( 'change', () => mark( false ) );
+	group.addEventListener( 'change', () => setInvalid( false ) );
 	form.addEventListener( 'submit', ( event ) => {
 		if ( group.querySelector( ':checked' ) ) {
 			return;
 		}
 		event.preventDefault();
-		mark( true );
-		// The spec asks for an alert (§5), and it is heard everywhere.
+		setInvalid( true );
+		// The alert is required by spec §5; screen readers read it.
 		// eslint-disable-next-line no-alert
 		window.alert( text );
 		group.querySelector( 'input' )?.focus();

@@ -6,14 +6,14 @@ import {
 } from '../../components/sliding-row/row';
 
 /**
- * Previous and next beside the row's heading. They stand where the styles keep
- * room for them, so that nothing moves.
+ * Adds previous and next buttons beside the row's heading. The styles reserve their
+ * space, so that nothing moves.
  *
- * @param row What scrolls; it holds the buttons' names.
+ * @param row The scrolling element, with the buttons' labels in its data attributes.
  */
 export function addRowButtons( row: HTMLElement ): void {
-	const box = document.createElement( 'div' );
-	box.className = 'row-buttons';
+	const container = document.createElement( 'div' );
+	container.className = 'row-buttons';
 
 	const buttons = ( [ -1, 1 ] as const ).map( ( direction ) => {
 		const button = document.createElement( 'button' );
@@ -27,11 +27,11 @@ export function addRowButtons( row: HTMLElement ): void {
 				turnPage( row, direction );
 			}
 		} );
-		box.append( button );
+		container.append( button );
 		return [ button, direction ] as const;
 	} );
 
-	// A button that is disabled for real would lose the focus it was pressed with.
+	// `aria-disabled`, because a button with `disabled` would lose the focus.
 	const update = (): void => {
 		const place = placeOf( measure( row ) );
 		buttons.forEach( ( [ button, direction ] ) =>
@@ -40,10 +40,10 @@ export function addRowButtons( row: HTMLElement ): void {
 				String( isAtEnd( place, direction ) )
 			)
 		);
-		box.hidden = place === 'whole';
+		container.hidden = place === 'whole';
 	};
 
-	row.before( box );
+	row.before( container );
 	row.addEventListener( 'scroll', update, { passive: true } );
 	new ResizeObserver( update ).observe( row );
 	update();

@@ -1,20 +1,20 @@
 /**
- * Rows of cards slide by themselves, by finger, wheel and Tab key. Where there
- * is more than fits, their buttons are fetched as the row comes near.
+ * Rows of cards scroll natively, by touch, wheel and Tab key. The script of their
+ * buttons is loaded when a row with more cards than fit comes near the window.
  */
 export function enhanceSlidingRows( root: ParentNode ): void {
 	const rows = root.querySelectorAll< HTMLElement >( '.products-row' );
 	if ( rows.length === 0 ) {
 		return;
 	}
-	const near = new IntersectionObserver(
+	const observer = new IntersectionObserver(
 		( entries ) => {
 			for ( const { isIntersecting, target } of entries ) {
 				if (
 					isIntersecting &&
 					target.scrollWidth > target.clientWidth
 				) {
-					near.unobserve( target );
+					observer.unobserve( target );
 					void import(
 						/* webpackChunkName: "row-buttons" */ './row-buttons'
 					).then( ( { addRowButtons } ) =>
@@ -25,5 +25,5 @@ export function enhanceSlidingRows( root: ParentNode ): void {
 		},
 		{ rootMargin: '300px' }
 	);
-	rows.forEach( ( row ) => near.observe( row ) );
+	rows.forEach( ( row ) => observer.observe( row ) );
 }

@@ -1,9 +1,9 @@
 import { lockScroll } from '../../dialog/scroll-lock';
 
 /**
- * The search panel is a popover, so that it opens without a script. With one it
- * is modal as the other panels: the page behind stands still, Tab stays inside,
- * and one Escape closes it, where a search field would only lose its text.
+ * The search panel is a popover, so that it opens without a script. This makes it
+ * modal: the page does not scroll, Tab stays inside, and Escape closes it at once,
+ * where a search field would only be cleared.
  *
  * @param root The page.
  */
@@ -12,13 +12,13 @@ export function watchSearchPanel( root: Document ): void {
 	let outside: HTMLElement[] = [];
 	const open = () => {
 		if ( panel?.matches( ':popover-open' ) && outside.length === 0 ) {
-			outside = besides( panel );
+			outside = elementsOutside( panel );
 			setModal( true );
 		}
 	};
 	panel?.addEventListener( 'toggle', () => {
 		open();
-		// A press beside it closes a popover without giving the focus back.
+		// Closing a popover by a click outside does not restore the focus.
 		if (
 			! panel.matches( ':popover-open' ) &&
 			root.activeElement === root.body
@@ -32,7 +32,7 @@ export function watchSearchPanel( root: Document ): void {
 				?.focus( { preventScroll: true } );
 		}
 	} );
-	// Before the browser gives the focus back, which nothing inert can take.
+	// Before the browser restores the focus: inert elements cannot be focused.
 	panel?.addEventListener( 'beforetoggle', ( { newState } ) => {
 		if ( newState === 'closed' && outside.length > 0 ) {
 			setModal( false );
@@ -46,7 +46,7 @@ export function watchSearchPanel( root: Document ): void {
 		}
 	} );
 
-	// It may have been opened before this script was there.
+	// It may have been opened before this script was loaded.
 	open();
 
 	function setModal( isModal: boolean ): void {
@@ -58,8 +58,8 @@ export function watchSearchPanel( root: Document ): void {
 	}
 }
 
-/** All that stands beside an element and beside what holds it, but what is inert already. */
-function besides( element: Element ): HTMLElement[] {
+/** All siblings of an element and of its ancestors that are not inert already. */
+function elementsOutside( element: Element ): HTMLElement[] {
 	const { parentElement } = element;
 	return parentElement
 		? [
@@ -70,7 +70,7 @@ function besides( element: Element ): HTMLElement[] {
 						other !== document.head &&
 						! other.inert
 				),
-				...besides( parentElement ),
+				...elementsOutside( parentElement ),
 			]
 		: [];
 }

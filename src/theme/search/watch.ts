@@ -1,6 +1,6 @@
 import { onIntent } from '@vitrina/core';
 
-/** The search panel is modal as soon as somebody comes near its button. */
+/** Loads the script that makes the search panel modal, on the first interaction. */
 export function watchSearch( root: Document ): void {
 	onIntent( root, '[popovertarget="search-panel"]', async () =>
 		(

@@ -1,14 +1,14 @@
 import { prefersReducedMotion } from '../../components/slide';
 
-/** What can be chosen in a form, in its order: selects, or what stands for them. */
+/** The fields of a form in their order: selects, or their replacements. */
 const FIELDS =
 	'.variations :is(select, input:not([type="hidden"]), [tabindex="0"])';
 
 /**
- * The bar that stands in for the add button once that has left the view. Its
- * own button leads back to the form.
+ * Shows the bar that replaces the add button after that has been scrolled out of
+ * view. The bar's button leads back to the form.
  *
- * @param root Where to look for it.
+ * @param root Where to look for the bar.
  */
 export function enhanceStickyBar( root: ParentNode ): void {
 	const bar = root.querySelector< HTMLElement >( '.sticky-bar' );
@@ -21,21 +21,21 @@ export function enhanceStickyBar( root: ParentNode ): void {
 		return;
 	}
 
-	const followPrice = (): void => {
-		const now =
+	const updatePrice = (): void => {
+		const current =
 			form.querySelector( '.woocommerce-variation-price .price' ) ??
 			summary.querySelector( '.price' );
 		const shown = bar.querySelector( '.price' );
-		if ( now && shown && shown.innerHTML !== now.innerHTML ) {
-			shown.innerHTML = now.innerHTML;
+		if ( current && shown && shown.innerHTML !== current.innerHTML ) {
+			shown.innerHTML = current.innerHTML;
 		}
 	};
-	new MutationObserver( followPrice ).observe( summary, {
+	new MutationObserver( updatePrice ).observe( summary, {
 		childList: true,
 		characterData: true,
 		subtree: true,
 	} );
-	followPrice();
+	updatePrice();
 
 	new IntersectionObserver(
 		( entries ) =>
@@ -46,8 +46,8 @@ export function enhanceStickyBar( root: ParentNode ): void {
 						! isIntersecting && boundingClientRect.bottom < 1
 				)
 			),
-		// What is still to come counts as seen: a leap from above it to below it
-		// would change nothing else.
+		// Everything below the window counts as visible: otherwise a jump from above
+		// the button to below it would not be a change.
 		{ rootMargin: '0px 0px 99999px' }
 	).observe( button );
 
@@ -61,7 +61,9 @@ export function enhanceStickyBar( root: ParentNode ): void {
 				FIELDS
 			),
 		].filter( ( field ) => field.offsetParent );
-		const open = fields.find( ( field ) => field.value === '' );
-		( open ?? fields[ 0 ] ?? button ).focus( { preventScroll: true } );
+		const firstEmpty = fields.find( ( field ) => field.value === '' );
+		( firstEmpty ?? fields[ 0 ] ?? button ).focus( {
+			preventScroll: true,
+		} );
 	} );
 }

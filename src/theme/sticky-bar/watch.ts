@@ -1,8 +1,7 @@
 /**
- * The bar that stands in for the add button is needed once that has left the
- * view: then the rest of it is fetched.
+ * Loads the sticky bar when the add button has been scrolled out of view.
  *
- * @param root Where to look for it.
+ * @param root Where to look for the bar.
  */
 export function watchStickyBar( root: ParentNode ): void {
 	const button = root.querySelector(
@@ -11,21 +10,21 @@ export function watchStickyBar( root: ParentNode ): void {
 	if ( ! button || ! root.querySelector( '.sticky-bar' ) ) {
 		return;
 	}
-	const watch = new IntersectionObserver(
+	const observer = new IntersectionObserver(
 		( entries ) => {
 			const hasLeft = entries.some(
 				( { isIntersecting, boundingClientRect } ) =>
 					! isIntersecting && boundingClientRect.bottom < 1
 			);
 			if ( hasLeft ) {
-				watch.disconnect();
+				observer.disconnect();
 				void import(
 					/* webpackChunkName: "sticky-bar" */ './sticky-bar'
 				).then( ( { enhanceStickyBar } ) => enhanceStickyBar( root ) );
 			}
-			// What is still to come counts as seen, as in the bar itself.
+			// Everything below the window counts as visible, as in the bar itself.
 		},
 		{ rootMargin: '0px 0px 99999px' }
 	);
-	watch.observe( button );
+	observer.observe( button );
 }

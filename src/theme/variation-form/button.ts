@@ -1,8 +1,8 @@
 export type ButtonState = 'enabled' | 'selection-needed' | 'is-unavailable';
 
 /**
- * Sets the add-to-cart button. A "disabled" one stays focusable and clickable:
- * the click says why.
+ * Sets the state of the add-to-cart button. A "disabled" one can still be focused and
+ * clicked: the click shows the reason.
  */
 export function setButton( form: HTMLFormElement, state: ButtonState ): void {
 	const isEnabled = state === 'enabled';
@@ -15,8 +15,10 @@ export function setButton( form: HTMLFormElement, state: ButtonState ): void {
 		}
 		button.setAttribute( 'aria-disabled', String( ! isEnabled ) );
 	}
-	const box = form.querySelector( '.woocommerce-variation-add-to-cart' );
+	const container = form.querySelector(
+		'.woocommerce-variation-add-to-cart'
+	);
 	const name = 'woocommerce-variation-add-to-cart';
-	box?.classList.toggle( `${ name }-enabled`, isEnabled );
-	box?.classList.toggle( `${ name }-disabled`, ! isEnabled );
+	container?.classList.toggle( `${ name }-enabled`, isEnabled );
+	container?.classList.toggle( `${ name }-disabled`, ! isEnabled );
 }

@@ -1,11 +1,11 @@
-/** The form's sentences (spec §8), in the shop's language. */
+/** The form's messages (spec §8), in the shop's language. */
 export type VariationTexts = Record<
 	'noMatch' | 'unavailable' | 'select' | 'reset' | 'failed',
 	string
 >;
 
-/** What the server printed into the form; null when it is missing or broken. */
-export function readBox( form: HTMLFormElement ): unknown {
+/** The data that PHP printed into the form; null if missing or invalid. */
+export function readPrintedData( form: HTMLFormElement ): unknown {
 	return parse( form.querySelector( '.variation-form-data' )?.textContent );
 }
 
@@ -16,7 +16,7 @@ export function readTexts( form: HTMLFormElement ): VariationTexts {
 		select: '',
 		reset: '',
 		failed: '',
-		...Object( readBox( form ) ).texts,
+		...Object( readPrintedData( form ) ).texts,
 	};
 }
 

@@ -3,13 +3,12 @@ import { setButton } from './button';
 import { readTexts } from './texts';
 
 /**
- * The selects of a variable product. Without a script they are sent as they
- * are and the server finds the variation; with one, price, stock and picture
- * follow each choice. A form that has been enhanced is left alone.
+ * Prepares the forms of variable products that are not enhanced yet. Without a script
+ * the server finds the variation; with it, price, stock and picture follow each choice.
  *
- * The component that follows choices (src/widgets/variation-form) comes with the
- * first touch of a form, or at once where something is chosen already or jQuery is
- * on the page: then other plugins wait for the form's events.
+ * The component (src/widgets/variation-form) is loaded on the first interaction with a
+ * form, or at once if a value is selected already or jQuery is on the page: then other
+ * plugins wait for the form's events.
  *
  * @param root Where to look for forms.
  */
@@ -19,7 +18,9 @@ export function enhanceVariationForms( root: ParentNode ): void {
 	) ) {
 		form.dataset.variationForm = 'waiting';
 		setButton( form, 'selection-needed' );
-		form.addEventListener( 'click', ( event ) => refuse( form, event ) );
+		form.addEventListener( 'click', ( event ) =>
+			explainDisabled( form, event )
+		);
 		const loadNow = () => void loadForm( form );
 		onIntent( form, '*', () => loadForm( form ) );
 		elementEvents( form, {}, loadNow );
@@ -53,8 +54,8 @@ async function loadForm( form: HTMLFormElement ): Promise< void > {
 	}
 }
 
-/** A click on a "disabled" button says why it does nothing (spec §5). */
-function refuse( form: HTMLFormElement, event: Event ): void {
+/** Shows why the button is "disabled" when it is clicked (spec §5). */
+function explainDisabled( form: HTMLFormElement, event: Event ): void {
 	const button = ( event.target as Element ).closest(
 		'.single_add_to_cart_button'
 	);
@@ -65,7 +66,7 @@ function refuse( form: HTMLFormElement, event: Event ): void {
 	event.preventDefault();
 	if ( ! isBusy ) {
 		const { unavailable, select } = readTexts( form );
-		// The spec asks for an alert, and it is heard everywhere.
+		// The alert is required by the spec; screen readers read it.
 		// eslint-disable-next-line no-alert
 		window.alert(
 			button.matches( '.wc-variation-is-unavailable' )

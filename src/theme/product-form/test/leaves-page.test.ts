@@ -16,7 +16,7 @@ function print( {
 }
 
 describe( 'a form that leads to another page', () => {
-	it( '[PROD-12] is not one of a simple, variable or grouped product', () => {
+	it( '[PROD-12] is not that of a simple, variable or grouped product', () => {
 		for ( const type of [ 'simple', 'variable', 'grouped' ] ) {
 			const parts = print( {
 				product: `product product-type-${ type }`,
@@ -52,7 +52,7 @@ describe( 'a form that leads to another page', () => {
 		expect( leavesPage( form, button, PAGE ) ).toBe( true );
 	} );
 
-	it( '[PROD-12] is one sent with Buy now, or with a button of another plugin', () => {
+	it( '[PROD-12] is one submitted with Buy now or a button of another plugin', () => {
 		const [ form ] = print();
 		for ( const name of [ 'is_buy_now', 'ask_for_price' ] ) {
 			const button = document.createElement( 'button' );
@@ -62,7 +62,7 @@ describe( 'a form that leads to another page', () => {
 		}
 	} );
 
-	it( '[PROD-12] is one of a change of subscription', () => {
+	it( '[PROD-12] is that of a subscription switch', () => {
 		expect(
 			leavesPage( ...print(), `${ PAGE }?switch-subscription=5` )
 		).toBe( true );

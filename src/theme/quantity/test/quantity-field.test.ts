@@ -20,7 +20,7 @@ function parts( box: ParentNode = document ) {
 
 const settled = () => new Promise( ( done ) => setTimeout( done, 0 ) );
 
-/** What the buttons do comes with the first touch of one. */
+/** The script of the buttons is loaded on the first interaction. */
 async function click(
 	...buttons: ( HTMLButtonElement | undefined )[]
 ): Promise< void > {
@@ -38,7 +38,7 @@ async function print( html: string ): Promise< void > {
 }
 
 describe( 'a quantity field', () => {
-	it( '[CART-10] shows its buttons and is raised to min, also when it comes later', async () => {
+	it( '[CART-10] shows its buttons and is raised to min, also when added later', async () => {
 		await print( field( 'value="0" min="2" max="3" step="1"' ) );
 		const { minus, plus, input } = parts();
 		expect( input.value ).toBe( '2' );
@@ -58,7 +58,7 @@ describe( 'a quantity field', () => {
 		expect( minus.disabled ).toBe( true );
 	} );
 
-	it( '[CART-10] tells the form of each step by a change that bubbles, and of none where nothing changed', async () => {
+	it( '[CART-10] dispatches a bubbling change for each step, and none if the value stays the same', async () => {
 		await print( `<form>${ field( 'value="1" min="1" max="2"' ) }</form>` );
 		const changed = jest.fn();
 		document.querySelector( 'form' )?.addEventListener( 'change', changed );
@@ -69,7 +69,7 @@ describe( 'a quantity field', () => {
 		expect( changed ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it( '[CART-10] leaves the fields of a grouped product each on its own, from 0', async () => {
+	it( '[CART-10] handles each field of a grouped product separately, from 0', async () => {
 		await print(
 			`<section>${ field( 'value="" min="0" max="9"' ) }</section><section>${ field( 'value="" min="0" max=""' ) }</section>`
 		);
@@ -84,13 +84,13 @@ describe( 'a quantity field', () => {
 		expect( second?.minus.disabled ).toBe( true );
 	} );
 
-	it( '[CART-10] has no buttons where the number cannot be changed', async () => {
+	it( '[CART-10] has no buttons if it is read-only', async () => {
 		await print( field( 'value="1" min="1" max="1" readonly' ) );
 		const { minus, plus } = parts();
 		expect( minus.hidden && plus.hidden ).toBe( true );
 	} );
 
-	it( '[CART-10] follows a number that is typed', async () => {
+	it( '[CART-10] updates the buttons when a number is typed', async () => {
 		await print( field( 'value="1" min="1" max="5"' ) );
 		const { minus, plus, input } = parts();
 		input.value = '5';

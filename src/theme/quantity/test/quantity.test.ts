@@ -40,7 +40,7 @@ describe( 'quantity', () => {
 		}
 	);
 
-	it( '[CART-10] never leaves the limits, whatever is in the field', () => {
+	it( '[CART-10] stays within the limits for any content of the field', () => {
 		fc.assert(
 			fc.property(
 				fc.oneof( fc.string(), fc.integer().map( String ) ),
@@ -67,7 +67,7 @@ describe( 'quantity', () => {
 		);
 	} );
 
-	it( '[CART-10] steps as whole hundredths would, from any number to either limit', () => {
+	it( '[CART-10] steps exactly in hundredths, from any number to either limit', () => {
 		const hundredths = fc.integer( { min: 0, max: 5000 } );
 		fc.assert(
 			fc.property(
@@ -104,7 +104,7 @@ describe( 'quantity', () => {
 		);
 	} );
 
-	it( '[CART-10] raises to min exactly what is below it', () => {
+	it( '[CART-10] raises only values below min', () => {
 		fc.assert(
 			fc.property(
 				fc.integer( { min: -20, max: 20 } ),

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { canStep } from '../../../theme/quantity/limits';
 import { step } from '../../../theme/quantity/step';
-import { tellField } from '../../../theme/quantity/step-field';
+import { dispatchChange } from '../../../theme/quantity/step-field';
 import type { PrintedLine } from '../model/printed-cart';
 import type { MiniCartModel } from '../store/mini-cart-model';
 import { useMiniCart } from '../use-mini-cart';
@@ -37,7 +37,7 @@ export function LineStepper( { model, line, parts }: LineStepperProps ) {
 		if ( next !== text && field.current ) {
 			flushSync( () => quantities.type( name, next ) );
 			// Other plugins listen to the field, as they do on a product page.
-			tellField( field.current );
+			dispatchChange( field.current );
 		}
 	};
 

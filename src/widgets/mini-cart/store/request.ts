@@ -8,7 +8,7 @@ import {
 	type CartResponse,
 	type CartChange,
 } from '@vitrina/core';
-import { readPagePart } from '../../../theme/product-form/page-part';
+import { readPageFragment } from '../../../theme/product-form/page-fragment';
 import type { MiniCartSettings } from '../settings';
 
 /** Whether a response was lost, so that the displayed cart may be out of date. */
@@ -41,7 +41,7 @@ export function changeCart(
 			{ method: 'POST', body, keepalive: true },
 			{ signal }
 		);
-		const { notices, hasError, fragments, hash } = readPagePart( html );
+		const { notices, hasError, fragments, hash } = readPageFragment( html );
 		if ( status < 200 || status > 299 || hash === null ) {
 			throw new ApiError( 'not_changed', status, '' );
 		}

@@ -5,7 +5,7 @@ import {
 } from '../../../variations';
 import {
 	parse,
-	readBox,
+	readPrintedData,
 	readTexts,
 	type VariationTexts,
 } from '../../../theme/variation-form/texts';
@@ -21,7 +21,7 @@ export interface VariationFormData {
 
 /** Reads what the server printed into the form. */
 export function readFormData( form: HTMLFormElement ): VariationFormData {
-	const data = Object( readBox( form ) );
+	const data = Object( readPrintedData( form ) );
 	return {
 		texts: readTexts( form ),
 		settings: {

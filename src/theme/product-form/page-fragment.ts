@@ -1,29 +1,29 @@
 import type { Fragments } from '@vitrina/core';
 
-/** What an in-page add takes out of the page that answers it (spec §7). */
-export interface PagePart {
-	/** What the shop says, as nodes of the wrapper; null where there is no wrapper. */
+/** The parts of a response that an in-page add uses (spec §7). */
+export interface PageFragment {
+	/** The wrapper of the notices; null if there is none. */
 	notices: Element | null;
 	hasError: boolean;
 	fragments: Fragments;
-	/** The cart's hash; null where the answer does not say it. */
+	/** The cart's hash; null if the response has none. */
 	hash: string | null;
 }
 
 export const NOTICES = '#woo-notices-wrapper, .woocommerce-notices-wrapper';
 
-const CART_PARTS = [
+const CART_SELECTORS = [
 	'#minicart-panel',
 	'.minicart-counter',
 	'.free-shipping-progress-bar',
 ];
 
 /**
- * Reads a page, or the part of one that the theme answers with.
+ * Reads a whole page, or the fragment with which the theme responds.
  *
  * @param html Scripts in it do not run.
  */
-export function readPagePart( html: string ): PagePart {
+export function readPageFragment( html: string ): PageFragment {
 	const page = new DOMParser().parseFromString( html, 'text/html' );
 	const notices = page.querySelector( NOTICES );
 	return {
@@ -31,12 +31,15 @@ export function readPagePart( html: string ): PagePart {
 		hasError: Boolean(
 			notices?.querySelector( '.woocommerce-error, .is-error' )
 		),
-		...( readBox( page ) ?? { fragments: pick( page ), hash: null } ),
+		...( readCartData( page ) ?? {
+			fragments: findCartParts( page ),
+			hash: null,
+		} ),
 	};
 }
 
-/** All parts and the hash, as WooCommerce's own calls answer them. */
-function readBox( page: Document ) {
+/** The fragments and hash, as in the responses of WooCommerce. */
+function readCartData( page: Document ) {
 	try {
 		const { fragments, cart_hash: hash } = JSON.parse(
 			page.getElementById( 'vitrina-cart-parts' )?.textContent ?? ''
@@ -47,9 +50,9 @@ function readBox( page: Document ) {
 	}
 }
 
-function pick( page: Document ): Fragments {
+function findCartParts( page: Document ): Fragments {
 	const parts: Fragments = {};
-	for ( const selector of CART_PARTS ) {
+	for ( const selector of CART_SELECTORS ) {
 		const part = page.querySelector( selector );
 		if ( part ) {
 			parts[ selector ] = part.outerHTML;

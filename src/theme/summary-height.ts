@@ -1,8 +1,8 @@
 /**
- * Tells the styles how tall the column beside the pictures is: taller than the
- * window, it has to stick by its end, and styles alone cannot know that.
+ * Keeps the height of the product summary in a CSS property: a summary that is
+ * taller than the window has to stick by its lower end.
  */
-export function measureBuyColumn( root: ParentNode ): void {
+export function trackSummaryHeight( root: ParentNode ): void {
 	const summary = root.querySelector< HTMLElement >(
 		'.product-main > .summary'
 	);

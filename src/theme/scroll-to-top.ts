@@ -1,35 +1,35 @@
-/** What the link to the top must not lie over: what is pressed, filled in, or costs something. */
+/** What the link to the top must not cover: controls and prices. */
 const CONTROLS =
 	'a, button, input, select, textarea, summary, label, [role="radio"], .price, .amount';
 
-/** A picture or a whole card is large enough beside the link; in px. */
-const LARGE = 120;
+/** Height from which an element may be covered in part: pictures and whole cards; in px. */
+const LARGE_HEIGHT = 120;
 
-/** After the last scroll event, where a browser says nothing of the end; in ms. */
-const REST = 120;
+/** From the last scroll event to the check, in ms. */
+const DELAY = 120;
 
 /**
- * The link to the top floats over the page. Wherever the page comes to rest with
- * a control or a price under it, the link is out of the way.
+ * Moves the floating link to the top aside while it would cover a control or a
+ * price, whenever scrolling ends.
  *
  * @param root The page.
  */
-export function keepWayUpClear( root: Document ): void {
+export function moveAsideOverControls( root: Document ): void {
 	const link = root.querySelector< HTMLElement >( '.scroll-to-top__link' );
 	if ( ! link ) {
 		return;
 	}
 	let timer: ReturnType< typeof setTimeout > | undefined;
-	const look = () =>
+	const check = () =>
 		link.classList.toggle( 'is-yielding', isOverControl( root, link ) );
-	const lookSoon = () => {
+	const scheduleCheck = () => {
 		clearTimeout( timer );
-		timer = setTimeout( look, REST );
+		timer = setTimeout( check, DELAY );
 	};
 	for ( const type of [ 'scroll', 'resize', 'click' ] ) {
-		window.addEventListener( type, lookSoon, { passive: true } );
+		window.addEventListener( type, scheduleCheck, { passive: true } );
 	}
-	lookSoon();
+	scheduleCheck();
 }
 
 function isOverControl( root: Document, link: HTMLElement ): boolean {
@@ -43,14 +43,14 @@ function isOverControl( root: Document, link: HTMLElement ): boolean {
 				if ( ! control || link.contains( control ) ) {
 					return false;
 				}
-				// The link of a card reaches over all of it by its styles alone.
-				const box = control.getBoundingClientRect();
+				// Styles extend the link of a card over the whole card.
+				const area = control.getBoundingClientRect();
 				return (
-					box.height < LARGE &&
-					box.left < right &&
-					box.right > left &&
-					box.top < bottom &&
-					box.bottom > top
+					area.height < LARGE_HEIGHT &&
+					area.left < right &&
+					area.right > left &&
+					area.top < bottom &&
+					area.bottom > top
 				);
 			} )
 		)

@@ -1,72 +1,72 @@
 /**
- * Who logs in at the checkout comes back to the same page, drawn anew: what they
- * had typed by then is put back. Until then it stands in the tab's storage.
+ * Logging in at the checkout reloads the page. What the shopper had typed is saved in
+ * session storage and restored afterwards.
  */
 import { elementEvents } from '@vitrina/core';
 
 const KEY = 'vitrina_checkout_entry';
 
-/** An address and what goes with it; never a password or a payment. */
+/** The address fields and order notes; never passwords or payment data. */
 const FIELDS =
 	':is(input, select, textarea):is([name^="billing_"], [name^="shipping_"], [name^="order_"], [name="ship_to_different_address"]):not([type="hidden"], [type="password"])';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-const isTick = ( field: Field ): field is HTMLInputElement =>
+const isCheckable = ( field: Field ): field is HTMLInputElement =>
 	field.type === 'checkbox' || field.type === 'radio';
 
 /**
  * @param root The page.
  */
-export function keepEntry( root: Document ): void {
+export function restoreEntry( root: Document ): void {
 	const find = () => [
 		...root.querySelectorAll< Field >( `form.checkout ${ FIELDS }` ),
 	];
-	restore( root, find() );
+	restoreFields( root, find() );
 	root.addEventListener( 'submit', ( { target } ) => {
 		if ( ( target as Element ).matches( 'form.login' ) ) {
-			keep( find() );
+			saveFields( find() );
 		}
 	} );
 }
 
-function keep( fields: Field[] ): void {
+function saveFields( fields: Field[] ): void {
 	const entry = fields
-		.filter( ( field ) => ! isTick( field ) || field.checked )
+		.filter( ( field ) => ! isCheckable( field ) || field.checked )
 		.filter( ( { value } ) => value !== '' )
 		.map( ( { name, value } ) => [ name, value ] );
 	try {
 		sessionStorage.setItem( KEY, JSON.stringify( entry ) );
 	} catch {
-		// A storage that is full or forbidden: they type it once more.
+		// The storage is full or blocked: the shopper has to type it again.
 	}
 }
 
-function take(): Map< string, string > {
+function readSaved(): Map< string, string > {
 	try {
-		const kept = sessionStorage.getItem( KEY );
+		const saved = sessionStorage.getItem( KEY );
 		sessionStorage.removeItem( KEY );
-		return new Map( JSON.parse( kept ?? '[]' ) );
+		return new Map( JSON.parse( saved ?? '[]' ) );
 	} catch {
 		return new Map();
 	}
 }
 
-function restore( root: Document, fields: Field[] ): void {
-	const entry = take();
+function restoreFields( root: Document, fields: Field[] ): void {
+	const entry = readSaved();
 	const changed = fields.filter( ( field ) => {
 		const value = entry.get( field.name );
 		if ( value === undefined ) {
 			return false;
 		}
-		if ( isTick( field ) ) {
+		if ( isCheckable( field ) ) {
 			const wasChecked = field.checked;
 			field.checked ||= field.value === value;
 			return field.checked !== wasChecked;
 		}
-		const isOther = field.value !== value;
+		const isChanged = field.value !== value;
 		field.value = value;
-		return isOther;
+		return isChanged;
 	} );
 	changed.forEach( ( field ) =>
 		field.dispatchEvent( new Event( 'change', { bubbles: true } ) )
