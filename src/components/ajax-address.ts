@@ -1,8 +1,8 @@
 /**
- * The address of a call of WordPress's own. In a shop of several languages it
- * carries one.
+ * The address of an admin-ajax request. In multilingual shops `ajaxUrl` already has a
+ * query with the language.
  *
- * @param ajaxUrl As the page's settings have it.
+ * @param ajaxUrl From the page's settings.
  * @param query   Such as `action=x`.
  */
 export const ajaxAddress = ( ajaxUrl: string, query: string ): string =>

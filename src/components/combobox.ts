@@ -1,37 +1,41 @@
 /**
- * Where the keys are in an editable combobox: the pattern of the ARIA Authoring
- * Practices.
+ * The active option of an editable combobox, after the ARIA Authoring Practices.
  */
 export interface Combobox {
-	/** Place of the active option among all; -1 for none. */
+	/** Index of the active option; -1 for none. */
 	readonly active: number;
 	/** How many options there are. */
 	readonly total: number;
 }
 
 export type ComboboxEvent =
-	/** A query was typed and found so many; the first of them is active, unless none is to be. */
+	/** A query found options; the first becomes active, unless `isNoneActive` is set. */
 	| {
 			readonly type: 'found';
 			readonly total: number;
 			readonly isNoneActive?: boolean;
 	  }
 	| { readonly type: 'moved'; readonly key: ListKey }
-	/** The mouse is on an option. */
+	/** The mouse is over an option. */
 	| { readonly type: 'pointed'; readonly option: number };
 
-/** Options that PageUp and PageDown go past. */
-const page = 10;
+/** Number of options by which PageUp and PageDown move. */
+const PAGE_SIZE = 10;
 
-const steps = { ArrowDown: 1, ArrowUp: -1, PageDown: page, PageUp: -page };
+const STEPS = {
+	ArrowDown: 1,
+	ArrowUp: -1,
+	PageDown: PAGE_SIZE,
+	PageUp: -PAGE_SIZE,
+};
 
-export type ListKey = keyof typeof steps | 'Home' | 'End';
+export type ListKey = keyof typeof STEPS | 'Home' | 'End';
 
 export function isListKey( key: string ): key is ListKey {
-	return key === 'Home' || key === 'End' || Object.hasOwn( steps, key );
+	return key === 'Home' || key === 'End' || Object.hasOwn( STEPS, key );
 }
 
-/** Past either end it goes on from the other. */
+/** Wraps around at both ends. */
 function step( { active, total }: Combobox, by: number ): number {
 	const outside = by > 0 ? -1 : total;
 	const to = ( active < 0 ? outside : active ) + by;
@@ -48,7 +52,7 @@ function move( combobox: Combobox, key: ListKey ): number {
 		case 'End':
 			return combobox.total - 1;
 		default:
-			return step( combobox, steps[ key ] );
+			return step( combobox, STEPS[ key ] );
 	}
 }
 

@@ -1,6 +1,6 @@
 type Attributes = Readonly< Record< string, string > >;
 
-/** A new element. Children that are strings go in as text, never as markup. */
+/** Creates an element. Strings among the children are added as text, never as HTML. */
 export function create< Name extends keyof HTMLElementTagNameMap >(
 	name: Name,
 	attributes: Attributes = {},

@@ -1,9 +1,9 @@
-/** Each style asked for once. */
+/** Requested styles by address; each is loaded once. */
 const styles = new Map< string, Promise< void > >();
 
 /**
- * Loads a style that the page did not come with. One that fails is not waited
- * for: what it is for still works.
+ * Loads a stylesheet on demand. Also resolves if it fails: the feature works without
+ * it.
  *
  * @param href Its address.
  */
@@ -12,10 +12,10 @@ export function loadStyle( href: string ): Promise< void > {
 	if ( known ) {
 		return known;
 	}
-	const isThere = [ ...document.styleSheets ].some(
+	const isLoaded = [ ...document.styleSheets ].some(
 		( sheet ) => sheet.href === new URL( href, document.baseURI ).href
 	);
-	const promise = isThere
+	const promise = isLoaded
 		? Promise.resolve()
 		: new Promise< void >( ( resolve ) => {
 				const link = document.createElement( 'link' );

@@ -3,13 +3,13 @@ import { findRanges } from '../search/match';
 
 interface MarkedProps {
 	readonly text: string;
-	/** The words to mark, as `toTerms` gives them. */
+	/** The words to mark, as returned by `toTerms`. */
 	readonly words: readonly string[];
-	/** Of the marks. */
+	/** Class of the `<mark>` elements. */
 	readonly className: string;
 }
 
-/** A text with what was searched for marked in it. */
+/** A text with the matches of a search marked. */
 export function Marked( {
 	text,
 	words,

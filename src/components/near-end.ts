@@ -1,24 +1,24 @@
-/** When the end of a list counts as near (spec §9). */
+/** The threshold for loading more (spec §9). */
 export interface Nearness {
-	/** Between the end of the list and the lower edge of the window, in px. */
+	/** Distance from the end of the list to the lower edge of the window, in px. */
 	readonly distance: number;
-	/** After the last scroll, in ms. */
+	/** Delay after the last scroll event, in ms. */
 	readonly debounce: number;
 }
 
 export interface EndWatch {
-	/** Looks now; where the end is near, what follows it is asked for. */
-	look: () => void;
-	/** Ends it. */
+	/** Checks now, without waiting for a scroll. */
+	check: () => void;
+	/** Stops watching. */
 	stop: () => void;
 }
 
 /**
- * Runs something whenever somebody has scrolled near the end of a list.
+ * Calls a function whenever the end of a list is scrolled near the window.
  *
- * @param list     Finds it: another may take its place.
- * @param nearness When it is near.
- * @param run      What asks for more.
+ * @param list     Returns the list, which may be replaced.
+ * @param nearness The threshold.
+ * @param run      Loads more.
  */
 export function watchEnd(
 	list: () => Element | null,
@@ -26,23 +26,23 @@ export function watchEnd(
 	run: () => void
 ): EndWatch {
 	let timer = 0;
-	const look = () => {
+	const check = () => {
 		const end = list()?.getBoundingClientRect().bottom ?? Infinity;
 		if ( end - window.innerHeight <= nearness.distance ) {
 			run();
 		}
 	};
-	const wait = () => {
+	const scheduleCheck = () => {
 		window.clearTimeout( timer );
-		timer = window.setTimeout( look, nearness.debounce );
+		timer = window.setTimeout( check, nearness.debounce );
 	};
-	window.addEventListener( 'scroll', wait, { passive: true } );
-	wait();
+	window.addEventListener( 'scroll', scheduleCheck, { passive: true } );
+	scheduleCheck();
 	return {
-		look,
+		check,
 		stop() {
 			window.clearTimeout( timer );
-			window.removeEventListener( 'scroll', wait );
+			window.removeEventListener( 'scroll', scheduleCheck );
 		},
 	};
 }

@@ -2,7 +2,7 @@ export type Plural = 'one' | 'few' | 'many';
 
 const rules = new Map< string, Intl.PluralRules >();
 
-/** Making one takes longer than finding three thousand terminals. */
+/** Cached: creating one takes longer than searching three thousand terminals. */
 function getRules( language: string ): Intl.PluralRules {
 	const known = rules.get( language ) ?? new Intl.PluralRules( language );
 	rules.set( language, known );
@@ -10,15 +10,15 @@ function getRules( language: string ): Intl.PluralRules {
 }
 
 /**
- * Which of three forms a count takes. In Lithuanian: 1, 21 – one; 2, 29 – few;
- * 0, 10, 11, 20 – many. A language with two forms never asks for "few".
+ * The plural form for a count. In Lithuanian: 1, 21 – one; 2, 29 – few; 0, 10, 11,
+ * 20 – many. Languages with two forms never use "few".
  */
 export function toPlural( count: number, language: string ): Plural {
 	const form = getRules( language ).select( count );
 	return form === 'one' || form === 'few' ? form : 'many';
 }
 
-/** The form that goes with the count, with the count in place of its `%d`. */
+/** The text for a count, with the count in place of `%d`. */
 export function formatCount(
 	count: number,
 	forms: Readonly< Record< Plural, string > >,

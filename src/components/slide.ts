@@ -1,23 +1,22 @@
 import { listen } from '@vitrina/core';
 
-/** What ends the movement of a scroller that is under way. */
-const moving = new WeakMap< HTMLElement, () => void >();
+/** Scrolling elements → function that stops the animation. */
+const running = new WeakMap< HTMLElement, () => void >();
 
 export function prefersReducedMotion(): boolean {
 	return matchMedia( '(prefers-reduced-motion: reduce)' ).matches;
 }
 
-/** Whether `slide` moves it now. */
+/** Whether `slide` is scrolling the element. */
 export function isSliding( scroller: HTMLElement ): boolean {
-	return moving.has( scroller );
+	return running.has( scroller );
 }
 
 /**
- * Scrolls in a given time. The specification names 300 and 600 ms, and the
- * browser's own smooth scrolling has no duration. A pointer, a wheel or another
- * call stops it.
+ * Scrolls in a given time: 300 or 600 ms in the specification, which the browser's own
+ * smooth scrolling does not support. A pointer, the wheel or another call stops it.
  *
- * @param scroller What scrolls.
+ * @param scroller The scrolling element.
  * @param left     Where to, in CSS pixels.
  * @param top      Where to, in CSS pixels.
  * @param duration In milliseconds; under reduced motion it is 0.
@@ -29,14 +28,14 @@ export function slide(
 	duration: number
 ): void {
 	const { style, scrollLeft, scrollTop } = scroller;
-	const began = performance.now();
+	const startTime = performance.now();
 	const time = prefersReducedMotion() ? 0 : duration;
 	let frame = 0;
 
 	const stop = (): void => {
 		cancelAnimationFrame( frame );
 		stopListening();
-		moving.delete( scroller );
+		running.delete( scroller );
 		style.scrollSnapType = '';
 	};
 	const stopListening = listen(
@@ -45,14 +44,14 @@ export function slide(
 		stop,
 		{ passive: true }
 	);
-	moving.get( scroller )?.();
-	moving.set( scroller, stop );
-	// Snapping would hold it at every picture on the way.
+	running.get( scroller )?.();
+	running.set( scroller, stop );
+	// Scroll snapping would interfere with the animation.
 	style.scrollSnapType = 'none';
 
 	const step = ( now: number ): void => {
-		// A frame may be older than the call that asked for it.
-		const passed = Math.min( Math.max( now - began, 0 ) / time, 1 );
+		// A frame's timestamp may be earlier than the call that requested it.
+		const passed = Math.min( Math.max( now - startTime, 0 ) / time, 1 );
 		const rest = time ? ( 1 - passed ) ** 3 : 0;
 		scroller.scrollTo( {
 			left: left + ( scrollLeft - left ) * rest,
@@ -65,5 +64,5 @@ export function slide(
 			stop();
 		}
 	};
-	step( began );
+	step( startTime );
 }

@@ -1,16 +1,16 @@
 import type { RotationStatus } from './rotation';
 
-/** Both names of the button, as PHP printed them. */
+/** Both labels of the button, printed by PHP. */
 export interface RotationWords {
 	readonly pause: string;
 	readonly play: string;
 }
 
 /**
- * Reads the button that `Blocks\RotationButton` printed.
+ * Reads the labels of the button that `Blocks\RotationButton` printed.
  *
  * @param element The island.
- * @return Null where nothing goes on by itself.
+ * @return Null if there is no autoplay.
  */
 export function readRotationWords( element: Element ): RotationWords | null {
 	const { pause, play } =
@@ -25,7 +25,7 @@ interface RotationButtonProps {
 	readonly onPress: () => void;
 }
 
-/** The button that stops what moves by itself, and lets it go on. */
+/** The button that stops and starts autoplay. */
 export function RotationButton( {
 	words,
 	status,

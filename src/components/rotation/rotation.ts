@@ -1,15 +1,15 @@
 /**
- * Whether something goes on by itself (spec §4: playing, paused or stopped).
+ * The state of autoplay (spec §4).
  *
- * - playing: it goes on.
- * - paused: something holds it for a while: the pointer rests on it, the
- *   keyboard is in it, or nobody sees it.
- * - stopped: a visitor has taken it over, or asked it to stop. Only the visitor
- *   lets it go on again.
+ * - playing: it advances.
+ * - paused: something holds it for a while: the pointer is over it, it has the focus,
+ *   or it is not visible.
+ * - stopped: a visitor has used its controls or stopped it. Only the visitor can start
+ *   it again.
  */
 export type RotationStatus = 'playing' | 'paused' | 'stopped';
 
-/** What holds it for a while. */
+/** The reasons to pause. */
 export type Hold = 'pointer' | 'focus' | 'hidden' | 'outside';
 
 export interface Rotation {
@@ -21,11 +21,11 @@ export type RotationEvent =
 	| { readonly type: 'hold' | 'release'; readonly by: Hold }
 	| { readonly type: 'stop' | 'play' };
 
-/** Who presses play has pointer and focus on the button: they hold no longer. */
-const OF_THE_VISITOR: readonly Hold[] = [ 'pointer', 'focus' ];
+/** A visitor who presses play has pointer and focus on the button: these no longer hold it. */
+const RELEASED_BY_PLAY: readonly Hold[] = [ 'pointer', 'focus' ];
 
-/** Nobody has seen it yet: it begins when it comes into view. */
-export const begin = ( isStopped: boolean ): Rotation => ( {
+/** Starts held as not visible; the observer releases it in view. */
+export const initialRotation = ( isStopped: boolean ): Rotation => ( {
 	isStopped,
 	holds: [ 'outside' ],
 } );
@@ -48,7 +48,7 @@ export function next( rotation: Rotation, event: RotationEvent ): Rotation {
 			return {
 				isStopped: false,
 				holds: holds.filter(
-					( hold ) => ! OF_THE_VISITOR.includes( hold )
+					( hold ) => ! RELEASED_BY_PLAY.includes( hold )
 				),
 			};
 	}

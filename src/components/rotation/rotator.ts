@@ -1,7 +1,7 @@
 import type { Cleanup } from '@vitrina/core';
 import { createStore } from '@vitrina/react';
 import {
-	begin,
+	initialRotation,
 	next,
 	statusOf,
 	type RotationEvent,
@@ -11,21 +11,21 @@ import {
 export interface RotatorOptions {
 	/** Milliseconds between two steps. */
 	readonly interval: number;
-	/** Goes one on; false at the end. */
+	/** Advances by one; returns false at the end. */
 	readonly step: () => boolean;
-	/** Whether it waits for the visitor to press play. */
+	/** Whether it starts only when the visitor presses play. */
 	readonly isStopped?: boolean;
 }
 
-/** The store of what goes on by itself: its state, and the timer that follows. */
+/** Autoplay: its state, and the timer that depends on it. */
 export interface Rotator {
 	readonly status: () => RotationStatus;
 	readonly subscribe: ( listener: () => void ) => Cleanup;
-	readonly say: ( event: RotationEvent ) => void;
-	/** The visitor has taken it over. */
+	readonly dispatch: ( event: RotationEvent ) => void;
+	/** Called when the visitor uses the controls. */
 	readonly stop: () => void;
 	readonly play: () => void;
-	/** Lets the timer run; returns its end. */
+	/** Starts the timer; returns a function that stops it. */
 	readonly run: () => Cleanup;
 }
 
@@ -34,10 +34,13 @@ export function createRotator( {
 	step,
 	isStopped = false,
 }: RotatorOptions ): Rotator {
-	const store = createStore( begin( isStopped ), ( { get, set } ) => ( {
-		say: ( event: RotationEvent ) => set( next( get(), event ) ),
-	} ) );
-	const { say } = store.actions;
+	const store = createStore(
+		initialRotation( isStopped ),
+		( { get, set } ) => ( {
+			dispatch: ( event: RotationEvent ) => set( next( get(), event ) ),
+		} )
+	);
+	const { dispatch } = store.actions;
 	const status = () => statusOf( store.get() );
 	let timer = 0;
 
@@ -47,14 +50,14 @@ export function createRotator( {
 			timer = window.setTimeout( tick, interval );
 		}
 	};
-	const tick = () => ( step() ? schedule() : say( { type: 'stop' } ) );
+	const tick = () => ( step() ? schedule() : dispatch( { type: 'stop' } ) );
 
 	return {
 		status,
 		subscribe: store.subscribe,
-		say,
-		stop: () => say( { type: 'stop' } ),
-		play: () => say( { type: 'play' } ),
+		dispatch,
+		stop: () => dispatch( { type: 'stop' } ),
+		play: () => dispatch( { type: 'play' } ),
 		run() {
 			const unsubscribe = store.subscribe( schedule );
 			schedule();

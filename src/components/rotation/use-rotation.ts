@@ -9,30 +9,30 @@ import { createRotator } from './rotator';
 import { reducedMotion, watchHolds } from './watch-holds';
 
 export interface UseRotation {
-	/** Whether the owner wants it to go on by itself at all. */
+	/** Whether the owner enabled autoplay. */
 	readonly isOn: boolean;
 	/** Milliseconds between two steps. */
 	readonly interval: number;
-	/** Goes one on; false at the end. The first one given is used throughout. */
+	/** Advances by one; returns false at the end. Only that of the first render is used. */
 	readonly step: () => boolean;
 }
 
 export interface UsedRotation {
 	readonly status: RotationStatus;
-	/** Value of `aria-live`: `off` while it changes by itself, so that nothing is announced. */
+	/** Value of `aria-live`: `off` during autoplay, so that nothing is announced. */
 	readonly live: 'off' | 'polite';
-	/** The visitor has taken it over. */
+	/** Called when the visitor uses the controls. */
 	readonly stop: () => void;
-	/** What the button does: stops it, or lets it go on. */
+	/** Stops or starts it. */
 	readonly toggle: () => void;
 }
 
 /**
- * Lets a carousel go on by itself for as long as nobody is busy with it
- * (WAI-ARIA, carousel pattern). Under reduced motion it is stopped.
+ * Autoplay of a carousel, paused while a visitor uses it (WAI-ARIA, carousel
+ * pattern). Under reduced motion it is stopped.
  *
  * @param element          The island; its `data-rotation` carries the status.
- * @param options          What goes on, and how fast.
+ * @param options          Step and interval.
  * @param options.isOn
  * @param options.interval
  * @param options.step
@@ -62,11 +62,11 @@ export function useRotation(
 		if ( ! isOn ) {
 			return;
 		}
-		const forget = watchHolds( element, rotator.say );
-		const end = rotator.run();
+		const unwatch = watchHolds( element, rotator.dispatch );
+		const stop = rotator.run();
 		return () => {
-			forget();
-			end();
+			unwatch();
+			stop();
 		};
 	}, [ element, isOn, rotator ] );
 	return {

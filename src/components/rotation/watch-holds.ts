@@ -5,32 +5,32 @@ export const reducedMotion = (): MediaQueryList =>
 	window.matchMedia( '(prefers-reduced-motion: reduce)' );
 
 /**
- * Tells what holds something that goes on by itself: the pointer, the keyboard,
- * a hidden page, or that it is out of view.
+ * Reports what holds autoplay: pointer, focus, a hidden page, or an element that is
+ * out of view.
  *
- * @param element What goes on.
- * @param say     Called with each change.
+ * @param element  The element with autoplay.
+ * @param dispatch Called with each change.
  */
 export function watchHolds(
 	element: HTMLElement,
-	say: ( event: RotationEvent ) => void
+	dispatch: ( event: RotationEvent ) => void
 ): Cleanup {
 	const hold = ( by: Hold, isHeld: boolean ) =>
-		say( { type: isHeld ? 'hold' : 'release', by } );
+		dispatch( { type: isHeld ? 'hold' : 'release', by } );
 	const observer = new IntersectionObserver( ( entries ) =>
 		hold( 'outside', ! entries.at( -1 )?.isIntersecting )
 	);
 	observer.observe( element );
 
 	const motion = reducedMotion();
-	const still = () => motion.matches && say( { type: 'stop' } );
-	motion.addEventListener( 'change', still );
+	const stopIfReduced = () => motion.matches && dispatch( { type: 'stop' } );
+	motion.addEventListener( 'change', stopIfReduced );
 	hold( 'hidden', document.hidden );
 
 	return together(
 		() => observer.disconnect(),
-		() => motion.removeEventListener( 'change', still ),
-		// A finger does not rest on anything.
+		() => motion.removeEventListener( 'change', stopIfReduced ),
+		// Touch has no hover.
 		listen< PointerEvent >(
 			element,
 			'pointerenter',

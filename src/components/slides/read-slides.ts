@@ -1,21 +1,21 @@
-/** A slide as PHP printed it; see Slides.php of the companion. */
+/** A slide printed by PHP; see Slides.php of the companion. */
 export interface PrintedSlide {
 	/** "1 of 3", in the language of the page. */
 	readonly label: string;
 	readonly roleDescription: string;
-	/** Of other blocks: kept as it is. */
+	/** HTML of other blocks, not changed. */
 	readonly html: string;
 }
 
 /**
- * @param  box What holds the slides; null where PHP printed none.
- * @throws {Error} Where there is no box.
+ * @param  container The parent of the slides; null if PHP printed none.
+ * @throws {Error} If there is no container.
  */
-export function readSlides( box: Element | null ): PrintedSlide[] {
-	if ( ! box ) {
-		throw new Error( 'There is no box of slides.' );
+export function readSlides( container: Element | null ): PrintedSlide[] {
+	if ( ! container ) {
+		throw new Error( 'There is no container of slides.' );
 	}
-	return [ ...box.children ].map( ( slide ) => ( {
+	return [ ...container.children ].map( ( slide ) => ( {
 		label: slide.getAttribute( 'aria-label' ) ?? '',
 		roleDescription: slide.getAttribute( 'aria-roledescription' ) ?? '',
 		html: slide.innerHTML,

@@ -1,27 +1,29 @@
-/** A row as it stands, in CSS pixels. */
+/** The scroll position and sizes of a row, in CSS pixels. */
 export interface RowPosition {
-	/** How far it is scrolled. */
+	/** The current scroll position. */
 	at: number;
-	/** How far it can be scrolled. */
+	/** The highest scroll position. */
 	end: number;
-	/** How much of it shows. */
+	/** The visible width. */
 	visible: number;
-	/** From the edge of one card to that of the next. */
+	/** Width of a card with its gap. */
 	card: number;
 }
 
 /**
- * Where the row goes by a press: on by as many cards as show whole, to the edge
- * of a card, never beyond an end.
+ * The scroll position one page further: moves by the number of fully visible cards,
+ * to the edge of a card, never beyond an end.
  */
 export function pageTo(
 	{ at, end, visible, card }: RowPosition,
 	direction: 1 | -1
 ): number {
-	// The gap after the last card that shows need not show.
+	// The gap after the last visible card may be cut off.
 	const whole = Math.max( 1, Math.floor( ( visible + card * 0.1 ) / card ) );
-	const now = at / card;
+	const position = at / card;
 	const near =
-		direction > 0 ? Math.floor( now + 0.01 ) : Math.ceil( now - 0.01 );
+		direction > 0
+			? Math.floor( position + 0.01 )
+			: Math.ceil( position - 0.01 );
 	return Math.min( Math.max( ( near + direction * whole ) * card, 0 ), end );
 }

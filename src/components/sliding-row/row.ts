@@ -1,10 +1,10 @@
 import { pageTo, type RowPosition } from './paging';
 import { slide } from '../slide';
 
-/** Of one slide, in milliseconds; the carousel's default in spec §9. */
+/** Duration of scrolling by a page, in milliseconds; the carousel's default in spec §9. */
 const DURATION = 600;
 
-/** Scroll position of a row; `whole` where it needs no scrolling. */
+/** Scroll position of a row; `whole` if all cards fit. */
 export type RowPlace = 'whole' | 'start' | 'middle' | 'end';
 
 export function measure( row: HTMLElement ): RowPosition {
@@ -33,9 +33,9 @@ export function placeOf( { at, end }: RowPosition ): RowPlace {
 }
 
 /**
- * Whether a press would lead nowhere.
+ * Whether the row cannot be scrolled further.
  *
- * @param place     Where the row stands.
+ * @param place     Its scroll position.
  * @param direction To the next cards or to the previous ones.
  */
 export const isAtEnd = ( place: RowPlace, direction: 1 | -1 ): boolean =>
@@ -44,16 +44,16 @@ export const isAtEnd = ( place: RowPlace, direction: 1 | -1 ): boolean =>
 /**
  * Scrolls a row by a page, never beyond an end.
  *
- * @param row       What scrolls.
+ * @param row       The scrolling element.
  * @param direction To the next cards or to the previous ones.
  */
 export const turnPage = ( row: HTMLElement, direction: 1 | -1 ): void =>
 	slide( row, pageTo( measure( row ), direction ), 0, DURATION );
 
 /**
- * Scrolls a row by a page, from the last one to the first.
+ * Scrolls a row by a page, and from the end back to the start.
  *
- * @param row What scrolls.
+ * @param row The scrolling element.
  */
 export function turnRound( row: HTMLElement ): void {
 	if ( isAtEnd( placeOf( measure( row ) ), 1 ) ) {

@@ -4,13 +4,13 @@ export type StepperPart =
 	| {
 			readonly kind: 'step';
 			readonly direction: 1 | -1;
-			/** As it stands, which may not be as it was printed. */
+			/** The current state, which may differ from the printed one. */
 			readonly isHidden: boolean;
 			readonly isDisabled: boolean;
 			readonly isReadOnly: boolean;
 	  }
 	| { readonly kind: 'text'; readonly text: string }
-	/** A label, or what another plugin printed; `isVoid` has no content, as `<br>`. */
+	/** A label, or an element of another plugin; `isVoid` for elements without content, as `<br>`. */
 	| {
 			readonly kind: 'html';
 			readonly tag: keyof HTMLElementTagNameMap;

@@ -5,16 +5,16 @@ import type { StepperPart } from './read-stepper';
 type Part< Kind > = Extract< StepperPart, { kind: Kind } >;
 
 interface StepperProps {
-	/** What WooCommerce's template and others' hooks printed, in their order. */
+	/** What WooCommerce's template and hooks of plugins printed, in order. */
 	readonly parts: readonly StepperPart[];
-	/** Which buttons can still do something; null in the first render. */
+	/** Which buttons can change the value; null in the first render. */
 	readonly can: { readonly up: boolean; readonly down: boolean } | null;
 	readonly onStep: ( direction: 1 | -1 ) => void;
-	/** The field between the buttons: who holds its value differs. */
+	/** Renders the field: its value is kept in different places. */
 	readonly renderField: ( part: Part< 'field' > ) => ReactElement;
 }
 
-/** A number between minus and plus: the children of WooCommerce's `.quantity`. */
+/** A quantity stepper: the children of WooCommerce's `.quantity`. */
 export function Stepper( { parts, can, onStep, renderField }: StepperProps ) {
 	return (
 		<>
@@ -25,7 +25,7 @@ export function Stepper( { parts, can, onStep, renderField }: StepperProps ) {
 						<StepButton { ...{ part, can, onStep } } />
 					) }
 					{ part.kind === 'text' && part.text }
-					{ part.kind === 'html' && <Foreign { ...part } /> }
+					{ part.kind === 'html' && <ForeignElement { ...part } /> }
 				</Fragment>
 			) ) }
 		</>
@@ -50,7 +50,7 @@ function StepButton( { part, can, onStep }: StepButtonProps ) {
 			hidden={ can ? isReadOnly : isHidden }
 			{ ...button }
 			onClick={ ( event ) => {
-				// The page's own listener would step once more.
+				// Otherwise the page's listener would step a second time.
 				event.stopPropagation();
 				onStep( direction );
 			} }
@@ -58,8 +58,8 @@ function StepButton( { part, can, onStep }: StepButtonProps ) {
 	);
 }
 
-/** A label, or what another plugin printed. */
-const Foreign = ( { tag, isVoid }: Part< 'html' > ) =>
+/** A label, or an element of another plugin. */
+const ForeignElement = ( { tag, isVoid }: Part< 'html' > ) =>
 	isVoid ? (
 		createElement( tag, { suppressHydrationWarning: true } )
 	) : (

@@ -12,7 +12,7 @@ const keys: readonly ListKey[] = [
 	...( [ 'PageDown', 'PageUp' ] as const ),
 ];
 
-/** One option after the other, as a finger would go over them. */
+/** Walks over the options one by one. */
 function walk( { active, total }: Combobox, key: ListKey ): number {
 	const all = Array.from( { length: total }, ( _, at ) => at );
 	if ( key === 'Home' || key === 'End' ) {
@@ -39,7 +39,7 @@ const event: fc.Arbitrary< ComboboxEvent > = fc.oneof(
 );
 
 describe( 'comboboxReducer', () => {
-	it( '[TERM-10] leads each key where walking over the options leads', () => {
+	it( '[TERM-10] moves by each key as walking over the options does', () => {
 		fc.assert(
 			fc.property(
 				fc.nat( 40 ),
@@ -58,7 +58,7 @@ describe( 'comboboxReducer', () => {
 		);
 	} );
 
-	it( '[TERM-10] is on an option that exists, or on none, whatever happens', () => {
+	it( '[TERM-10] is always on an existing option, or on none', () => {
 		fc.assert(
 			fc.property( fc.array( event ), ( events ) => {
 				const { active, total } = events.reduce( comboboxReducer, {
@@ -72,7 +72,7 @@ describe( 'comboboxReducer', () => {
 		);
 	} );
 
-	it( '[TERM-10] goes to the first that was found, and to what the mouse points at', () => {
+	it( '[TERM-10] goes to the first match, and to the option under the mouse', () => {
 		const none = { active: -1, total: 0 };
 		const found = comboboxReducer( none, { type: 'found', total: 3 } );
 		expect( found ).toEqual( { active: 0, total: 3 } );
@@ -89,7 +89,7 @@ describe( 'comboboxReducer', () => {
 } );
 
 describe( 'isListKey', () => {
-	it( '[TERM-10] leaves letters, Escape and the sideways arrows to the field', () => {
+	it( '[TERM-10] leaves letters, Escape, left and right to the field', () => {
 		expect( keys.every( isListKey ) ).toBe( true );
 		for ( const key of [ 'a', 'Escape', 'ArrowLeft', 'toString' ] ) {
 			expect( isListKey( key ) ).toBe( false );

@@ -2,7 +2,7 @@ import { watchEnd } from '../near-end';
 
 const nearness = { distance: 150, debounce: 30 };
 
-/** A list whose end lies so far below the window's lower edge, in px. */
+/** A list that ends a given distance below the window, in px. */
 function listAt( rest: number ): () => Element {
 	const list = document.createElement( 'div' );
 	jest.spyOn( list, 'getBoundingClientRect' ).mockReturnValue( {
@@ -19,7 +19,7 @@ it.each( [
 	[ 150, 1 ],
 	[ -900, 1 ],
 ] )(
-	'[BLOG-01] [LIST-03] %i px before the end it asks %i times',
+	'[BLOG-01] [LIST-03] %i px before the end it loads %i times',
 	( rest, times ) => {
 		const run = jest.fn();
 		const watch = watchEnd( listAt( rest ), nearness, run );
@@ -31,7 +31,7 @@ it.each( [
 	}
 );
 
-it( '[BLOG-01] [LIST-03] many scrolls are one question, after the last of them', () => {
+it( '[BLOG-01] [LIST-03] many scroll events load once, after the last', () => {
 	const run = jest.fn();
 	const watch = watchEnd( listAt( 0 ), nearness, run );
 	for ( let times = 0; times < 10; times++ ) {
@@ -47,8 +47,8 @@ it( '[BLOG-01] [LIST-03] many scrolls are one question, after the last of them',
 	expect( run ).toHaveBeenCalledTimes( 1 );
 } );
 
-it( '[BLOG-01] a list that is gone asks for nothing', () => {
+it( '[BLOG-01] a removed list loads nothing', () => {
 	const run = jest.fn();
-	watchEnd( () => null, nearness, run ).look();
+	watchEnd( () => null, nearness, run ).check();
 	expect( run ).not.toHaveBeenCalled();
 } );

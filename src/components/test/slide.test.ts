@@ -15,7 +15,7 @@ afterEach( () => {
 	jest.useRealTimers();
 } );
 
-it( 'arrives after the given time, and snaps again', () => {
+it( 'arrives after the given time, and enables snapping again', () => {
 	slide( scroller, 200, 0, 300 );
 	jest.advanceTimersByTime( 150 );
 	expect( scroller.scrollLeft ).toBeGreaterThan( 0 );
@@ -41,7 +41,7 @@ it.each( [ 'pointerdown', 'wheel', 'touchstart' ] )(
 	}
 );
 
-it( 'goes to where it was sent last', () => {
+it( 'goes to the latest target', () => {
 	slide( scroller, 200, 0, 300 );
 	jest.advanceTimersByTime( 100 );
 	slide( scroller, 0, 0, 300 );

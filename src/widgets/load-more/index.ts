@@ -62,7 +62,7 @@ defineIsland( 'load-more', {
 			props.mode === 'scroll'
 				? watchEnd( list, props, async () => {
 						if ( await loader.load() ) {
-							watch?.look();
+							watch?.check();
 						}
 					} )
 				: undefined;

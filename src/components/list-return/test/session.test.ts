@@ -11,7 +11,7 @@ const page = (
 	previous: '',
 } );
 
-/** A storage that holds so many letters. */
+/** A storage with a limited number of characters. */
 function makeStorage( room: number ): Storage {
 	const items = new Map< string, string >();
 	const size = () =>
@@ -45,7 +45,7 @@ afterEach( () => {
 	jest.useRealTimers();
 } );
 
-it( '[LIST-03] pages that are kept come back in their order, with their cards', () => {
+it( '[LIST-03] stored pages are read in their order, with their cards', () => {
 	const storage = makeStorage( 100_000 );
 	savePages(
 		storage,
@@ -66,7 +66,7 @@ it( '[LIST-03] pages that are kept come back in their order, with their cards', 
 	] );
 } );
 
-it( '[LIST-03] another listing makes room; then cards are left out, addresses are not', () => {
+it( '[LIST-03] if the storage is full, other listings are removed, then cards are left out', () => {
 	const storage = makeStorage( 1500 );
 	savePages(
 		storage,
@@ -84,7 +84,7 @@ it( '[LIST-03] another listing makes room; then cards are left out, addresses ar
 	expect( readPages( storage, 'new' ) ).toEqual( [ long, page( 2, '' ) ] );
 } );
 
-it( '[LIST-03] cards of half an hour ago are fetched anew', () => {
+it( '[LIST-03] cards older than half an hour are not used', () => {
 	jest.useFakeTimers();
 	const storage = makeStorage( 100_000 );
 	savePages( storage, 'a', [ page( 1 ) ], [ page( 1 ) ] );
@@ -92,7 +92,7 @@ it( '[LIST-03] cards of half an hour ago are fetched anew', () => {
 	expect( readPages( storage, 'a' ) ).toEqual( [ page( 1, '' ) ] );
 } );
 
-it( '[LIST-03] what is not there, or broken, is no listing', () => {
+it( '[LIST-03] missing or invalid data give no pages', () => {
 	const storage = makeStorage( 1000 );
 	storage.setItem( 'vitrina-listing:b', '{"time":' );
 	expect( readPages( storage, 'a' ) ).toEqual( [] );

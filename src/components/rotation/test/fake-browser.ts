@@ -1,5 +1,5 @@
 /**
- * What jsdom lacks for things that move by themselves: media queries.
+ * Adds what jsdom lacks: media queries.
  *
  * @param isReduced Whether the visitor prefers reduced motion at that moment.
  */
@@ -12,27 +12,28 @@ export function fakeMotion( isReduced: () => boolean ): void {
 }
 
 /**
- * The same: observers of what is in view.
+ * Adds what jsdom lacks: intersection observers.
  *
- * @return Tells every observer at work that its element came into view, or left it.
+ * @return Reports to all active observers that their element entered or left the view.
  */
-export function fakeView(): ( isSeen: boolean ) => void {
-	const observers = new Set< ( isSeen: boolean ) => void >();
+export function fakeView(): ( isVisible: boolean ) => void {
+	const observers = new Set< ( isVisible: boolean ) => void >();
 	window.IntersectionObserver = class {
-		tell: ( isSeen: boolean ) => void;
+		notify: ( isVisible: boolean ) => void;
 		constructor( callback: IntersectionObserverCallback ) {
-			this.tell = ( isIntersecting ) =>
+			this.notify = ( isIntersecting ) =>
 				callback(
 					[ { isIntersecting } ] as IntersectionObserverEntry[],
 					this as unknown as IntersectionObserver
 				);
 		}
 		observe() {
-			observers.add( this.tell );
+			observers.add( this.notify );
 		}
 		disconnect() {
-			observers.delete( this.tell );
+			observers.delete( this.notify );
 		}
 	} as unknown as typeof IntersectionObserver;
-	return ( isSeen ) => observers.forEach( ( tell ) => tell( isSeen ) );
+	return ( isVisible ) =>
+		observers.forEach( ( notify ) => notify( isVisible ) );
 }

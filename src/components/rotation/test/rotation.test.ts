@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import {
-	begin,
+	initialRotation,
 	next,
 	statusOf,
 	type Hold,
@@ -18,12 +18,12 @@ const events = fc.oneof(
 	fc.record( { type: fc.constantFrom( 'stop' as const, 'play' as const ) } )
 );
 
-const after = ( happened: readonly RotationEvent[] ): Rotation =>
-	happened.reduce( next, begin( false ) );
+const after = ( past: readonly RotationEvent[] ): Rotation =>
+	past.reduce( next, initialRotation( false ) );
 
-describe( 'what goes on by itself', () => {
-	it( '[FX-01] plays when it comes into view, pauses while it is held, and goes on', () => {
-		let rotation = begin( false );
+describe( 'autoplay', () => {
+	it( '[FX-01] plays when it comes into view, pauses while it is held, and continues', () => {
+		let rotation = initialRotation( false );
 		expect( statusOf( rotation ) ).toBe( 'paused' );
 		rotation = next( rotation, { type: 'release', by: 'outside' } );
 		expect( statusOf( rotation ) ).toBe( 'playing' );
@@ -35,18 +35,18 @@ describe( 'what goes on by itself', () => {
 		expect( statusOf( rotation ) ).toBe( 'playing' );
 	} );
 
-	it( '[FX-01] is stopped from the beginning under reduced motion', () => {
-		const rotation = next( begin( true ), {
+	it( '[FX-01] starts stopped under reduced motion', () => {
+		const rotation = next( initialRotation( true ), {
 			type: 'release',
 			by: 'outside',
 		} );
 		expect( statusOf( rotation ) ).toBe( 'stopped' );
 	} );
 
-	it( '[FX-01] once stopped goes on only when a visitor says so', () => {
+	it( '[FX-01] once stopped, continues only when a visitor presses play', () => {
 		fc.assert(
-			fc.property( fc.array( events ), ( happened ) => {
-				const stopped = next( after( happened ), { type: 'stop' } );
+			fc.property( fc.array( events ), ( past ) => {
+				const stopped = next( after( past ), { type: 'stop' } );
 				const held = holds.reduce(
 					( rotation, by ) =>
 						next( rotation, { type: 'release', by } ),
@@ -60,13 +60,13 @@ describe( 'what goes on by itself', () => {
 		);
 	} );
 
-	it( '[FX-01] never plays where nobody sees it, whoever presses play', () => {
+	it( '[FX-01] never plays while it is not visible, also after play is pressed', () => {
 		fc.assert(
 			fc.property(
 				fc.array( events ),
 				fc.constantFrom< Hold >( 'hidden', 'outside' ),
-				( happened, by ) => {
-					const held = next( after( happened ), {
+				( past, by ) => {
+					const held = next( after( past ), {
 						type: 'hold',
 						by,
 					} );
@@ -78,7 +78,7 @@ describe( 'what goes on by itself', () => {
 		);
 	} );
 
-	it( '[FX-01] plays at once when its button is pressed, under the pointer and with the focus', () => {
+	it( '[FX-01] plays at once when its button is pressed, despite pointer and focus', () => {
 		fc.assert(
 			fc.property(
 				fc.subarray< Hold >( [ 'pointer', 'focus' ] ),
@@ -98,13 +98,13 @@ describe( 'what goes on by itself', () => {
 		);
 	} );
 
-	it( '[FX-01] forgets how often the same hold was taken', () => {
+	it( '[FX-01] one release ends a hold, however often it was reported', () => {
 		fc.assert(
 			fc.property(
 				fc.array( events ),
 				fc.constantFrom( ...holds ),
-				( happened, by ) => {
-					const once = next( after( happened ), {
+				( past, by ) => {
+					const once = next( after( past ), {
 						type: 'hold',
 						by,
 					} );

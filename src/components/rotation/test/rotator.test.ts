@@ -2,7 +2,7 @@ import { createRotator, type Rotator } from '../rotator';
 import { reducedMotion, watchHolds } from '../watch-holds';
 import { fakeMotion, fakeView } from './fake-browser';
 
-let see: ( isSeen: boolean ) => void = () => {};
+let setVisible: ( isVisible: boolean ) => void = () => {};
 let isReduced = false;
 
 beforeEach( () => {
@@ -10,12 +10,12 @@ beforeEach( () => {
 	isReduced = false;
 	document.body.innerHTML = '<div><button></button></div>';
 	fakeMotion( () => isReduced );
-	see = fakeView();
+	setVisible = fakeView();
 } );
 
 afterEach( () => jest.useRealTimers() );
 
-const box = () => document.querySelector( 'div' ) as HTMLElement;
+const container = () => document.querySelector( 'div' ) as HTMLElement;
 
 function start( last = Infinity ): {
 	rotator: Rotator;
@@ -28,24 +28,24 @@ function start( last = Infinity ): {
 		step: () => ++count < last,
 		isStopped: reducedMotion().matches,
 	} );
-	const forget = watchHolds( box(), rotator.say );
+	const unwatch = watchHolds( container(), rotator.dispatch );
 	const stop = rotator.run();
 	return {
 		rotator,
 		steps: () => count,
 		end() {
-			forget();
+			unwatch();
 			stop();
 		},
 	};
 }
 
 describe( 'a rotator', () => {
-	it( '[FX-01] steps every 7000 ms while it is seen', () => {
+	it( '[FX-01] steps every 7000 ms while it is visible', () => {
 		const { steps } = start();
 		jest.advanceTimersByTime( 20_000 );
 		expect( steps() ).toBe( 0 );
-		see( true );
+		setVisible( true );
 		jest.advanceTimersByTime( 6999 );
 		expect( steps() ).toBe( 0 );
 		jest.advanceTimersByTime( 1 );
@@ -54,9 +54,9 @@ describe( 'a rotator', () => {
 		expect( steps() ).toBe( 3 );
 	} );
 
-	it( '[FX-01] is held by the keyboard, and goes on when that leaves', () => {
+	it( '[FX-01] is held by the focus, and continues after blur', () => {
 		const { rotator, steps } = start();
-		see( true );
+		setVisible( true );
 		document.querySelector( 'button' )?.focus();
 		expect( rotator.status() ).toBe( 'paused' );
 		jest.advanceTimersByTime( 30_000 );
@@ -65,9 +65,9 @@ describe( 'a rotator', () => {
 		expect( rotator.status() ).toBe( 'playing' );
 	} );
 
-	it( '[FX-01] is held in a tab that nobody sees', () => {
+	it( '[FX-01] is held in a hidden tab', () => {
 		const { rotator } = start();
-		see( true );
+		setVisible( true );
 		const hidden = jest
 			.spyOn( document, 'hidden', 'get' )
 			.mockReturnValue( true );
@@ -78,9 +78,9 @@ describe( 'a rotator', () => {
 		expect( rotator.status() ).toBe( 'playing' );
 	} );
 
-	it( '[FX-01] stops at an end, when it is told to, and under reduced motion', () => {
+	it( '[FX-01] stops at the end, when requested, and under reduced motion', () => {
 		const { rotator, steps, end } = start( 2 );
-		see( true );
+		setVisible( true );
 		jest.advanceTimersByTime( 60_000 );
 		expect( steps() ).toBe( 2 );
 		expect( rotator.status() ).toBe( 'stopped' );
@@ -91,15 +91,15 @@ describe( 'a rotator', () => {
 		end();
 
 		isReduced = true;
-		const still = start();
-		see( true );
+		const reduced = start();
+		setVisible( true );
 		jest.advanceTimersByTime( 60_000 );
-		expect( still.steps() ).toBe( 0 );
+		expect( reduced.steps() ).toBe( 0 );
 	} );
 
-	it( '[FX-01] does nothing any more when it has ended', () => {
+	it( '[FX-01] does nothing after its cleanup', () => {
 		const { steps, end } = start();
-		see( true );
+		setVisible( true );
 		end();
 		jest.advanceTimersByTime( 60_000 );
 		expect( steps() ).toBe( 0 );

@@ -4,13 +4,13 @@ import { pageTo } from '../paging';
 describe( 'a sliding row', () => {
 	const row = { at: 0, end: 1240, visible: 1200, card: 306 };
 
-	it( '[PROD-15] goes on by as many cards as show whole', () => {
+	it( '[PROD-15] moves by the number of fully visible cards', () => {
 		expect( pageTo( row, 1 ) ).toBe( 1224 );
 		expect( pageTo( { ...row, end: 1000 }, 1 ) ).toBe( 1000 );
 		expect( pageTo( { ...row, at: 1240 }, -1 ) ).toBe( 306 );
 	} );
 
-	it( '[PROD-15] stays inside, moves whenever it can, and reaches both ends', () => {
+	it( '[PROD-15] stays within its ends, and reaches both', () => {
 		fc.assert(
 			fc.property(
 				fc.integer( { min: 100, max: 2000 } ),
