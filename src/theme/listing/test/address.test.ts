@@ -1,6 +1,6 @@
 import { toAddress } from '../address';
 
-it( '[LIST-01] a form of the listing leads to its fields; a price that is not given is left out', () => {
+it( '[LIST-01] the address of a form contains its fields, without empty prices', () => {
 	expect(
 		toAddress( 'https://shop.example/?old=1', [
 			[ 'filter_colour', 'sea,milk' ],

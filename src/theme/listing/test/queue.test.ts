@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { createQueue, type Step } from '../queue';
 
-/** What is chosen, as the addresses of a shop say it. */
+/** The selected filters, as in an address. */
 type Chosen = ReadonlySet< string >;
 
 const toggled = ( chosen: Chosen, value: string ): Chosen => {
@@ -17,7 +17,7 @@ const toAddress = ( chosen: Chosen ) => [ ...chosen ].sort().join();
 const fromAddress = ( url: string ): Chosen =>
 	new Set( url.split( ',' ).filter( Boolean ) );
 
-/** A page that shows what the last answer said, and links that know no more. */
+/** A page whose links are those of the last response. */
 function openPage( fetch: ( url: string ) => Promise< string > ) {
 	let shown: Chosen = new Set();
 	const left: string[] = [];
@@ -45,20 +45,20 @@ function openPage( fetch: ( url: string ) => Promise< string > ) {
 	};
 }
 
-const answer = ( url: string ) => Promise.resolve( url );
+const respond = ( url: string ) => Promise.resolve( url );
 
 const settle = () => new Promise( ( resolve ) => setTimeout( resolve ) );
 
 const step = ( url: string | undefined ): Step => ( { address: () => url } );
 
-it( '[FIX-03] [LIST-01] whatever is tapped, and however late the answers are, all of it counts', async () => {
+it( '[FIX-03] [LIST-01] all choices count, in any order and for any delay of the responses', async () => {
 	await fc.assert(
 		fc.asyncProperty(
 			fc.scheduler(),
 			fc.array( fc.constantFrom( 'a', 'b', 'c' ), { maxLength: 8 } ),
 			async ( scheduler, taps ) => {
 				const { queue, toggle, shown, history, left } = openPage(
-					scheduler.scheduleFunction( answer )
+					scheduler.scheduleFunction( respond )
 				);
 				scheduler.scheduleSequence(
 					taps.map( ( value ) => async () => toggle( value ) )
@@ -76,7 +76,7 @@ it( '[FIX-03] [LIST-01] whatever is tapped, and however late the answers are, al
 	);
 } );
 
-it( '[LIST-01] Back takes the place of what was chosen, at once, and what is chosen afterwards follows it', async () => {
+it( '[LIST-01] Back replaces pending choices at once, and later choices follow', async () => {
 	const answers: Record< string, () => void > = {};
 	const { queue, toggle, shown, history } = openPage(
 		( url ) =>
@@ -100,11 +100,11 @@ it( '[LIST-01] Back takes the place of what was chosen, at once, and what is cho
 	expect( history ).toEqual( [ '/c,x' ] );
 } );
 
-it( '[LIST-01] a refused request follows its address once, and later choices are made', async () => {
+it( '[LIST-01] a refused request loads its address once, and later choices are handled', async () => {
 	let isRefused = true;
 	const { queue, toggle, shown, left } = openPage( async ( url ) => {
 		if ( isRefused ) {
-			throw new Error( 'No answer' );
+			throw new Error( 'No respond' );
 		}
 		return url;
 	} );
@@ -119,13 +119,13 @@ it( '[LIST-01] a refused request follows its address once, and later choices are
 	expect( shown() ).toBe( 'b' );
 } );
 
-it( '[LIST-01] a late failure leads nowhere', async () => {
+it( '[LIST-01] a failure of an outdated request is ignored', async () => {
 	let refuse = () => {};
 	const { queue, left, shown } = openPage( ( url ) =>
 		url === '/x'
-			? answer( url )
+			? respond( url )
 			: new Promise( ( resolve, reject ) => {
-					refuse = () => reject( new Error( 'No answer' ) );
+					refuse = () => reject( new Error( 'No respond' ) );
 				} )
 	);
 	queue.actions.choose( step( '/slow' ) );
@@ -137,8 +137,8 @@ it( '[LIST-01] a late failure leads nowhere', async () => {
 	expect( shown() ).toBe( 'x' );
 } );
 
-it( '[LIST-01] what the listing has no way to any more is left out', async () => {
-	const { queue, toggle, shown, history } = openPage( answer );
+it( '[LIST-01] a choice without a link in the current listing is skipped', async () => {
+	const { queue, toggle, shown, history } = openPage( respond );
 	queue.actions.choose( step( undefined ) );
 	toggle( 'a' );
 	await settle();
@@ -146,11 +146,11 @@ it( '[LIST-01] what the listing has no way to any more is left out', async () =>
 	expect( history ).toEqual( [ '/a' ] );
 } );
 
-it( '[LIST-01] who chooses while a listing is being shown is heard once', async () => {
-	const asked: string[] = [];
+it( '[LIST-01] a choice made while a listing is shown is requested once', async () => {
+	const requested: string[] = [];
 	const queue = createQueue< string >( {
 		async fetch( url ) {
-			asked.push( url );
+			requested.push( url );
 			return url;
 		},
 		show( _page, url ) {
@@ -162,6 +162,6 @@ it( '[LIST-01] who chooses while a listing is being shown is heard once', async 
 	} );
 	queue.actions.choose( step( '/a' ) );
 	await settle();
-	expect( asked ).toEqual( [ '/a', '/b' ] );
+	expect( requested ).toEqual( [ '/a', '/b' ] );
 	expect( queue.get().steps ).toEqual( [] );
 } );
