@@ -1,37 +1,37 @@
-/** What of an address says where somebody came from. */
+/** The parts of an address that show where a visitor came from. */
 export interface Address {
 	/** Without "www." and port. */
 	readonly host: string;
 	readonly path: string;
-	/** As it is written, without the question mark. */
+	/** Not decoded, without the question mark. */
 	readonly query: string;
 }
 
-export const withoutWww = ( host: string ): string =>
+export const stripWww = ( host: string ): string =>
 	host.replace( /^www\./, '' );
 
 /**
- * Takes an address apart. An app's has a scheme of its own, of which not every
- * browser's URL tells the host: android-app://com.google.android.gm/.
+ * Parses an address. `URL` cannot be used: not all browsers return the host of the
+ * addresses of apps, such as android-app://com.google.android.gm/.
  */
 export function readAddress( address: string ): Address {
 	const [ , host = '', path = '', query = '' ] =
 		/^[^:]*:\/\/([^/?#:]*)[^/?#]*([^?#]*)\??([^#]*)/.exec( address ) ?? [];
-	return { host: withoutWww( host ), path, query };
+	return { host: stripWww( host ), path, query };
 }
 
-/** Whether a host is another one or lies below it. */
-export const isOfHost = ( host: string, other: string ): boolean =>
+/** Whether a host equals another one or is a subdomain of it. */
+export const isSameOrSubdomain = ( host: string, other: string ): boolean =>
 	`.${ host }`.endsWith( `.${ other }` );
 
 /**
- * The first value of a name, as it is written: it is decoded where it is read.
+ * The first value of a name, not decoded.
  *
- * @param text A query; or a record, whose fields end with `|`.
+ * @param text A query, or a record, whose fields end with `|`.
  * @param name
  * @param end  What ends a value.
  */
-export const valueIn = (
+export const readValue = (
 	text: string,
 	name: string,
 	end = '&'

@@ -8,7 +8,7 @@ interface CheckoutActions {
 	) => void;
 }
 
-/** What WordPress's data registry offers on pages that have it. */
+/** WordPress's data registry, on pages that have it. */
 interface DataRegistry {
 	dispatch: ( store: string ) => CheckoutActions | undefined;
 	subscribe: ( listener: () => void, store: string ) => () => void;
@@ -19,12 +19,12 @@ const store = 'wc/store/checkout';
 const registry = (): DataRegistry | undefined =>
 	( window as { wp?: { data?: DataRegistry } } ).wp?.data;
 
-/** Hands data to the block checkout where there is one; it goes with the order. */
+/** Adds data to the order of the block checkout, if there is one. */
 export function extendCheckout( namespace: string, data: FieldValues ): void {
 	registry()?.dispatch( store )?.setExtensionData( namespace, data, true );
 }
 
-/** Calls once the block checkout has begun to work: it may start later than this script. */
+/** Calls a function once the block checkout has started, which may be after this script. */
 export function onCheckoutStart( task: () => void ): void {
 	const stop = registry()?.subscribe( () => {
 		stop?.();

@@ -5,9 +5,9 @@ interface ConsentPage {
 	/** Of the WP Consent API. */
 	readonly wp_has_consent?: ( category: string ) => boolean;
 	readonly wp_consent_type?: string;
-	/** The consent's type is not known before `wp_consent_type_defined`. */
+	/** Whether the consent type is unknown before `wp_consent_type_defined`. */
 	readonly waitfor_consent_hook?: boolean;
-	/** A page of another theme may be without the core. */
+	/** Pages of other themes may not load the core. */
 	readonly vitrina?: {
 		readonly core?: {
 			readonly on: (
@@ -21,19 +21,19 @@ interface ConsentPage {
 const page = window as ConsentPage;
 
 /**
- * Says what the visitor has decided, as soon as that is known and whenever it
- * changes: by the shop's consent bar (`consent:changed`) or the WP Consent API.
+ * Reports the visitor's choice as soon as it is known and whenever it changes: from the
+ * shop's consent bar (`consent:changed`) or the WP Consent API.
  *
- * @param category What has to be allowed.
- * @param isOwnBar The shop's bar asks, so the WP Consent API has no answer of its own.
- * @param decide   Called with the decision.
+ * @param category The required consent.
+ * @param isOwnBar Whether the shop's bar asks; then the WP Consent API is not read.
+ * @param decide   Called with the choice.
  */
 export function watchConsent(
 	category: ConsentCategory,
 	isOwnBar: boolean | undefined,
 	decide: ( isAllowed: boolean ) => void
 ): void {
-	const ask = () => {
+	const check = () => {
 		if (
 			! isOwnBar &&
 			page.wp_has_consent &&
@@ -42,14 +42,14 @@ export function watchConsent(
 			decide( page.wp_has_consent( category ) );
 		}
 	};
-	document.addEventListener( 'wp_consent_type_defined', ask );
+	document.addEventListener( 'wp_consent_type_defined', check );
 	document.addEventListener( 'wp_listen_for_consent_change', ( event ) => {
-		const said = ( event as CustomEvent ).detail?.[ category ];
-		if ( said ) {
-			decide( said === 'allow' );
+		const value = ( event as CustomEvent ).detail?.[ category ];
+		if ( value ) {
+			decide( value === 'allow' );
 		}
 	} );
-	// The core hands its last answer to whoever asks late.
+	// The core repeats its last event to late subscribers.
 	const listen = () =>
 		page.vitrina?.core?.on( 'consent:changed', ( change ) =>
 			decide( change[ category ] )
@@ -57,5 +57,5 @@ export function watchConsent(
 	if ( ! listen() ) {
 		window.addEventListener( 'load', listen );
 	}
-	ask();
+	check();
 }

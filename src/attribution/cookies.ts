@@ -1,24 +1,23 @@
-import { valueIn } from './address';
+import { readValue } from './address';
 
-/** Where the records are kept. */
+/** Storage of the records. */
 export interface Cookies {
-	/** '' where there is none, or what there is cannot be read. */
+	/** '' if the cookie is missing or cannot be decoded. */
 	readonly read: ( name: string ) => string;
-	/** For as long as the browser is open where no minutes are given. */
+	/** Without minutes, a session cookie. */
 	readonly write: ( name: string, value: string, minutes?: number ) => void;
 }
 
 /**
- * Cookies as WooCommerce's tracker writes and reads them, so that each
- * understands the other's.
+ * Cookies in the format of WooCommerce's tracker, so that each can read the other's.
  *
  * @param host     The shop's, without "www.": its subdomains share them.
- * @param isBase64 Whether to write them that way; both ways are read.
+ * @param isBase64 Whether to write base64; both formats are read.
  */
 export function createCookies( host: string, isBase64: boolean ): Cookies {
 	return {
 		read( name ) {
-			const value = valueIn( document.cookie, name, '; ' ) ?? '';
+			const value = readValue( document.cookie, name, '; ' ) ?? '';
 			try {
 				return decodeURIComponent(
 					/^[\w+/]+$/.test( value ) ? atob( value ) : value
@@ -39,7 +38,7 @@ export function createCookies( host: string, isBase64: boolean ): Cookies {
 }
 
 /**
- * Whichever way it was written.
+ * Removes a cookie for each domain that may have been used.
  *
  * @param name Of the cookie.
  * @param host The shop's, without "www.".

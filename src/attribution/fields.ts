@@ -1,9 +1,9 @@
 import type { Cookies } from './cookies';
 
-/** Names of the order's fields, and where in the records their values are: `cookie.field`. */
+/** Name of an order's field → `cookie.field` of its value in the records. */
 export type FieldMap = Readonly< Record< string, string > >;
 
-/** WooCommerce's own, unless its filter `wc_order_attribution_tracking_fields` says otherwise. */
+/** WooCommerce's fields, unless changed by its filter `wc_order_attribution_tracking_fields`. */
 export const defaultFields: FieldMap = {
 	source_type: 'current.typ',
 	referrer: 'current_add.rf',
@@ -23,10 +23,10 @@ export const defaultFields: FieldMap = {
 	user_agent: 'udata.uag',
 };
 
-/** The values of an order's fields; null where nothing is known. */
+/** The values of an order's fields; null if unknown. */
 export type FieldValues = Readonly< Record< string, string | null > >;
 
-/** Decodes what can be decoded: an address may hold a lone per cent sign. */
+/** Decodes valid sequences only: addresses may contain a single percent sign. */
 function decode( text: string ): string {
 	return text.replace( /(%[\da-f]{2})+/gi, ( encoded ) => {
 		try {
@@ -50,8 +50,8 @@ export const readFields = (
 	fields: FieldMap
 ): FieldValues =>
 	Object.fromEntries(
-		Object.entries( fields ).map( ( [ field, place ] ) => {
-			const [ record, name = '' ] = place.split( '.' );
+		Object.entries( fields ).map( ( [ field, path ] ) => {
+			const [ record, name = '' ] = path.split( '.' );
 			return [
 				field,
 				unpack( read( `sbjs_${ record }` ) ).get( name ) ?? null,

@@ -1,8 +1,8 @@
 /**
- * Puts what is known of the visit into WooCommerce's forms and block checkout,
- * or why nothing is known.
+ * Fills WooCommerce's forms and block checkout with the data of the visit, or with
+ * the reason why there are none.
  */
-import { withoutWww } from './address';
+import { stripWww } from './address';
 import { extendCheckout, onCheckoutStart } from './checkout-block';
 import { createCookies } from './cookies';
 import { defaultFields, readFields, type FieldValues } from './fields';
@@ -11,12 +11,12 @@ import { attribution } from './page';
 import { reasonOf } from './reason';
 
 const { params, fields = defaultFields } = attribution;
-const host = withoutWww( location.hostname );
+const host = stripWww( location.hostname );
 const cookies = createCookies( host, params.base64 );
-const nothing = { read: () => '' };
+const noCookies = { read: () => '' };
 
 const getAttributionData = (): FieldValues =>
-	readFields( params.allowTracking ? cookies : nothing, fields );
+	readFields( params.allowTracking ? cookies : noCookies, fields );
 
 const reason = () =>
 	reasonOf( cookies, host, params.allowTracking, !! params.consentCategory );
@@ -45,5 +45,5 @@ Object.assign( attribution, { fields, getAttributionData, fill } );
 defineInputs( inputValues );
 fillCheckout();
 onCheckoutStart( fillCheckout );
-// Another tab may have withdrawn the consent that this page was filled with.
+// Consent may have been withdrawn in another tab.
 document.addEventListener( 'visibilitychange', fill );

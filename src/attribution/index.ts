@@ -1,17 +1,17 @@
 /**
- * Writes down where a visitor came from, in the place of WooCommerce's two
- * scripts. What the page knows of the landing stays in its memory until the
- * visitor allows more; what writes it down is fetched then, and the part for
- * forms where there is one. See docs/decisions/0013-attribution.md.
+ * Records where a visitor came from, and replaces WooCommerce's two scripts. The
+ * landing page is kept in memory until the visitor consents; then the script that
+ * records it is loaded. The script for forms is loaded on pages with one. See
+ * docs/decisions/0013-attribution.md.
  */
-import { withoutWww } from './address';
+import { stripWww } from './address';
 import { watchConsent } from './consent';
 import { removeCookie } from './cookies';
 import { attribution, inputsTag } from './page';
 import { cookieNames } from './records';
 
 const { params } = attribution;
-const host = withoutWww( location.hostname );
+const host = stripWww( location.hostname );
 const landing = {
 	address: location.href,
 	referrer: document.referrer,
@@ -19,16 +19,16 @@ const landing = {
 	time: Date.now(),
 	agent: navigator.userAgent,
 };
-const parts = new Set< string >();
+const loadedScripts = new Set< string >();
 let isRecorded = false;
 
-/** Fetches a part, once. */
+/** Loads a script, once. */
 function load( address: string ): void {
-	if ( ! parts.has( address ) ) {
+	if ( ! loadedScripts.has( address ) ) {
 		const script = document.createElement( 'script' );
 		script.src = address;
 		document.head.append( script );
-		parts.add( address );
+		loadedScripts.add( address );
 	}
 }
 
@@ -50,7 +50,7 @@ attribution.setOrderTracking = ( isAllowed ) => {
 		cookieNames.forEach( ( name ) => removeCookie( name, host ) );
 		isRecorded = false;
 	} else if ( ! attribution.record ) {
-		// It calls this again.
+		// The loaded script calls this function again.
 		load( params.record );
 	} else if ( ! isRecorded ) {
 		attribution.record( landing );
@@ -66,5 +66,5 @@ if ( params.consentCategory ) {
 } else {
 	setOrderTracking( params.allowTracking );
 }
-// A form needs its part also while the visitor has not decided.
+// Forms need their script also before the visitor has chosen.
 window.addEventListener( 'pageshow', fill );

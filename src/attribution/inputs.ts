@@ -12,10 +12,10 @@ function createInput( [ name, value ]: [ string, string ] ): HTMLInputElement {
 }
 
 /**
- * Makes the element that WooCommerce stamps into its forms hold the inputs.
- * WooCommerce stamps a form at several places; the first of each form is used.
+ * Defines the element that WooCommerce prints into its forms; it creates the hidden
+ * inputs. If a form has several, only the first is used.
  *
- * @param values What they hold when they come to the page.
+ * @param values Returns the values of new inputs.
  */
 export function defineInputs( values: () => InputValues ): void {
 	customElements.define(
@@ -35,7 +35,7 @@ export function defineInputs( values: () => InputValues ): void {
 	);
 }
 
-/** Fills the inputs on the page. One that is gone is worth a warning, no more (spec §8). */
+/** Updates the inputs on the page, and warns about missing ones (spec §8). */
 export function fillInputs( values: InputValues ): void {
 	for ( const group of document.querySelectorAll( tag ) ) {
 		for ( const [ name, value ] of Object.entries( values ) ) {
@@ -45,7 +45,7 @@ export function fillInputs( values: InputValues ): void {
 			if ( input ) {
 				input.value = value;
 			} else {
-				// eslint-disable-next-line no-console -- What the shop's developer has to know (spec §8).
+				// eslint-disable-next-line no-console -- For developers (spec §8).
 				console.warn( `<${ tag }> has lost its input "${ name }".` );
 			}
 		}

@@ -3,35 +3,35 @@ import type { FieldMap, FieldValues } from './fields';
 import type { Landing } from './traffic';
 import type { VisitSettings } from './visit';
 
-/** What PHP prints; see plugin-companion/src/Attribution/TrackerScript.php. */
+/** Printed by PHP; see plugin-companion/src/Attribution/TrackerScript.php. */
 interface Params extends VisitSettings {
 	base64: boolean;
 	/** Of the inputs' names. */
 	prefix: string;
 	allowTracking: boolean;
-	/** Named where the visitor decides, and the shop does not forbid it. */
+	/** Set if the visitor decides, and the shop does not forbid tracking. */
 	consentCategory?: ConsentCategory;
-	/** The shop's own bar asks. */
+	/** Whether the shop's own bar asks for consent. */
 	isOwnBar?: boolean;
-	/** Address of the part that writes the visit down. */
+	/** Address of the script that records the visit. */
 	record: string;
-	/** Address of the part for forms. */
+	/** Address of the script for forms. */
 	form: string;
 }
 
 /**
- * `window.wc_order_attribution`: the calls are those of WooCommerce's script,
- * which payment and consent plugins use.
+ * `window.wc_order_attribution`: the functions of WooCommerce's script, which payment
+ * and consent plugins call.
  */
 interface OrderAttribution {
 	readonly params: Params;
 	setOrderTracking?: ( isAllowed: boolean ) => void;
-	/** With the part that writes the visit down. */
+	/** Set by the script that records the visit. */
 	record?: ( landing: Landing ) => void;
-	/** With the part for forms, from here on. */
+	/** Set by the script for forms, as all that follow. */
 	fields?: FieldMap;
 	getAttributionData?: () => FieldValues;
-	/** Brings the page's forms up to date. */
+	/** Updates the forms of the page. */
 	fill?: () => void;
 }
 
@@ -39,5 +39,5 @@ export const attribution = (
 	window as unknown as { wc_order_attribution: OrderAttribution }
  ).wc_order_attribution;
 
-/** The element that WooCommerce stamps into its forms. */
+/** The element that WooCommerce prints into its forms. */
 export const inputsTag = 'wc-order-attribution-inputs';

@@ -1,9 +1,9 @@
-import { isOfHost, readAddress } from './address';
+import { isSameOrSubdomain, readAddress } from './address';
 import type { Cookies } from './cookies';
 import { unpack } from './fields';
-import { oops } from './traffic';
+import { invalidValue } from './traffic';
 
-/** Why an order's origin is not known; the same words as in plugin-companion's `Reason`. */
+/** Why an order's origin is unknown; the same values as in plugin-companion's `Reason`. */
 export type Reason =
 	| 'no-consent'
 	| 'not-allowed'
@@ -13,10 +13,10 @@ export type Reason =
 	| '';
 
 /**
- * @param cookies   Where the visit is recorded.
+ * @param cookies   The records of the visit.
  * @param host      The shop's.
  * @param isAllowed Whether visits are recorded.
- * @param isAsked   Whether the visitor is the one who decides that.
+ * @param isAsked   Whether the visitor decides that.
  */
 export function reasonOf(
 	cookies: Pick< Cookies, 'read' >,
@@ -31,12 +31,13 @@ export function reasonOf(
 	if ( ! type ) {
 		return 'cookies-blocked';
 	}
-	if ( type === oops ) {
+	if ( type === invalidValue ) {
 		return 'record-damaged';
 	}
 	const from = unpack( cookies.read( 'sbjs_current_add' ) ).get( 'rf' ) ?? '';
-	// A visit does not begin with a link of the shop: how it began was never written, or is gone.
-	return type === 'typein' && isOfHost( readAddress( from ).host, host )
+	// No visit starts with a link of the shop itself: its start was not recorded, or was deleted.
+	return type === 'typein' &&
+		isSameOrSubdomain( readAddress( from ).host, host )
 		? 'session-lost'
 		: '';
 }

@@ -1,18 +1,18 @@
 /**
- * Writes the visit down, once it may be. Fetched with the visitor's consent;
- * where nobody is asked it is on the page before the tracker.
+ * Records the visit. Loaded after the visitor's consent; if no consent is needed, it is
+ * on the page before the tracker.
  */
-import { withoutWww } from './address';
+import { stripWww } from './address';
 import { createCookies } from './cookies';
 import { attribution } from './page';
 import { recordVisit } from './visit';
 
 const { params } = attribution;
-const cookies = createCookies( withoutWww( location.hostname ), params.base64 );
+const cookies = createCookies( stripWww( location.hostname ), params.base64 );
 
 attribution.record = ( landing ) => recordVisit( cookies, landing, params );
 
-// The visitor may have thought better of it while this was on its way.
+// Consent may have been withdrawn while this script was loading.
 if ( params.allowTracking ) {
 	attribution.setOrderTracking?.( true );
 }

@@ -1,4 +1,4 @@
-/** The records of a visit: cookies by the names that WooCommerce's tracker gives them. */
+/** The cookies with the records of a visit; the names are those of WooCommerce's tracker. */
 export const current = 'sbjs_current';
 export const currentExtra = 'sbjs_current_add';
 export const first = 'sbjs_first';
@@ -8,7 +8,7 @@ export const user = 'sbjs_udata';
 export const migrations = 'sbjs_migrations';
 export const promo = 'sbjs_promo';
 
-/** Every cookie of the attribution. */
+/** All cookies of the attribution. */
 export const cookieNames = [
 	current,
 	currentExtra,

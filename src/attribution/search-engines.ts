@@ -1,6 +1,6 @@
-import { isOfHost, valueIn, type Address } from './address';
+import { isSameOrSubdomain, readValue, type Address } from './address';
 
-/** Host, the parameter that holds what was searched for, and the name in reports (spec §9). */
+/** Host, parameter of the search term, and name in reports (spec §9). */
 const engines = [
 	[ 'bing.com', 'q', 'bing' ],
 	[ 'yahoo.com', 'p', 'yahoo' ],
@@ -13,12 +13,14 @@ const engines = [
 	[ 'tut.by', 'query', 'tut.by' ],
 ] as const;
 
-/** What was searched for at Yandex, as it is written; undefined if it was not Yandex. */
+/** The search term at Yandex, not decoded; undefined for other addresses. */
 export const yandexTerm = ( { host, query }: Address ): string | undefined =>
-	/(^|\.)yandex\..{2,9}$/.test( host ) ? valueIn( query, 'text' ) : undefined;
+	/(^|\.)yandex\..{2,9}$/.test( host )
+		? readValue( query, 'text' )
+		: undefined;
 
-/** The search engine that an address belongs to. Google tells nothing but its host. */
-export function searchEngineOf( referrer: Address ): string | undefined {
+/** The search engine of an address. Google sends only its host, without the term. */
+export function findSearchEngine( referrer: Address ): string | undefined {
 	const { host, query } = referrer;
 	if ( yandexTerm( referrer ) !== undefined ) {
 		return 'yandex';
@@ -27,7 +29,7 @@ export function searchEngineOf( referrer: Address ): string | undefined {
 		? 'google'
 		: engines.find(
 				( [ of, parameter ] ) =>
-					isOfHost( host, of ) &&
-					valueIn( query, parameter ) !== undefined
+					isSameOrSubdomain( host, of ) &&
+					readValue( query, parameter ) !== undefined
 			)?.[ 2 ];
 }

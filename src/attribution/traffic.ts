@@ -1,10 +1,10 @@
-import { isOfHost, readAddress, valueIn } from './address';
-import { searchEngineOf, yandexTerm } from './search-engines';
+import { isSameOrSubdomain, readAddress, readValue } from './address';
+import { findSearchEngine, yandexTerm } from './search-engines';
 
-/** What a page knows of how somebody came to it. */
+/** What a page knows about how a visitor came to it. */
 export interface Landing {
 	readonly address: string;
-	/** '' where there is none. */
+	/** '' if there is none. */
 	readonly referrer: string;
 	/** The shop's, without "www.". */
 	readonly host: string;
@@ -15,8 +15,8 @@ export interface Landing {
 
 export const none = '(none)';
 
-/** The type of a record that cannot be understood (spec §8). */
-export const oops = '(Houston, we have a problem)';
+/** The value of fields if a stored record is invalid (spec §8). */
+export const invalidValue = '(Houston, we have a problem)';
 
 /**
  * The fields of the traffic source record (spec §3), in the order and under the
@@ -52,13 +52,13 @@ const parameters = [
 	'marketing_tactic',
 ];
 
-/** What an advertisement's network puts into the link that was clicked. */
+/** Parameters that advertising networks add to links. */
 const clickIds = [
 	[ 'gclid', 'google' ],
 	[ 'yclid', 'yandex' ],
 ] as const;
 
-/** Hosts that shorten a network's links. */
+/** Hosts of short links and the networks behind them. */
 const aliases = [
 	[ 't.co', 'twitter.com' ],
 	[ 'plus.url.google.com', 'plus.google.com' ],
@@ -71,38 +71,38 @@ const traffic = ( ...values: ReadonlyArray< string | undefined > ): Traffic =>
 
 function campaignOf( { address, referrer }: Landing ): Traffic | undefined {
 	const { query } = readAddress( address );
-	const said = parameters.map( ( name ) =>
-		valueIn( query, `utm_${ name }` )
+	const utm = parameters.map( ( name ) =>
+		readValue( query, `utm_${ name }` )
 	);
 	const network = clickIds.find(
-		( [ id ] ) => valueIn( query, id ) !== undefined
+		( [ id ] ) => readValue( query, id ) !== undefined
 	)?.[ 1 ];
-	if ( ! network && said.every( ( value ) => value === undefined ) ) {
+	if ( ! network && utm.every( ( value ) => value === undefined ) ) {
 		return undefined;
 	}
-	const otherwise = [
+	const defaults = [
 		...( network ? [ network, 'cpc', `${ network }_cpc` ] : [ , , , ] ),
 		,
 		yandexTerm( readAddress( referrer ) ),
 	];
 	return traffic(
 		'utm',
-		...said.map( ( value, at ) => value || otherwise[ at ] )
+		...utm.map( ( value, at ) => value || defaults[ at ] )
 	);
 }
 
 /**
- * Where somebody came from, by the five rules of spec §4.
+ * The traffic source by the five rules of spec §4.
  *
  * @param landing    What the page knows.
- * @param hasSession Whether a visit goes on.
- * @param kept       The type that is kept from before.
- * @return Undefined where what is kept holds on.
+ * @param hasSession Whether the visit has started on an earlier page.
+ * @param storedType The type in the stored record, if there is one.
+ * @return Undefined if the stored record remains valid.
  */
 export function trafficOf(
 	landing: Landing,
 	hasSession: boolean,
-	kept?: string
+	storedType?: string
 ): Traffic | undefined {
 	const campaign = campaignOf( landing );
 	if ( campaign ) {
@@ -110,14 +110,14 @@ export function trafficOf(
 	}
 	const referrer = readAddress( landing.referrer );
 	const { host } = referrer;
-	if ( host && ! isOfHost( host, landing.host ) ) {
-		const engine = searchEngineOf( referrer );
+	if ( host && ! isSameOrSubdomain( host, landing.host ) ) {
+		const engine = findSearchEngine( referrer );
 		if ( engine ) {
 			return traffic( 'organic', engine, 'organic' );
 		}
 		if ( ! hasSession ) {
 			const network = aliases.find( ( [ short ] ) =>
-				isOfHost( host, short )
+				isSameOrSubdomain( host, short )
 			)?.[ 1 ];
 			return traffic(
 				'referral',
@@ -128,10 +128,10 @@ export function trafficOf(
 			);
 		}
 	}
-	if ( kept === undefined ) {
+	if ( storedType === undefined ) {
 		return traffic( 'typein', '(direct)' );
 	}
-	return /^(utm|organic|referral|typein)$/.test( kept )
+	return /^(utm|organic|referral|typein)$/.test( storedType )
 		? undefined
-		: traffic( oops, oops, oops );
+		: traffic( invalidValue, invalidValue, invalidValue );
 }

@@ -1,4 +1,4 @@
-import { valueIn } from './address';
+import { readValue } from './address';
 import type { Cookies } from './cookies';
 import {
 	current,
@@ -12,17 +12,17 @@ import {
 } from './records';
 import { none, trafficOf, type Landing } from './traffic';
 
-/** How long records are kept, and what of them; names are WooCommerce's. */
+/** Lifetimes and options of the records; the names are WooCommerce's. */
 export interface VisitSettings {
-	/** Of all records but the session's, in months of thirty days; a browser's session if less than a minute. */
+	/** Of all records except the session's, in months of 30 days; less than a minute means a session cookie. */
 	readonly lifetime: number;
 	/** Of a session, in minutes. */
 	readonly session: number;
-	/** The range of a code that a visitor could name on the phone; none if missing. */
+	/** The range of a code that visitors can name on the phone; no code if missing. */
 	readonly promo?: readonly [ number, number ];
 }
 
-/** A record as its cookie holds it. What a visitor's link says cannot add a field to it. */
+/** Serialises a record for its cookie. Values of a link cannot add fields to it. */
 const pack = ( fields: object ): string =>
 	Object.entries( fields )
 		.map(
@@ -32,40 +32,40 @@ const pack = ( fields: object ): string =>
 		.join( '|||' );
 
 const fieldOf = ( record: string, name: string ): string =>
-	valueIn( record, name, '|' ) ?? '';
+	readValue( record, name, '|' ) ?? '';
 
-const counted = ( record: string, name: string ): number =>
+const readCount = ( record: string, name: string ): number =>
 	parseInt( fieldOf( record, name ), 10 ) || 1;
 
-const numberIn = ( [ min, max ]: readonly [ number, number ] ): number =>
+const randomNumber = ( [ min, max ]: readonly [ number, number ] ): number =>
 	Math.floor( min + Math.random() * ( max - min + 1 ) );
 
 /**
- * Writes down one page of a visit: its source where it begins one, and the
- * counters (spec §3, §4).
+ * Records one page of a visit: the source if the visit starts, and the counters
+ * (spec §3, §4).
  */
 export function recordVisit(
 	{ read, write }: Cookies,
 	landing: Landing,
 	settings: VisitSettings
 ): void {
-	const life = Math.trunc( ( settings.lifetime || 6 ) * 30 * 24 * 60 );
-	const keep = ( cookie: string, value: string ) =>
-		write( cookie, value, life );
-	const keepFirst = ( cookie: string, value: string ) =>
-		read( cookie ) || keep( cookie, value );
+	const minutes = Math.trunc( ( settings.lifetime || 6 ) * 30 * 24 * 60 );
+	const save = ( cookie: string, value: string ) =>
+		write( cookie, value, minutes );
+	const saveFirst = ( cookie: string, value: string ) =>
+		read( cookie ) || save( cookie, value );
 
-	const going = read( session );
-	const kept = read( current );
+	const running = read( session );
+	const stored = read( current );
 	const known = read( user );
 	const found = trafficOf(
 		landing,
-		!! going,
-		kept ? fieldOf( kept, 'typ' ) : undefined
+		!! running,
+		stored ? fieldOf( stored, 'typ' ) : undefined
 	);
 
-	// Tells WooCommerce's tracker that nothing here is in its format of 2014.
-	keepFirst( migrations, '1418474375998=1' );
+	// Shows WooCommerce's tracker that the records need no migration from its format of 2014.
+	saveFirst( migrations, '1418474375998=1' );
 	if ( found ) {
 		const extra = pack( {
 			fd: new Date( landing.time )
@@ -75,16 +75,16 @@ export function recordVisit(
 			ep: landing.address,
 			rf: landing.referrer || none,
 		} );
-		keep( currentExtra, extra );
-		keepFirst( firstExtra, extra );
+		save( currentExtra, extra );
+		saveFirst( firstExtra, extra );
 	}
-	const source = found ? pack( found ) : kept;
-	keep( current, source );
-	keepFirst( first, source );
-	keep(
+	const source = found ? pack( found ) : stored;
+	save( current, source );
+	saveFirst( first, source );
+	save(
 		user,
 		pack( {
-			vst: known ? counted( known, 'vst' ) + ( going ? 0 : 1 ) : 1,
+			vst: known ? readCount( known, 'vst' ) + ( running ? 0 : 1 ) : 1,
 			uip: none,
 			uag: landing.agent,
 		} )
@@ -92,12 +92,12 @@ export function recordVisit(
 	write(
 		session,
 		pack( {
-			pgs: going ? counted( going, 'pgs' ) + 1 : 1,
+			pgs: running ? readCount( running, 'pgs' ) + 1 : 1,
 			cpg: landing.address,
 		} ),
 		settings.session || 30
 	);
 	if ( settings.promo ) {
-		keepFirst( promo, pack( { code: numberIn( settings.promo ) } ) );
+		saveFirst( promo, pack( { code: randomNumber( settings.promo ) } ) );
 	}
 }
