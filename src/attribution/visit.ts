@@ -55,12 +55,12 @@ export function recordVisit(
 	const saveFirst = ( cookie: string, value: string ) =>
 		read( cookie ) || save( cookie, value );
 
-	const running = read( session );
+	const currentSession = read( session );
 	const stored = read( current );
 	const known = read( user );
 	const found = trafficOf(
 		landing,
-		!! running,
+		!! currentSession,
 		stored ? fieldOf( stored, 'typ' ) : undefined
 	);
 
@@ -84,7 +84,9 @@ export function recordVisit(
 	save(
 		user,
 		pack( {
-			vst: known ? readCount( known, 'vst' ) + ( running ? 0 : 1 ) : 1,
+			vst: known
+				? readCount( known, 'vst' ) + ( currentSession ? 0 : 1 )
+				: 1,
 			uip: none,
 			uag: landing.agent,
 		} )
@@ -92,7 +94,7 @@ export function recordVisit(
 	write(
 		session,
 		pack( {
-			pgs: running ? readCount( running, 'pgs' ) + 1 : 1,
+			pgs: currentSession ? readCount( currentSession, 'pgs' ) + 1 : 1,
 			cpg: landing.address,
 		} ),
 		settings.session || 30

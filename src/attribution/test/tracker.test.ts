@@ -13,10 +13,10 @@ const page = window as unknown as Page;
 const form = 'form-part.js';
 const record = 'record-part.js';
 
-/** The scripts as a page has them where nobody is asked. */
+/** The scripts of a page that needs no consent. */
 const all = [ '../record', '../index', '../form' ];
 
-/** Loads scripts as a page does that PHP has told so much. */
+/** Loads the scripts with parameters as PHP prints them. */
 function load(
 	params: Record< string, unknown > = {},
 	more: object = {},
@@ -58,10 +58,10 @@ const sent = (): Record< string, string > =>
 		inputs().map( ( { name, value } ) => [ name, value ] )
 	);
 
-const tell = ( name: string, detail?: unknown ) =>
+const dispatch = ( name: string, detail?: unknown ) =>
 	document.dispatchEvent( new CustomEvent( name, { detail } ) );
 
-// An element can be defined once in a document.
+// A document can define an element only once.
 const define = window.customElements.define.bind( window.customElements );
 let definition: CustomElementConstructor | undefined;
 
@@ -82,8 +82,8 @@ beforeAll( () => {
 } );
 let current: CustomElementConstructor | undefined;
 
-// A page begins without the listeners of the one before.
-const heard: Array< () => void > = [];
+// Removes the listeners of the page before.
+const removeListeners: Array< () => void > = [];
 for ( const target of [ window, document ] ) {
 	const listen = target.addEventListener.bind( target );
 	target.addEventListener = (
@@ -91,13 +91,15 @@ for ( const target of [ window, document ] ) {
 		listener: EventListener,
 		...rest: never[]
 	) => {
-		heard.push( () => target.removeEventListener( name, listener ) );
+		removeListeners.push( () =>
+			target.removeEventListener( name, listener )
+		);
 		listen( name, listener, ...rest );
 	};
 }
 
 beforeEach( () => {
-	heard.splice( 0 ).forEach( ( stop ) => stop() );
+	removeListeners.splice( 0 ).forEach( ( stop ) => stop() );
 	cookieNames.forEach( ( name ) => {
 		document.cookie = `${ name }=;max-age=0;path=/`;
 		document.cookie = `${ name }=;max-age=0;path=/;domain=localhost`;
@@ -153,7 +155,7 @@ describe( 'the tracker on a page', () => {
 		} );
 	} );
 
-	it( '[ATT-02] warns of an input that is gone, and no more', () => {
+	it( '[ATT-02] only warns about a missing input', () => {
 		const { setOrderTracking } = load();
 		stamp().querySelector( 'input' )?.remove();
 		setOrderTracking( false );
@@ -177,8 +179,8 @@ describe( 'the tracker on a page', () => {
 		page.wp = {
 			data: {
 				dispatch: () => ( {
-					setExtensionData: ( ...said: unknown[] ) =>
-						sets.push( said ),
+					setExtensionData: ( ...values: unknown[] ) =>
+						sets.push( values ),
 				} ),
 				subscribe: ( listener: () => void ) => {
 					begin = listener;
@@ -204,7 +206,7 @@ describe( 'the tracker on a page', () => {
 } );
 
 describe( 'consent', () => {
-	it( '[ATT-03] nothing is kept or sent where the shop does not allow it', () => {
+	it( '[ATT-03] nothing is stored or sent if the shop does not allow it', () => {
 		const { getAttributionData } = load( { allowTracking: false } );
 		stamp();
 		expect( cookies() ).toEqual( [] );
@@ -217,7 +219,7 @@ describe( 'consent', () => {
 		} );
 	} );
 
-	it( '[ATT-03] nothing is kept before the visitor has decided; then the landing is', () => {
+	it( '[ATT-03] nothing is stored before the visitor has chosen; then the landing is', () => {
 		const { setOrderTracking } = load( { consentCategory: 'marketing' } );
 		stamp();
 		expect( cookies() ).toEqual( [] );
@@ -284,7 +286,7 @@ describe( 'consent', () => {
 		load();
 		load( { consentCategory: 'marketing' } );
 		expect( cookies() ).toHaveLength( 7 );
-		tell( 'wp_listen_for_consent_change', { marketing: 'deny' } );
+		dispatch( 'wp_listen_for_consent_change', { marketing: 'deny' } );
 		expect( cookies() ).toEqual( [] );
 	} );
 
@@ -310,16 +312,16 @@ describe( 'consent', () => {
 		expect( sent().wc_order_attribution_utm_source ).toBe( '' );
 	} );
 
-	it( '[ATT-03] the WP Consent API is asked, and heard when the answer changes', () => {
+	it( '[ATT-03] the WP Consent API is read, and its changes are followed', () => {
 		page.wp_has_consent = ( category ) => category === 'statistics';
 		page.wp_consent_type = 'optin';
 		load( { consentCategory: 'marketing' } );
 		expect( cookies() ).toEqual( [] );
-		tell( 'wp_listen_for_consent_change', { statistics: 'allow' } );
+		dispatch( 'wp_listen_for_consent_change', { statistics: 'allow' } );
 		expect( cookies() ).toEqual( [] );
-		tell( 'wp_listen_for_consent_change', { marketing: 'allow' } );
+		dispatch( 'wp_listen_for_consent_change', { marketing: 'allow' } );
 		expect( cookies() ).toHaveLength( 7 );
-		tell( 'wp_listen_for_consent_change', { marketing: 'deny' } );
+		dispatch( 'wp_listen_for_consent_change', { marketing: 'deny' } );
 		expect( cookies() ).toEqual( [] );
 	} );
 
@@ -329,11 +331,11 @@ describe( 'consent', () => {
 		load( { consentCategory: 'marketing' } );
 		expect( cookies() ).toEqual( [] );
 		page.wp_consent_type = 'optout';
-		tell( 'wp_consent_type_defined' );
+		dispatch( 'wp_consent_type_defined' );
 		expect( cookies() ).toHaveLength( 7 );
 	} );
 
-	it( '[ATT-03] the shop’s own bar decides where there is one', () => {
+	it( '[ATT-03] the shop’s own bar decides if there is one', () => {
 		let listener: ( change: object ) => void = () => {};
 		page.vitrina = {
 			core: {

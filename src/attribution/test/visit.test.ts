@@ -42,7 +42,7 @@ describe( 'the records of a visit', () => {
 		);
 	} );
 
-	it( '[ATT-02] holds what a link says and nothing it would slip in', () => {
+	it( '[ATT-02] stores the values of a link, which cannot add fields', () => {
 		const text = fc.string( {
 			unit: 'grapheme',
 			minLength: 1,
