@@ -19,7 +19,7 @@ final class Cards {
 	 */
 	public function capture( array $products, bool $is_own ): string {
 		ob_start();
-		/** This action is documented in theme/inc/woocommerce.php. */
+		/** This action is documented in theme/inc/shop/shop.php. */
 		do_action( 'vitrina_before_cards', $products );
 		wc_setup_loop(
 			[

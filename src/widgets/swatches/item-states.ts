@@ -3,7 +3,7 @@
  */
 import type { Choice } from '../../variations';
 
-/** What the owner has set; PHP prints it (theme/inc/woocommerce-swatches.php). */
+/** What the owner has set; PHP prints it (theme/inc/swatches/swatches.php). */
 export interface SwatchSettings {
 	readonly clearOnReselect: boolean;
 	readonly deselectUnavailable: boolean;

@@ -1,4 +1,4 @@
-/** As theme/inc/filters/panel.php and woocommerce-listing.php print a listing. */
+/** As theme/inc/filters/panel.php and listing/listing.php print a listing. */
 
 const VALUES = { a: 'Kvepalai', b: 'Žvakės', c: 'Dovanos' };
 

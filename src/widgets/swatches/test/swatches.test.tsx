@@ -16,7 +16,7 @@ interface Printed {
 	soldOut?: string;
 }
 
-/** As theme/inc/woocommerce-swatches.php prints an attribute of a form. */
+/** As theme/inc/swatches/swatches.php prints an attribute of a form. */
 function printAttribute(
 	name: string,
 	{ selected = '', soldOut = '' }: Printed

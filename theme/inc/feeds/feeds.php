@@ -15,7 +15,7 @@ use WP_Query;
 use WP_Term;
 
 foreach ( [ 'Fields', 'BlogRequest', 'PortfolioLook', 'PortfolioRequest' ] as $vitrina_file ) {
-	require_once __DIR__ . "/feeds/{$vitrina_file}.php";
+	require_once __DIR__ . "/{$vitrina_file}.php";
 }
 
 /** Letters of an address that still fit into what an island is told. */

@@ -19,7 +19,7 @@ use WC_Shipping_Method;
 use WC_Shipping_Zones;
 
 foreach ( [ 'CartAmounts', 'AmountRule', 'Goal' ] as $vitrina_file ) {
-	require_once __DIR__ . "/free-shipping/{$vitrina_file}.php";
+	require_once __DIR__ . "/{$vitrina_file}.php";
 }
 
 add_filter( 'woocommerce_add_to_cart_fragments', __NAMESPACE__ . '\free_shipping_fragment' );

@@ -26,7 +26,7 @@ use function Vitrina\Theme\Swatches\is_swatch_type;
 use function Vitrina\Theme\Swatches\rows_of_value;
 
 foreach ( [ 'attributes', 'Swatch', 'Storage/VariationRows', 'CardSwatch', 'CardSwatches', 'Cards' ] as $vitrina_file ) {
-	require_once __DIR__ . "/swatches/{$vitrina_file}.php";
+	require_once __DIR__ . "/{$vitrina_file}.php";
 }
 
 // The common swatches plugin, where it is active, does the same on the form.

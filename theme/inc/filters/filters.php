@@ -20,7 +20,7 @@ use WP_Query;
 use function Vitrina\Theme\Swatches\attribute_type;
 
 foreach ( [ 'Selection', 'Request', 'FacetValue', 'Facet', 'Categories', 'Listing', 'Storage/ProductFacts', 'Facets' ] as $vitrina_file ) {
-	require_once __DIR__ . "/filters/{$vitrina_file}.php";
+	require_once __DIR__ . "/{$vitrina_file}.php";
 }
 
 add_filter( 'request', __NAMESPACE__ . '\clean_filter_request' );

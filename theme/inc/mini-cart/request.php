@@ -1,0 +1,148 @@
+<?php
+/**
+ * What the mini cart sends: quantities and the way back of a removed line. WooCommerce updates the cart;
+ * this checks the request first and answers with the new fragments.
+ *
+ * @package Vitrina
+ */
+
+declare( strict_types=1 );
+
+namespace Vitrina\Theme;
+
+use WC_Form_Handler;
+use WC_Product;
+use WC_Session;
+
+/** WooCommerce's own, of the cart page's form; guests' are bound to their session. */
+const CART_NONCE = 'woocommerce-cart';
+
+// Between the cart's own reading (10) and WooCommerce's updating (20).
+add_action( 'wp_loaded', __NAMESPACE__ . '\check_mini_cart_request', 15 );
+// After the cart's cookies (99), before anything is printed.
+add_action( 'wp', __NAMESPACE__ . '\answer_mini_cart_request', 1000 );
+add_filter( 'woocommerce_update_cart_validation', __NAMESPACE__ . '\is_line_update_allowed', 20, 4 );
+add_filter( 'vitrina_state', __NAMESPACE__ . '\cart_nonces' );
+
+/** Whether the panel sent this request. */
+function is_mini_cart_request(): bool {
+	// phpcs:ignore WordPress.Security.NonceVerification -- Whether there is one; check_mini_cart_request() judges it.
+	return ( isset( $_POST['minicart_qty_update'] ) || isset( $_POST['minicart_undo'] ) ) && ! wp_doing_ajax();
+}
+
+/** Refuses what must not reach the cart, and keeps WooCommerce from leading to another page. */
+function check_mini_cart_request(): void {
+	if ( ! is_mini_cart_request() ) {
+		return;
+	}
+	// phpcs:ignore WordPress.Security.NonceVerification -- It is verified here.
+	$nonce = isset( $_REQUEST['_wpnonce'] ) && is_string( $_REQUEST['_wpnonce'] ) ? sanitize_text_field( wp_unslash( $_REQUEST['_wpnonce'] ) ) : '';
+	if ( wp_verify_nonce( $nonce, CART_NONCE ) === false ) {
+		refuse_mini_cart_request( __( 'This page was open for too long. Please try again.', 'vitrina' ), 403 );
+	}
+	foreach ( posted_quantities() as $key => $quantity ) {
+		if ( ! is_string( $quantity ) || ! is_quantity( $quantity ) ) {
+			leave_cart_alone( __( 'Please enter how many you would like.', 'vitrina' ) );
+		} elseif ( WC()->cart->get_cart_item( (string) $key ) === [] ) {
+			leave_cart_alone( __( 'This is no longer in the cart.', 'vitrina' ) );
+		}
+	}
+	if ( isset( $_POST['minicart_undo'], $_POST['undo_item'] ) && is_string( $_POST['undo_item'] ) ) {
+		// WooCommerce reads them from the address; a nonce in an address would stand in logs.
+		$_GET['undo_item'] = sanitize_text_field( wp_unslash( $_POST['undo_item'] ) );
+		$_GET['_wpnonce']  = $nonce;
+	}
+	// WooCommerce would send the browser back to where it came from, and a whole page with it.
+	unset( $_SERVER['HTTP_REFERER'], $_REQUEST['_wp_http_referer'] );
+}
+
+/**
+ * The quantities of a request by the key of their line.
+ *
+ * @return array<array-key, mixed> As they were sent.
+ */
+function posted_quantities(): array {
+	// phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- Judged one by one; WooCommerce reads them again.
+	$lines = wp_unslash( $_POST['cart'] ?? [] );
+	return array_map( fn ( mixed $line ): mixed => is_array( $line ) ? $line['qty'] ?? null : null, is_array( $lines ) ? $lines : [] );
+}
+
+/**
+ * Lets WooCommerce change nothing, and says why.
+ *
+ * @param string $why A sentence for the shopper.
+ */
+function leave_cart_alone( string $why ): void {
+	remove_action( 'wp_loaded', [ WC_Form_Handler::class, 'update_cart_action' ], 20 );
+	wc_add_notice( esc_html( $why ), 'error' );
+}
+
+/**
+ * Ends the request with a sentence and nothing else.
+ *
+ * @param string $why    For the shopper.
+ * @param int    $status HTTP status.
+ */
+function refuse_mini_cart_request( string $why, int $status ): never {
+	$notice = wc_print_notice( esc_html( $why ), 'error', [], true );
+	send_page_part( is_string( $notice ) ? $notice : '', [], $status );
+}
+
+/** Answers the panel: what was said, and what shows the cart. */
+function answer_mini_cart_request(): void {
+	if ( is_mini_cart_request() ) {
+		send_page_part( (string) wc_print_notices( true ), cart_fragments() );
+	}
+}
+
+/**
+ * Holds the panel's updates to the limits that its fields state. WooCommerce
+ * itself looks at stock only when the cart page is shown.
+ *
+ * @param mixed $is_allowed What others say.
+ * @param mixed $key        The line.
+ * @param mixed $line       WooCommerce's cart item.
+ * @param mixed $quantity   The new quantity.
+ */
+function is_line_update_allowed( mixed $is_allowed, mixed $key, mixed $line, mixed $quantity ): mixed {
+	$product = is_array( $line ) ? $line['data'] ?? null : null;
+	if ( $is_allowed !== true || ! is_mini_cart_request() || ! $product instanceof WC_Product || ! is_string( $key ) || ! is_numeric( $quantity ) ) {
+		return $is_allowed;
+	}
+	$limits = line_quantity_limits( $product, $key );
+	$limit  = fn ( string $name ): ?float => is_numeric( $limits[ $name ] ?? null ) ? (float) $limits[ $name ] : null;
+	if ( $limit( 'max_value' ) !== null && (float) $quantity > $limit( 'max_value' ) ) {
+		/* translators: 1: the most that can be bought, 2: name of the product. */
+		wc_add_notice( esc_html( sprintf( __( 'You can buy no more than %1$s of “%2$s”.', 'vitrina' ), wc_format_localized_decimal( (string) $limit( 'max_value' ) ), $product->get_name() ) ), 'error' );
+		return false;
+	}
+	$step = $limit( 'step' );
+	if ( (float) $quantity < $product->get_min_purchase_quantity() || ( $step !== null && $step > 0 && abs( (float) $quantity / $step - round( (float) $quantity / $step ) ) > 1e-6 ) ) {
+		wc_add_notice( esc_html__( 'Please enter how many you would like.', 'vitrina' ), 'error' );
+		return false;
+	}
+	return true;
+}
+
+/**
+ * The nonces of the panel's calls, and of the checkout's. Who has no session has
+ * no cart to change.
+ *
+ * @param mixed $state The state so far.
+ */
+function cart_nonces( mixed $state ): mixed {
+	$session = get_object_vars( WC() )['session'] ?? null;
+	if ( ! is_array( $state ) || ! $session instanceof WC_Session || ! is_callable( [ $session, 'has_session' ] ) || $session->has_session() !== true ) {
+		return $state;
+	}
+	return [
+		...$state,
+		'nonces' => [
+			...( is_array( $state['nonces'] ?? null ) ? $state['nonces'] : [] ),
+			'cart'                => wp_create_nonce( CART_NONCE ),
+			'apply_coupon'        => wp_create_nonce( 'apply-coupon' ),
+			'remove_coupon'       => wp_create_nonce( 'remove-coupon' ),
+			'update_order_review' => wp_create_nonce( 'update-order-review' ),
+		],
+	];
+}
