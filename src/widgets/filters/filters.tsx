@@ -1,4 +1,4 @@
-import { useHasTakenOver } from '@vitrina/react';
+import { useIsHydrated } from '@vitrina/react';
 import { useSyncExternalStore } from 'react';
 import { NOTHING_CHOSEN } from '../../theme/listing/queue';
 import { closeBeside } from './panel';
@@ -29,7 +29,7 @@ export function Filters( { store, element }: FiltersProps ) {
 		listing.get,
 		() => NOTHING_CHOSEN
 	);
-	const isTakenOver = useHasTakenOver();
+	const isHydrated = useIsHydrated();
 	useOpening( element );
 
 	return (
@@ -59,7 +59,7 @@ export function Filters( { store, element }: FiltersProps ) {
 											}
 											steps={ steps }
 											actions={ actions }
-											isTakenOver={ isTakenOver }
+											isHydrated={ isHydrated }
 										/>
 									) }
 								/>

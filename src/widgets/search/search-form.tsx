@@ -1,4 +1,4 @@
-import { ServerHtml, useHasTakenOver } from '@vitrina/react';
+import { ServerHtml, useIsHydrated } from '@vitrina/react';
 import { CATEGORY } from './form-values';
 import type { SearchProps } from './read-markup';
 import { SearchBox } from './search-box';
@@ -18,9 +18,9 @@ export function SearchForm( {
 	const search = useSearch( settings );
 	const { box, combobox, isBusy } = search.state;
 	const listId = `${ field.id }-list`;
-	const hasTakenOver = useHasTakenOver();
+	const isHydrated = useIsHydrated();
 	// Without the component it is a plain field, and PHP prints it as one.
-	const comboboxProps = hasTakenOver && {
+	const comboboxProps = isHydrated && {
 		role: 'combobox',
 		'aria-autocomplete': 'list' as const,
 		'aria-expanded': combobox.total > 0,

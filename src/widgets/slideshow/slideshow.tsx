@@ -1,4 +1,4 @@
-import { useHasTakenOver } from '@vitrina/react';
+import { useIsHydrated } from '@vitrina/react';
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { RotationButton } from '../../components/rotation/rotation-button';
 import { useRotation } from '../../components/rotation/use-rotation';
@@ -42,7 +42,7 @@ export function Slideshow( {
 	};
 
 	// A row that scrolls is what the server printed.
-	const isShow = useHasTakenOver() && count > 1;
+	const isShow = useIsHydrated() && count > 1;
 	const isFade = isShow && animation === 'fade';
 	const isRow = isShow && animation === 'slide';
 	const box = useRef< HTMLDivElement >( null );

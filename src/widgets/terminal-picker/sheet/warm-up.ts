@@ -1,14 +1,14 @@
 import { whenIdle } from '../when-idle';
 
-/** Letters that find much and little. */
+/** Queries with many and with few results. */
 const queries = [ 'a', 'ka', 'kau', 'ka', 'a' ];
 
 /**
- * Searches a few times, out of sight, while nobody waits: code that runs for
- * the first time takes longer, and the first letters typed would pay for it.
- * Returns the undo.
+ * Runs a few searches while the browser is idle, without showing them: code is
+ * slower on its first runs, and the first typed letters would be delayed.
+ * Returns a cleanup function.
  */
-export function rehearse(
+export function warmUp(
 	search: ( query: string ) => void,
 	onEnd: () => void
 ): () => void {
