@@ -7,36 +7,41 @@ const SELECTORS = {
 	dimensions: `.product_dimensions, ${ ITEM }dimensions ${ VALUE }`,
 };
 
-/** What a variation may have a word of its own for. */
+/** A detail that a variation may have of its own. */
 export type Detail = keyof typeof SELECTORS;
 
-export interface Place {
+export interface DetailElement {
 	readonly detail: Detail;
 	readonly element: Element;
 }
 
-/** The search goes through the whole product. */
-const placesOf = new WeakMap< Element, readonly Place[] >();
+/** Cached, as the query searches the whole product. */
+const cache = new WeakMap< Element, readonly DetailElement[] >();
 
 /**
- * Where a product's page shows details: found once, and again when another script
- * has replaced one of the places.
+ * The elements that show details of the product: found once, and again if another script
+ * has replaced one of them.
  *
  * @param form The form of the product.
  */
-export function findPlaces( form: HTMLFormElement ): readonly Place[] {
-	const known = placesOf.get( form );
+export function findDetailElements(
+	form: HTMLFormElement
+): readonly DetailElement[] {
+	const known = cache.get( form );
 	if ( known?.every( ( { element } ) => element.isConnected ) ) {
 		return known;
 	}
 	const product = form.closest( '.product' ) ?? document;
-	const places = Object.entries( SELECTORS ).flatMap(
+	const elements = Object.entries( SELECTORS ).flatMap(
 		( [ detail, selector ] ) =>
 			Array.from(
 				product.querySelectorAll( selector ),
-				( element ): Place => ( { detail: detail as Detail, element } )
+				( element ): DetailElement => ( {
+					detail: detail as Detail,
+					element,
+				} )
 			)
 	);
-	placesOf.set( form, places );
-	return places;
+	cache.set( form, elements );
+	return elements;
 }
