@@ -1,16 +1,16 @@
 import { ServerHtml } from '@vitrina/react';
 import type { Product } from '../view';
 
-interface WaitingProps {
+interface LoadingProps {
 	readonly product: Product;
-	/** Names the view of a product whose card is not on the page. */
+	/** Name of the dialog if the page has no card of the product. */
 	readonly name: string;
 }
 
 const LINES = [ '', '', '', ' quick-view__line--button' ];
 
-/** What the card knows of a product, while the rest is on its way. */
-export function Waiting( { product, name }: WaitingProps ) {
+/** The data of the card, while the product is loading. */
+export function Loading( { product, name }: LoadingProps ) {
 	return (
 		<div className="quick-view__product is-waiting">
 			<ServerHtml
