@@ -17,12 +17,12 @@ export interface FacetProps {
 	readonly steps: QueueState[ 'steps' ];
 	readonly actions: FiltersActions;
 	/** False in the first render, which is what the server printed. */
-	readonly isTakenOver: boolean;
+	readonly isHydrated: boolean;
 }
 
 /** One thing to filter by, with its values or with the form of the price. */
 export function Facet( props: FacetProps ) {
-	const { facet, isOpen, steps, actions, isTakenOver } = props;
+	const { facet, isOpen, steps, actions, isHydrated } = props;
 
 	const drawItem = ( { depth, parts }: FacetItem ) => (
 		<li style={ { '--depth': depth } as CSSProperties }>
@@ -32,7 +32,7 @@ export function Facet( props: FacetProps ) {
 					<Value
 						value={ value }
 						isChecked={ isChecked( value, steps ) }
-						isTakenOver={ isTakenOver }
+						isHydrated={ isHydrated }
 						onToggle={ actions.toggle }
 					/>
 				) }

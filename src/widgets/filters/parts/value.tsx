@@ -12,7 +12,7 @@ interface ValueProps {
 	readonly value: FacetValue;
 	readonly isChecked: boolean;
 	/** False in the first render, which is what the server printed. */
-	readonly isTakenOver: boolean;
+	readonly isHydrated: boolean;
 	readonly onToggle: ( filter: string ) => void;
 }
 
@@ -23,7 +23,7 @@ interface ValueProps {
 export const Value = memo( function DrawnValue( {
 	value: { filter, address, parts },
 	isChecked,
-	isTakenOver,
+	isHydrated,
 	onToggle,
 }: ValueProps ) {
 	const click = ( event: MouseEvent ) => {
@@ -41,7 +41,7 @@ export const Value = memo( function DrawnValue( {
 			}
 		}
 	};
-	const state = isTakenOver
+	const state = isHydrated
 		? ( { role: 'checkbox', 'aria-checked': isChecked } as const )
 		: ( { 'aria-current': isChecked || undefined } as const );
 	return (

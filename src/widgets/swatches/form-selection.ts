@@ -3,43 +3,43 @@ import { createStore, type Store } from '@vitrina/react';
 import type { Selection, VariationIndex } from '../../variations';
 
 export interface FormState {
-	/** What can be combined; null until the form has told. */
+	/** The possible combinations; null until the form has sent them. */
 	readonly index: VariationIndex | null;
-	/** Attribute → chosen value; null in the first render, where the server's word holds. */
+	/** Attribute → selected value; null in the first render, which shows the server markup. */
 	readonly selection: Selection | null;
-	/** Attribute → value → whether its option may be chosen. */
+	/** Attribute → value → whether its option is enabled. */
 	readonly options: Readonly<
 		Record< string, ReadonlyMap< string, boolean > >
 	>;
 }
 
 interface Actions {
-	/** Whether this value is chosen now: asked of the select, which holds it. */
+	/** Returns whether the select holds this value now. */
 	isChosen: ( name: string, value: string ) => boolean;
-	/** Writes into the select of an attribute, and gives it. */
+	/** Sets the value of an attribute's select, and returns the select. */
 	choose: ( name: string, value: string ) => HTMLSelectElement | undefined;
 }
 
-export type FormChoice = Store< FormState, Actions >;
+export type FormSelection = Store< FormState, Actions >;
 
 export const INITIAL: FormState = { index: null, selection: null, options: {} };
 
-const forms = new WeakMap< Element, FormChoice >();
+const forms = new WeakMap< Element, FormSelection >();
 
 /**
- * What is chosen in a variation form and what can be, for its swatches. The
- * selects hold the values; this follows them while somebody listens.
+ * The selection of a variation form and its possible values, for the swatches. The
+ * selects hold the values; the store reads them while it has subscribers.
  *
  * @param form The form.
- * @return The same for every group of a form.
+ * @return One store per form, shared by its groups.
  */
-export function formChoice( form: HTMLFormElement ): FormChoice {
-	const known = forms.get( form ) ?? createFormChoice( form );
+export function formSelection( form: HTMLFormElement ): FormSelection {
+	const known = forms.get( form ) ?? createFormSelection( form );
 	forms.set( form, known );
 	return known;
 }
 
-/** The name by which WooCommerce's form knows the attribute of a select. */
+/** The name of a select's attribute in WooCommerce's form. */
 export const nameOf = ( { dataset, name }: HTMLSelectElement ): string =>
 	dataset.attribute_name || name;
 
@@ -51,8 +51,8 @@ const optionsOf = ( { options }: HTMLSelectElement ) =>
 		).filter( ( [ value ] ) => value )
 	);
 
-function createFormChoice( form: HTMLFormElement ): FormChoice {
-	// Another plugin may replace a select: they are looked up each time.
+function createFormSelection( form: HTMLFormElement ): FormSelection {
+	// Queried each time: another plugin may replace a select.
 	const selects = () =>
 		Array.from(
 			form.querySelectorAll< HTMLSelectElement >( '.variations select' ),
@@ -61,16 +61,16 @@ function createFormChoice( form: HTMLFormElement ): FormChoice {
 	const find = ( wanted: string ) =>
 		selects().find( ( [ name ] ) => name === wanted )?.[ 1 ];
 
-	let follow = () => {};
+	let update = () => {};
 	let setIndex: ( index: VariationIndex ) => void = () => {};
 	const store = createStore< FormState, Actions >( INITIAL, ( { set } ) => {
 		let index: VariationIndex | null = null;
 		let isWaiting = false;
-		setIndex = ( given ) => {
-			index = given;
+		setIndex = ( next ) => {
+			index = next;
 		};
-		// One choice raises several events; it is shown once, after all of them.
-		follow = () => {
+		// One selection triggers several events; read the selects once, after all of them.
+		update = () => {
 			if ( isWaiting ) {
 				return;
 			}
@@ -107,9 +107,9 @@ function createFormChoice( form: HTMLFormElement ): FormChoice {
 		};
 	} );
 
-	const followForm = ( { form: changed }: { form: Element } ) => {
+	const updateForm = ( { form: changed }: { form: Element } ) => {
 		if ( changed === form ) {
-			follow();
+			update();
 		}
 	};
 	const start = () => {
@@ -117,16 +117,16 @@ function createFormChoice( form: HTMLFormElement ): FormChoice {
 			on( 'variation:updated', ( { form: changed, index } ) => {
 				if ( changed === form ) {
 					setIndex( index );
-					follow();
+					update();
 				}
 			} ),
-			on( 'variation:requested', followForm ),
-			on( 'variation:hidden', followForm ),
-			on( 'variation:changed', followForm ),
-			// A form that no script answers for, or that the browser has filled in.
-			listen( form, 'change', follow )
+			on( 'variation:requested', updateForm ),
+			on( 'variation:hidden', updateForm ),
+			on( 'variation:changed', updateForm ),
+			// For forms without a script, and values that the browser has restored.
+			listen( form, 'change', update )
 		);
-		// The form may have told before anybody listened.
+		// The form may have emitted its state before this subscription.
 		emit( 'variation:requested', { form } );
 		return stop;
 	};
@@ -136,13 +136,13 @@ function createFormChoice( form: HTMLFormElement ): FormChoice {
 	return {
 		...store,
 		subscribe( listener ) {
-			const leave = store.subscribe( listener );
+			const unsubscribe = store.subscribe( listener );
 			listeners += 1;
 			if ( listeners === 1 ) {
 				stop = start();
 			}
 			return () => {
-				leave();
+				unsubscribe();
 				listeners -= 1;
 				if ( listeners === 0 ) {
 					stop();
