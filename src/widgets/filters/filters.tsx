@@ -4,7 +4,7 @@ import { NOTHING_CHOSEN } from '../../theme/listing/queue';
 import { closeBeside } from './panel';
 import { Bar } from './parts/bar';
 import { Facet } from './parts/facet';
-import { PartList } from './parts/parts';
+import { PartList } from './parts/part-list';
 import type { FiltersStore } from './store';
 import { useOpening } from './use-opening';
 
@@ -19,7 +19,7 @@ interface FiltersProps {
  */
 export function Filters( { store, element }: FiltersProps ) {
 	const { subscribe, get, actions, printed, listing } = store;
-	const { model, foldings } = useSyncExternalStore(
+	const { model, openStates } = useSyncExternalStore(
 		subscribe,
 		get,
 		() => printed
@@ -35,7 +35,7 @@ export function Filters( { store, element }: FiltersProps ) {
 	return (
 		<PartList
 			parts={ model }
-			draw={ ( section ) => {
+			render={ ( section ) => {
 				switch ( section.kind ) {
 					case 'bar':
 						return (
@@ -50,11 +50,11 @@ export function Filters( { store, element }: FiltersProps ) {
 							<div className="filters__body">
 								<PartList
 									parts={ section.parts }
-									draw={ ( facet ) => (
+									render={ ( facet ) => (
 										<Facet
 											facet={ facet }
 											isOpen={
-												foldings[ facet.name ] ??
+												openStates[ facet.name ] ??
 												facet.isOpen
 											}
 											steps={ steps }
@@ -70,7 +70,7 @@ export function Filters( { store, element }: FiltersProps ) {
 							<p className="filters__foot">
 								<PartList
 									parts={ section.parts }
-									draw={ ( { text } ) => (
+									render={ ( { text } ) => (
 										<button
 											className="button"
 											type="button"

@@ -4,16 +4,16 @@ import { ServerElement } from './server-element';
 
 interface PartListProps< Part > {
 	readonly parts: Parts< Part >;
-	readonly draw: ( part: Part ) => ReactNode;
+	readonly render: ( part: Part ) => ReactNode;
 }
 
 const isServerPart = ( part: object ): part is ServerPart =>
 	'kind' in part && part.kind === 'server';
 
-/** Draws what is known, and leaves alone what is the server's. */
+/** Renders known parts, and keeps the markup of server parts. */
 export function PartList< Part extends { readonly key: string } >( {
 	parts,
-	draw,
+	render,
 }: PartListProps< Part > ) {
 	return (
 		<>
@@ -22,7 +22,7 @@ export function PartList< Part extends { readonly key: string } >( {
 					{ isServerPart( part ) ? (
 						<ServerElement part={ part } />
 					) : (
-						draw( part )
+						render( part )
 					) }
 				</Fragment>
 			) ) }
