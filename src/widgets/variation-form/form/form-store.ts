@@ -12,7 +12,7 @@ const INTERNAL_EFFECTS: ReadonlySet< Effect[ 'do' ] > = new Set( [
 	'abort lookup',
 	'read selects',
 	'look up',
-	'go on',
+	'dispatch',
 ] );
 
 export interface FormStore {

@@ -2,58 +2,64 @@ import type { RefObject } from 'react';
 import { Option } from './option';
 import { Product } from './product';
 import type { SearchSettings } from './settings';
-import type { Box } from './store';
+import type { Popup } from './store';
 
-interface SearchBoxProps {
-	readonly box: Box;
-	/** Of the list; an option's id is this with its place. */
+interface SearchPopupProps {
+	readonly popup: Popup;
+	/** Id of the list; the id of an option is this with its index. */
 	readonly listId: string;
-	/** Place of the active option; -1 for none. */
+	/** Index of the active option; -1 for none. */
 	readonly active: number;
-	/** Where the field finds the active option. */
+	/** Ref of the active option. */
 	readonly activeOption: RefObject< HTMLAnchorElement >;
 	readonly settings: SearchSettings;
-	/** A link of the box was followed. */
+	/** A link in the popup was followed. */
 	readonly onChoose: () => void;
 	/** Clears the recent searches. */
 	readonly onClear: () => void;
 }
 
-/** What stands under the field: suggestions, recent searches, or that nothing was found. */
-export function SearchBox( props: SearchBoxProps ) {
-	const { box } = props;
+/** The popup under the field: suggestions, recent searches, or a message that nothing was found. */
+export function SearchPopup( props: SearchPopupProps ) {
+	const { popup } = props;
 	return (
-		// eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Only keeps the focus in the field.
+		// eslint-disable-next-line jsx-a11y/no-static-element-interactions -- It only keeps the focus in the field.
 		<div
 			className="search-box"
 			onMouseDown={ ( event ) => event.preventDefault() }
 		>
-			{ box.kind === 'found' && <Found { ...props } box={ box } /> }
-			{ box.kind === 'recent' && <Recent { ...props } box={ box } /> }
-			{ box.kind === 'nothing' && <Nothing { ...props } box={ box } /> }
+			{ popup.kind === 'found' && (
+				<Suggestions { ...props } popup={ popup } />
+			) }
+			{ popup.kind === 'recent' && (
+				<Recent { ...props } popup={ popup } />
+			) }
+			{ popup.kind === 'message' && (
+				<NoResults { ...props } popup={ popup } />
+			) }
 		</div>
 	);
 }
 
-/** The props of a box of one kind. */
-type Of< Kind extends Box[ 'kind' ] > = SearchBoxProps & {
-	readonly box: Extract< Box, { kind: Kind } >;
+/** Props of the popup for one kind of content. */
+type Of< Kind extends Popup[ 'kind' ] > = SearchPopupProps & {
+	readonly popup: Extract< Popup, { kind: Kind } >;
 };
 
-/** What each option needs to know about its list. */
+/** Props that options share. */
 const toOptionProps = (
-	{ listId, active, activeOption, onChoose }: SearchBoxProps,
-	place: number
+	{ listId, active, activeOption, onChoose }: SearchPopupProps,
+	index: number
 ) => ( {
-	id: `${ listId }-${ place }`,
-	isActive: place === active,
+	id: `${ listId }-${ index }`,
+	isActive: index === active,
 	activeOption,
 	onChoose,
 } );
 
-function Found( props: Of< 'found' > ) {
-	const { box, listId, settings } = props;
-	const { products, terms, all } = box;
+function Suggestions( props: Of< 'found' > ) {
+	const { popup, listId, settings } = props;
+	const { products, terms, all } = popup;
 	const { texts } = settings;
 	return (
 		<>
@@ -66,10 +72,10 @@ function Found( props: Of< 'found' > ) {
 				role="listbox"
 				aria-label={ texts.list }
 			>
-				{ products.map( ( product, place ) => (
+				{ products.map( ( product, index ) => (
 					<Option
 						key={ product.id }
-						{ ...toOptionProps( props, place ) }
+						{ ...toOptionProps( props, index ) }
 						kind="product"
 						url={ product.url }
 					>
@@ -91,7 +97,7 @@ function Found( props: Of< 'found' > ) {
 }
 
 function Recent( props: Of< 'recent' > ) {
-	const { box, listId, settings, onClear } = props;
+	const { popup, listId, settings, onClear } = props;
 	const { texts } = settings;
 	return (
 		<>
@@ -111,10 +117,10 @@ function Recent( props: Of< 'recent' > ) {
 				role="listbox"
 				aria-label={ texts.recent }
 			>
-				{ box.searches.map( ( { text, url }, place ) => (
+				{ popup.searches.map( ( { text, url }, index ) => (
 					<Option
 						key={ text }
-						{ ...toOptionProps( props, place ) }
+						{ ...toOptionProps( props, index ) }
 						kind="recent"
 						url={ url }
 					>
@@ -126,11 +132,11 @@ function Recent( props: Of< 'recent' > ) {
 	);
 }
 
-function Nothing( { box, settings, onChoose }: Of< 'nothing' > ) {
+function NoResults( { popup, settings, onChoose }: Of< 'message' > ) {
 	const { texts, shopUrl } = settings;
 	return (
 		<div className="search-box__nothing">
-			<p>{ box.text }</p>
+			<p>{ popup.text }</p>
 			<p className="search-box__hint">{ texts.hint }</p>
 			<a href={ shopUrl } onClick={ onChoose }>
 				{ texts.shop }
