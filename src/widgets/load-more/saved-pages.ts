@@ -1,4 +1,4 @@
-/** What a list that goes on remembers for whoever comes back to it. */
+/** Saves the loaded pages of a list for a later return to it. */
 import type { ListingPage } from '../../components/list-return/page';
 import { writePlace } from '../../components/list-return/place';
 import {
@@ -11,18 +11,18 @@ import {
 const here = () => window.location.href.split( '#' )[ 0 ] as string;
 
 /**
- * The memory of a list that has just come from the server.
+ * Creates the saved pages of a list that was just printed by the server.
  *
- * @param next Address of its next page.
+ * @param next URL of its next page.
  */
-export function createMemory( next: string ) {
+export function createSavedPages( next: string ) {
 	let id = '';
 	const pages: ListingPage[] = [
 		{ url: here(), html: '', next, previous: '' },
 	];
 
 	return {
-		/** A page has come: it is kept. */
+		/** Saves a newly loaded page. */
 		add( page: ListingPage ): void {
 			pages.push( page );
 			id ||= Math.random().toString( 36 ).slice( 2 );
@@ -34,28 +34,28 @@ export function createMemory( next: string ) {
 				isPersonal() ? [] : [ page ]
 			);
 		},
-		/** A page is back, and kept already. */
-		has: ( page: ListingPage ) => void pages.push( page ),
+		/** Adds a restored page, which is already saved. */
+		restore: ( page: ListingPage ) => void pages.push( page ),
 		/**
-		 * Reads the stored pages, from the second to the last one shown, and goes
-		 * on storing under the same key.
+		 * Reads the stored pages, from the second to the last one shown, and continues to
+		 * save under the same key.
 		 *
-		 * @param kept Under which they are kept.
-		 * @param at   Address of the last.
+		 * @param key Key of the stored pages.
+		 * @param at  URL of the last page shown.
 		 */
-		read( kept: string, at: string ): ListingPage[] {
-			const stored = readPages( window.sessionStorage, kept );
+		read( key: string, at: string ): ListingPage[] {
+			const stored = readPages( window.sessionStorage, key );
 			if ( stored[ 0 ]?.url !== here() ) {
 				return [];
 			}
-			id = kept;
+			id = key;
 			return stored.slice(
 				1,
 				stored.findIndex( ( { url } ) => url === at ) + 1
 			);
 		},
-		/** The page is left. */
-		keepPlace(): void {
+		/** Saves the scroll position. Call it on `pagehide`. */
+		saveScroll(): void {
 			if ( id !== '' ) {
 				keepScroll( window.sessionStorage, id, window.scrollY );
 			}

@@ -1,14 +1,14 @@
 import { announce, readPage, scan } from '@vitrina/core';
 import { readPlace } from '../../components/list-return/place';
 
-/** What one category's page has in another way than the next. */
-const PARTS = [ '.breadcrumbs', '.page-header', '.portfolio-list' ];
+/** Selectors of the elements that differ between category pages. */
+const FRAGMENTS = [ '.breadcrumbs', '.page-header', '.portfolio-list' ];
 
 /**
  * Fetches the page of a category.
  *
- * @param  url Its address.
- * @throws {Error} Where there is no portfolio.
+ * @param  url URL of the category.
+ * @throws {Error} If the page has no portfolio.
  */
 export async function fetchPage( url: string ): Promise< Document > {
 	const { status, html } = await readPage( url, {} );
@@ -20,22 +20,22 @@ export async function fetchPage( url: string ): Promise< Document > {
 }
 
 /**
- * Takes the parts of another category's page into this one. They are the
- * server's, and stand outside of the links.
+ * Replaces the fragments of this page with those of another category's page. They are
+ * server markup outside the island.
  *
- * @param page As fetched.
+ * @param page The fetched page.
  */
-export function takeParts( page: Document ): void {
-	for ( const part of PARTS ) {
-		const next = page.querySelector( part );
+export function replaceFragments( page: Document ): void {
+	for ( const selector of FRAGMENTS ) {
+		const next = page.querySelector( selector );
 		if ( next ) {
 			document
-				.querySelector( part )
+				.querySelector( selector )
 				?.replaceWith( document.importNode( next, true ) );
 		}
 	}
 	if ( readPlace() ) {
-		// A step back to a list that had gone on.
+		// Back to a list with more pages loaded.
 		document
 			.querySelector( '.portfolio-list [data-island="load-more"]' )
 			?.setAttribute( 'data-island-load', 'now' );
@@ -46,8 +46,8 @@ export function takeParts( page: Document ): void {
 }
 
 /**
- * @param page As fetched.
- * @return The address of the link that stands for it, as printed.
+ * @param page The fetched page.
+ * @return URL of its current link, as printed.
  */
 export const currentIn = ( page: Document ): string | null =>
 	page
@@ -55,9 +55,9 @@ export const currentIn = ( page: Document ): string | null =>
 		?.getAttribute( 'href' ) ?? null;
 
 /**
- * Dims the list while another one is under way.
+ * Dims the list while another one is loading.
  *
- * @param isBusy
+ * @param isBusy Whether one is loading.
  */
 export function setBusy( isBusy: boolean ): void {
 	document
