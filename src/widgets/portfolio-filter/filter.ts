@@ -7,7 +7,7 @@ import {
 } from './page-fragments';
 
 export interface FilterState {
-	/** Address of the link whose category is shown, as printed. */
+	/** URL of the current category's link, as printed. */
 	readonly current: string | null;
 }
 
