@@ -88,7 +88,7 @@ it( 'restores the fallback when the component throws, at once or later', async (
 	await act( () => later.querySelector( 'button' )!.click() );
 	await until( later, 'failed' );
 	expect( later.innerHTML ).toBe( '<select><option>x</option></select>' );
-	// React says it as well.
+	// React logs it too.
 	expect( console ).toHaveErrored();
 } );
 
@@ -177,7 +177,7 @@ describe( 'hydrating the server markup', () => {
 		await act( () => {} );
 		expect( element.textContent ).toContain( 'Count' );
 		expect( window.reportError ).toHaveBeenCalled();
-		// React says it as well.
+		// React logs it too.
 		expect( console ).toHaveErrored();
 	} );
 } );
