@@ -12,8 +12,8 @@ namespace Vitrina\Theme;
 use Vitrina\Theme\Feeds\BlogRequest;
 use WP_Query;
 
-add_action( 'wp_ajax_goya_blog_ajax', __NAMESPACE__ . '\answer_blog' );
-add_action( 'wp_ajax_nopriv_goya_blog_ajax', __NAMESPACE__ . '\answer_blog' );
+add_action( 'wp_ajax_goya_blog_ajax', __NAMESPACE__ . '\handle_blog_request' );
+add_action( 'wp_ajax_nopriv_goya_blog_ajax', __NAMESPACE__ . '\handle_blog_request' );
 
 /** Where a call for more comes from. */
 const BLOG_ACTION = 'goya_blog_ajax';
@@ -39,7 +39,7 @@ function blog_style(): string {
 }
 
 /** The call goya_blog_ajax: a page of posts as HTML. */
-function answer_blog(): never {
+function handle_blog_request(): never {
 	$request = BlogRequest::from( posted_fields() );
 	$query   = $request === null ? null : new WP_Query(
 		public_posts() + [
@@ -49,7 +49,7 @@ function answer_blog(): never {
 			'ignore_sticky_posts' => true,
 		]
 	);
-	answer_feed( $query, 'parts/post-card', [ 'style' => $request->style ?? '' ] );
+	send_feed_items( $query, 'parts/post-card', [ 'style' => $request->style ?? '' ] );
 }
 
 /** The list of this page, with what leads on from it. */
@@ -110,20 +110,20 @@ function blog_title(): string {
 }
 
 /** The blog's topics as links. */
-function topics(): void {
-	$terms = is_home() || is_category() ? list_topics( 'category' ) : [];
+function blog_category_links(): void {
+	$terms = is_home() || is_category() ? list_categories( 'category' ) : [];
 	if ( count( $terms ) < 2 ) {
 		return;
 	}
 	$blog = get_option( 'page_for_posts' );
 	$all  = is_numeric( $blog ) && (int) $blog > 0 ? (string) get_permalink( (int) $blog ) : home_url( '/' );
 	printf( '<nav class="topics" aria-label="%s">', esc_attr__( 'Topics', 'vitrina' ) );
-	topic_links( $all, _x( 'All', 'topics of the blog', 'vitrina' ), $terms, is_home() ? 0 : get_queried_object_id() );
+	category_links( $all, _x( 'All', 'topics of the blog', 'vitrina' ), $terms, is_home() ? 0 : get_queried_object_id() );
 	echo '</nav>';
 }
 
 /** The first topic of the current post. */
-function post_topic(): string {
+function post_category(): string {
 	$terms = get_post_type() === 'post' ? get_the_category() : [];
 	return isset( $terms[0] ) ? $terms[0]->name : '';
 }

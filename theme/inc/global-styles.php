@@ -20,20 +20,20 @@ const GLOBAL_STYLES_GROUP = 'global-styles';
 
 /** By these a plugin has a say, and who of WordPress and this theme is no plugin. */
 const GLOBAL_STYLES_FILTERS = [
-	'wp_theme_json_data_default'     => [ __NAMESPACE__ . '\leave_out_default_presets' ],
+	'wp_theme_json_data_default'     => [ __NAMESPACE__ . '\remove_default_presets' ],
 	'wp_theme_json_data_blocks'      => [],
 	'wp_theme_json_data_theme'       => [],
 	'wp_theme_json_data_user'        => [],
 	'wp_theme_json_get_style_nodes'  => [ 'wp_filter_out_block_nodes' ],
 ];
 
-add_action( 'init', __NAMESPACE__ . '\keep_global_styles' );
-add_action( 'save_post_wp_global_styles', __NAMESPACE__ . '\forget_global_styles' );
-add_action( 'delete_post_wp_global_styles', __NAMESPACE__ . '\forget_global_styles' );
-add_action( 'upgrader_process_complete', __NAMESPACE__ . '\forget_global_styles' );
+add_action( 'init', __NAMESPACE__ . '\use_cached_global_styles' );
+add_action( 'save_post_wp_global_styles', __NAMESPACE__ . '\invalidate_global_styles' );
+add_action( 'delete_post_wp_global_styles', __NAMESPACE__ . '\invalidate_global_styles' );
+add_action( 'upgrader_process_complete', __NAMESPACE__ . '\invalidate_global_styles' );
 
 /** Stands where WordPress would work them out. */
-function keep_global_styles(): void {
+function use_cached_global_styles(): void {
 	if ( remove_action( 'wp_head', 'wp_print_font_faces', 50 ) ) {
 		add_action( 'wp_head', __NAMESPACE__ . '\print_font_faces', 50 );
 	}
@@ -43,13 +43,13 @@ function keep_global_styles(): void {
 }
 
 /** The owner has changed them, or what they are made of is of another version. */
-function forget_global_styles(): void {
+function invalidate_global_styles(): void {
 	renew_cache_version( GLOBAL_STYLES_GROUP );
 }
 
 /** The fonts of a child theme, or that an owner has installed; this theme's own are in its styles. */
 function print_font_faces(): void {
-	$fonts = kept_global_styles(
+	$fonts = cached_global_styles(
 		'fonts',
 		static function (): string {
 			ob_start();
@@ -69,7 +69,7 @@ function enqueue_global_styles(): void {
 	// Each block that the page has shown adds its own.
 	$blocks = array_filter( wp_styles()->queue, static fn ( string $handle ): bool => str_starts_with( $handle, 'wp-block-' ) );
 	sort( $blocks );
-	$styles = kept_global_styles(
+	$styles = cached_global_styles(
 		'styles' . implode( ' ', $blocks ),
 		static function (): string {
 			wp_enqueue_global_styles();
@@ -90,27 +90,27 @@ function enqueue_global_styles(): void {
  * @param string             $part Which part of them.
  * @param callable(): string $make Makes it.
  */
-function kept_global_styles( string $part, callable $make ): string {
+function cached_global_styles( string $part, callable $make ): string {
 	$filtered = array_filter( GLOBAL_STYLES_FILTERS, static fn ( array $own, string $hook ): bool => is_filtered_by_others( $hook, $own ), ARRAY_FILTER_USE_BOTH );
 	if ( $filtered !== [] || wp_is_development_mode( 'theme' ) || is_customize_preview() ) {
 		return $make();
 	}
-	$name = 'vitrina_styles_' . md5( global_styles_stamp() . $part );
-	$kept = get_transient( $name );
-	if ( ! is_string( $kept ) ) {
+	$name   = 'vitrina_styles_' . md5( global_styles_stamp() . $part );
+	$cached = get_transient( $name );
+	if ( ! is_string( $cached ) ) {
 		$failed = failed_queries();
-		$kept   = $make();
+		$cached = $make();
 		if ( failed_queries() === $failed ) {
-			set_transient( $name, $kept, HOUR_IN_SECONDS );
+			set_transient( $name, $cached, HOUR_IN_SECONDS );
 		}
 	}
-	return $kept;
+	return $cached;
 }
 
 /** What they are made of. Read before they are made: it may change in between. */
 function global_styles_stamp(): string {
 	$files  = array_map( static fn ( string $folder ): int => is_readable( "{$folder}/theme.json" ) ? (int) filemtime( "{$folder}/theme.json" ) : 0, [ get_stylesheet_directory(), get_template_directory() ] );
 	$blocks = array_keys( WP_Block_Type_Registry::get_instance()->get_all_registered() );
-	$worn   = array_map( 'array_keys', WP_Block_Styles_Registry::get_instance()->get_all_registered() );
-	return (string) wp_json_encode( [ cache_version( GLOBAL_STYLES_GROUP ), VERSION, get_bloginfo( 'version' ), get_stylesheet_directory_uri(), $files, get_option( 'active_plugins' ), get_classic_theme_supports_block_editor_settings(), $blocks, $worn ] );
+	$styles = array_map( 'array_keys', WP_Block_Styles_Registry::get_instance()->get_all_registered() );
+	return (string) wp_json_encode( [ cache_version( GLOBAL_STYLES_GROUP ), VERSION, get_bloginfo( 'version' ), get_stylesheet_directory_uri(), $files, get_option( 'active_plugins' ), get_classic_theme_supports_block_editor_settings(), $blocks, $styles ] );
 }

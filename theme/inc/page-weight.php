@@ -11,16 +11,16 @@ declare( strict_types=1 );
 
 namespace Vitrina\Theme;
 
-add_action( 'init', __NAMESPACE__ . '\leave_out_of_head' );
-add_action( 'wp_enqueue_scripts', __NAMESPACE__ . '\leave_out_scripts', 100 );
-add_action( 'wp_enqueue_scripts', __NAMESPACE__ . '\name_dependencies', 100 );
-add_action( 'wp_head', __NAMESPACE__ . '\leave_out_block_styles', 20 );
+add_action( 'init', __NAMESPACE__ . '\remove_head_tags' );
+add_action( 'wp_enqueue_scripts', __NAMESPACE__ . '\dequeue_scripts', 100 );
+add_action( 'wp_enqueue_scripts', __NAMESPACE__ . '\add_missing_dependencies', 100 );
+add_action( 'wp_head', __NAMESPACE__ . '\dequeue_block_styles', 20 );
 add_filter( 'woocommerce_enqueue_styles', '__return_empty_array' );
 add_filter( 'should_load_separate_core_block_assets', '__return_true' );
 add_filter( 'emoji_svg_url', '__return_false' );
-add_filter( 'wp_theme_json_data_default', __NAMESPACE__ . '\leave_out_default_presets' );
+add_filter( 'wp_theme_json_data_default', __NAMESPACE__ . '\remove_default_presets' );
 // When WordPress has put the styles of blocks in their place.
-add_filter( 'wp_template_enhancement_output_buffer', __NAMESPACE__ . '\leave_out_unworn_styles', 20 );
+add_filter( 'wp_template_enhancement_output_buffer', __NAMESPACE__ . '\remove_unused_styles', 20 );
 
 /**
  * Script → what it uses and does not name: other themes leave it on every page. YITH
@@ -42,7 +42,7 @@ const WEARS_BLOCK_STYLES = '/\sclass=["\'][^"\']*\b(?:wp-block-|wp-element-butto
  *
  * @param \WP_Theme_JSON_Data $data WordPress's own.
  */
-function leave_out_default_presets( \WP_Theme_JSON_Data $data ): \WP_Theme_JSON_Data {
+function remove_default_presets( \WP_Theme_JSON_Data $data ): \WP_Theme_JSON_Data {
 	return $data->update_with(
 		[
 			'version'  => 3,
@@ -62,7 +62,7 @@ function leave_out_default_presets( \WP_Theme_JSON_Data $data ): \WP_Theme_JSON_
 }
 
 /** Takes lines out of the head that no visitor and no robot reads. */
-function leave_out_of_head(): void {
+function remove_head_tags(): void {
 	remove_action( 'wp_head', 'print_emoji_detection_script', 7 );
 	remove_action( 'wp_print_styles', 'print_emoji_styles' );
 	remove_action( 'wp_enqueue_scripts', 'wp_enqueue_emoji_styles' );
@@ -77,7 +77,7 @@ function leave_out_of_head(): void {
  * own script does their work without jQuery. On cart, checkout and account
  * pages WooCommerce's own stay.
  */
-function leave_out_scripts(): void {
+function dequeue_scripts(): void {
 	wp_dequeue_script( 'wc-add-to-cart' );
 	wp_dequeue_script( 'wc-cart-fragments' );
 
@@ -105,7 +105,7 @@ function leave_out_scripts(): void {
 }
 
 /** Lets a script that is on the page bring what it uses. */
-function name_dependencies(): void {
+function add_missing_dependencies(): void {
 	foreach ( UNNAMED_DEPENDENCIES as $handle => $needs ) {
 		$script = wp_scripts()->query( $handle );
 		$needs  = array_values( array_filter( $needs, fn ( string $need ): bool => (bool) wp_scripts()->query( $need ) ) );
@@ -119,7 +119,7 @@ function name_dependencies(): void {
  * The styles of WooCommerce's blocks, on a page that shows none of them. They
  * are enqueued in the head itself, so they are taken out after that.
  */
-function leave_out_block_styles(): void {
+function dequeue_block_styles(): void {
 	$post = is_singular() ? get_post() : null;
 	if ( $post === null || ! str_contains( $post->post_content, '<!-- wp:woocommerce/' ) ) {
 		wp_dequeue_style( 'wc-blocks-style' );
@@ -132,7 +132,7 @@ function leave_out_block_styles(): void {
  *
  * @param string $html The whole page.
  */
-function leave_out_unworn_styles( string $html ): string {
+function remove_unused_styles( string $html ): string {
 	if ( ! function_exists( 'is_woocommerce' ) || ! is_woocommerce() ) {
 		return $html;
 	}
@@ -140,7 +140,7 @@ function leave_out_unworn_styles( string $html ): string {
 		// What a plugin has put behind them stays.
 		$html = with_inline_style( $html, 'wp-block-library-inline-css', static fn ( string $css ): string => (string) preg_replace( '~^.*?/\*# sourceURL=\S*block-library/common\S*\s\*/~s', '', $css ) );
 	}
-	return with_inline_style( $html, 'global-styles-inline-css', static fn ( string $css ): string => without_unworn_presets( $css, $html ) );
+	return with_inline_style( $html, 'global-styles-inline-css', static fn ( string $css ): string => without_unused_presets( $css, $html ) );
 }
 
 /**
@@ -167,7 +167,7 @@ function with_inline_style( string $html, string $id, callable $change ): string
  * @param string $css  WordPress's global styles.
  * @param string $html The page; a class that is anywhere in it stays.
  */
-function without_unworn_presets( string $css, string $html ): string {
+function without_unused_presets( string $css, string $html ): string {
 	$at = strpos( $html, $css );
 	if ( $at === false ) {
 		return $css;

@@ -23,9 +23,9 @@ const PORTFOLIO_CATEGORY = 'portfolio_category';
 /** Where a call for more comes from. */
 const PORTFOLIO_ACTION = 'goya_portfolio_ajax';
 
-add_action( 'wp_ajax_' . PORTFOLIO_ACTION, __NAMESPACE__ . '\answer_portfolio' );
-add_action( 'wp_ajax_nopriv_' . PORTFOLIO_ACTION, __NAMESPACE__ . '\answer_portfolio' );
-add_action( 'pre_get_posts', __NAMESPACE__ . '\count_portfolio' );
+add_action( 'wp_ajax_' . PORTFOLIO_ACTION, __NAMESPACE__ . '\handle_portfolio_request' );
+add_action( 'wp_ajax_nopriv_' . PORTFOLIO_ACTION, __NAMESPACE__ . '\handle_portfolio_request' );
+add_action( 'pre_get_posts', __NAMESPACE__ . '\set_portfolio_count' );
 add_filter( 'woocommerce_get_breadcrumb', __NAMESPACE__ . '\portfolio_breadcrumb' );
 
 /**
@@ -47,7 +47,7 @@ function is_portfolio(): bool {
  *
  * @param WP_Query $query Any.
  */
-function count_portfolio( WP_Query $query ): void {
+function set_portfolio_count( WP_Query $query ): void {
 	if ( ! is_admin() && $query->is_main_query() && is_portfolio_list( $query ) ) {
 		$query->set( 'posts_per_page', portfolio_count() );
 	}
@@ -84,10 +84,10 @@ function portfolio_look(): PortfolioLook {
 }
 
 /** The call goya_portfolio_ajax: a page of items as HTML. */
-function answer_portfolio(): never {
+function handle_portfolio_request(): never {
 	$request = PortfolioRequest::from( posted_fields(), portfolio_count() );
 	$query   = $request === null || ! post_type_exists( PORTFOLIO ) ? null : new WP_Query( portfolio_query( $request ) );
-	answer_feed(
+	send_feed_items(
 		$query,
 		'parts/portfolio-item',
 		[
@@ -125,7 +125,7 @@ function portfolio_query( PortfolioRequest $request ): array {
 
 /** The categories as links. */
 function portfolio_filter(): void {
-	$terms = list_topics( PORTFOLIO_CATEGORY );
+	$terms = list_categories( PORTFOLIO_CATEGORY );
 	if ( count( $terms ) < 2 ) {
 		return;
 	}
@@ -136,7 +136,7 @@ function portfolio_filter(): void {
 		Islands::announce( 'load-more' );
 		Islands::open( 'portfolio-filter', [], load: 'interaction' );
 	}
-	topic_links(
+	category_links(
 		(string) get_post_type_archive_link( PORTFOLIO ),
 		_x( 'All', 'portfolio categories', 'vitrina' ),
 		$terms,
@@ -212,7 +212,7 @@ function portfolio_rows(): int {
 }
 
 /** Names of the current item's categories, for under its name. */
-function portfolio_topics(): string {
+function portfolio_item_categories(): string {
 	$terms = get_the_terms( (int) get_the_ID(), PORTFOLIO_CATEGORY );
 	return is_array( $terms ) ? implode( ', ', array_column( $terms, 'name' ) ) : '';
 }

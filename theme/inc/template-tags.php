@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace Vitrina\Theme;
 
 add_action( 'wp_body_open', __NAMESPACE__ . '\print_icon_sprite' );
-add_filter( 'woocommerce_get_breadcrumb', __NAMESPACE__ . '\without_nameless_crumbs' );
+add_filter( 'woocommerce_get_breadcrumb', __NAMESPACE__ . '\restore_breadcrumb_names' );
 
 /** Prints the icons once; `icon()` refers to them by name. */
 function print_icon_sprite(): void {
@@ -30,7 +30,7 @@ function icon( string $name ): void {
 }
 
 /** The shop's word mark: the owner's logo, else the name in type. */
-function word_mark(): void {
+function site_logo(): void {
 	$is_home = is_front_page();
 	printf( '<a class="word-mark" href="%s" rel="home"%s>', esc_url( home_url( '/' ) ), $is_home ? ' aria-current="page"' : '' );
 	$logo = get_theme_mod( 'custom_logo' );
@@ -77,7 +77,7 @@ function menu( string $location, string $label ): void {
  *
  * @param mixed $crumbs WooCommerce's list of names and addresses.
  */
-function without_nameless_crumbs( mixed $crumbs ): mixed {
+function restore_breadcrumb_names( mixed $crumbs ): mixed {
 	if ( ! is_array( $crumbs ) ) {
 		return $crumbs;
 	}

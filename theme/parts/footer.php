@@ -19,7 +19,7 @@ $vitrina_columns = [
 <footer class="site-footer">
 	<div class="site-footer__inner">
 		<div class="site-footer__about">
-			<?php word_mark(); ?>
+			<?php site_logo(); ?>
 			<p><?php echo esc_html( $vitrina_note !== '' ? $vitrina_note : get_bloginfo( 'description' ) ); ?></p>
 		</div>
 		<?php foreach ( array_filter( $vitrina_columns, 'has_nav_menu', ARRAY_FILTER_USE_KEY ) as $vitrina_location => $vitrina_title ) : ?>

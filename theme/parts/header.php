@@ -24,7 +24,7 @@ $vitrina_has_shop     = function_exists( 'wc_get_page_permalink' );
 			<?php icon( 'menu' ); ?>
 			<span class="visually-hidden"><?php esc_html_e( 'Menu', 'vitrina' ); ?></span>
 		</button>
-		<?php word_mark(); ?>
+		<?php site_logo(); ?>
 		<?php menu( 'primary', __( 'Main menu', 'vitrina' ) ); ?>
 		<div class="site-header__tools">
 			<?php language_switcher(); ?>

@@ -17,7 +17,7 @@ use Vitrina\Theme\Feeds\PortfolioLook;
 $vitrina_args   = is_array( $args ?? null ) ? $args : [];
 $vitrina_look   = ( $vitrina_args['look'] ?? null ) instanceof PortfolioLook ? $vitrina_args['look'] : portfolio_look();
 $vitrina_fades  = $vitrina_look->animation === 'fade' && ( $vitrina_args['is_added'] ?? false ) === true;
-$vitrina_topics = portfolio_topics();
+$vitrina_topics = portfolio_item_categories();
 ?>
 <article id="post-<?php the_ID(); ?>" class="portfolio-item<?php echo $vitrina_fades ? ' is-fading' : ''; ?>"<?php echo $vitrina_look->is_masonry ? ' style="--rows:' . absint( portfolio_rows() ) . '"' : ''; ?>>
 	<div class="portfolio-item__picture"><?php portfolio_picture( $vitrina_look ); ?></div>

@@ -16,7 +16,7 @@ namespace Vitrina\Theme;
 $vitrina_args     = is_array( $args ?? null ) ? $args : [];
 $vitrina_heading  = ( $vitrina_args['level'] ?? 2 ) === 3 ? 'h3' : 'h2';
 $vitrina_featured = ( $vitrina_args['is_featured'] ?? false ) === true;
-$vitrina_topic    = post_topic();
+$vitrina_topic    = post_category();
 ?>
 <article id="post-<?php the_ID(); ?>" <?php post_class( $vitrina_featured ? 'post-card blog-post post-card--featured' : 'post-card blog-post' ); ?>>
 	<?php if ( has_post_thumbnail() ) : ?>

@@ -3,7 +3,7 @@ export interface FilterLink {
 	readonly label: string;
 }
 
-/** PHP's markup; see topic_links() of the theme. */
+/** PHP's markup; see category_links() of the theme. */
 export interface FilterProps {
 	readonly links: readonly FilterLink[];
 	/** URL of the current category's link. */

@@ -28,18 +28,18 @@ const CART_PARTS = [ '#minicart-panel', '.minicart-counter', '.free-shipping-pro
 // Between the cart's own reading (10) and WooCommerce's adding (20).
 add_action( 'wp_loaded', __NAMESPACE__ . '\check_add_request', 15 );
 // After the cart's cookies (99), before anything is printed.
-add_action( 'wp', __NAMESPACE__ . '\answer_in_page_add', 1000 );
+add_action( 'wp', __NAMESPACE__ . '\send_in_page_add_response', 1000 );
 foreach ( [ 'wc_ajax_add_to_cart', 'wp_ajax_woocommerce_add_to_cart', 'wp_ajax_nopriv_woocommerce_add_to_cart' ] as $vitrina_hook ) {
-	add_action( $vitrina_hook, __NAMESPACE__ . '\judge_listing_add', 1 );
+	add_action( $vitrina_hook, __NAMESPACE__ . '\validate_listing_add', 1 );
 }
 add_filter( 'woocommerce_add_to_cart_product_id', __NAMESPACE__ . '\added_product' );
-add_filter( 'woocommerce_is_purchasable', __NAMESPACE__ . '\is_open_to_visitor', 20, 2 );
-add_filter( 'woocommerce_variation_is_purchasable', __NAMESPACE__ . '\is_open_to_visitor', 20, 2 );
+add_filter( 'woocommerce_is_purchasable', __NAMESPACE__ . '\is_purchasable_for_visitor', 20, 2 );
+add_filter( 'woocommerce_variation_is_purchasable', __NAMESPACE__ . '\is_purchasable_for_visitor', 20, 2 );
 add_filter( 'woocommerce_add_to_cart_redirect', __NAMESPACE__ . '\buy_now_address', 20, 2 );
 add_filter( 'wc_add_to_cart_message_html', __NAMESPACE__ . '\buy_now_message' );
 add_action( 'woocommerce_after_add_to_cart_button', __NAMESPACE__ . '\buy_now_button' );
 add_filter( 'vitrina_state', __NAMESPACE__ . '\add_to_cart_nonce' );
-add_filter( 'vitrina_settings', __NAMESPACE__ . '\in_page_settings' );
+add_filter( 'vitrina_settings', __NAMESPACE__ . '\in_page_add_settings' );
 
 /** Whether this request came from a form that stays in its page. */
 function is_in_page_add(): bool {
@@ -77,7 +77,7 @@ function check_add_request(): void {
  * Answers a listing's button as WooCommerce does where nothing is added (spec §8): WooCommerce itself
  * would add one of what is asked for 0 times, or by a list, or by a text that begins with a number.
  */
-function judge_listing_add(): void {
+function validate_listing_add(): void {
 	// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- As WooCommerce's own call; only digits and numbers pass.
 	$id       = $_POST['product_id'] ?? '';
 	$quantity = $_POST['quantity'] ?? '';
@@ -112,7 +112,7 @@ function added_product( mixed $id ): int {
  * @param mixed $is_purchasable What WooCommerce and others say.
  * @param mixed $product        A product, or one variation of it.
  */
-function is_open_to_visitor( mixed $is_purchasable, mixed $product ): bool {
+function is_purchasable_for_visitor( mixed $is_purchasable, mixed $product ): bool {
 	return (bool) $is_purchasable && $product instanceof WC_Product && ! post_password_required( $product->get_parent_id() > 0 ? $product->get_parent_id() : $product->get_id() );
 }
 
@@ -148,7 +148,7 @@ function is_quantity( mixed $quantity ): bool {
 }
 
 /** Answers a form that stays in its page: what was said, and what shows the cart. */
-function answer_in_page_add(): void {
+function send_in_page_add_response(): void {
 	if ( ! is_in_page_add() ) {
 		return;
 	}
@@ -269,7 +269,7 @@ function add_to_cart_nonce( mixed $state ): mixed {
  * @param array<string, mixed> $settings The settings so far.
  * @return array<string, mixed>
  */
-function in_page_settings( array $settings ): array {
+function in_page_add_settings( array $settings ): array {
 	if ( is_on( 'ajax_add_to_cart_single' ) ) {
 		$settings['inPageAdd'] = [ 'scrollOffset' => setting( 'notice_scroll_offset' ) ];
 	}

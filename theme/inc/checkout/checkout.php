@@ -27,7 +27,7 @@ add_filter( 'woocommerce_cross_sells_columns', fn (): int => 4 );
 remove_action( 'woocommerce_cart_is_empty', 'wc_empty_cart_message', 10 );
 add_action( 'woocommerce_cart_is_empty', __NAMESPACE__ . '\empty_cart', 10 );
 add_filter( 'wc_empty_cart_message', '__return_empty_string' );
-add_action( 'woocommerce_cart_item_removed', __NAMESPACE__ . '\offer_undo_of_zero', 10, 2 );
+add_action( 'woocommerce_cart_item_removed', __NAMESPACE__ . '\offer_undo_for_zero_quantity', 10, 2 );
 add_filter( 'woocommerce_cart_shipping_method_full_label', __NAMESPACE__ . '\method_without_colon', 20 );
 
 // The payment box stands on its own, under the summary.
@@ -43,7 +43,7 @@ add_action( 'woocommerce_before_checkout_form', __NAMESPACE__ . '\order_glance',
 add_filter( 'woocommerce_update_order_review_fragments', __NAMESPACE__ . '\order_glance_fragments' );
 add_filter( 'woocommerce_checkout_coupon_message', __NAMESPACE__ . '\coupon_message' );
 
-add_filter( 'woocommerce_checkout_fields', __NAMESPACE__ . '\keyboards' );
+add_filter( 'woocommerce_checkout_fields', __NAMESPACE__ . '\set_field_keyboards' );
 
 /**
  * An empty cart says what to do next and offers it. WooCommerce's script looks for
@@ -72,7 +72,7 @@ function method_without_colon( mixed $label ): mixed {
  * @param mixed $key  The line.
  * @param mixed $cart The visitor's cart.
  */
-function offer_undo_of_zero( mixed $key, mixed $cart ): void {
+function offer_undo_for_zero_quantity( mixed $key, mixed $cart ): void {
 	// phpcs:ignore WordPress.Security.NonceVerification -- WooCommerce has verified it before it removes a line.
 	if ( ! isset( $_POST['update_cart'] ) || ! is_string( $key ) || ! $cart instanceof WC_Cart || is_mini_cart_request() ) {
 		return;
@@ -226,7 +226,7 @@ function close_summary(): void {
  * @param array<string, array<string, array<string, mixed>>> $groups Fields by group.
  * @return array<string, array<string, array<string, mixed>>>
  */
-function keyboards( array $groups ): array {
+function set_field_keyboards( array $groups ): array {
 	foreach ( [ 'billing', 'shipping' ] as $group ) {
 		foreach ( KEYBOARDS as $field => $mode ) {
 			if ( isset( $groups[ $group ][ "{$group}_{$field}" ] ) ) {

@@ -99,7 +99,7 @@ function posted_fields(): array {
  * @param string               $part  Template of an item.
  * @param array<string, mixed> $args  For the template.
  */
-function answer_feed( ?WP_Query $query, string $part, array $args ): never {
+function send_feed_items( ?WP_Query $query, string $part, array $args ): never {
 	nocache_headers();
 	header( 'Content-Type: text/html; charset=' . get_bloginfo( 'charset' ) );
 	header( 'X-Robots-Tag: noindex' );
@@ -160,12 +160,12 @@ function load_more( array $call, WP_Query $query, string $mode, array $props, st
  * @param list<WP_Term> $terms The categories.
  * @param int           $shown The one that is shown; 0 for all, -1 for none of them.
  */
-function topic_links( string $all, string $label, array $terms, int $shown ): void {
+function category_links( string $all, string $label, array $terms, int $shown ): void {
 	echo '<ul>';
-	topic_link( $all, $label, $shown === 0 );
+	category_link( $all, $label, $shown === 0 );
 	foreach ( $terms as $term ) {
 		$url = get_term_link( $term );
-		topic_link( is_string( $url ) ? $url : $all, $term->name, $shown === $term->term_id );
+		category_link( is_string( $url ) ? $url : $all, $term->name, $shown === $term->term_id );
 	}
 	echo '</ul>';
 }
@@ -177,7 +177,7 @@ function topic_links( string $all, string $label, array $terms, int $shown ): vo
  * @param string $label    What it says.
  * @param bool   $is_shown Whether it is shown now.
  */
-function topic_link( string $url, string $label, bool $is_shown ): void {
+function category_link( string $url, string $label, bool $is_shown ): void {
 	printf( '<li><a href="%s"%s>%s</a></li>', esc_url( $url ), $is_shown ? ' aria-current="page"' : '', esc_html( $label ) );
 }
 
@@ -187,7 +187,7 @@ function topic_link( string $url, string $label, bool $is_shown ): void {
  * @param string $taxonomy Theirs.
  * @return list<WP_Term>
  */
-function list_topics( string $taxonomy ): array {
+function list_categories( string $taxonomy ): array {
 	$terms = get_terms(
 		[
 			'taxonomy' => $taxonomy,

@@ -36,7 +36,7 @@ final readonly class Categories {
 	 * @param int $root 0 for the whole tree.
 	 * @return array<int, list<int>> Term → terms.
 	 */
-	public function below( int $root ): array {
+	public function subtrees( int $root ): array {
 		$all = [];
 		foreach ( $this->descendants( $root ) as $term ) {
 			$all[ $term->term_id ] = [ $term->term_id, ...array_map( fn ( WP_Term $below ): int => $below->term_id, $this->descendants( $term->term_id ) ) ];
@@ -53,7 +53,7 @@ final readonly class Categories {
 	 * @param list<string> $above  Slugs of the categories above, up to the listing's own.
 	 * @return list<array{term: WP_Term, kin: list<string>, depth: int}> `kin` are the slugs above and below.
 	 */
-	public function shown( int $root, array $chosen, int $depth = 0, array $above = [] ): array {
+	public function offered_terms( int $root, array $chosen, int $depth = 0, array $above = [] ): array {
 		$rows = [];
 		foreach ( $depth < 5 ? $this->children[ $root ] ?? [] : [] as $term ) {
 			$below  = array_map( fn ( WP_Term $one ): string => $one->slug, $this->descendants( $term->term_id ) );
@@ -63,7 +63,7 @@ final readonly class Categories {
 				'depth' => $depth,
 			];
 			if ( array_intersect( [ $term->slug, ...$below ], $chosen ) !== [] ) {
-				$rows = [ ...$rows, ...$this->shown( $term->term_id, $chosen, $depth + 1, [ ...$above, $term->slug ] ) ];
+				$rows = [ ...$rows, ...$this->offered_terms( $term->term_id, $chosen, $depth + 1, [ ...$above, $term->slug ] ) ];
 			}
 		}
 		return $rows;

@@ -63,30 +63,30 @@ final class Facets {
 	 * @return array{float, float}|null
 	 */
 	public function price_range(): ?array {
-		$range = $this->facts->price_range( $this->left( Selection::PRICE ) );
-		return $range === null ? null : [ floor( self::shown( $range[0] ) ), ceil( self::shown( $range[1] ) ) ];
+		$range = $this->facts->price_range( $this->products_left( Selection::PRICE ) );
+		return $range === null ? null : [ floor( self::to_shown_price( $range[0] ) ), ceil( self::to_shown_price( $range[1] ) ) ];
 	}
 
 	private function category( int $root ): Facet {
-		$counts = $this->facts->category_counts( $this->left( Selection::CATEGORIES ), $this->categories->below( $root ) );
+		$counts = $this->facts->category_counts( $this->products_left( Selection::CATEGORIES ), $this->categories->subtrees( $root ) );
 		$chosen = $this->selection->of( Selection::CATEGORIES );
 		$values = array_map(
 			fn ( array $row ): FacetValue => new FacetValue( $row['term']->slug, self::text( $row['term']->name ), $counts[ $row['term']->term_id ] ?? 0, '', $row['kin'], $row['depth'] ),
-			$this->categories->shown( $root, $chosen )
+			$this->categories->offered_terms( $root, $chosen )
 		);
-		return new Facet( Selection::CATEGORIES, __( 'Category', 'vitrina' ), $this->offered( Selection::CATEGORIES, $values ) );
+		return new Facet( Selection::CATEGORIES, __( 'Category', 'vitrina' ), $this->offered_values( Selection::CATEGORIES, $values ) );
 	}
 
 	/**
-	 * @param string $left_out Taxonomy.
+	 * @param string $excluded Taxonomy.
 	 * @return list<Facet>
 	 */
-	private function attributes( string $left_out ): array {
-		$shown  = array_filter( $this->attributes, fn ( string $taxonomy ): bool => $taxonomy !== $left_out );
+	private function attributes( string $excluded ): array {
+		$shown  = array_filter( $this->attributes, fn ( string $taxonomy ): bool => $taxonomy !== $excluded );
 		$free   = array_filter( $shown, fn ( string $name ): bool => $this->selection->of( $name ) === [], ARRAY_FILTER_USE_KEY );
-		$counts = $this->facts->attribute_counts( $this->left( '' ), array_values( $free ) );
+		$counts = $this->facts->attribute_counts( $this->products_left( '' ), array_values( $free ) );
 		foreach ( array_diff_key( $shown, $free ) as $name => $taxonomy ) {
-			$counts += $this->facts->attribute_counts( $this->left( $name ), [ $taxonomy ] );
+			$counts += $this->facts->attribute_counts( $this->products_left( $name ), [ $taxonomy ] );
 		}
 		$facets = [];
 		foreach ( $shown as $name => $taxonomy ) {
@@ -96,30 +96,30 @@ final class Facets {
 				fn ( WP_Term $term ): FacetValue => new FacetValue( $term->slug, self::text( $term->name ), $counts[ $term->term_id ] ?? 0, self::background( $term, $type ) ),
 				array_filter( $terms, fn ( WP_Term $term ): bool => isset( $counts[ $term->term_id ] ) || $this->selection->has( $name, $term->slug ) )
 			);
-			$facets[] = new Facet( $name, self::text( wc_attribute_label( $taxonomy ) ), $this->offered( $name, array_values( $values ) ) );
+			$facets[] = new Facet( $name, self::text( wc_attribute_label( $taxonomy ) ), $this->offered_values( $name, array_values( $values ) ) );
 		}
 		return $facets;
 	}
 
 	private function rating(): Facet {
 		$terms  = self::rating_terms();
-		$counts = $this->facts->visibility_counts( $this->left( Selection::RATING ), array_values( $terms ) );
+		$counts = $this->facts->visibility_counts( $this->products_left( Selection::RATING ), array_values( $terms ) );
 		$values = [];
 		foreach ( $terms as $stars => $term ) {
 			/* translators: %d: number of stars out of five. */
 			$label    = sprintf( _n( '%d star', '%d stars', $stars, 'vitrina' ), $stars );
 			$values[] = new FacetValue( (string) $stars, $label, $counts[ $term ] ?? 0 );
 		}
-		return new Facet( Selection::RATING, __( 'Rating', 'vitrina' ), $this->offered( Selection::RATING, $values ) );
+		return new Facet( Selection::RATING, __( 'Rating', 'vitrina' ), $this->offered_values( Selection::RATING, $values ) );
 	}
 
 	private function stock(): Facet {
-		$counts = $this->facts->stock_counts( $this->left( Selection::STOCK ) );
+		$counts = $this->facts->stock_counts( $this->products_left( Selection::STOCK ) );
 		$values = [];
 		foreach ( wc_get_product_stock_status_options() as $state => $label ) {
 			$values[] = new FacetValue( (string) $state, self::text( is_string( $label ) ? $label : '' ), $counts[ $state ] ?? 0 );
 		}
-		return new Facet( Selection::STOCK, __( 'Availability', 'vitrina' ), $this->offered( Selection::STOCK, $values ) );
+		return new Facet( Selection::STOCK, __( 'Availability', 'vitrina' ), $this->offered_values( Selection::STOCK, $values ) );
 	}
 
 	/**
@@ -129,7 +129,7 @@ final class Facets {
 	 * @param list<FacetValue> $values All.
 	 * @return list<FacetValue>
 	 */
-	private function offered( string $name, array $values ): array {
+	private function offered_values( string $name, array $values ): array {
 		return array_values( array_filter( $values, fn ( FacetValue $value ): bool => $value->count > 0 || $this->selection->has( $name, $value->value ) ) );
 	}
 
@@ -139,9 +139,9 @@ final class Facets {
 	 * @param string $except Its name; empty for all filters.
 	 * @return list<int>
 	 */
-	private function left( string $except ): array {
+	private function products_left( string $except ): array {
 		$left = array_flip( $this->products );
-		foreach ( $this->filters( $except ) as $key => $filter ) {
+		foreach ( $this->filter_queries( $except ) as $key => $filter ) {
 			$this->left_by[ $key ] ??= $filter();
 			$left                    = array_intersect_key( $left, array_flip( $this->left_by[ $key ] ) );
 		}
@@ -154,9 +154,9 @@ final class Facets {
 	 * @param string $except Its name.
 	 * @return array<string, callable(): list<int>>
 	 */
-	private function filters( string $except ): array {
-		$asked = [];
-		$all   = [];
+	private function filter_queries( string $except ): array {
+		$queries = [];
+		$all     = [];
 		foreach ( array_diff_key( $this->selection->values, [ $except => true ] ) as $name => $values ) {
 			$is_strict = count( $values ) > 1 && in_array( $name, $this->selection->all_of, true );
 			$terms     = isset( $this->attributes[ $name ] ) ? self::term_ids( $this->attributes[ $name ], $values ) : [];
@@ -164,7 +164,7 @@ final class Facets {
 				$all = [ ...$all, ...$terms ];
 				continue;
 			}
-			$asked[ $name ] = fn (): array => match ( $name ) {
+			$queries[ $name ] = fn (): array => match ( $name ) {
 				Selection::CATEGORIES => $this->facts->in_any_term( $this->products, $this->categories->rows_of( $values ) ),
 				Selection::RATING     => $this->facts->in_any_term( $this->products, array_values( array_intersect_key( self::rating_terms(), array_flip( array_map( intval( ... ), $values ) ) ) ) ),
 				Selection::STOCK      => $this->facts->in_stock_state( $this->products, $values ),
@@ -173,12 +173,12 @@ final class Facets {
 		}
 		if ( $all !== [] ) {
 			// WooCommerce asks for the values of all such attributes at once.
-			$asked[ 'all:' . implode( ',', $all ) ] = fn (): array => $this->facts->with_all_terms( $this->products, $all );
+			$queries[ 'all:' . implode( ',', $all ) ] = fn (): array => $this->facts->with_all_terms( $this->products, $all );
 		}
 		if ( $except !== Selection::PRICE && $this->selection->has_price() ) {
-			$asked[ Selection::PRICE ] = $this->at_price( ... );
+			$queries[ Selection::PRICE ] = $this->at_price( ... );
 		}
-		return $asked;
+		return $queries;
 	}
 
 	/**
@@ -187,19 +187,19 @@ final class Facets {
 	private function at_price(): array {
 		return $this->facts->at_price(
 			$this->products,
-			self::stored( (float) $this->selection->from ),
-			self::stored( $this->selection->to === '' ? (float) PHP_INT_MAX : (float) $this->selection->to )
+			self::to_stored_price( (float) $this->selection->from ),
+			self::to_stored_price( $this->selection->to === '' ? (float) PHP_INT_MAX : (float) $this->selection->to )
 		);
 	}
 
 	/** A price of the filter as it is stored, reckoned as WooCommerce's listing does. */
-	private static function stored( float $price ): float {
+	private static function to_stored_price( float $price ): float {
 		$rates = self::added_rates();
 		return $rates === [] ? $price : $price - WC_Tax::get_tax_total( WC_Tax::calc_inclusive_tax( $price, $rates ) );
 	}
 
 	/** A stored price as it is shown. */
-	private static function shown( float $price ): float {
+	private static function to_shown_price( float $price ): float {
 		$rates = self::added_rates();
 		return $rates === [] ? $price : $price + WC_Tax::get_tax_total( WC_Tax::calc_exclusive_tax( $price, $rates ) );
 	}

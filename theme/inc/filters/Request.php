@@ -26,9 +26,9 @@ final readonly class Request {
 	 * @param array<array-key, mixed> $query As PHP has read them.
 	 * @return array<array-key, mixed>
 	 */
-	public static function cleaned( array $query ): array {
+	public static function sanitize( array $query ): array {
 		foreach ( array_filter( array_keys( $query ), is_string( ... ) ) as $name ) {
-			if ( ! self::is_ours( $name ) ) {
+			if ( ! self::is_filter_parameter( $name ) ) {
 				continue;
 			}
 			$value = is_string( $query[ $name ] ) ? $query[ $name ] : '';
@@ -46,14 +46,14 @@ final readonly class Request {
 	}
 
 	/** Whether a parameter belongs to the filters. */
-	public static function is_ours( string $name ): bool {
+	public static function is_filter_parameter( string $name ): bool {
 		return str_starts_with( $name, 'filter_' ) || str_starts_with( $name, 'query_type_' ) || in_array( $name, self::NAMES, true );
 	}
 
 	/**
 	 * What of it the shop knows.
 	 *
-	 * @param array<array-key, mixed>                $query As cleaned().
+	 * @param array<array-key, mixed>                $query As sanitize().
 	 * @param callable(string, list<string>): list<string> $known Of the values under a name, those that exist; none for a name that does not.
 	 */
 	public static function selection( array $query, callable $known ): Selection {

@@ -14,8 +14,8 @@ use WP_Term;
 
 /** What is chosen, each with the way to take it back. */
 function filter_chips(): void {
-	$listing   = this_listing();
-	$selection = this_selection();
+	$listing   = current_listing();
+	$selection = current_selection();
 	$is_odd    = $selection->is_empty() && is_filtered_request();
 	if ( $selection->is_empty() && ! $is_odd ) {
 		return;
@@ -23,11 +23,11 @@ function filter_chips(): void {
 	printf( '<ul class="filter-chips" aria-label="%s">', esc_attr__( 'Active filters', 'vitrina' ) );
 	foreach ( $selection->values as $name => $values ) {
 		foreach ( $values as $value ) {
-			filter_chip( chosen_label( $name, $value ), $listing->filtered( $selection->toggled( $name, $value ) ), "{$name}={$value}" );
+			filter_chip( selected_label( $name, $value ), $listing->filtered( $selection->toggled( $name, $value ) ), "{$name}={$value}" );
 		}
 	}
 	if ( $selection->has_price() ) {
-		filter_chip( chosen_price( $selection ), $listing->filtered( $selection->without_price() ), Selection::PRICE );
+		filter_chip( selected_price_label( $selection ), $listing->filtered( $selection->without_price() ), Selection::PRICE );
 	}
 	printf( '<li><a class="filter-chips__clear" href="%s" rel="nofollow">%s</a></li></ul>', esc_url( $listing->address() ), esc_html__( 'Clear all', 'vitrina' ) );
 }
@@ -53,7 +53,7 @@ function filter_chip( string $label, string $address, string $filter ): void {
  * @param string $name  Parameter.
  * @param string $value The value.
  */
-function chosen_label( string $name, string $value ): string {
+function selected_label( string $name, string $value ): string {
 	if ( $name === Selection::RATING ) {
 		/* translators: %d: number of stars out of five. */
 		return sprintf( _n( '%d star', '%d stars', (int) $value, 'vitrina' ), (int) $value );
@@ -70,7 +70,7 @@ function chosen_label( string $name, string $value ): string {
 }
 
 /** How chosen limits of the price are called. */
-function chosen_price( Selection $selection ): string {
+function selected_price_label( Selection $selection ): string {
 	$price = fn ( string $amount ): string => html_entity_decode( wp_strip_all_tags( wc_price( (float) $amount ) ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 	return match ( '' ) {
 		/* translators: %s: price. */

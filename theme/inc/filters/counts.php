@@ -19,24 +19,24 @@ use Vitrina\Theme\Filters\Storage\ProductFacts;
 const FACETS_GROUP = 'facets';
 
 /** With more chosen than this the numbers are counted anew: there are too many such pages to keep. */
-const FACETS_KEPT = 2;
+const FACETS_CACHED_FILTERS = 2;
 
 /** So many choices are kept of one listing, in one row: links to all others make no rows. */
-const FACETS_CHOICES = 12;
+const FACETS_CACHED_SELECTIONS = 12;
 
-add_action( 'woocommerce_run_product_attribute_lookup_update_callback', __NAMESPACE__ . '\forget_facets', 20 );
-add_action( 'woocommerce_updated_product_stock', __NAMESPACE__ . '\forget_facets' );
-add_action( 'set_object_terms', __NAMESPACE__ . '\forget_facets_of_terms', 10, 4 );
+add_action( 'woocommerce_run_product_attribute_lookup_update_callback', __NAMESPACE__ . '\invalidate_facets', 20 );
+add_action( 'woocommerce_updated_product_stock', __NAMESPACE__ . '\invalidate_facets' );
+add_action( 'set_object_terms', __NAMESPACE__ . '\invalidate_facets_on_term_change', 10, 4 );
 foreach ( [ 'created_term', 'edited_term', 'delete_term', 'update_option_woocommerce_hide_out_of_stock_items' ] as $vitrina_hook ) {
-	add_action( $vitrina_hook, __NAMESPACE__ . '\forget_facets' );
+	add_action( $vitrina_hook, __NAMESPACE__ . '\invalidate_facets' );
 }
 // WooCommerce says only by these that products changed; the filter runs also where the second is still the same.
 foreach ( [ 'product', 'product_query' ] as $vitrina_group ) {
-	add_filter( "pre_set_transient_{$vitrina_group}-transient-version", __NAMESPACE__ . '\forget_facets_with_products' );
+	add_filter( "pre_set_transient_{$vitrina_group}-transient-version", __NAMESPACE__ . '\invalidate_facets_with_products' );
 }
 
 /** What is counted is counted anew. */
-function forget_facets(): void {
+function invalidate_facets(): void {
 	renew_cache_version( FACETS_GROUP );
 }
 
@@ -45,8 +45,8 @@ function forget_facets(): void {
  *
  * @param mixed $version WooCommerce's own, left as it is.
  */
-function forget_facets_with_products( mixed $version ): mixed {
-	forget_facets();
+function invalidate_facets_with_products( mixed $version ): mixed {
+	invalidate_facets();
 	return $version;
 }
 
@@ -58,9 +58,9 @@ function forget_facets_with_products( mixed $version ): mixed {
  * @param mixed $rows     Their rows.
  * @param mixed $taxonomy Of what.
  */
-function forget_facets_of_terms( mixed $product, mixed $terms, mixed $rows, mixed $taxonomy ): void {
+function invalidate_facets_on_term_change( mixed $product, mixed $terms, mixed $rows, mixed $taxonomy ): void {
 	if ( is_string( $taxonomy ) && ( str_starts_with( $taxonomy, 'product_' ) || str_starts_with( $taxonomy, 'pa_' ) ) ) {
-		forget_facets();
+		invalidate_facets();
 	}
 }
 
@@ -72,19 +72,19 @@ function forget_facets_of_terms( mixed $product, mixed $terms, mixed $rows, mixe
  * @return array{facets: list<Facet>, prices: array{float, float}|null}
  */
 function facets( Listing $listing, Selection $selection ): array {
-	$key = $selection->count() <= FACETS_KEPT && ! $selection->has_price() ? $listing->cache_key() : '';
+	$key = $selection->count() <= FACETS_CACHED_FILTERS && ! $selection->has_price() ? $listing->cache_key() : '';
 	if ( $key === '' ) {
-		return counted_facets( $listing, $selection );
+		return count_facets( $listing, $selection );
 	}
 	$name   = 'vitrina_facets_' . md5( $key . get_locale() );
 	$stamp  = VERSION . cache_version( FACETS_GROUP );
 	$choice = (string) wp_json_encode( $selection->to_query() );
-	$kept   = kept_facets( $name, $stamp );
-	if ( isset( $kept[ $choice ] ) ) {
-		return $kept[ $choice ]['counted'];
+	$cached = cached_facets( $name, $stamp );
+	if ( isset( $cached[ $choice ] ) ) {
+		return $cached[ $choice ]['counted'];
 	}
 	$failed  = failed_queries();
-	$counted = counted_facets( $listing, $selection );
+	$counted = count_facets( $listing, $selection );
 	if ( failed_queries() > $failed ) {
 		// No filter has lost its values: there are none on this page, and nothing is kept.
 		return [
@@ -92,15 +92,15 @@ function facets( Listing $listing, Selection $selection ): array {
 			'prices' => null,
 		];
 	}
-	$kept = [
+	$cached = [
 		$choice => [
 			'at'      => time(),
 			'counted' => $counted,
 		],
-	] + $kept;
+	] + $cached;
 	// The listing without filters is asked for most.
-	$all     = array_intersect_key( $kept, [ '[]' => true ] );
-	$choices = $all + array_slice( array_diff_key( $kept, $all ), 0, FACETS_CHOICES - count( $all ), true );
+	$all     = array_intersect_key( $cached, [ '[]' => true ] );
+	$choices = $all + array_slice( array_diff_key( $cached, $all ), 0, FACETS_CACHED_SELECTIONS - count( $all ), true );
 	set_transient( $name, compact( 'stamp', 'choices' ), HOUR_IN_SECONDS );
 	return $counted;
 }
@@ -112,13 +112,13 @@ function facets( Listing $listing, Selection $selection ): array {
  * @param string $stamp Under what it is kept.
  * @return array<string, array{at: int, counted: array{facets: list<Facet>, prices: array{float, float}|null}}> By choice.
  */
-function kept_facets( string $name, string $stamp ): array {
-	$kept = get_transient( $name );
-	if ( ! is_array( $kept ) || ( $kept['stamp'] ?? '' ) !== $stamp ) {
+function cached_facets( string $name, string $stamp ): array {
+	$cached = get_transient( $name );
+	if ( ! is_array( $cached ) || ( $cached['stamp'] ?? '' ) !== $stamp ) {
 		return [];
 	}
 	/** @var array<string, array{at: int, counted: array{facets: list<Facet>, prices: array{float, float}|null}}> $choices */
-	$choices = $kept['choices'];
+	$choices = $cached['choices'];
 	return array_filter( $choices, fn ( array $one ): bool => $one['at'] > time() - HOUR_IN_SECONDS );
 }
 
@@ -129,7 +129,7 @@ function kept_facets( string $name, string $stamp ): array {
  * @param Selection $selection What is chosen.
  * @return array{facets: list<Facet>, prices: array{float, float}|null}
  */
-function counted_facets( Listing $listing, Selection $selection ): array {
+function count_facets( Listing $listing, Selection $selection ): array {
 	/** This filter is documented in WooCommerce's src/Internal/ProductAttributesLookup/Filterer.php. */
 	$in_stock = (bool) apply_filters( 'woocommerce_product_attributes_filterer_hide_out_of_stock', get_option( 'woocommerce_hide_out_of_stock_items' ) === 'yes' );
 	$facts    = ProductFacts::of_this_site( get_option( 'woocommerce_attribute_lookup_enabled' ) === 'yes', $in_stock );

@@ -25,7 +25,7 @@ foreach ( [ 'Selection', 'Request', 'FacetValue', 'Facet', 'Categories', 'Listin
 
 add_filter( 'request', __NAMESPACE__ . '\clean_filter_request' );
 add_filter( 'woocommerce_product_query_tax_query', __NAMESPACE__ . '\narrow_to_categories' );
-add_filter( 'woocommerce_redirect_single_search_result', __NAMESPACE__ . '\leads_to_only_result' );
+add_filter( 'woocommerce_redirect_single_search_result', __NAMESPACE__ . '\redirects_to_only_result' );
 
 /** Whether listings have filters. */
 function has_filters(): bool {
@@ -42,8 +42,8 @@ function clean_filter_request( mixed $request ): mixed {
 		return $request;
 	}
 	// phpcs:ignore WordPress.Security.NonceVerification -- Public choices, read by everybody alike.
-	$_GET = Request::cleaned( $_GET );
-	return Request::cleaned( $request );
+	$_GET = Request::sanitize( $_GET );
+	return Request::sanitize( $request );
 }
 
 /**
@@ -67,18 +67,18 @@ function narrow_to_categories( mixed $tax_query ): mixed {
  *
  * @param mixed $leads Whether WooCommerce leads to the only product found.
  */
-function leads_to_only_result( mixed $leads ): bool {
+function redirects_to_only_result( mixed $leads ): bool {
 	return (bool) $leads && ! is_filtered_request();
 }
 
 /** Whether the address asks for a filter, known or not. */
 function is_filtered_request(): bool {
 	// phpcs:ignore WordPress.Security.NonceVerification -- Public choices.
-	return array_filter( array_keys( $_GET ), fn ( mixed $name ): bool => is_string( $name ) && Request::is_ours( $name ) && ! str_starts_with( $name, 'query_type_' ) ) !== [];
+	return array_filter( array_keys( $_GET ), fn ( mixed $name ): bool => is_string( $name ) && Request::is_filter_parameter( $name ) && ! str_starts_with( $name, 'query_type_' ) ) !== [];
 }
 
 /** The listing of this page. */
-function this_listing(): Listing {
+function current_listing(): Listing {
 	$query = $GLOBALS['wp_query'] ?? null;
 	return new Listing( $query instanceof WP_Query ? $query : new WP_Query() );
 }
@@ -117,7 +117,7 @@ function shop_categories(): Categories {
 }
 
 /** What is chosen on this page, of what the shop has. */
-function this_selection(): Selection {
+function current_selection(): Selection {
 	// phpcs:ignore WordPress.Security.NonceVerification -- Public choices.
 	return Request::selection( wp_unslash( $_GET ), __NAMESPACE__ . '\known_values' );
 }

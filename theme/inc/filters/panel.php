@@ -33,7 +33,7 @@ function filters_island(): void {
 
 /** The button that opens the filters; without a script it leads to them. */
 function filters_button(): void {
-	$count = this_selection()->count();
+	$count = current_selection()->count();
 	printf(
 		'<a class="button button--quiet filters-button" href="#filters" aria-haspopup="dialog">%1$s%2$s%3$s</a>',
 		'<svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d="M4 6h16M7 12h10M10 18h4"/></svg>',
@@ -53,8 +53,8 @@ function filters_button(): void {
  * @param int $total Products that are found.
  */
 function filters( int $total ): void {
-	$listing   = this_listing();
-	$selection = this_selection();
+	$listing   = current_listing();
+	$selection = current_selection();
 	$offer     = facets( $listing, $selection );
 	?>
 	<aside id="filters" class="filters" aria-labelledby="filters-title" tabindex="-1"<?php filters_island(); ?>>

@@ -23,7 +23,7 @@ add_action( 'woocommerce_after_shop_loop', __NAMESPACE__ . '\close_listing', 20 
 add_action( 'woocommerce_no_products_found', __NAMESPACE__ . '\open_listing', 5 );
 add_action( 'woocommerce_no_products_found', __NAMESPACE__ . '\no_products', 10 );
 add_action( 'woocommerce_no_products_found', __NAMESPACE__ . '\close_listing', 15 );
-add_action( 'woocommerce_product_query', __NAMESPACE__ . '\list_open_products' );
+add_action( 'woocommerce_product_query', __NAMESPACE__ . '\exclude_protected_products' );
 add_filter( 'woocommerce_product_is_visible', __NAMESPACE__ . '\is_listed', 20, 2 );
 
 /** What a listing's script loads with the first touch. */
@@ -41,7 +41,7 @@ const DISPLAY_MODES = [
  *
  * @param WP_Query $query Of a listing.
  */
-function list_open_products( WP_Query $query ): void {
+function exclude_protected_products( WP_Query $query ): void {
 	$query->set( 'has_password', false );
 }
 
@@ -260,7 +260,7 @@ function no_products(): void {
 			'<div class="empty"><h2 class="empty__title">%1$s</h2><p>%2$s</p><p><a class="button" href="%3$s">%4$s</a></p></div>',
 			esc_html__( 'Nothing matches these filters', 'vitrina' ),
 			esc_html__( 'Remove one filter, or all of them.', 'vitrina' ),
-			esc_url( this_listing()->address() ),
+			esc_url( current_listing()->address() ),
 			esc_html__( 'Clear all', 'vitrina' )
 		);
 		return;

@@ -16,7 +16,7 @@ use Vitrina\Runtime\Islands;
 add_action( 'vitrina_runtime_ready', __NAMESPACE__ . '\register_login_island' );
 add_action( 'init', __NAMESPACE__ . '\register_login_files' );
 add_action( 'wp_footer', __NAMESPACE__ . '\print_login_panel' );
-add_action( 'wc_ajax_vitrina_login', __NAMESPACE__ . '\answer_login_panel' );
+add_action( 'wc_ajax_vitrina_login', __NAMESPACE__ . '\handle_login_panel_request' );
 add_filter( 'vitrina_state', __NAMESPACE__ . '\login_nonces' );
 
 /** Whether this page has the panel, for who is not logged in: not at the checkout (spec §2). */
@@ -65,7 +65,7 @@ function login_island(): void {
 /**
  * What is in the panel, for who is not logged in: WooCommerce's own forms, with all that plugins add to them.
  */
-function answer_login_panel(): never {
+function handle_login_panel_request(): never {
 	nocache_headers();
 	header( 'X-Robots-Tag: noindex' );
 	if ( is_user_logged_in() || ! is_on( 'login_popup' ) ) {
@@ -82,7 +82,7 @@ function answer_login_panel(): never {
 	remove_action( 'woocommerce_before_customer_login_form', 'woocommerce_output_all_notices', 10 );
 	ob_start();
 	wc_get_template( 'myaccount/form-login.php' );
-	$forms = with_password_boxes( (string) ob_get_clean() );
+	$forms = wrap_password_fields( (string) ob_get_clean() );
 	// Without registration WooCommerce prints no box around its form.
 	// phpcs:ignore WordPress.Security.EscapeOutput -- WooCommerce's template.
 	echo str_contains( $forms, 'id="customer_login"' ) ? $forms : "<div id=\"customer_login\">{$forms}</div>";
@@ -95,7 +95,7 @@ function answer_login_panel(): never {
  *
  * @param string $html The forms.
  */
-function with_password_boxes( string $html ): string {
+function wrap_password_fields( string $html ): string {
 	return preg_replace( '/<input\b[^>]*\stype=(["\'])password\1[^>]*>/', '<span class="password-input">$0</span>', $html ) ?? $html;
 }
 

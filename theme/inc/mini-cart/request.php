@@ -20,7 +20,7 @@ const CART_NONCE = 'woocommerce-cart';
 // Between the cart's own reading (10) and WooCommerce's updating (20).
 add_action( 'wp_loaded', __NAMESPACE__ . '\check_mini_cart_request', 15 );
 // After the cart's cookies (99), before anything is printed.
-add_action( 'wp', __NAMESPACE__ . '\answer_mini_cart_request', 1000 );
+add_action( 'wp', __NAMESPACE__ . '\send_mini_cart_response', 1000 );
 add_filter( 'woocommerce_update_cart_validation', __NAMESPACE__ . '\is_line_update_allowed', 20, 4 );
 add_filter( 'vitrina_state', __NAMESPACE__ . '\cart_nonces' );
 
@@ -38,13 +38,13 @@ function check_mini_cart_request(): void {
 	// phpcs:ignore WordPress.Security.NonceVerification -- It is verified here.
 	$nonce = isset( $_REQUEST['_wpnonce'] ) && is_string( $_REQUEST['_wpnonce'] ) ? sanitize_text_field( wp_unslash( $_REQUEST['_wpnonce'] ) ) : '';
 	if ( wp_verify_nonce( $nonce, CART_NONCE ) === false ) {
-		refuse_mini_cart_request( __( 'This page was open for too long. Please try again.', 'vitrina' ), 403 );
+		reject_mini_cart_request( __( 'This page was open for too long. Please try again.', 'vitrina' ), 403 );
 	}
 	foreach ( posted_quantities() as $key => $quantity ) {
 		if ( ! is_string( $quantity ) || ! is_quantity( $quantity ) ) {
-			leave_cart_alone( __( 'Please enter how many you would like.', 'vitrina' ) );
+			prevent_cart_update( __( 'Please enter how many you would like.', 'vitrina' ) );
 		} elseif ( WC()->cart->get_cart_item( (string) $key ) === [] ) {
-			leave_cart_alone( __( 'This is no longer in the cart.', 'vitrina' ) );
+			prevent_cart_update( __( 'This is no longer in the cart.', 'vitrina' ) );
 		}
 	}
 	if ( isset( $_POST['minicart_undo'], $_POST['undo_item'] ) && is_string( $_POST['undo_item'] ) ) {
@@ -72,7 +72,7 @@ function posted_quantities(): array {
  *
  * @param string $why A sentence for the shopper.
  */
-function leave_cart_alone( string $why ): void {
+function prevent_cart_update( string $why ): void {
 	remove_action( 'wp_loaded', [ WC_Form_Handler::class, 'update_cart_action' ], 20 );
 	wc_add_notice( esc_html( $why ), 'error' );
 }
@@ -83,13 +83,13 @@ function leave_cart_alone( string $why ): void {
  * @param string $why    For the shopper.
  * @param int    $status HTTP status.
  */
-function refuse_mini_cart_request( string $why, int $status ): never {
+function reject_mini_cart_request( string $why, int $status ): never {
 	$notice = wc_print_notice( esc_html( $why ), 'error', [], true );
 	send_page_part( is_string( $notice ) ? $notice : '', [], $status );
 }
 
 /** Answers the panel: what was said, and what shows the cart. */
-function answer_mini_cart_request(): void {
+function send_mini_cart_response(): void {
 	if ( is_mini_cart_request() ) {
 		send_page_part( (string) wc_print_notices( true ), cart_fragments() );
 	}

@@ -14,7 +14,7 @@ use WC_Product;
 use WP_Post;
 
 foreach ( [ 'wc_ajax_', 'wp_ajax_', 'wp_ajax_nopriv_' ] as $vitrina_prefix ) {
-	add_action( $vitrina_prefix . 'goya_product_ajax', __NAMESPACE__ . '\answer_quick_view' );
+	add_action( $vitrina_prefix . 'goya_product_ajax', __NAMESPACE__ . '\handle_quick_view_request' );
 }
 add_action( 'vitrina_card_corner', __NAMESPACE__ . '\quick_view_link', 20 );
 add_action( 'wp_footer', __NAMESPACE__ . '\quick_view_template' );
@@ -22,16 +22,16 @@ add_action( 'vitrina_runtime_ready', __NAMESPACE__ . '\register_quick_view_islan
 add_action( 'init', __NAMESPACE__ . '\register_quick_view_files' );
 
 /** The call goya_product_ajax: a published product that the catalogue shows, as HTML. */
-function answer_quick_view(): never {
+function handle_quick_view_request(): never {
 	// phpcs:disable WordPress.Security.NonceVerification -- Reads what any page of the shop shows; there is nothing to protect but the product itself.
 	$id = isset( $_POST['product_id'] ) && is_string( $_POST['product_id'] ) ? sanitize_text_field( wp_unslash( $_POST['product_id'] ) ) : '';
 	// phpcs:enable
 	if ( preg_match( '/^[1-9]\d{0,18}$/D', $id ) !== 1 ) {
-		refuse_quick_view( 400 );
+		reject_quick_view_request( 400 );
 	}
 	$product = is_on( 'quick_view' ) ? quick_view_product( (int) $id ) : null;
 	if ( $product === null ) {
-		refuse_quick_view( 404 );
+		reject_quick_view_request( 404 );
 	}
 	nocache_headers();
 	header( 'Content-Type: text/html; charset=' . get_bloginfo( 'charset' ) );
@@ -45,7 +45,7 @@ function answer_quick_view(): never {
  *
  * @param 400|404 $status No product's id, or no product to be seen.
  */
-function refuse_quick_view( int $status ): never {
+function reject_quick_view_request( int $status ): never {
 	wp_send_json_error(
 		[
 			'code'    => $status === 400 ? 'invalid_product' : 'product_not_found',

@@ -22,7 +22,7 @@ add_action( 'comment_form_after', __NAMESPACE__ . '\close_review_form' );
 // WooCommerce's switch and the theme's are one: its server refuses what the form lets pass, and a fresh WooCommerce asks for stars.
 add_filter( 'option_woocommerce_review_rating_required', __NAMESPACE__ . '\rating_required' );
 add_filter( 'default_option_woocommerce_review_rating_required', __NAMESPACE__ . '\rating_required' );
-add_filter( 'pre_update_option_woocommerce_review_rating_required', __NAMESPACE__ . '\keep_rating_required' );
+add_filter( 'pre_update_option_woocommerce_review_rating_required', __NAMESPACE__ . '\sync_rating_required' );
 
 // A review may have come past the form: by an import, or from an owner who may write any HTML.
 add_filter( 'comment_text', __NAMESPACE__ . '\review_text', 8, 2 );
@@ -38,7 +38,7 @@ function rating_required(): string {
  * @param mixed $value "yes" or "no".
  * @return mixed As it was.
  */
-function keep_rating_required( mixed $value ): mixed {
+function sync_rating_required( mixed $value ): mixed {
 	set_theme_mod( 'review_rating_required', $value === 'yes' );
 	return $value;
 }

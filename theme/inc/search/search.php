@@ -25,7 +25,7 @@ const SEARCH_CONSENT = 'preferences';
  * @param 'query'|'category_slug' $name Its name.
  * @return string|null Empty where it is missing; null for what is no text.
  */
-function searched_text( string $name ): ?string {
+function search_parameter( string $name ): ?string {
 	// phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- A public read; the text is only ever compared, and escaped where it is shown.
 	$text = wp_unslash( $_GET[ $name ] ?? '' );
 	return is_string( $text ) && wp_check_invalid_utf8( $text ) === $text ? trim( $text ) : null;
@@ -50,7 +50,7 @@ function search_products( string $query, string $category ): WP_Query {
 			'fields'                 => 'ids',
 			'update_post_meta_cache' => false,
 			'update_post_term_cache' => false,
-			'tax_query'              => searched_terms( $category ), // phpcs:ignore WordPress.DB.SlowDBQuery -- Over what was found alone.
+			'tax_query'              => search_tax_query( $category ), // phpcs:ignore WordPress.DB.SlowDBQuery -- Over what was found alone.
 			'vitrina_suggestions'    => true,
 			// Nothing narrows what was found, but for what the index has not heard of yet.
 			'vitrina_best'           => $category === '' && get_option( 'woocommerce_hide_out_of_stock_items' ) !== 'yes' ? SUGGESTED * 10 : 0,
@@ -64,7 +64,7 @@ function search_products( string $query, string $category ): WP_Query {
  * @param string $category Slug; empty for all.
  * @return array<array-key, array<string, mixed>>
  */
-function searched_terms( string $category ): array {
+function search_tax_query( string $category ): array {
 	$visibility = wc_get_product_visibility_term_ids();
 	$left_out   = [ $visibility['exclude-from-search'] ];
 	if ( get_option( 'woocommerce_hide_out_of_stock_items' ) === 'yes' ) {
@@ -187,7 +187,7 @@ function search_service(): string {
  *
  * @return array<array-key, string> Slug → name.
  */
-function searched_categories(): array {
+function search_categories(): array {
 	$terms = get_terms(
 		[
 			'taxonomy'   => 'product_cat',
@@ -200,7 +200,7 @@ function searched_categories(): array {
 
 /** The category selector of the search form; nothing where there is nothing to choose. */
 function search_category_field(): void {
-	$categories = searched_categories();
+	$categories = search_categories();
 	if ( count( $categories ) < 2 ) {
 		return;
 	}
@@ -222,7 +222,7 @@ function search_again(): void {
 	echo '<div class="search-again">';
 	get_search_form();
 	echo '<ul class="search-again__categories">';
-	foreach ( searched_categories() as $slug => $name ) {
+	foreach ( search_categories() as $slug => $name ) {
 		$link = get_term_link( (string) $slug, 'product_cat' );
 		printf( '<li><a href="%s">%s</a></li>', esc_url( is_string( $link ) ? $link : '' ), esc_html( $name ) );
 	}

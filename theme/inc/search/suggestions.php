@@ -26,13 +26,13 @@ const BLOCKS_ON_INIT = '~^(
 /** Products that are suggested; the line after them leads to all. */
 const SUGGESTED = 5;
 
-if ( is_search_call() ) {
-	add_action( 'wp_loaded', __NAMESPACE__ . '\answer_search_early', 5 );
+if ( is_search_request() ) {
+	add_action( 'wp_loaded', __NAMESPACE__ . '\handle_search_request_early', 5 );
 	add_filter( 'woocommerce_admin_should_load_features', '__return_false' );
-	leave_out_blocks();
+	remove_block_callbacks();
 }
-add_action( 'wp_ajax_goya_search_products_ajax', __NAMESPACE__ . '\answer_search' );
-add_action( 'wp_ajax_nopriv_goya_search_products_ajax', __NAMESPACE__ . '\answer_search' );
+add_action( 'wp_ajax_goya_search_products_ajax', __NAMESPACE__ . '\handle_search_request' );
+add_action( 'wp_ajax_nopriv_goya_search_products_ajax', __NAMESPACE__ . '\handle_search_request' );
 add_filter( 'request', __NAMESPACE__ . '\clean_search_request' );
 add_filter( 'vitrina_settings', __NAMESPACE__ . '\search_settings' );
 add_action( 'vitrina_runtime_ready', __NAMESPACE__ . '\register_search' );
@@ -43,7 +43,7 @@ add_action( 'woocommerce_no_products_found', __NAMESPACE__ . '\search_again', 20
  * Whether this is the call goya_search_products_ajax. It is made with every word that somebody
  * types, so it starts as little of WordPress and WooCommerce as it can.
  */
-function is_search_call(): bool {
+function is_search_request(): bool {
 	// phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- Which call it is.
 	return wp_doing_ajax() && ( $_GET['action'] ?? null ) === 'goya_search_products_ajax' && ! isset( $_POST['action'] );
 }
@@ -52,7 +52,7 @@ function is_search_call(): bool {
  * A list of suggestions shows neither content nor a sidebar: blocks, widgets, and the lists of
  * WordPress's own scripts and styles are a third of what `init` would do for it.
  */
-function leave_out_blocks(): void {
+function remove_block_callbacks(): void {
 	/** @var array<string, WP_Hook> $wp_filter */
 	global $wp_filter;
 	/** @var array<int, array<string, array{function: callable, accepted_args: int}>> $callbacks */
@@ -83,16 +83,16 @@ function is_for_blocks( mixed $callback ): bool {
  * Answers before the cart is read and wp-admin starts, as WooCommerce does its own calls: a tenth
  * of the time of this call would go into what only customers and administrators need.
  */
-function answer_search_early(): void {
+function handle_search_request_early(): void {
 	nocache_headers();
 	send_nosniff_header();
 	// After WordPress has let go of its buffers, before plugins tidy up.
-	add_action( 'shutdown', __NAMESPACE__ . '\hand_over', 2 );
-	answer_search();
+	add_action( 'shutdown', __NAMESPACE__ . '\finish_request', 2 );
+	handle_search_request();
 }
 
 /** The shopper has the answer; what else is done with the request's end keeps nobody waiting. */
-function hand_over(): void {
+function finish_request(): void {
 	foreach ( [ 'fastcgi_finish_request', 'litespeed_finish_request' ] as $finish ) {
 		if ( function_exists( $finish ) ) {
 			$finish();
@@ -105,10 +105,10 @@ function hand_over(): void {
  * The call goya_search_products_ajax: `query`, and `category_slug` where only one category is
  * looked in. Nothing in it depends on a nonce: it reads what every page of the shop shows.
  */
-function answer_search(): never {
+function handle_search_request(): never {
 	$began    = microtime( true );
-	$query    = searched_text( 'query' );
-	$category = searched_text( 'category_slug' );
+	$query    = search_parameter( 'query' );
+	$category = search_parameter( 'category_slug' );
 	if ( $query === null || $category === null || ! is_on( 'ajax_search' ) ) {
 		wp_send_json_error(
 			[
@@ -144,7 +144,7 @@ function suggestions( string $query, string $category ): array {
 	if ( $ids === [] ) {
 		return [ suggested_line( -1, __( 'Nothing found', 'vitrina' ), $query ) ];
 	}
-	prime_suggested( $ids );
+	prime_suggestions( $ids );
 	$products = array_filter( array_map( 'wc_get_product', $ids ), fn ( mixed $product ): bool => $product instanceof WC_Product );
 	return [
 		...array_map( __NAMESPACE__ . '\suggested_product', array_values( $products ) ),
@@ -158,7 +158,7 @@ function suggestions( string $query, string $category ): array {
  *
  * @param list<int> $ids Products.
  */
-function prime_suggested( array $ids ): void {
+function prime_suggestions( array $ids ): void {
 	_prime_post_caches( $ids );
 	$pictures = array_filter( array_map( fn ( int $id ): int => (int) get_post_thumbnail_id( $id ), $ids ), fn ( int $id ): bool => $id > 0 );
 	_prime_post_caches( array_values( $pictures ), false );

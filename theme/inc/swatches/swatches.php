@@ -62,7 +62,7 @@ function add_swatches( mixed $html, mixed $args ): mixed {
 	}
 	$selected = $args['selected'] ?? '';
 	$selected = is_string( $selected ) ? $selected : '';
-	return '<div class="swatches"' . island_attributes( $selected !== '' ) . '>' . chosen_name( $swatches, $selected )
+	return '<div class="swatches"' . island_attributes( $selected !== '' ) . '>' . selected_name( $swatches, $selected )
 		. '<div class="swatches__select" data-server-html>' . $html . '</div>'
 		. swatch_group( $attribute, $swatches, $selected, sold_out_values( $product, $attribute ) ) . '</div>';
 }
@@ -106,7 +106,7 @@ function island_attributes( bool $is_chosen ): string {
  * @param list<Swatch> $swatches Its values.
  * @param string       $selected The chosen one.
  */
-function chosen_name( array $swatches, string $selected ): string {
+function selected_name( array $swatches, string $selected ): string {
 	if ( ! is_on( 'show_variation_label' ) ) {
 		return '';
 	}

@@ -22,12 +22,12 @@ const MATRIX_TRANSIENT = 'vitrina_variations_';
 const MATRIX_GROUP = 'variations';
 
 // Whatever changes a variation, its stock or its product makes WooCommerce forget.
-add_action( 'woocommerce_delete_product_transients', __NAMESPACE__ . '\forget_matrices' );
+add_action( 'woocommerce_delete_product_transients', __NAMESPACE__ . '\invalidate_matrices' );
 // Of these it forgets nothing: it writes a term's new slug straight into the variations.
-add_action( 'edited_term', __NAMESPACE__ . '\forget_matrices_of_terms', 20, 3 );
-add_action( 'delete_term', __NAMESPACE__ . '\forget_matrices_of_terms', 20, 3 );
-add_action( 'woocommerce_attribute_updated', __NAMESPACE__ . '\forget_matrices' );
-add_action( 'transition_post_status', __NAMESPACE__ . '\forget_matrices_of_status', 10, 3 );
+add_action( 'edited_term', __NAMESPACE__ . '\invalidate_matrices_on_term_change', 20, 3 );
+add_action( 'delete_term', __NAMESPACE__ . '\invalidate_matrices_on_term_change', 20, 3 );
+add_action( 'woocommerce_attribute_updated', __NAMESPACE__ . '\invalidate_matrices' );
+add_action( 'transition_post_status', __NAMESPACE__ . '\invalidate_matrices_on_status_change', 10, 3 );
 
 /**
  * The variations that WooCommerce would put into the page of a product.
@@ -37,8 +37,8 @@ add_action( 'transition_post_status', __NAMESPACE__ . '\forget_matrices_of_statu
  */
 function variation_matrix( WC_Product_Variable $product ): array {
 	// The theme's own is no reason to ask a thousand objects: is_shown_to_visitor() says the same of their product.
-	$is_filtered = array_filter( VARIATION_FILTERS, static fn ( string $hook ): bool => is_filtered_by_others( $hook, [ __NAMESPACE__ . '\is_open_to_visitor' ] ) ) !== [];
-	$matrix      = $is_filtered ? matrix_of( $product, filtered_variations( $product ) ) : remembered_matrix( $product );
+	$is_filtered = array_filter( VARIATION_FILTERS, static fn ( string $hook ): bool => is_filtered_by_others( $hook, [ __NAMESPACE__ . '\is_purchasable_for_visitor' ] ) ) !== [];
+	$matrix      = $is_filtered ? matrix_of( $product, filtered_variations( $product ) ) : cached_matrix( $product );
 	// Pictures are never kept: a plugin may serve them from another address tomorrow.
 	return [
 		...$matrix,
@@ -53,7 +53,7 @@ function variation_matrix( WC_Product_Variable $product ): array {
  * @param WC_Product_Variable $product The product.
  * @return array{attributes: list<mixed>, ids: list<int>, columns: list<mixed>, flags: list<int>, stock: list<int|null>, images: list<int>, pictures: list<int>}
  */
-function remembered_matrix( WC_Product_Variable $product ): array {
+function cached_matrix( WC_Product_Variable $product ): array {
 	$name    = MATRIX_TRANSIENT . $product->get_id();
 	$failed  = failed_queries();
 	$depends = [
@@ -65,9 +65,9 @@ function remembered_matrix( WC_Product_Variable $product ): array {
 		VERSION,
 	];
 	$stamp   = md5( (string) wp_json_encode( $depends ) );
-	$kept    = get_transient( $name );
-	if ( is_array( $kept ) && ( $kept['stamp'] ?? '' ) === $stamp ) {
-		return $kept['matrix']; // @phpstan-ignore return.type (Written below, under this stamp only.)
+	$cached  = get_transient( $name );
+	if ( is_array( $cached ) && ( $cached['stamp'] ?? '' ) === $stamp ) {
+		return $cached['matrix']; // @phpstan-ignore return.type (Written below, under this stamp only.)
 	}
 	$matrix = matrix_of( $product, queried_variations( $product ) );
 	if ( failed_queries() > $failed ) {
@@ -83,7 +83,7 @@ function remembered_matrix( WC_Product_Variable $product ): array {
  * one product changes: a page that read its rows before the change may keep them
  * after it, but under a version that is of the past.
  */
-function forget_matrices(): void {
+function invalidate_matrices(): void {
 	renew_cache_version( MATRIX_GROUP );
 }
 
@@ -94,9 +94,9 @@ function forget_matrices(): void {
  * @param int    $tt_id    The same with its taxonomy.
  * @param string $taxonomy The attribute, if it is one.
  */
-function forget_matrices_of_terms( int $term_id, int $tt_id, string $taxonomy ): void {
+function invalidate_matrices_on_term_change( int $term_id, int $tt_id, string $taxonomy ): void {
 	if ( str_starts_with( $taxonomy, 'pa_' ) ) {
-		forget_matrices();
+		invalidate_matrices();
 	}
 }
 
@@ -107,9 +107,9 @@ function forget_matrices_of_terms( int $term_id, int $tt_id, string $taxonomy ):
  * @param string   $before The one it had.
  * @param \WP_Post $post   The variation, if it is one.
  */
-function forget_matrices_of_status( string $now, string $before, \WP_Post $post ): void {
+function invalidate_matrices_on_status_change( string $now, string $before, \WP_Post $post ): void {
 	if ( $post->post_type === 'product_variation' && $now !== $before ) {
-		forget_matrices();
+		invalidate_matrices();
 	}
 }
 

@@ -26,7 +26,7 @@ add_action( 'vitrina_runtime_ready', __NAMESPACE__ . '\register_variation_form' 
 add_action( 'init', __NAMESPACE__ . '\register_variation_form_script' );
 add_action( 'wp_footer', __NAMESPACE__ . '\announce_variation_form' );
 // Between the variation's panel (10) and the add button (20).
-add_action( 'woocommerce_single_variation', __NAMESPACE__ . '\variation_notice_place', 15 );
+add_action( 'woocommerce_single_variation', __NAMESPACE__ . '\variation_notice_container', 15 );
 
 // The shop's number first, so that another plugin may change it, then the limit.
 add_filter( 'woocommerce_ajax_variation_threshold', fn (): int => (int) setting( 'variation_inline_max' ), 1 );
@@ -35,13 +35,13 @@ add_filter( 'woocommerce_ajax_variation_threshold', __NAMESPACE__ . '\limit_inli
 // After other plugins: what they have set stays.
 add_filter( 'woocommerce_available_variation', __NAMESPACE__ . '\complete_variation', 100, 3 );
 
-add_filter( 'woocommerce_product_variation_get_name', __NAMESPACE__ . '\dash_in_variation_name', 10, 2 );
+add_filter( 'woocommerce_product_variation_get_name', __NAMESPACE__ . '\format_variation_name', 10, 2 );
 
-add_action( 'wc_ajax_get_variation', __NAMESPACE__ . '\judge_variation_request', 1 );
-add_action( 'wp_ajax_woocommerce_get_variation', __NAMESPACE__ . '\judge_variation_request', 1 );
-add_action( 'wp_ajax_nopriv_woocommerce_get_variation', __NAMESPACE__ . '\judge_variation_request', 1 );
+add_action( 'wc_ajax_get_variation', __NAMESPACE__ . '\validate_variation_request', 1 );
+add_action( 'wp_ajax_woocommerce_get_variation', __NAMESPACE__ . '\validate_variation_request', 1 );
+add_action( 'wp_ajax_nopriv_woocommerce_get_variation', __NAMESPACE__ . '\validate_variation_request', 1 );
 
-add_filter( 'woocommerce_dropdown_variation_attribute_options_args', __NAMESPACE__ . '\ignore_listed_choice' );
+add_filter( 'woocommerce_dropdown_variation_attribute_options_args', __NAMESPACE__ . '\ignore_array_selection' );
 
 // Before WooCommerce reads what was added to the cart (20).
 add_action( 'wp_loaded', __NAMESPACE__ . '\find_posted_variation', 15 );
@@ -144,7 +144,7 @@ function announce_variation_form(): void {
 }
 
 /** Below the panel, where the component says that there is no such variation. Without it the place is empty. */
-function variation_notice_place(): void {
+function variation_notice_container(): void {
 	if ( class_exists( Islands::class ) ) {
 		Islands::open( 'variation-form', load: 'interaction' );
 		Islands::close();
@@ -218,7 +218,7 @@ function stock_left( WC_Product $variation ): ?int {
  * answer, which follows, looks at the status alone, and fails on a product that
  * has variations without being variable.
  */
-function judge_variation_request(): void {
+function validate_variation_request(): void {
 	// phpcs:ignore WordPress.Security.NonceVerification.Missing, WordPress.Security.ValidatedSanitizedInput -- A public question; only digits pass.
 	$id      = $_POST['product_id'] ?? '';
 	$product = is_string( $id ) && preg_match( '/^[1-9]\d{0,18}$/', $id ) === 1 ? wc_get_product( (int) $id ) : null;
@@ -263,7 +263,7 @@ function find_posted_variation(): void {
  * @param array<string, mixed> $args Arguments of the select.
  * @return array<string, mixed>
  */
-function ignore_listed_choice( array $args ): array {
+function ignore_array_selection( array $args ): array {
 	$attribute = $args['attribute'] ?? null;
 	// phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- Only asked what it is.
 	$is_list = is_string( $attribute ) && is_array( $_REQUEST[ 'attribute_' . sanitize_title( $attribute ) ] ?? null );
@@ -280,7 +280,7 @@ function ignore_listed_choice( array $args ): array {
  * @param mixed $name    Name of the product and values of its attributes, with " - " between them.
  * @param mixed $product The variation.
  */
-function dash_in_variation_name( mixed $name, mixed $product ): mixed {
+function format_variation_name( mixed $name, mixed $product ): mixed {
 	if ( ! is_string( $name ) || ! $product instanceof WC_Product_Variation ) {
 		return $name;
 	}

@@ -19,9 +19,9 @@ const WISHLIST_OWN_LOOP = 'vitrina-wishlist-own';
 add_filter( 'vitrina_wishlist', fn ( bool $is_on ): bool => $is_on && is_on( 'wishlist' ) );
 add_action( 'vitrina_runtime_ready', fn () => Islands::register( 'wished-products', 'vitrina-wished-products' ) );
 add_action( 'wp_enqueue_scripts', __NAMESPACE__ . '\enqueue_wishlist' );
-add_action( 'vitrina_card_corner', __NAMESPACE__ . '\card_heart' );
-add_action( 'woocommerce_single_product_summary', __NAMESPACE__ . '\product_heart', 31 );
-add_action( 'vitrina_quick_view_end', __NAMESPACE__ . '\print_product_heart' );
+add_action( 'vitrina_card_corner', __NAMESPACE__ . '\card_wishlist_button' );
+add_action( 'woocommerce_single_product_summary', __NAMESPACE__ . '\product_wishlist_button', 31 );
+add_action( 'vitrina_quick_view_end', __NAMESPACE__ . '\print_product_wishlist_button' );
 add_action( 'vitrina_header_wishlist', __NAMESPACE__ . '\wishlist_link' );
 add_action( 'wp_footer', __NAMESPACE__ . '\wishlist_form' );
 add_filter( 'vitrina_settings', __NAMESPACE__ . '\wishlist_settings' );
@@ -61,18 +61,18 @@ function enqueue_wishlist(): void {
  *
  * @param WC_Product $product Whose card.
  */
-function card_heart( WC_Product $product ): void {
+function card_wishlist_button( WC_Product $product ): void {
 	if ( wc_get_loop_prop( 'name' ) !== WISHLIST_OWN_LOOP ) {
 		/* translators: %s: name of a product. It is pressed, or not. */
-		heart( $product, 'heart', sprintf( ' aria-label="%s"', esc_attr( sprintf( __( 'Wishlist: %s', 'vitrina' ), $product->get_name() ) ) ), '' );
+		wishlist_button( $product, 'heart', sprintf( ' aria-label="%s"', esc_attr( sprintf( __( 'Wishlist: %s', 'vitrina' ), $product->get_name() ) ) ), '' );
 	}
 }
 
 /** The heart of the product page, under the form. */
-function product_heart(): void {
+function product_wishlist_button(): void {
 	$product = wc_get_product( get_the_ID() );
 	if ( $product instanceof WC_Product ) {
-		print_product_heart( $product );
+		print_product_wishlist_button( $product );
 	}
 }
 
@@ -81,11 +81,11 @@ function product_heart(): void {
  *
  * @param WC_Product $product Whose.
  */
-function print_product_heart( WC_Product $product ): void {
+function print_product_wishlist_button( WC_Product $product ): void {
 	if ( ! $product->is_visible() ) {
 		return;
 	}
-	heart(
+	wishlist_button(
 		$product,
 		'heart heart--wide',
 		'',
@@ -106,7 +106,7 @@ function print_product_heart( WC_Product $product ): void {
  * @param string     $attributes A name where no text says it, as HTML.
  * @param string     $text       What the eye reads, as HTML.
  */
-function heart( WC_Product $product, string $classes, string $attributes, string $text ): void {
+function wishlist_button( WC_Product $product, string $classes, string $attributes, string $text ): void {
 	if ( wishlist_url() === '' ) {
 		return;
 	}

@@ -6,7 +6,7 @@ const ALL = 'http://localhost/darbai/';
 const SPACES = 'http://localhost/darbai/tema/erdves/';
 const FEASTS = 'http://localhost/darbai/tema/sventes/';
 
-/** Prints the links as portfolio_filter() and topic_links() do. */
+/** Prints the links as portfolio_filter() and category_links() do. */
 const print = ( current: string ) =>
 	`<nav class="topics" aria-label="Temos"><div data-island="portfolio-filter" data-island-load="now" data-island-props="{}"><ul>${ [
 		[ ALL, 'Visi' ],

@@ -25,7 +25,7 @@ final readonly class VariationRows {
 	private const TRANSIENT = 'vitrina_card_';
 
 	/** With fewer variations a product is read sooner than what was kept of it would be written. */
-	private const KEPT_FROM = 100;
+	private const CACHED_FROM = 100;
 
 	private function __construct( private wpdb $database ) {}
 
@@ -45,7 +45,7 @@ final readonly class VariationRows {
 	 */
 	public function of( array $taxonomies ): array {
 		$version = cache_version( MATRIX_GROUP );
-		$rows    = $this->kept( $taxonomies, $version );
+		$rows    = $this->cached( $taxonomies, $version );
 		$missing = array_diff_key( $taxonomies, $rows );
 		$failed  = failed_queries();
 		$read    = $this->read( $missing );
@@ -53,7 +53,7 @@ final readonly class VariationRows {
 			return $rows;
 		}
 		foreach ( $read as $id => $of_product ) {
-			if ( count( $of_product ) >= self::KEPT_FROM ) {
+			if ( count( $of_product ) >= self::CACHED_FROM ) {
 				set_transient( self::TRANSIENT . $id, [ self::stamp( $taxonomies[ $id ], $version ), $of_product ], HOUR_IN_SECONDS );
 			}
 		}
@@ -65,7 +65,7 @@ final readonly class VariationRows {
 	 * @param string             $version    That of what is kept.
 	 * @return array<int, array<int, Row>> Those that are kept and current.
 	 */
-	private function kept( array $taxonomies, string $version ): array {
+	private function cached( array $taxonomies, string $version ): array {
 		if ( ! wp_using_ext_object_cache() ) {
 			$options = [];
 			foreach ( array_keys( $taxonomies ) as $id ) {
@@ -75,9 +75,9 @@ final readonly class VariationRows {
 		}
 		$rows = [];
 		foreach ( $taxonomies as $id => $taxonomy ) {
-			$kept = get_transient( self::TRANSIENT . $id );
-			if ( is_array( $kept ) && ( $kept[0] ?? '' ) === self::stamp( $taxonomy, $version ) ) {
-				$rows[ $id ] = $kept[1];
+			$cached = get_transient( self::TRANSIENT . $id );
+			if ( is_array( $cached ) && ( $cached[0] ?? '' ) === self::stamp( $taxonomy, $version ) ) {
+				$rows[ $id ] = $cached[1];
 			}
 		}
 		return $rows; // @phpstan-ignore return.type (Written in of(), under this stamp only.)
