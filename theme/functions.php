@@ -1,7 +1,6 @@
 <?php
 /**
- * Vitrina: what the theme is made of. Each file of `inc` lists its hooks at the
- * top and holds their callbacks below.
+ * Loads the theme's files. Each file of `inc` registers its hooks at the top; the callbacks are below.
  *
  * @package Vitrina
  */
@@ -14,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 const VERSION = '0.1.0';
 
-/** Files of `inc` that every site loads, in this order. */
+/** Files of `inc` that are always loaded, in this order. */
 const FILES = [
 	'settings',
 	'cache-version',
@@ -33,7 +32,7 @@ const FILES = [
 	'customizer',
 ];
 
-/** Files of `inc` that a shop loads as well. */
+/** Files of `inc` that are loaded where WooCommerce is active. */
 const SHOP_FILES = [
 	'shop/shop',
 	'card/card',

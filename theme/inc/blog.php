@@ -1,6 +1,6 @@
 <?php
 /**
- * The blog: how its posts are listed, and how one page of them follows another.
+ * The blog: its list of posts, and loading more of them.
  *
  * @package Vitrina
  */
@@ -15,11 +15,12 @@ use WP_Query;
 add_action( 'wp_ajax_goya_blog_ajax', __NAMESPACE__ . '\handle_blog_request' );
 add_action( 'wp_ajax_nopriv_goya_blog_ajax', __NAMESPACE__ . '\handle_blog_request' );
 
-/** Where a call for more comes from. */
+/** Hooks of the request for more posts. */
 const BLOG_ACTION = 'goya_blog_ajax';
 
 /**
- * Whether a query is the blog's, or that of one of its categories: what the call can continue.
+ * Whether a query is that of the blog or of one of its categories: the lists that the request for more
+ * can continue.
  *
  * @param WP_Query $query Of a page.
  */
@@ -32,13 +33,13 @@ function is_post_list(): bool {
 	return is_home() || ( is_search() && get_query_var( 'post_type' ) !== 'product' ) || is_category() || is_tag() || is_author() || is_date();
 }
 
-/** How posts look in their list. */
+/** The layout of the list of posts. */
 function blog_style(): string {
 	$style = setting( 'blog_style' );
 	return is_string( $style ) && in_array( $style, BlogRequest::STYLES, true ) ? $style : BlogRequest::STYLES[0];
 }
 
-/** The call goya_blog_ajax: a page of posts as HTML. */
+/** Handles the request goya_blog_ajax: a page of posts as HTML. */
 function handle_blog_request(): never {
 	$request = BlogRequest::from( posted_fields() );
 	$query   = $request === null ? null : new WP_Query(
@@ -52,7 +53,7 @@ function handle_blog_request(): never {
 	send_feed_items( $query, 'parts/post-card', [ 'style' => $request->style ?? '' ] );
 }
 
-/** The list of this page, with what leads on from it. */
+/** The list of posts of this page, with pagination. */
 function blog_list(): void {
 	$query       = $GLOBALS['wp_query'];
 	$is_featured = is_home() && ! is_paged() && blog_style() === 'grid';
@@ -100,7 +101,7 @@ function more_posts( WP_Query $query ): void {
 	);
 }
 
-/** What the list of this page is called. */
+/** Title of the list of posts. */
 function blog_title(): string {
 	if ( is_home() ) {
 		$title = single_post_title( '', false );
@@ -109,7 +110,7 @@ function blog_title(): string {
 	return is_category() || is_tag() ? (string) single_term_title( '', false ) : get_the_archive_title();
 }
 
-/** The blog's topics as links. */
+/** The blog's categories as links. */
 function blog_category_links(): void {
 	$terms = is_home() || is_category() ? list_categories( 'category' ) : [];
 	if ( count( $terms ) < 2 ) {
@@ -122,7 +123,7 @@ function blog_category_links(): void {
 	echo '</nav>';
 }
 
-/** The first topic of the current post. */
+/** The first category of the current post. */
 function post_category(): string {
 	$terms = get_post_type() === 'post' ? get_the_category() : [];
 	return isset( $terms[0] ) ? $terms[0]->name : '';
@@ -131,7 +132,7 @@ function post_category(): string {
 /**
  * The picture of the current post in its list.
  *
- * @param bool $is_featured Whether it stands above the others.
+ * @param bool $is_featured Whether it is the featured post above the others.
  */
 function post_picture( bool $is_featured ): void {
 	the_post_thumbnail(

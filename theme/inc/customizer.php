@@ -15,7 +15,7 @@ use WP_Customize_Media_Control;
 add_action( 'customize_register', __NAMESPACE__ . '\register_settings' );
 
 /**
- * The settings that a shop owner meets: name in DEFAULTS → its label.
+ * The settings shown to the owner: name in DEFAULTS → label.
  *
  * @return array<key-of<DEFAULTS>, string>
  */
@@ -91,7 +91,7 @@ function owner_settings(): array {
 }
 
 /**
- * The settings of which one of a few is chosen: name → value → its label.
+ * The settings with a list of choices: name → value → label.
  *
  * @return array<string, array<array-key, string>>
  */
@@ -144,10 +144,10 @@ function setting_choices(): array {
 }
 
 /**
- * What may be kept of a setting of which one of a few is chosen.
+ * Sanitizes a setting that has a list of choices.
  *
  * @param string $name  Of the setting.
- * @param mixed  $value As it was sent.
+ * @param mixed  $value Submitted value.
  */
 function sanitize_choice( string $name, mixed $value ): string {
 	$choices = setting_choices()[ $name ] ?? [];
@@ -159,9 +159,9 @@ function sanitize_choice( string $name, mixed $value ): string {
 }
 
 /**
- * One section with a control for each.
+ * Registers one section with a control for each setting.
  *
- * @param WP_Customize_Manager $customizer WordPress's own.
+ * @param WP_Customize_Manager $customizer WordPress's Customizer.
  */
 function register_settings( WP_Customize_Manager $customizer ): void {
 	$customizer->add_section( 'vitrina', [ 'title' => __( 'Shop appearance', 'vitrina' ) ] );
@@ -179,7 +179,7 @@ function register_settings( WP_Customize_Manager $customizer ): void {
 		$customizer->add_setting(
 			$name,
 			[
-				// As WordPress keeps it: a switch that is off is an empty string.
+				// As WordPress stores it: a checkbox that is off is an empty string.
 				'default'           => (string) DEFAULTS[ $name ],
 				'capability'        => 'edit_theme_options',
 				'sanitize_callback' => $sanitize,

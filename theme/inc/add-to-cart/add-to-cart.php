@@ -1,7 +1,7 @@
 <?php
 /**
- * Adding from a product's own form: in the page, without leaving it, and
- * straight to the checkout.
+ * Adding to the cart from a product's form: in the page without a reload, or straight to the checkout
+ * ("buy now").
  *
  * @package Vitrina
  */
@@ -16,18 +16,18 @@ use WC_Product_Factory;
 use WC_Product_Variation;
 use WC_Session_Handler;
 
-/** WooCommerce ties nonces of guests to their session where the name begins with its own. */
+/** WooCommerce binds a guest's nonce to the session if its action starts with "woocommerce". */
 const ADD_NONCE = 'woocommerce-vitrina-add-to-cart';
 
-/** More than this of one product is a slip of the hand, or worse. */
+/** The largest quantity that is accepted; more is a typing error or an attack. */
 const MOST_AT_ONCE = 100000;
 
-/** What the in-page add takes out of an answer (spec §7), beside the notices. */
+/** The fragments that the in-page add uses from a response (spec §7), besides the notices. */
 const CART_PARTS = [ '#minicart-panel', '.minicart-counter', '.free-shipping-progress-bar' ];
 
-// Between the cart's own reading (10) and WooCommerce's adding (20).
+// After the cart is loaded (10), before WooCommerce adds the product (20).
 add_action( 'wp_loaded', __NAMESPACE__ . '\check_add_request', 15 );
-// After the cart's cookies (99), before anything is printed.
+// After the cart's cookies are set (99), before output starts.
 add_action( 'wp', __NAMESPACE__ . '\send_in_page_add_response', 1000 );
 foreach ( [ 'wc_ajax_add_to_cart', 'wp_ajax_woocommerce_add_to_cart', 'wp_ajax_nopriv_woocommerce_add_to_cart' ] as $vitrina_hook ) {
 	add_action( $vitrina_hook, __NAMESPACE__ . '\validate_listing_add', 1 );
@@ -41,18 +41,18 @@ add_action( 'woocommerce_after_add_to_cart_button', __NAMESPACE__ . '\buy_now_bu
 add_filter( 'vitrina_state', __NAMESPACE__ . '\add_to_cart_nonce' );
 add_filter( 'vitrina_settings', __NAMESPACE__ . '\in_page_add_settings' );
 
-/** Whether this request came from a form that stays in its page. */
+/** Whether this is the request of an in-page add. */
 function is_in_page_add(): bool {
-	return isset( $_REQUEST['goya_atc_nonce'] ) && ! wp_doing_ajax(); // phpcs:ignore WordPress.Security.NonceVerification -- Whether there is one; check_add_request() judges it.
+	return isset( $_REQUEST['goya_atc_nonce'] ) && ! wp_doing_ajax(); // phpcs:ignore WordPress.Security.NonceVerification -- Only checks that it is present; check_add_request() verifies it.
 }
 
-/** Whether the shopper wants to pay for this at once. */
+/** Whether this is the request of the "buy now" button. */
 function is_buy_now(): bool {
-	// phpcs:ignore WordPress.Security.NonceVerification -- As WooCommerce's own form, which a page of any age may send.
+	// phpcs:ignore WordPress.Security.NonceVerification -- Like WooCommerce's own form, which has no nonce, so that cached pages can send it.
 	return isset( $_REQUEST['is_buy_now'] ) && $_REQUEST['is_buy_now'] === '1' && is_on( 'buy_now' ) && ! is_in_page_add();
 }
 
-/** Refuses what must not reach the cart: a nonce that is not ours, a number that is none. */
+/** Rejects an in-page add with an invalid nonce or quantity. */
 function check_add_request(): void {
 	if ( ! is_in_page_add() && ! is_buy_now() ) {
 		return;
@@ -61,11 +61,11 @@ function check_add_request(): void {
 		$notice = wc_print_notice( esc_html__( 'This page was open for too long. Please try again.', 'vitrina' ), 'error', [], true );
 		send_page_part( is_string( $notice ) ? $notice : '', [], 403 );
 	}
-	// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- Judged here, used nowhere.
+	// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- Only validated here, used nowhere.
 	$quantity = wp_unslash( $_REQUEST['quantity'] ?? '1' );
 	$id       = $_REQUEST['add-to-cart'] ?? '';
 	// phpcs:enable
-	// WooCommerce would make 1 of a list, but for a grouped product.
+	// WooCommerce would read an array as 1, except for a grouped product.
 	$is_expected = ! is_array( $quantity ) || ( is_numeric( $id ) && WC_Product_Factory::get_product_type( (int) $id ) === 'grouped' );
 	if ( ! $is_expected || ! is_quantity( $quantity ) ) {
 		remove_action( 'wp_loaded', [ WC_Form_Handler::class, 'add_to_cart_action' ], 20 );
@@ -74,11 +74,12 @@ function check_add_request(): void {
 }
 
 /**
- * Answers a listing's button as WooCommerce does where nothing is added (spec §8): WooCommerce itself
- * would add one of what is asked for 0 times, or by a list, or by a text that begins with a number.
+ * Rejects a listing's add request with an invalid product or quantity, with the response that
+ * WooCommerce sends when nothing is added (spec §8). WooCommerce itself would add one item for the
+ * quantity 0, for an array, and for a text that starts with a digit.
  */
 function validate_listing_add(): void {
-	// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- As WooCommerce's own call; only digits and numbers pass.
+	// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- As in WooCommerce's own request; only digits and numbers are accepted.
 	$id       = $_POST['product_id'] ?? '';
 	$quantity = $_POST['quantity'] ?? '';
 	// phpcs:enable
@@ -95,9 +96,9 @@ function validate_listing_add(): void {
 }
 
 /**
- * Nothing is added, and nothing is said by name, of a product that the visitor may not see.
+ * The product to add; 0 if the visitor may not see it, so that the response does not reveal its name.
  *
- * @param mixed $id Of a product, or of one variation of it.
+ * @param mixed $id ID of a product or variation.
  * @return int 0 for none.
  */
 function added_product( mixed $id ): int {
@@ -107,23 +108,24 @@ function added_product( mixed $id ): int {
 }
 
 /**
- * A product behind a password is sold to who knows it: the cart would tell all others its name and price.
+ * A password-protected product can be bought only by visitors who have entered the password: otherwise
+ * the cart would reveal its name and price.
  *
- * @param mixed $is_purchasable What WooCommerce and others say.
- * @param mixed $product        A product, or one variation of it.
+ * @param mixed $is_purchasable Value so far.
+ * @param mixed $product        A product or variation.
  */
 function is_purchasable_for_visitor( mixed $is_purchasable, mixed $product ): bool {
 	return (bool) $is_purchasable && $product instanceof WC_Product && ! post_password_required( $product->get_parent_id() > 0 ? $product->get_parent_id() : $product->get_id() );
 }
 
 /**
- * Whether the nonce of this request is the visitor's own, and fresh.
+ * Whether the nonce of this request is valid for the visitor.
  */
 function is_add_nonce_valid(): bool {
 	// phpcs:ignore WordPress.Security.NonceVerification -- It is verified below.
 	$nonce = isset( $_REQUEST['goya_atc_nonce'] ) && is_string( $_REQUEST['goya_atc_nonce'] ) ? sanitize_text_field( wp_unslash( $_REQUEST['goya_atc_nonce'] ) ) : '';
-	// WooCommerce takes a cookie that nobody has signed for a session, with a key
-	// made up anew in each request: no nonce could ever be right.
+	// WooCommerce accepts an unsigned cookie as a session, with a key that is
+	// generated again in each request: no nonce could be valid.
 	$session  = get_object_vars( WC() )['session'] ?? null;
 	$is_bound = ! $session instanceof WC_Session_Handler || is_array( $session->get_session_cookie() );
 	if ( ! $is_bound ) {
@@ -135,10 +137,10 @@ function is_add_nonce_valid(): bool {
 }
 
 /**
- * Whether a form's quantity is a number that can be bought; a grouped product
- * sends one for each of its own, some of them 0 or empty.
+ * Whether a form's quantity is valid. A grouped product sends one quantity per child, some of them 0
+ * or empty.
  *
- * @param mixed $quantity As it was sent.
+ * @param mixed $quantity Raw value.
  */
 function is_quantity( mixed $quantity ): bool {
 	if ( is_array( $quantity ) ) {
@@ -147,7 +149,7 @@ function is_quantity( mixed $quantity ): bool {
 	return is_string( $quantity ) && is_numeric( $quantity ) && (float) $quantity > 0 && (float) $quantity <= MOST_AT_ONCE;
 }
 
-/** Answers a form that stays in its page: what was said, and what shows the cart. */
+/** Sends the response of an in-page add: the notices and the cart fragments. */
 function send_in_page_add_response(): void {
 	if ( ! is_in_page_add() ) {
 		return;
@@ -159,9 +161,9 @@ function send_in_page_add_response(): void {
 }
 
 /**
- * Prints the parts of a page that the page's script takes, and ends the request.
+ * Prints notices and fragments for the page's script, and ends the request.
  *
- * @param string                $notices   What WooCommerce says, as HTML.
+ * @param string                $notices   WooCommerce's notices as HTML.
  * @param array<string, string> $fragments Selector → HTML.
  * @param int                   $status    HTTP status.
  */
@@ -171,7 +173,7 @@ function send_page_part( string $notices, array $fragments, int $status = 200 ):
 	header( 'Content-Type: text/html; charset=' . get_bloginfo( 'charset' ) );
 	header( 'X-Robots-Tag: noindex' );
 	echo '<div class="woocommerce-notices-wrapper">', $notices, '</div>'; // phpcs:ignore WordPress.Security.EscapeOutput -- WooCommerce has escaped it.
-	echo implode( '', array_intersect_key( $fragments, array_flip( CART_PARTS ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- Parts of the page, as it prints them itself.
+	echo implode( '', array_intersect_key( $fragments, array_flip( CART_PARTS ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- Fragments, escaped where they are made.
 	if ( $fragments !== [] ) {
 		wp_print_inline_script_tag(
 			(string) wp_json_encode(
@@ -191,7 +193,7 @@ function send_page_part( string $notices, array $fragments, int $status = 200 ):
 }
 
 /**
- * What shows the cart, as WooCommerce's own calls answer it.
+ * The cart fragments, as in WooCommerce's own responses.
  *
  * @return array<string, string> Selector → HTML.
  */
@@ -212,27 +214,26 @@ function cart_fragments(): array {
 }
 
 /**
- * Straight to the checkout. What was in the cart before stays there: a shopper
- * who filled it and then buys one thing more wants both, and nothing may be
- * thrown away that nobody asked to throw away.
+ * "Buy now" leads to the checkout. What was in the cart before stays there: the shopper did not ask to
+ * remove it.
  *
- * @param mixed $url     Where others send the shopper.
- * @param mixed $product What was added; null where only the address is asked for.
+ * @param mixed $url     The address so far.
+ * @param mixed $product The added product; null if only the address is requested.
  */
 function buy_now_address( mixed $url, mixed $product = null ): mixed {
 	return $product instanceof WC_Product && is_buy_now() ? wc_get_checkout_url() : $url;
 }
 
 /**
- * At the checkout nobody needs to hear that it was added, or the way to the cart.
+ * At the checkout the message "added to cart", with its link to the cart, is not needed.
  *
- * @param mixed $message WooCommerce's sentence.
+ * @param mixed $message WooCommerce's message.
  */
 function buy_now_message( mixed $message ): mixed {
 	return is_buy_now() ? '' : $message;
 }
 
-/** The second button of a product's form. */
+/** Prints the "buy now" button of a product's form. */
 function buy_now_button(): void {
 	$product = wc_get_product( get_the_ID() );
 	if ( ! is_on( 'buy_now' ) || ! $product instanceof WC_Product || $product->is_type( 'external' ) ) {
@@ -246,8 +247,8 @@ function buy_now_button(): void {
 }
 
 /**
- * The nonce of the in-page add. A visitor without a session gets one too: the
- * first product is what begins it.
+ * The nonce of the in-page add. A visitor without a session gets one too, because the first add starts
+ * the session.
  *
  * @param mixed $state The state so far.
  */
@@ -264,7 +265,7 @@ function add_to_cart_nonce( mixed $state ): mixed {
 }
 
 /**
- * What the forms' script must know.
+ * Settings of the forms' script.
  *
  * @param array<string, mixed> $settings The settings so far.
  * @return array<string, mixed>

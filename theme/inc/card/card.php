@@ -1,6 +1,6 @@
 <?php
 /**
- * A product in a listing.
+ * The product card.
  *
  * @package Vitrina
  */
@@ -11,7 +11,7 @@ namespace Vitrina\Theme;
 
 use WC_Product;
 
-// The card's own template prints link, picture, badge and title.
+// The template content-product.php prints link, picture, badge and title.
 remove_action( 'woocommerce_before_shop_loop_item', 'woocommerce_template_loop_product_link_open', 10 );
 remove_action( 'woocommerce_after_shop_loop_item', 'woocommerce_template_loop_product_link_close', 5 );
 remove_action( 'woocommerce_before_shop_loop_item_title', 'woocommerce_show_product_loop_sale_flash', 10 );
@@ -22,9 +22,9 @@ add_filter( 'woocommerce_loop_add_to_cart_link', __NAMESPACE__ . '\card_button',
 add_filter( 'woocommerce_sale_flash', __NAMESPACE__ . '\sale_badge', 10, 3 );
 
 /**
- * Reads the pictures of cards together, not one by one.
+ * Loads the pictures of many cards in one query.
  *
- * @param int[] $product_ids Whose post meta has been read.
+ * @param int[] $product_ids Products whose post meta is already cached.
  */
 function prime_card_pictures( array $product_ids ): void {
 	$pictures = [];
@@ -38,8 +38,7 @@ function prime_card_pictures( array $product_ids ): void {
 }
 
 /**
- * A product's picture and, where there is one, the second that shows while the
- * pointer rests on the card.
+ * A product's picture and, if there is one, the second picture, shown on hover.
  *
  * @param WC_Product $product  Whose.
  * @param bool       $is_early Whether the picture is likely in the first screen.
@@ -85,13 +84,13 @@ function card_pictures( WC_Product $product, bool $is_early ): void {
 	}
 }
 
-/** Whether cards have more than a picture, a name, a price and a button. */
+/** Whether cards have more than picture, name, price and button. */
 function has_card_extras(): bool {
 	return is_on( 'card_swatches' ) || is_on( 'quick_view' ) || is_on( 'image_hover_swap' );
 }
 
 /**
- * One word on the picture: sold out, the reduction, or new.
+ * The badge on the picture: sold out, the reduction, or new.
  *
  * @param WC_Product $product Whose.
  */
@@ -107,8 +106,8 @@ function card_badge( WC_Product $product ): void {
 }
 
 /**
- * The reduction in whole per cent, rounded down so that it never promises more
- * than it gives. 0 where it differs between variations.
+ * The reduction in whole per cent, rounded down, so that it never shows more than the shopper saves. 0
+ * if it differs between variations.
  *
  * @param WC_Product $product Whose.
  */
@@ -117,8 +116,8 @@ function reduction_percent( WC_Product $product ): int {
 	$now     = (float) $product->get_price();
 	$percent = $regular > 0 && $now < $regular ? (int) floor( ( 1 - $now / $regular ) * 100 + 1e-6 ) : 0;
 	/**
-	 * The percentage on a product's badge. A plugin that keeps past prices reckons it from the
-	 * lowest of thirty days, as the law asks; 0 prints none.
+	 * Filters the percentage on a product's badge. A plugin that stores past prices calculates it from the
+	 * lowest price of the last thirty days, as the law requires; 0 prints no badge.
 	 *
 	 * @since 0.1.0
 	 *
@@ -130,7 +129,7 @@ function reduction_percent( WC_Product $product ): int {
 }
 
 /**
- * Whether the product came in the last thirty days.
+ * Whether the product was published in the last thirty days.
  *
  * @param WC_Product $product Which.
  */
@@ -140,8 +139,7 @@ function is_new( WC_Product $product ): bool {
 }
 
 /**
- * The add button of a card, with its icon: a name for the eye, a full one for
- * the ear.
+ * The add button of a card, with an icon, a short visible text and a full accessible name.
  *
  * @param string     $html    WooCommerce's link.
  * @param WC_Product $product Whose.

@@ -1,6 +1,6 @@
 <?php
 /**
- * Fields of a call.
+ * Fields of a request.
  *
  * @package Vitrina
  */
@@ -10,15 +10,15 @@ declare( strict_types=1 );
 namespace Vitrina\Theme\Feeds;
 
 /**
- * Reads what anybody may have sent. A field that is missing or empty has its first or least value;
- * one that makes no sense is null, for which the whole call is refused.
+ * Reads untrusted request fields. A missing or empty field has its default; an invalid one is null,
+ * and then the caller rejects the whole request.
  */
 final readonly class Fields {
 
 	/**
-	 * Keeps the fields.
+	 * Stores the fields.
 	 *
-	 * @param array<array-key, mixed> $fields As they were sent, without slashes.
+	 * @param array<array-key, mixed> $fields Unslashed fields.
 	 */
 	public function __construct( private array $fields ) {}
 
@@ -26,9 +26,9 @@ final readonly class Fields {
 	 * A whole number in digits.
 	 *
 	 * @param string $name    Of the field.
-	 * @param int    $missing What it is where it was not sent.
-	 * @param int    $least   No less than this.
-	 * @param int    $most    No more than this.
+	 * @param int    $missing Value if it was not sent.
+	 * @param int    $least   Minimum.
+	 * @param int    $most    Maximum.
 	 */
 	public function number( string $name, int $missing, int $least, int $most ): ?int {
 		$text = $this->text( $name, 10 );
@@ -42,10 +42,10 @@ final readonly class Fields {
 	}
 
 	/**
-	 * Numbers above 0, with commas between them.
+	 * Positive numbers, separated by commas.
 	 *
 	 * @param string $name Of the field.
-	 * @param int    $most So many at most.
+	 * @param int    $most Maximum count.
 	 * @return list<int>|null
 	 */
 	public function numbers( string $name, int $most ): ?array {
@@ -61,10 +61,10 @@ final readonly class Fields {
 	}
 
 	/**
-	 * One of a few words.
+	 * One of the allowed values.
 	 *
 	 * @param string       $name  Of the field.
-	 * @param list<string> $words The first stands for a field that was not sent.
+	 * @param list<string> $words Allowed values; the first is the default.
 	 */
 	public function choice( string $name, array $words ): ?string {
 		$text = $this->text( $name, 40 );
@@ -78,7 +78,7 @@ final readonly class Fields {
 	 * A text.
 	 *
 	 * @param string $name    Of the field.
-	 * @param int    $longest Bytes of a text that is read.
+	 * @param int    $longest Maximum length in bytes.
 	 */
 	public function text( string $name, int $longest ): ?string {
 		$text = $this->fields[ $name ] ?? '';

@@ -1,6 +1,6 @@
 <?php
 /**
- * How the items of a portfolio look.
+ * How the items of a portfolio are displayed.
  *
  * @package Vitrina
  */
@@ -9,29 +9,29 @@ declare( strict_types=1 );
 
 namespace Vitrina\Theme\Feeds;
 
-/** Each of a few words; none of them ever becomes a part of a path. */
+/** Every value is from a fixed list; none is used in a file path. */
 final readonly class PortfolioLook {
 
 	public const LEAST_COLUMNS = 2;
 	public const MOST_COLUMNS  = 4;
 
-	/** Shape of the pictures in a grid; masonry leaves them theirs. */
+	/** Aspect ratio of pictures in a grid; masonry keeps each picture's own. */
 	public const ASPECTS = [ 'portrait', 'square', 'landscape' ];
 
-	/** Words under a picture, or upon it. */
+	/** Where the caption is: below the picture, or over it. */
 	public const STYLES = [ 'caption', 'overlay' ];
 
-	/** How items come that were loaded. */
+	/** Animation of items that are added. */
 	public const ANIMATIONS = [ 'none', 'fade' ];
 
-	/** Rows of a picture as high as a column is wide. */
+	/** Rows of a square picture in the masonry. */
 	private const ROWS = 12;
 
 	/**
-	 * Keeps what was read.
+	 * Stores the validated values.
 	 *
-	 * @param int    $columns    On a wide screen.
-	 * @param bool   $is_masonry Whether pictures keep their shape.
+	 * @param int    $columns    Columns on a wide screen.
+	 * @param bool   $is_masonry Whether pictures keep their aspect ratio.
 	 * @param string $aspect     One of ASPECTS.
 	 * @param string $style      One of STYLES.
 	 * @param string $animation  One of ANIMATIONS.
@@ -45,10 +45,10 @@ final readonly class PortfolioLook {
 	) {}
 
 	/**
-	 * Reads it from a call.
+	 * Reads it from a request.
 	 *
-	 * @param Fields $fields The call's.
-	 * @return self|null Null where one of the fields makes no sense.
+	 * @param Fields $fields The request's fields.
+	 * @return self|null Null if a field is invalid.
 	 */
 	public static function from( Fields $fields ): ?self {
 		$columns   = $fields->number( 'columns', 3, self::LEAST_COLUMNS, self::MOST_COLUMNS );
@@ -63,7 +63,7 @@ final readonly class PortfolioLook {
 	}
 
 	/**
-	 * As a call says it.
+	 * As fields of a request.
 	 *
 	 * @return array{columns: int, aspect: string, animation: string, masonry: int, style: string}
 	 */
@@ -78,8 +78,8 @@ final readonly class PortfolioLook {
 	}
 
 	/**
-	 * How many rows of the masonry a picture takes: twelve for one that is as high as wide. The
-	 * widest and the highest are cut, or they would leave no room for the others.
+	 * How many rows of the masonry a picture takes: twelve if it is square. Very wide and very high
+	 * pictures are cropped, so that room is left for others.
 	 *
 	 * @param int $width  Of the picture, in pixels.
 	 * @param int $height Of the picture, in pixels.

@@ -1,6 +1,6 @@
 <?php
 /**
- * The call goya_portfolio_ajax, as it was sent.
+ * The validated request goya_portfolio_ajax.
  *
  * @package Vitrina
  */
@@ -9,26 +9,26 @@ declare( strict_types=1 );
 
 namespace Vitrina\Theme\Feeds;
 
-/** More items of the portfolio (spec §7), and how they look. */
+/** More items of the portfolio (spec §7), and how they are displayed. */
 final readonly class PortfolioRequest {
 
-	/** Items that one answer may hold. */
+	/** Maximum number of items in a response. */
 	public const MOST = 48;
 
-	/** Bytes of a keyword that is looked for. */
+	/** Maximum length of the keyword in bytes. */
 	private const LONGEST = 200;
 
-	/** Categories that one call may name. */
+	/** Maximum number of categories in a request. */
 	private const MOST_CATEGORIES = 20;
 
 	/**
-	 * Keeps what was read.
+	 * Stores the validated fields.
 	 *
 	 * @param int             $page     From 1 on.
 	 * @param int             $count    Items of a page.
 	 * @param list<int>       $category Any of these; none for all.
 	 * @param string          $keyword  Empty for all.
-	 * @param PortfolioLook   $look     How the items are printed.
+	 * @param PortfolioLook   $look     How the items are displayed.
 	 */
 	public function __construct(
 		public int $page,
@@ -39,11 +39,11 @@ final readonly class PortfolioRequest {
 	) {}
 
 	/**
-	 * Reads the fields.
+	 * Validates the fields.
 	 *
-	 * @param array<array-key, mixed> $posted As they were sent, without slashes.
-	 * @param int                     $count  Items of a page, where the call does not say.
-	 * @return self|null Null where one of the fields makes no sense.
+	 * @param array<array-key, mixed> $posted Unslashed fields.
+	 * @param int                     $count  Items of a page, if the request has none.
+	 * @return self|null Null if a field is invalid.
 	 */
 	public static function from( array $posted, int $count ): ?self {
 		$fields   = new Fields( $posted );

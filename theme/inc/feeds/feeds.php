@@ -1,7 +1,6 @@
 <?php
 /**
- * Lists that go on in place: the blog and the portfolio. The links of their
- * pages stay underneath.
+ * Lists that load more in place: the blog and the portfolio. Their pagination links stay in the page.
  *
  * @package Vitrina
  */
@@ -18,7 +17,7 @@ foreach ( [ 'Fields', 'BlogRequest', 'PortfolioLook', 'PortfolioRequest' ] as $v
 	require_once __DIR__ . "/{$vitrina_file}.php";
 }
 
-/** Letters of an address that still fit into what an island is told. */
+/** Maximum length of an address in an island's props. */
 const LONGEST_ADDRESS = 1000;
 
 add_action( 'vitrina_runtime_ready', __NAMESPACE__ . '\register_feed_islands' );
@@ -26,24 +25,24 @@ add_action( 'init', __NAMESPACE__ . '\register_feed_scripts' );
 add_action( 'wp_enqueue_scripts', __NAMESPACE__ . '\enqueue_feed' );
 add_action( 'pre_get_posts', __NAMESPACE__ . '\list_public_posts' );
 
-/** The islands of lists, which are also the names of their scripts. */
+/** The islands of lists; their scripts have the same names. */
 const FEED_ISLANDS = [ 'load-more', 'portfolio-filter' ];
 
-/** Their scripts come when somebody is about to use them. */
+/** Registers the islands; their scripts are loaded on user intent. */
 function register_feed_islands(): void {
 	foreach ( FEED_ISLANDS as $name ) {
 		Islands::register( $name, "vitrina-{$name}" );
 	}
 }
 
-/** See register_feed_islands(). */
+/** Registers the scripts of the islands. */
 function register_feed_scripts(): void {
 	foreach ( FEED_ISLANDS as $name ) {
 		register_built_script( $name );
 	}
 }
 
-/** What brings a list back to whoever has left it. */
+/** Enqueues the script that restores a list after Back. */
 function enqueue_feed(): void {
 	$query = $GLOBALS['wp_query'] ?? null;
 	if ( ! $query instanceof WP_Query || ! ( is_blog_list( $query ) ? (bool) setting( 'blog_load_more' ) : is_portfolio_list( $query ) ) ) {
@@ -53,8 +52,8 @@ function enqueue_feed(): void {
 }
 
 /**
- * What everybody may read, in one order: for a page and for the calls that continue it, whoever
- * asks, or items would be left out or come twice where the one ends and the other begins.
+ * Query arguments for public posts in a fixed order. The page and the requests for more use the same,
+ * for every user: otherwise items would be missing or repeated at the boundary.
  *
  * @return array<string, mixed>
  */
@@ -70,7 +69,7 @@ function public_posts(): array {
 }
 
 /**
- * Puts public_posts() in force for the page's own list.
+ * Applies public_posts() to the page's main query.
  *
  * @param WP_Query $query Any.
  */
@@ -84,18 +83,18 @@ function list_public_posts( WP_Query $query ): void {
 }
 
 /**
- * The fields of a call, without WordPress's slashes.
+ * The unslashed POST fields.
  *
  * @return array<array-key, mixed>
  */
 function posted_fields(): array {
-	return wp_unslash( $_POST ); // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- Reads what every page shows; each field is read by Feeds\Fields.
+	return wp_unslash( $_POST ); // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- Reads public content; each field is validated by Feeds\Fields.
 }
 
 /**
- * Answers a call for more with the items alone; nothing at all after the last.
+ * Sends the items of a request for more as HTML; the response is empty after the last page.
  *
- * @param WP_Query|null        $query Null where the call makes no sense.
+ * @param WP_Query|null        $query Null if the request is invalid.
  * @param string               $part  Template of an item.
  * @param array<string, mixed> $args  For the template.
  */
@@ -115,12 +114,12 @@ function send_feed_items( ?WP_Query $query, string $part, array $args ): never {
 }
 
 /**
- * The button for more; without a script it leads to the next page.
+ * Prints the "load more" button; without JavaScript it is a link to the next page.
  *
- * @param array<string, int|string> $call  Fields of the call, its `action` among them; the page is added to them.
+ * @param array<string, int|string> $call  Fields of the request with its `action`; the page is added.
  * @param WP_Query                  $query The list's.
- * @param string                    $mode  'regular', 'scroll' or '': links alone.
- * @param array<string, mixed>      $props `list` and `item` (selectors), `loading` and `end` (said), and what else the island reads.
+ * @param string                    $mode  'regular', 'scroll' or '' (pagination links only).
+ * @param array<string, mixed>      $props `list` and `item` (selectors), `loading` and `end` (announced texts), and other props of the island.
  * @param string                    $label Of the button.
  */
 function load_more( array $call, WP_Query $query, string $mode, array $props, string $label ): void {
@@ -130,7 +129,7 @@ function load_more( array $call, WP_Query $query, string $mode, array $props, st
 	}
 	$address = get_pagenum_link( 999999, false );
 	if ( strlen( $address ) > LONGEST_ADDRESS ) {
-		// Somebody has written a long address: the links below the list lead on.
+		// The address is too long for the props: only the pagination links are printed.
 		return;
 	}
 	$count = $query->get( 'posts_per_page' );
@@ -153,12 +152,12 @@ function load_more( array $call, WP_Query $query, string $mode, array $props, st
 }
 
 /**
- * Categories above a list as links; the one that is shown is marked.
+ * Prints the categories above a list as links; the current one is marked.
  *
  * @param string        $all   Address of the whole list.
  * @param string        $label Of the link to it.
  * @param list<WP_Term> $terms The categories.
- * @param int           $shown The one that is shown; 0 for all, -1 for none of them.
+ * @param int           $shown ID of the current one; 0 for all, -1 for none.
  */
 function category_links( string $all, string $label, array $terms, int $shown ): void {
 	echo '<ul>';
@@ -171,18 +170,18 @@ function category_links( string $all, string $label, array $terms, int $shown ):
 }
 
 /**
- * One of the links.
+ * Prints one of the links.
  *
- * @param string $url      Where it leads.
- * @param string $label    What it says.
- * @param bool   $is_shown Whether it is shown now.
+ * @param string $url      Address.
+ * @param string $label    Text.
+ * @param bool   $is_shown Whether it is the current one.
  */
 function category_link( string $url, string $label, bool $is_shown ): void {
 	printf( '<li><a href="%s"%s>%s</a></li>', esc_url( $url ), $is_shown ? ' aria-current="page"' : '', esc_html( $label ) );
 }
 
 /**
- * Categories that have something to show.
+ * The categories that have items.
  *
  * @param string $taxonomy Theirs.
  * @return list<WP_Term>
