@@ -15,7 +15,7 @@ use WP_Query;
 add_action( 'wp_ajax_goya_blog_ajax', __NAMESPACE__ . '\handle_blog_request' );
 add_action( 'wp_ajax_nopriv_goya_blog_ajax', __NAMESPACE__ . '\handle_blog_request' );
 
-/** Hooks of the request for more posts. */
+/** The AJAX action that loads more posts. */
 const BLOG_ACTION = 'goya_blog_ajax';
 
 /**

@@ -20,7 +20,7 @@ use WP_Query;
 const PORTFOLIO          = 'portfolio';
 const PORTFOLIO_CATEGORY = 'portfolio_category';
 
-/** Where a call for more comes from. */
+/** The AJAX action that loads more items. */
 const PORTFOLIO_ACTION = 'goya_portfolio_ajax';
 
 add_action( 'wp_ajax_' . PORTFOLIO_ACTION, __NAMESPACE__ . '\handle_portfolio_request' );

@@ -30,7 +30,7 @@ add_filter( 'wc_empty_cart_message', '__return_empty_string' );
 add_action( 'woocommerce_cart_item_removed', __NAMESPACE__ . '\offer_undo_for_zero_quantity', 10, 2 );
 add_filter( 'woocommerce_cart_shipping_method_full_label', __NAMESPACE__ . '\method_without_colon', 20 );
 
-// The payment section is printed below the order summary, outside it.
+// The payment section has a box of its own below the order summary.
 add_action( 'woocommerce_checkout_before_order_review_heading', __NAMESPACE__ . '\open_summary' );
 add_action( 'woocommerce_checkout_after_order_review', __NAMESPACE__ . '\close_summary' );
 
@@ -47,7 +47,7 @@ add_filter( 'woocommerce_checkout_fields', __NAMESPACE__ . '\set_field_keyboards
 
 /**
  * Prints what a shopper with an empty cart can do next. When the last line is removed, WooCommerce's
- * script searches the response for this class and shows the element around it.
+ * script searches the response for the class `wc-empty-cart-message` and shows the element around it.
  */
 function empty_cart(): void {
 	echo '<div class="wc-empty-cart-message">';
@@ -113,7 +113,7 @@ function details_heading(): void {
 	step_heading( 1, __( 'Your details', 'vitrina' ) );
 }
 
-/** Heading of delivery, only where something is shipped. */
+/** Heading of the order; it mentions delivery only if something is shipped. */
 function delivery_heading(): void {
 	step_heading( 2, WC()->cart->needs_shipping() ? __( 'Order and delivery', 'vitrina' ) : __( 'Your order', 'vitrina' ) );
 }
@@ -221,7 +221,7 @@ function close_summary(): void {
 }
 
 /**
- * Sets keyboard (`inputmode`) and autofill (`autocomplete`) of each field.
+ * Sets the keyboard (`inputmode`) of phone and e-mail fields.
  *
  * @param array<string, array<string, array<string, mixed>>> $groups Fields by group.
  * @return array<string, array<string, array<string, mixed>>>

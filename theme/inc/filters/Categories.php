@@ -31,7 +31,7 @@ final readonly class Categories {
 	}
 
 	/**
-	 * Each category below one, with itself and all below it.
+	 * Each descendant of a category, with the IDs of itself and of all its descendants.
 	 *
 	 * @param int $root 0 for the whole tree.
 	 * @return array<int, list<int>> Term → terms.
@@ -45,13 +45,14 @@ final readonly class Categories {
 	}
 
 	/**
-	 * What is offered: one level, and more of it where something is chosen.
+	 * The categories to offer: the children of the root, and of each category that is selected or has a
+	 * selected descendant.
 	 *
 	 * @param int          $root   0 for the whole tree.
 	 * @param list<string> $chosen Slugs.
 	 * @param int          $depth  Of the root's children.
-	 * @param list<string> $above  Slugs of the categories above, up to the listing's own.
-	 * @return list<array{term: WP_Term, kin: list<string>, depth: int}> `kin` are the slugs above and below.
+	 * @param list<string> $above  Slugs of the ancestors, up to the listing's own category.
+	 * @return list<array{term: WP_Term, kin: list<string>, depth: int}> `kin` are the slugs of ancestors and descendants.
 	 */
 	public function offered_terms( int $root, array $chosen, int $depth = 0, array $above = [] ): array {
 		$rows = [];
@@ -70,7 +71,7 @@ final readonly class Categories {
 	}
 
 	/**
-	 * The rows of the taxonomy that products of these categories stand in.
+	 * The `term_taxonomy_id`s of these categories and of their descendants.
 	 *
 	 * @param list<string> $slugs Categories.
 	 * @return list<int>
@@ -86,7 +87,7 @@ final readonly class Categories {
 	}
 
 	/**
-	 * Those of some slugs that exist.
+	 * Those of the slugs that exist.
 	 *
 	 * @param list<string> $slugs Any.
 	 * @return list<string>
@@ -95,14 +96,14 @@ final readonly class Categories {
 		return array_values( array_intersect( array_map( fn ( WP_Term $term ): string => $term->slug, $this->terms ), $slugs ) );
 	}
 
-	/** The name of a category, as WordPress keeps it; empty where there is none. */
+	/** The name of a category as stored; empty if it does not exist. */
 	public function name( string $slug ): string {
 		return array_column( $this->terms, 'name', 'slug' )[ $slug ] ?? '';
 	}
 
 	/**
 	 * @param int        $root 0 for the whole tree.
-	 * @param list<int> $seen  Above it: a plugin may have made a ring of categories.
+	 * @param list<int> $seen  IDs of its ancestors, because a plugin may have stored a cycle of categories.
 	 * @return list<WP_Term>
 	 */
 	private function descendants( int $root, array $seen = [] ): array {

@@ -1,6 +1,6 @@
 <?php
 /**
- * What a listing can be filtered by, and how many products each value has.
+ * The facets of a listing, and the number of products of each value.
  *
  * @package Vitrina
  */
@@ -17,19 +17,19 @@ use WP_Term;
 use function Vitrina\Theme\Swatches\attribute_type;
 
 /**
- * Values of one facet are joined by "or", facets by "and": a value's number is that of products
- * that have it and that all other facets leave.
+ * Values of one facet are combined with OR, facets with AND: the count of a value is the number of
+ * products that have it and match all other facets.
  */
 final class Facets {
 	/**
-	 * Filter → products that it leaves.
+	 * Filter → products that match it.
 	 *
 	 * @var array<string, list<int>>
 	 */
 	private array $left_by = [];
 
 	/**
-	 * @param list<int>             $products  Of the listing, without filters.
+	 * @param list<int>             $products  Products of the listing without filters.
 	 * @param array<string, string> $attributes Parameter → taxonomy.
 	 */
 	public function __construct(
@@ -41,10 +41,10 @@ final class Facets {
 	) {}
 
 	/**
-	 * All that have something to choose, in the order in which they are shown.
+	 * All facets with more than one value or a selected one, in display order.
 	 *
-	 * @param int    $category  Whose shelf the listing is; 0 for none.
-	 * @param string $attribute Taxonomy whose archive it is; it is not offered again.
+	 * @param int    $category  Category whose archive the listing is; 0 for none.
+	 * @param string $attribute Taxonomy whose archive it is, which is left out; empty for none.
 	 * @return list<Facet>
 	 */
 	public function all( int $category, string $attribute ): array {
@@ -58,7 +58,7 @@ final class Facets {
 	}
 
 	/**
-	 * The least and the highest price that a shopper sees, of what the other filters leave.
+	 * The lowest and highest displayed price of the products that match all other filters.
 	 *
 	 * @return array{float, float}|null
 	 */
@@ -78,7 +78,7 @@ final class Facets {
 	}
 
 	/**
-	 * @param string $excluded Taxonomy.
+	 * @param string $excluded Taxonomy to leave out.
 	 * @return list<Facet>
 	 */
 	private function attributes( string $excluded ): array {
@@ -123,7 +123,7 @@ final class Facets {
 	}
 
 	/**
-	 * Values that lead to something, and those that are chosen.
+	 * Values with products, and selected values.
 	 *
 	 * @param string           $name   Parameter.
 	 * @param list<FacetValue> $values All.
@@ -134,9 +134,9 @@ final class Facets {
 	}
 
 	/**
-	 * Products that all filters leave but one.
+	 * Products that match all filters except one.
 	 *
-	 * @param string $except Its name; empty for all filters.
+	 * @param string $except Name of that filter; empty to apply all.
 	 * @return list<int>
 	 */
 	private function products_left( string $except ): array {
@@ -149,9 +149,9 @@ final class Facets {
 	}
 
 	/**
-	 * What must be asked for each active filter but one.
+	 * The queries of all active filters except one.
 	 *
-	 * @param string $except Its name.
+	 * @param string $except Name of that filter.
 	 * @return array<string, callable(): list<int>>
 	 */
 	private function filter_queries( string $except ): array {
@@ -172,7 +172,7 @@ final class Facets {
 			};
 		}
 		if ( $all !== [] ) {
-			// WooCommerce asks for the values of all such attributes at once.
+			// WooCommerce combines the values of all such attributes in one query.
 			$queries[ 'all:' . implode( ',', $all ) ] = fn (): array => $this->facts->with_all_terms( $this->products, $all );
 		}
 		if ( $except !== Selection::PRICE && $this->selection->has_price() ) {
@@ -192,20 +192,20 @@ final class Facets {
 		);
 	}
 
-	/** A price of the filter as it is stored, reckoned as WooCommerce's listing does. */
+	/** Converts a displayed price to a stored one, as WooCommerce's listing does. */
 	private static function to_stored_price( float $price ): float {
 		$rates = self::added_rates();
 		return $rates === [] ? $price : $price - WC_Tax::get_tax_total( WC_Tax::calc_inclusive_tax( $price, $rates ) );
 	}
 
-	/** A stored price as it is shown. */
+	/** Converts a stored price to a displayed one. */
 	private static function to_shown_price( float $price ): float {
 		$rates = self::added_rates();
 		return $rates === [] ? $price : $price + WC_Tax::get_tax_total( WC_Tax::calc_exclusive_tax( $price, $rates ) );
 	}
 
 	/**
-	 * The taxes that are shown within a price but not stored in it.
+	 * The tax rates that displayed prices include and stored prices do not.
 	 *
 	 * @return array<array-key, mixed>
 	 */
@@ -219,7 +219,7 @@ final class Facets {
 	}
 
 	/**
-	 * Stars → the row of WooCommerce's taxonomy, the best first.
+	 * Stars → `term_taxonomy_id` in WooCommerce's visibility taxonomy, best first.
 	 *
 	 * @return array<int, int>
 	 */
@@ -236,7 +236,7 @@ final class Facets {
 	}
 
 	/**
-	 * The terms of an attribute in its own order.
+	 * The terms of an attribute in the attribute's order.
 	 *
 	 * @return list<WP_Term>
 	 */
@@ -252,7 +252,7 @@ final class Facets {
 
 	/**
 	 * @param string       $taxonomy Attribute.
-	 * @param list<string> $slugs    Of its terms.
+	 * @param list<string> $slugs    Slugs of its terms.
 	 * @return list<int>
 	 */
 	private static function term_ids( string $taxonomy, array $slugs ): array {
@@ -260,7 +260,7 @@ final class Facets {
 		return array_values( array_map( fn ( WP_Term $term ): int => $term->term_id, $terms ) );
 	}
 
-	/** A CSS background of a term's swatch; empty where it has none. */
+	/** CSS background of a term's swatch; empty if it has none. */
 	private static function background( WP_Term $term, string $type ): string {
 		$swatch = Swatch::of_term( $term, $type, $term->name );
 		return match ( $swatch->kind ) {
@@ -270,7 +270,7 @@ final class Facets {
 		};
 	}
 
-	/** A name as it is read: WordPress keeps some letters as HTML. */
+	/** A name as plain text: WordPress stores some characters as HTML entities. */
 	private static function text( string $name ): string {
 		return html_entity_decode( wp_strip_all_tags( $name ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 	}

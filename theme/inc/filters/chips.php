@@ -33,9 +33,9 @@ function filter_chips(): void {
 }
 
 /**
- * @param string $label   Without HTML.
- * @param string $address Without it.
- * @param string $filter  By which the script knows it again in another answer.
+ * @param string $label   Text without HTML.
+ * @param string $address Address without this filter.
+ * @param string $filter  Key by which the script matches the chip in the next response.
  */
 function filter_chip( string $label, string $address, string $filter ): void {
 	printf(
@@ -48,7 +48,7 @@ function filter_chip( string $label, string $address, string $filter ): void {
 }
 
 /**
- * How a chosen value is called.
+ * The label of a selected value.
  *
  * @param string $name  Parameter.
  * @param string $value The value.
@@ -69,7 +69,7 @@ function selected_label( string $name, string $value ): string {
 	return html_entity_decode( is_string( $label ) ? $label : '', ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 }
 
-/** How chosen limits of the price are called. */
+/** The label of the selected price range. */
 function selected_price_label( Selection $selection ): string {
 	$price = fn ( string $amount ): string => html_entity_decode( wp_strip_all_tags( wc_price( (float) $amount ) ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 	return match ( '' ) {

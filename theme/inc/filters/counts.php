@@ -1,6 +1,6 @@
 <?php
 /**
- * What a listing can be filtered by, counted, and for how long that is kept.
+ * The facets of a listing with their counts, and their cache.
  *
  * @package Vitrina
  */
@@ -15,13 +15,13 @@ use Vitrina\Theme\Filters\Listing;
 use Vitrina\Theme\Filters\Selection;
 use Vitrina\Theme\Filters\Storage\ProductFacts;
 
-/** Under which name what is counted here has its version. */
+/** Cache group of the counts. */
 const FACETS_GROUP = 'facets';
 
-/** With more chosen than this the numbers are counted anew: there are too many such pages to keep. */
+/** Pages with more filters than this are not cached: there are too many combinations. */
 const FACETS_CACHED_FILTERS = 2;
 
-/** So many choices are kept of one listing, in one row: links to all others make no rows. */
+/** How many selections are cached per listing, all in one transient, so that crawlers cannot fill the database with rows. */
 const FACETS_CACHED_SELECTIONS = 12;
 
 add_action( 'woocommerce_run_product_attribute_lookup_update_callback', __NAMESPACE__ . '\invalidate_facets', 20 );
@@ -30,20 +30,20 @@ add_action( 'set_object_terms', __NAMESPACE__ . '\invalidate_facets_on_term_chan
 foreach ( [ 'created_term', 'edited_term', 'delete_term', 'update_option_woocommerce_hide_out_of_stock_items' ] as $vitrina_hook ) {
 	add_action( $vitrina_hook, __NAMESPACE__ . '\invalidate_facets' );
 }
-// WooCommerce says only by these that products changed; the filter runs also where the second is still the same.
+// WooCommerce reports changed products only by these versions. The filter runs even if the version, a time in seconds, stays the same.
 foreach ( [ 'product', 'product_query' ] as $vitrina_group ) {
 	add_filter( "pre_set_transient_{$vitrina_group}-transient-version", __NAMESPACE__ . '\invalidate_facets_with_products' );
 }
 
-/** What is counted is counted anew. */
+/** Invalidates all cached counts. */
 function invalidate_facets(): void {
 	renew_cache_version( FACETS_GROUP );
 }
 
 /**
- * The same, when WooCommerce forgets what it keeps of products.
+ * Invalidates the counts when WooCommerce invalidates its own product caches.
  *
- * @param mixed $version WooCommerce's own, left as it is.
+ * @param mixed $version WooCommerce's version, returned unchanged.
  */
 function invalidate_facets_with_products( mixed $version ): mixed {
 	invalidate_facets();
@@ -51,12 +51,12 @@ function invalidate_facets_with_products( mixed $version ): mixed {
 }
 
 /**
- * The same, for terms of products alone.
+ * Invalidates the counts when terms of an object change, if the taxonomy is one of products.
  *
- * @param mixed $product  ID of anything.
- * @param mixed $terms    Its terms.
- * @param mixed $rows     Their rows.
- * @param mixed $taxonomy Of what.
+ * @param mixed $product  Object ID.
+ * @param mixed $terms    Terms.
+ * @param mixed $rows     IDs of taxonomy rows.
+ * @param mixed $taxonomy Taxonomy.
  */
 function invalidate_facets_on_term_change( mixed $product, mixed $terms, mixed $rows, mixed $taxonomy ): void {
 	if ( is_string( $taxonomy ) && ( str_starts_with( $taxonomy, 'product_' ) || str_starts_with( $taxonomy, 'pa_' ) ) ) {
@@ -65,7 +65,7 @@ function invalidate_facets_on_term_change( mixed $product, mixed $terms, mixed $
 }
 
 /**
- * What the listing can be filtered by, kept for an hour at most where it is asked for often.
+ * The facets of a listing; common selections are cached for an hour at most.
  *
  * @param Listing   $listing   Which.
  * @param Selection $selection What is chosen.
@@ -86,7 +86,7 @@ function facets( Listing $listing, Selection $selection ): array {
 	$failed  = failed_queries();
 	$counted = count_facets( $listing, $selection );
 	if ( failed_queries() > $failed ) {
-		// No filter has lost its values: there are none on this page, and nothing is kept.
+		// After a failed query no filters are shown, rather than filters without values, and nothing is cached.
 		return [
 			'facets' => [],
 			'prices' => null,
@@ -98,7 +98,7 @@ function facets( Listing $listing, Selection $selection ): array {
 			'counted' => $counted,
 		],
 	] + $cached;
-	// The listing without filters is asked for most.
+	// The listing without filters is requested most, so it always stays cached.
 	$all     = array_intersect_key( $cached, [ '[]' => true ] );
 	$choices = $all + array_slice( array_diff_key( $cached, $all ), 0, FACETS_CACHED_SELECTIONS - count( $all ), true );
 	set_transient( $name, compact( 'stamp', 'choices' ), HOUR_IN_SECONDS );
@@ -106,11 +106,12 @@ function facets( Listing $listing, Selection $selection ): array {
 }
 
 /**
- * What is kept of a listing and still holds, the newest first.
+ * The cached facets of a listing that are still valid, newest first.
  *
  * @param string $name  Transient.
- * @param string $stamp Under what it is kept.
- * @return array<string, array{at: int, counted: array{facets: list<Facet>, prices: array{float, float}|null}}> By choice.
+ * @param string $stamp Version under which it must be cached.
+ * @return array<string, array{at: int, counted: array{facets: list<Facet>, prices: array{float,
+ * float}|null}}> By selection.
  */
 function cached_facets( string $name, string $stamp ): array {
 	$cached = get_transient( $name );
@@ -123,7 +124,7 @@ function cached_facets( string $name, string $stamp ): array {
 }
 
 /**
- * The same, counted now.
+ * Counts the facets of a listing, without the cache.
  *
  * @param Listing   $listing   Which.
  * @param Selection $selection What is chosen.

@@ -1,6 +1,6 @@
 <?php
 /**
- * Filters of a listing: links and a form, that WooCommerce's own query answers.
+ * Filters of a listing: links and a form, applied by WooCommerce's own query.
  *
  * @package Vitrina
  */
@@ -33,7 +33,7 @@ function has_filters(): bool {
 }
 
 /**
- * What somebody may have written into an address, before WooCommerce reads it.
+ * Sanitizes the filter parameters before WooCommerce reads them.
  *
  * @param mixed $request WordPress's query variables.
  */
@@ -41,14 +41,14 @@ function clean_filter_request( mixed $request ): mixed {
 	if ( is_admin() || ! is_array( $request ) ) {
 		return $request;
 	}
-	// phpcs:ignore WordPress.Security.NonceVerification -- Public choices, read by everybody alike.
+	// phpcs:ignore WordPress.Security.NonceVerification -- Public parameters.
 	$_GET = Request::sanitize( $_GET );
 	return Request::sanitize( $request );
 }
 
 /**
- * Narrows a listing to the chosen categories where WooCommerce, as 10.0, does not
- * know that parameter yet.
+ * Limits a listing to the selected categories where WooCommerce (as 10.0) does not support that
+ * parameter yet.
  *
  * @param mixed $tax_query WooCommerce's clauses.
  */
@@ -56,35 +56,35 @@ function narrow_to_categories( mixed $tax_query ): mixed {
 	if ( ! is_array( $tax_query ) || class_exists( Params::class ) ) {
 		return $tax_query;
 	}
-	// phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- A public choice; one that is unknown finds nothing.
+	// phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- Public parameter; an unknown value matches nothing.
 	$asked  = $_GET[ Selection::CATEGORIES ] ?? '';
 	$chosen = is_string( $asked ) ? array_diff( array_map( sanitize_title( ... ), explode( ',', wp_unslash( $asked ) ) ), [ '' ] ) : [];
 	return $chosen === [] ? $tax_query : [ ...$tax_query, Listing::by_category( array_values( $chosen ) ) ];
 }
 
 /**
- * Whoever narrows a search down to one product stays where the filters are.
+ * A filtered search with one result stays on the listing, so that the filters can be changed.
  *
- * @param mixed $leads Whether WooCommerce leads to the only product found.
+ * @param mixed $leads Whether WooCommerce redirects to the only result.
  */
 function redirects_to_only_result( mixed $leads ): bool {
 	return (bool) $leads && ! is_filtered_request();
 }
 
-/** Whether the address asks for a filter, known or not. */
+/** Whether the address has a filter parameter, valid or not. */
 function is_filtered_request(): bool {
 	// phpcs:ignore WordPress.Security.NonceVerification -- Public choices.
 	return array_filter( array_keys( $_GET ), fn ( mixed $name ): bool => is_string( $name ) && Request::is_filter_parameter( $name ) && ! str_starts_with( $name, 'query_type_' ) ) !== [];
 }
 
-/** The listing of this page. */
+/** The listing of the current page. */
 function current_listing(): Listing {
 	$query = $GLOBALS['wp_query'] ?? null;
 	return new Listing( $query instanceof WP_Query ? $query : new WP_Query() );
 }
 
 /**
- * The attributes of the shop, those with swatches first: parameter → taxonomy.
+ * The shop's attributes, those with swatches first: parameter → taxonomy.
  *
  * @return array<string, string>
  */
@@ -100,7 +100,7 @@ function filtered_attributes(): array {
 	return $attributes;
 }
 
-/** The categories of the shop, read once. */
+/** The shop's categories, loaded once per request. */
 function shop_categories(): Categories {
 	/** @var Categories|null $categories */
 	static $categories = null;
@@ -116,14 +116,14 @@ function shop_categories(): Categories {
 	return $categories;
 }
 
-/** What is chosen on this page, of what the shop has. */
+/** The selected filters of the current page that exist in the shop. */
 function current_selection(): Selection {
 	// phpcs:ignore WordPress.Security.NonceVerification -- Public choices.
 	return Request::selection( wp_unslash( $_GET ), __NAMESPACE__ . '\known_values' );
 }
 
 /**
- * Those of some values that exist.
+ * Those of the values that exist.
  *
  * @param string       $name   Parameter.
  * @param list<string> $values As they were sent.

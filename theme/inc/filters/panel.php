@@ -1,6 +1,6 @@
 <?php
 /**
- * The filters of a listing, as they are shown.
+ * Markup of a listing's filters.
  *
  * @package Vitrina
  */
@@ -18,20 +18,20 @@ use Vitrina\Theme\Filters\Selection;
 add_action( 'vitrina_runtime_ready', fn () => Islands::register( 'filters', 'vitrina-filters' ) );
 add_action( 'wp_enqueue_scripts', __NAMESPACE__ . '\register_filter_files' );
 
-/** The component of the filters, which comes with the first touch of them: it uses the queue of the listing's parts. */
+/** Registers the component of the filters, loaded on first interaction. It uses the queue of the listing's fragments. */
 function register_filter_files(): void {
 	register_built_script( 'filters', [ LISTING_PARTS ] );
 	wp_register_style( 'vitrina-filters', get_template_directory_uri() . '/build/filters-style.css', [], build_version( 'filters-style' ) );
 }
 
-/** What makes the filters an island; without the runtime their button leads to them. */
+/** Prints the island attributes of the filters; without the runtime the button is a link to the filters. */
 function filters_island(): void {
 	if ( class_exists( Islands::class ) ) {
 		Islands::print_attributes( 'filters', load: 'interaction', attributes: [ 'data-island-openers' => '.filters-button' ] );
 	}
 }
 
-/** The button that opens the filters; without a script it leads to them. */
+/** Prints the button that opens the filters; without JavaScript it is a link to them. */
 function filters_button(): void {
 	$count = current_selection()->count();
 	printf(
@@ -48,9 +48,9 @@ function filters_button(): void {
 }
 
 /**
- * The filters themselves.
+ * Prints the filters.
  *
- * @param int $total Products that are found.
+ * @param int $total Number of products found.
  */
 function filters( int $total ): void {
 	$listing   = current_listing();
@@ -87,12 +87,12 @@ function filters( int $total ): void {
 }
 
 /**
- * One facet: its values as links, that add or take away.
+ * Prints one facet: each value is a link that adds or removes it.
  *
  * @param Listing   $listing   Which.
  * @param Selection $selection What is chosen.
  * @param Facet     $facet     What is offered.
- * @param bool      $is_open   Whether it is unfolded though nothing is chosen.
+ * @param bool      $is_open   Whether it is open although nothing is selected.
  */
 function facet( Listing $listing, Selection $selection, Facet $facet, bool $is_open ): void {
 	$chosen = count( $selection->of( $facet->name ) );
@@ -117,7 +117,7 @@ function facet( Listing $listing, Selection $selection, Facet $facet, bool $is_o
 }
 
 /**
- * One value of a facet.
+ * Prints one value of a facet.
  *
  * @param Listing    $listing   Which.
  * @param Selection  $selection What is chosen.
@@ -139,11 +139,11 @@ function facet_value( Listing $listing, Selection $selection, string $name, Face
 }
 
 /**
- * The price, from and to.
+ * Prints the price range fields.
  *
  * @param Listing                  $listing   Which.
  * @param Selection                $selection What is chosen.
- * @param array{float, float}|null $range     What there is.
+ * @param array{float, float}|null $range     Lowest and highest price available.
  */
 function price_filter( Listing $listing, Selection $selection, ?array $range ): void {
 	if ( ( $range === null || $range[0] >= $range[1] ) && ! $selection->has_price() ) {
