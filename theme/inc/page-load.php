@@ -11,7 +11,7 @@ declare( strict_types=1 );
 namespace Vitrina\Theme;
 
 /** Longer than this nobody looks at an empty page, in milliseconds. */
-const LONGEST_PAGE_LOAD = 3000;
+const MAX_PAGE_LOAD_TIME = 3000;
 
 // Asked only when a page is made: the Customizer's preview tells its settings after the theme is loaded.
 add_action( 'wp_enqueue_scripts', __NAMESPACE__ . '\enqueue_page_load' );
@@ -23,7 +23,7 @@ function enqueue_page_load(): void {
 		return;
 	}
 	style( 'page-load-style' );
-	$limit = min( max( (int) setting( 'page_loaded_fallback' ), 0 ), LONGEST_PAGE_LOAD );
+	$limit = min( max( (int) setting( 'page_loaded_fallback' ), 0 ), MAX_PAGE_LOAD_TIME );
 	wp_add_inline_style( 'vitrina-page-load-style', ":root{--page-loaded-fallback:{$limit}ms}" );
 }
 

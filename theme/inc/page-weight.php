@@ -26,14 +26,14 @@ add_filter( 'wp_template_enhancement_output_buffer', __NAMESPACE__ . '\remove_un
  * Script → what it uses and does not name: other themes leave it on every page. YITH
  * WooCommerce Wishlist's, and WooCommerce's own that asks for the visitor's country.
  */
-const UNNAMED_DEPENDENCIES = [
+const UNDECLARED_DEPENDENCIES = [
 	'yith-wcwl-add-to-wishlist' => [ 'jquery' ],
 	// Its handle in WooCommerce before 10.3 was the second.
 	'wc-geolocation'            => [ 'wc-js-cookie', 'js-cookie' ],
 ];
 
 /** A class or a style of an element that the styles common to all blocks are for. */
-const WEARS_BLOCK_STYLES = '/\sclass=["\'][^"\']*\b(?:wp-block-|wp-element-button|items-justified-|is-position-sticky|has-fit-text|has-text-align-|has-[\w-]+-(?:color|background|font-size)\b)|\sstyle=["\'][^"\']*\bborder/';
+const USES_BLOCK_STYLES = '/\sclass=["\'][^"\']*\b(?:wp-block-|wp-element-button|items-justified-|is-position-sticky|has-fit-text|has-text-align-|has-[\w-]+-(?:color|background|font-size)\b)|\sstyle=["\'][^"\']*\bborder/';
 
 /**
  * WordPress's own gradients, shadows and spacings, which its editor does not
@@ -106,7 +106,7 @@ function dequeue_scripts(): void {
 
 /** Lets a script that is on the page bring what it uses. */
 function add_missing_dependencies(): void {
-	foreach ( UNNAMED_DEPENDENCIES as $handle => $needs ) {
+	foreach ( UNDECLARED_DEPENDENCIES as $handle => $needs ) {
 		$script = wp_scripts()->query( $handle );
 		$needs  = array_values( array_filter( $needs, fn ( string $need ): bool => (bool) wp_scripts()->query( $need ) ) );
 		if ( $script instanceof \_WP_Dependency && $needs !== [] && ! in_array( $needs[0], $script->deps, true ) ) {
@@ -136,7 +136,7 @@ function remove_unused_styles( string $html ): string {
 	if ( ! function_exists( 'is_woocommerce' ) || ! is_woocommerce() ) {
 		return $html;
 	}
-	if ( preg_match( WEARS_BLOCK_STYLES, $html ) !== 1 ) {
+	if ( preg_match( USES_BLOCK_STYLES, $html ) !== 1 ) {
 		// What a plugin has put behind them stays.
 		$html = with_inline_style( $html, 'wp-block-library-inline-css', static fn ( string $css ): string => (string) preg_replace( '~^.*?/\*# sourceURL=\S*block-library/common\S*\s\*/~s', '', $css ) );
 	}

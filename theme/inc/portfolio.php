@@ -67,7 +67,7 @@ function portfolio_breadcrumb( mixed $crumbs ): mixed {
 
 /** Items of a page. */
 function portfolio_count(): int {
-	return max( 1, min( PortfolioRequest::MOST, (int) setting( 'portfolio_count' ) ) );
+	return max( 1, min( PortfolioRequest::MAX_ITEMS, (int) setting( 'portfolio_count' ) ) );
 }
 
 /** How the owner wants the portfolio to look. */
@@ -80,7 +80,7 @@ function portfolio_look(): PortfolioLook {
 		'animation' => setting( 'portfolio_animation' ),
 	];
 	return PortfolioLook::from( new Fields( $fields ) )
-		?? new PortfolioLook( PortfolioLook::LEAST_COLUMNS, false, PortfolioLook::ASPECTS[0], PortfolioLook::STYLES[0], PortfolioLook::ANIMATIONS[0] );
+		?? new PortfolioLook( PortfolioLook::MIN_COLUMNS, false, PortfolioLook::ASPECTS[0], PortfolioLook::STYLES[0], PortfolioLook::ANIMATIONS[0] );
 }
 
 /** The call goya_portfolio_ajax: a page of items as HTML. */

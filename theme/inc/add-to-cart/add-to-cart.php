@@ -20,10 +20,10 @@ use WC_Session_Handler;
 const ADD_NONCE = 'woocommerce-vitrina-add-to-cart';
 
 /** The largest quantity that is accepted; more is a typing error or an attack. */
-const MOST_AT_ONCE = 100000;
+const MAX_QUANTITY = 100000;
 
 /** The fragments that the in-page add uses from a response (spec §7), besides the notices. */
-const CART_PARTS = [ '#minicart-panel', '.minicart-counter', '.free-shipping-progress-bar' ];
+const CART_FRAGMENTS = [ '#minicart-panel', '.minicart-counter', '.free-shipping-progress-bar' ];
 
 // After the cart is loaded (10), before WooCommerce adds the product (20).
 add_action( 'wp_loaded', __NAMESPACE__ . '\check_add_request', 15 );
@@ -146,7 +146,7 @@ function is_quantity( mixed $quantity ): bool {
 	if ( is_array( $quantity ) ) {
 		return array_filter( $quantity, fn ( mixed $each ): bool => $each !== '' && $each !== '0' && ! is_quantity( $each ) ) === [];
 	}
-	return is_string( $quantity ) && is_numeric( $quantity ) && (float) $quantity > 0 && (float) $quantity <= MOST_AT_ONCE;
+	return is_string( $quantity ) && is_numeric( $quantity ) && (float) $quantity > 0 && (float) $quantity <= MAX_QUANTITY;
 }
 
 /** Sends the response of an in-page add: the notices and the cart fragments. */
@@ -173,7 +173,7 @@ function send_page_part( string $notices, array $fragments, int $status = 200 ):
 	header( 'Content-Type: text/html; charset=' . get_bloginfo( 'charset' ) );
 	header( 'X-Robots-Tag: noindex' );
 	echo '<div class="woocommerce-notices-wrapper">', $notices, '</div>'; // phpcs:ignore WordPress.Security.EscapeOutput -- WooCommerce has escaped it.
-	echo implode( '', array_intersect_key( $fragments, array_flip( CART_PARTS ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- Fragments, escaped where they are made.
+	echo implode( '', array_intersect_key( $fragments, array_flip( CART_FRAGMENTS ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- Fragments, escaped where they are made.
 	if ( $fragments !== [] ) {
 		wp_print_inline_script_tag(
 			(string) wp_json_encode(

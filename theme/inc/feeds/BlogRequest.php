@@ -13,7 +13,7 @@ namespace Vitrina\Theme\Feeds;
 final readonly class BlogRequest {
 
 	/** The largest page number that is accepted. */
-	public const LAST_PAGE = 1_000_000;
+	public const MAX_PAGE = 1_000_000;
 
 	/** Layouts of the list; the first is the default. */
 	public const STYLES = [ 'grid', 'list' ];
@@ -39,7 +39,7 @@ final readonly class BlogRequest {
 	 */
 	public static function from( array $posted ): ?self {
 		$fields   = new Fields( $posted );
-		$page     = $fields->number( 'page', 2, 1, self::LAST_PAGE );
+		$page     = $fields->number( 'page', 2, 1, self::MAX_PAGE );
 		$category = $fields->number( 'category_id', 0, 0, PHP_INT_MAX );
 		$style    = $fields->choice( 'blog_style', self::STYLES );
 		return $page === null || $category === null || $style === null ? null : new self( $page, $category, $style );

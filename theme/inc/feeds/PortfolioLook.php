@@ -12,8 +12,8 @@ namespace Vitrina\Theme\Feeds;
 /** Every value is from a fixed list; none is used in a file path. */
 final readonly class PortfolioLook {
 
-	public const LEAST_COLUMNS = 2;
-	public const MOST_COLUMNS  = 4;
+	public const MIN_COLUMNS = 2;
+	public const MAX_COLUMNS = 4;
 
 	/** Aspect ratio of pictures in a grid; masonry keeps each picture's own. */
 	public const ASPECTS = [ 'portrait', 'square', 'landscape' ];
@@ -51,7 +51,7 @@ final readonly class PortfolioLook {
 	 * @return self|null Null if a field is invalid.
 	 */
 	public static function from( Fields $fields ): ?self {
-		$columns   = $fields->number( 'columns', 3, self::LEAST_COLUMNS, self::MOST_COLUMNS );
+		$columns   = $fields->number( 'columns', 3, self::MIN_COLUMNS, self::MAX_COLUMNS );
 		$masonry   = $fields->choice( 'masonry', [ '0', '1' ] );
 		$aspect    = $fields->choice( 'aspect', self::ASPECTS );
 		$style     = $fields->choice( 'style', self::STYLES );

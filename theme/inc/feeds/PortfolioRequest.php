@@ -13,13 +13,13 @@ namespace Vitrina\Theme\Feeds;
 final readonly class PortfolioRequest {
 
 	/** Maximum number of items in a response. */
-	public const MOST = 48;
+	public const MAX_ITEMS = 48;
 
 	/** Maximum length of the keyword in bytes. */
-	private const LONGEST = 200;
+	private const MAX_LENGTH = 200;
 
 	/** Maximum number of categories in a request. */
-	private const MOST_CATEGORIES = 20;
+	private const MAX_CATEGORIES = 20;
 
 	/**
 	 * Stores the validated fields.
@@ -47,10 +47,10 @@ final readonly class PortfolioRequest {
 	 */
 	public static function from( array $posted, int $count ): ?self {
 		$fields   = new Fields( $posted );
-		$page     = $fields->number( 'page', 2, 1, BlogRequest::LAST_PAGE );
-		$count    = $fields->number( 'count', $count, 1, self::MOST );
-		$category = $fields->numbers( 'category', self::MOST_CATEGORIES );
-		$keyword  = $fields->text( 'keyword', self::LONGEST );
+		$page     = $fields->number( 'page', 2, 1, BlogRequest::MAX_PAGE );
+		$count    = $fields->number( 'count', $count, 1, self::MAX_ITEMS );
+		$category = $fields->numbers( 'category', self::MAX_CATEGORIES );
+		$keyword  = $fields->text( 'keyword', self::MAX_LENGTH );
 		$look     = PortfolioLook::from( $fields );
 		if ( $page === null || $count === null || $category === null || $keyword === null || $look === null ) {
 			return null;

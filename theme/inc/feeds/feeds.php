@@ -18,7 +18,7 @@ foreach ( [ 'Fields', 'BlogRequest', 'PortfolioLook', 'PortfolioRequest' ] as $v
 }
 
 /** Maximum length of an address in an island's props. */
-const LONGEST_ADDRESS = 1000;
+const MAX_ADDRESS_LENGTH = 1000;
 
 add_action( 'vitrina_runtime_ready', __NAMESPACE__ . '\register_feed_islands' );
 add_action( 'init', __NAMESPACE__ . '\register_feed_scripts' );
@@ -128,7 +128,7 @@ function load_more( array $call, WP_Query $query, string $mode, array $props, st
 		return;
 	}
 	$address = get_pagenum_link( 999999, false );
-	if ( strlen( $address ) > LONGEST_ADDRESS ) {
+	if ( strlen( $address ) > MAX_ADDRESS_LENGTH ) {
 		// The address is too long for the props: only the pagination links are printed.
 		return;
 	}

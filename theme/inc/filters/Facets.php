@@ -176,7 +176,7 @@ final class Facets {
 			$queries[ 'all:' . implode( ',', $all ) ] = fn (): array => $this->facts->with_all_terms( $this->products, $all );
 		}
 		if ( $except !== Selection::PRICE && $this->selection->has_price() ) {
-			$queries[ Selection::PRICE ] = $this->at_price( ... );
+			$queries[ Selection::PRICE ] = $this->products_at_price( ... );
 		}
 		return $queries;
 	}
@@ -184,8 +184,8 @@ final class Facets {
 	/**
 	 * @return list<int>
 	 */
-	private function at_price(): array {
-		return $this->facts->at_price(
+	private function products_at_price(): array {
+		return $this->facts->in_price_range(
 			$this->products,
 			self::to_stored_price( (float) $this->selection->from ),
 			self::to_stored_price( $this->selection->to === '' ? (float) PHP_INT_MAX : (float) $this->selection->to )

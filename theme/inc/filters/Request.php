@@ -11,10 +11,10 @@ namespace Vitrina\Theme\Filters;
 
 final readonly class Request {
 	/** Maximum length of a filter's value in bytes; no value in a shop is longer. */
-	public const LONGEST = 1000;
+	public const MAX_LENGTH = 1000;
 
 	/** The highest price in a query; larger numbers become text in exponent notation. */
-	private const DEAREST = 1_000_000_000;
+	private const MAX_PRICE = 1_000_000_000;
 
 	/** Parameters other than those of attributes. */
 	private const NAMES = [ Selection::CATEGORIES, Selection::RATING, Selection::STOCK, 'min_price', 'max_price' ];
@@ -39,7 +39,7 @@ final readonly class Request {
 				unset( $query[ $name ] );
 			} else {
 				// No value is so long: its hash matches nothing. WooCommerce would look up each part of the original.
-				$query[ $name ] = strlen( $value ) > self::LONGEST ? md5( $value ) : $value;
+				$query[ $name ] = strlen( $value ) > self::MAX_LENGTH ? md5( $value ) : $value;
 			}
 		}
 		return $query;
@@ -82,6 +82,6 @@ final readonly class Request {
 		if ( preg_match( '/^\d{1,12}(\.\d{1,6})?$/D', $text ) !== 1 ) {
 			return '';
 		}
-		return (string) min( self::DEAREST, round( (float) $text, 2 ) );
+		return (string) min( self::MAX_PRICE, round( (float) $text, 2 ) );
 	}
 }

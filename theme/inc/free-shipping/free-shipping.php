@@ -1,6 +1,6 @@
 <?php
 /**
- * How far it is to free delivery, as the shop's own shipping methods say.
+ * The free shipping bar: the amount missing for free delivery, by the shop's shipping methods.
  *
  * @package Vitrina
  */
@@ -25,7 +25,7 @@ foreach ( [ 'CartAmounts', 'AmountRule', 'Goal' ] as $vitrina_file ) {
 add_filter( 'woocommerce_add_to_cart_fragments', __NAMESPACE__ . '\free_shipping_fragment' );
 
 /**
- * The bar of the visitor's own cart.
+ * The bar as a fragment of the visitor's cart.
  *
  * @param array<string, string> $fragments Selector → HTML.
  * @return array<string, string>
@@ -38,7 +38,7 @@ function free_shipping_fragment( array $fragments ): array {
 }
 
 /**
- * The bar, or its empty place.
+ * Prints the bar, or its empty container.
  *
  * @param list<Goal> $goals Nearest first.
  */
@@ -58,10 +58,10 @@ function print_free_shipping_bar( array $goals ): void {
 }
 
 /**
- * What is said of one goal.
+ * The message of one goal.
  *
  * @param Goal $goal Which.
- * @return string HTML, to be cleaned where it is printed.
+ * @return string HTML that the caller must escape.
  */
 function goal_text( Goal $goal ): string {
 	return $goal->is_reached()
@@ -70,10 +70,10 @@ function goal_text( Goal $goal ): string {
 }
 
 /**
- * All ways of delivery of the cart's zone that are free or can become so.
+ * All shipping methods of the cart's zone that are free or can become free.
  *
  * @param WC_Cart $cart The visitor's.
- * @return list<Goal> What is reached first, then the nearest.
+ * @return list<Goal> Reached goals first, then the nearest.
  */
 function free_shipping_goals( WC_Cart $cart ): array {
 	$packages = $cart->is_empty() || ! $cart->needs_shipping() ? [] : $cart->get_shipping_packages();
@@ -90,11 +90,11 @@ function free_shipping_goals( WC_Cart $cart ): array {
 		}
 	}
 	/**
-	 * Adds ways of delivery that become free from an amount on.
+	 * Filters the shipping methods that become free from an amount.
 	 *
 	 * @since 0.2.0
 	 *
-	 * @param list<array{remaining: float, threshold: float, missing: string, reached: string}> $rows    What WooCommerce's own methods say. Amounts in the kind of price that the cart shows; `missing` holds %s for the amount.
+	 * @param list<array{remaining: float, threshold: float, missing: string, reached: string}> $rows    Rows of WooCommerce's own methods. Amounts with or without taxes, as the cart displays prices; `missing` has %s for the amount.
 	 * @param array<string, mixed>                                                               $package WooCommerce's package.
 	 * @param list<WC_Shipping_Method>                                                           $methods Of the zone, switched on.
 	 */
@@ -104,7 +104,7 @@ function free_shipping_goals( WC_Cart $cart ): array {
 	foreach ( is_array( $filtered ) ? $filtered : [] as $row ) {
 		$goal = Goal::of( $row );
 		if ( $goal !== null ) {
-			// The same sentence twice says nothing more; the nearer one is true for both.
+			// The same message is shown once; the nearest goal is true for both.
 			$known                   = $goals[ $goal->missing ] ?? null;
 			$goals[ $goal->missing ] = $known === null || $goal->remaining < $known->remaining ? $goal : $known;
 		}
@@ -114,9 +114,8 @@ function free_shipping_goals( WC_Cart $cart ): array {
 }
 
 /**
- * Whether it is known where the parcel goes. A visitor without an address is in
- * the shop's default country; where there is none, only a shop with one zone for
- * all the world can promise anything.
+ * Whether the destination is known. A visitor without an address is in the shop's default country;
+ * without one, free shipping can be announced only if one zone covers the whole world.
  *
  * @param array<array-key, mixed> $package WooCommerce's package.
  */
@@ -126,7 +125,7 @@ function is_destination_known( array $package ): bool {
 }
 
 /**
- * The amounts that WooCommerce's own method looks at.
+ * The amounts that WooCommerce's free shipping method uses.
  *
  * @param WC_Cart $cart The visitor's.
  */
@@ -140,19 +139,19 @@ function cart_amounts( WC_Cart $cart ): CartAmounts {
 }
 
 /**
- * One of WooCommerce's free shipping methods; null where it cannot become free
- * by a larger cart alone.
+ * The row of one of WooCommerce's free shipping methods; null if a larger cart alone cannot make it
+ * free.
  *
  * @param WC_Shipping_Free_Shipping $method  Of the cart's zone.
  * @param array<array-key, mixed>   $package WooCommerce's package.
- * @param CartAmounts               $amounts What is in the cart.
+ * @param CartAmounts               $amounts Amounts of the cart.
  * @return array{remaining: float, threshold: float, missing: string, reached: string}|null
  */
 function free_shipping_row( WC_Shipping_Free_Shipping $method, array $package, CartAmounts $amounts ): ?array {
-	// WooCommerce keeps it as text, empty where nobody has typed any.
+	// WooCommerce stores it as text, empty if it was not entered.
 	$minimum   = floatval( $method->min_amount );
 	$remaining = ( new AmountRule( $method->requires, $minimum, $method->ignore_discounts !== 'no' ) )->remaining( $amounts );
-	// Other plugins have their say here, by WooCommerce's own filter.
+	// WooCommerce's own filter, by which other plugins change availability.
 	if ( $method->is_available( $package ) ) {
 		$remaining = 0.0;
 	} elseif ( $remaining === null || $remaining <= 0.0 ) {

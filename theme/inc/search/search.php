@@ -14,7 +14,7 @@ use Vitrina\Runtime\Islands;
 use WP_Query;
 
 /** Letters of a query that is read; a longer one finds nothing. */
-const SEARCH_LONGEST = 200;
+const SEARCH_MAX_LENGTH = 200;
 
 /** What a visitor must allow before a suggestion service outside is asked. */
 const SEARCH_CONSENT = 'preferences';
@@ -38,14 +38,14 @@ function search_parameter( string $name ): ?string {
  * @param string $category Slug; empty for all.
  */
 function search_products( string $query, string $category ): WP_Query {
-	$is_foolish = mb_strlen( $query ) > SEARCH_LONGEST || strlen( $category ) > SEARCH_LONGEST;
+	$is_foolish = mb_strlen( $query ) > SEARCH_MAX_LENGTH || strlen( $category ) > SEARCH_MAX_LENGTH;
 	return new WP_Query(
 		$is_foolish ? [ 'post__in' => [ 0 ] ] : [
 			's'                      => $query,
 			'post_type'              => 'product',
 			'post_status'            => 'publish',
 			'has_password'           => false,
-			'posts_per_page'         => SUGGESTED,
+			'posts_per_page'         => MAX_SUGGESTIONS,
 			'orderby'                => 'relevance',
 			'fields'                 => 'ids',
 			'update_post_meta_cache' => false,
@@ -53,7 +53,7 @@ function search_products( string $query, string $category ): WP_Query {
 			'tax_query'              => search_tax_query( $category ), // phpcs:ignore WordPress.DB.SlowDBQuery -- Over what was found alone.
 			'vitrina_suggestions'    => true,
 			// Nothing narrows what was found, but for what the index has not heard of yet.
-			'vitrina_best'           => $category === '' && get_option( 'woocommerce_hide_out_of_stock_items' ) !== 'yes' ? SUGGESTED * 10 : 0,
+			'vitrina_best'           => $category === '' && get_option( 'woocommerce_hide_out_of_stock_items' ) !== 'yes' ? MAX_SUGGESTIONS * 10 : 0,
 		]
 	);
 }
@@ -101,7 +101,7 @@ function clean_search_request( mixed $request ): mixed {
 	if ( ( $request['product_cat'] ?? null ) === '0' ) {
 		unset( $request['product_cat'] );
 	}
-	if ( ! is_string( $request['s'] ) || mb_strlen( $request['s'] ) > SEARCH_LONGEST ) {
+	if ( ! is_string( $request['s'] ) || mb_strlen( $request['s'] ) > SEARCH_MAX_LENGTH ) {
 		$request['s']        = '';
 		$request['post__in'] = [ 0 ];
 		// WooCommerce's listings have a list of their own.

@@ -24,7 +24,7 @@ const BLOCKS_ON_INIT = '~^(
 )$~x';
 
 /** Products that are suggested; the line after them leads to all. */
-const SUGGESTED = 5;
+const MAX_SUGGESTIONS = 5;
 
 if ( is_search_request() ) {
 	add_action( 'wp_loaded', __NAMESPACE__ . '\handle_search_request_early', 5 );

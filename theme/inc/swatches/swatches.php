@@ -40,7 +40,7 @@ if ( ! function_exists( 'woo_variation_swatches' ) ) {
 }
 
 /** Past so many values an attribute of no swatch type stays a select. */
-const LABELS_AT_MOST = 8;
+const MAX_LABELS = 8;
 
 /**
  * An attribute's select with the same choice as a group of radios after it.
@@ -57,7 +57,7 @@ function add_swatches( mixed $html, mixed $args ): mixed {
 	$options  = array_values( array_filter( (array) ( $args['options'] ?? [] ), is_string( ... ) ) );
 	$swatches = attribute_swatches( $product, $attribute, $options );
 	$type     = attribute_type( $attribute );
-	if ( $swatches === [] || ( ! is_swatch_type( $type ) && count( $swatches ) > LABELS_AT_MOST ) ) {
+	if ( $swatches === [] || ( ! is_swatch_type( $type ) && count( $swatches ) > MAX_LABELS ) ) {
 		return $html;
 	}
 	$selected = $args['selected'] ?? '';

@@ -13,7 +13,7 @@ namespace Vitrina\Theme;
 use WC_Product_Variable;
 
 /** More images than these stay out of the page; each comes with its variation. */
-const MATRIX_PICTURES = 24;
+const MAX_MATRIX_PICTURES = 24;
 
 /** Followed by the product's id. */
 const MATRIX_TRANSIENT = 'vitrina_variations_';
@@ -170,7 +170,7 @@ function texts( mixed $values ): array {
  * @return list<array<array-key, mixed>>
  */
 function matrix_pictures( array $images ): array {
-	if ( $images === [] || count( $images ) > MATRIX_PICTURES ) {
+	if ( $images === [] || count( $images ) > MAX_MATRIX_PICTURES ) {
 		return [];
 	}
 	_prime_post_caches( $images, false );

@@ -103,14 +103,14 @@ final class FeedRequestTest extends TestCase {
 			}
 			$blog = BlogRequest::from( $fields );
 			if ( $blog !== null ) {
-				self::assertTrue( $blog->page >= 1 && $blog->page <= BlogRequest::LAST_PAGE && $blog->category_id >= 0 );
+				self::assertTrue( $blog->page >= 1 && $blog->page <= BlogRequest::MAX_PAGE && $blog->category_id >= 0 );
 				self::assertContains( $blog->style, BlogRequest::STYLES );
 			}
 			$works = PortfolioRequest::from( $fields, 12 );
 			if ( $works !== null ) {
 				++$read;
-				self::assertTrue( $works->page >= 1 && $works->page <= BlogRequest::LAST_PAGE && $works->count >= 1 && $works->count <= PortfolioRequest::MOST );
-				self::assertTrue( $works->look->columns >= PortfolioLook::LEAST_COLUMNS && $works->look->columns <= PortfolioLook::MOST_COLUMNS );
+				self::assertTrue( $works->page >= 1 && $works->page <= BlogRequest::MAX_PAGE && $works->count >= 1 && $works->count <= PortfolioRequest::MAX_ITEMS );
+				self::assertTrue( $works->look->columns >= PortfolioLook::MIN_COLUMNS && $works->look->columns <= PortfolioLook::MAX_COLUMNS );
 				self::assertContains( $works->look->aspect, PortfolioLook::ASPECTS );
 				self::assertContains( $works->look->style, PortfolioLook::STYLES );
 				self::assertContains( $works->look->animation, PortfolioLook::ANIMATIONS );

@@ -169,7 +169,7 @@ final readonly class ProductFacts {
 	 * @param float     $to       As it is stored.
 	 * @return list<int>
 	 */
-	public function at_price( array $products, float $from, float $to ): array {
+	public function in_price_range( array $products, float $from, float $to ): array {
 		$limits = (string) $this->database->prepare( 'NOT (%f < min_price OR %f > max_price)', $to, $from );
 		return $this->products( $products, [ $to ], "SELECT product_id AS product FROM {$this->meta()} WHERE {$limits} AND product_id IN ({$this->ids( $products )})" );
 	}
