@@ -1,7 +1,7 @@
 <?php
 /**
- * The portfolio: its archive, its categories, and how one page of it follows
- * another. A plugin keeps the items; without one nothing of this is on a page.
+ * The portfolio: its archive, its categories, and loading more items. A plugin registers the content
+ * type; without one this file has no effect.
  *
  * @package Vitrina
  */
@@ -16,7 +16,7 @@ use Vitrina\Theme\Feeds\PortfolioLook;
 use Vitrina\Theme\Feeds\PortfolioRequest;
 use WP_Query;
 
-/** Names of the content type and its taxonomy, as portfolio plugins have them. */
+/** Names of the content type and its taxonomy, as registered by portfolio plugins. */
 const PORTFOLIO          = 'portfolio';
 const PORTFOLIO_CATEGORY = 'portfolio_category';
 
@@ -29,7 +29,7 @@ add_action( 'pre_get_posts', __NAMESPACE__ . '\set_portfolio_count' );
 add_filter( 'woocommerce_get_breadcrumb', __NAMESPACE__ . '\portfolio_breadcrumb' );
 
 /**
- * Whether a query is the portfolio's, or that of one of its categories.
+ * Whether a query is that of the portfolio or of one of its categories.
  *
  * @param WP_Query $query Of a page.
  */
@@ -37,13 +37,13 @@ function is_portfolio_list( WP_Query $query ): bool {
 	return $query->is_post_type_archive( PORTFOLIO ) || $query->is_tax( PORTFOLIO_CATEGORY );
 }
 
-/** Whether this page shows the portfolio, or an item of it. */
+/** Whether this page is the portfolio or one of its items. */
 function is_portfolio(): bool {
 	return is_post_type_archive( PORTFOLIO ) || is_tax( PORTFOLIO_CATEGORY ) || is_singular( PORTFOLIO );
 }
 
 /**
- * As many items as the owner wants on a page.
+ * Sets the number of items per page.
  *
  * @param WP_Query $query Any.
  */
@@ -54,7 +54,8 @@ function set_portfolio_count( WP_Query $query ): void {
 }
 
 /**
- * A category leads back to the portfolio, where WooCommerce names the taxonomy.
+ * On a category page the breadcrumb links to the portfolio instead of naming the taxonomy, as
+ * WooCommerce does.
  *
  * @param mixed $crumbs Each a name and an address, from the front page down.
  */
@@ -65,12 +66,12 @@ function portfolio_breadcrumb( mixed $crumbs ): mixed {
 	return $crumbs;
 }
 
-/** Items of a page. */
+/** Items per page. */
 function portfolio_count(): int {
 	return max( 1, min( PortfolioRequest::MAX_ITEMS, (int) setting( 'portfolio_count' ) ) );
 }
 
-/** How the owner wants the portfolio to look. */
+/** How the portfolio is displayed, by the owner's settings. */
 function portfolio_look(): PortfolioLook {
 	$fields = [
 		'columns'   => (string) setting( 'portfolio_columns' ),
@@ -83,7 +84,7 @@ function portfolio_look(): PortfolioLook {
 		?? new PortfolioLook( PortfolioLook::MIN_COLUMNS, false, PortfolioLook::ASPECTS[0], PortfolioLook::STYLES[0], PortfolioLook::ANIMATIONS[0] );
 }
 
-/** The call goya_portfolio_ajax: a page of items as HTML. */
+/** Handles the request goya_portfolio_ajax: a page of items as HTML. */
 function handle_portfolio_request(): never {
 	$request = PortfolioRequest::from( posted_fields(), portfolio_count() );
 	$query   = $request === null || ! post_type_exists( PORTFOLIO ) ? null : new WP_Query( portfolio_query( $request ) );
@@ -98,9 +99,9 @@ function handle_portfolio_request(): never {
 }
 
 /**
- * What is asked for.
+ * The query arguments of a request.
  *
- * @param PortfolioRequest $request The call.
+ * @param PortfolioRequest $request The request.
  * @return array<string, mixed>
  */
 function portfolio_query( PortfolioRequest $request ): array {
@@ -113,7 +114,7 @@ function portfolio_query( PortfolioRequest $request ): array {
 		$query['s'] = $request->keyword;
 	}
 	if ( $request->category !== [] ) {
-		$query['tax_query'] = [ // phpcs:ignore WordPress.DB.SlowDBQuery -- The page asks for the same.
+		$query['tax_query'] = [ // phpcs:ignore WordPress.DB.SlowDBQuery -- The same clause as in the page's own query.
 			[
 				'taxonomy' => PORTFOLIO_CATEGORY,
 				'terms'    => $request->category,
@@ -123,7 +124,7 @@ function portfolio_query( PortfolioRequest $request ): array {
 	return $query;
 }
 
-/** The categories as links. */
+/** Prints the categories as links. */
 function portfolio_filter(): void {
 	$terms = list_categories( PORTFOLIO_CATEGORY );
 	if ( count( $terms ) < 2 ) {
@@ -132,7 +133,7 @@ function portfolio_filter(): void {
 	$has_island = class_exists( Islands::class );
 	printf( '<nav class="topics" aria-label="%s">', esc_attr__( 'Portfolio categories', 'vitrina' ) );
 	if ( $has_island ) {
-		// A category may be longer than what is shown now.
+		// A category may have more pages than the current list.
 		Islands::announce( 'load-more' );
 		Islands::open( 'portfolio-filter', [], load: 'interaction' );
 	}
@@ -148,7 +149,7 @@ function portfolio_filter(): void {
 	echo '</nav>';
 }
 
-/** The list of this page, with what leads on from it. */
+/** Prints the list of this page with pagination. */
 function portfolio_list(): void {
 	$query = $GLOBALS['wp_query'];
 	$look  = portfolio_look();
@@ -170,10 +171,10 @@ function portfolio_list(): void {
 }
 
 /**
- * The button for more items.
+ * Prints the "load more" button.
  *
- * @param WP_Query      $query The portfolio's, or a category's.
- * @param PortfolioLook $look  How they look.
+ * @param WP_Query      $query Query of the portfolio or of a category.
+ * @param PortfolioLook $look  How they are displayed.
  */
 function more_portfolio( WP_Query $query, PortfolioLook $look ): void {
 	load_more(
@@ -196,22 +197,22 @@ function more_portfolio( WP_Query $query, PortfolioLook $look ): void {
 }
 
 /**
- * The picture of an item.
+ * Prints the picture of an item.
  *
- * @param PortfolioLook $look How it looks.
+ * @param PortfolioLook $look How it is displayed.
  */
 function portfolio_picture( PortfolioLook $look ): void {
 	$sizes = sprintf( '(min-width: 75rem) %drem, (min-width: 64rem) %dvw, (min-width: 22rem) 50vw, 100vw', intdiv( 75, $look->columns ), intdiv( 100, $look->columns ) );
 	the_post_thumbnail( 'large', [ 'sizes' => $sizes, 'alt' => '' ] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
 }
 
-/** Rows of the masonry that the current item's picture takes; 0 without a picture. */
+/** How many rows of the masonry the current item's picture takes; 0 without a picture. */
 function portfolio_rows(): int {
 	$picture = wp_get_attachment_metadata( (int) get_post_thumbnail_id() );
 	return is_array( $picture ) ? PortfolioLook::rows( $picture['width'] ?? 0, $picture['height'] ?? 0 ) : 0;
 }
 
-/** Names of the current item's categories, for under its name. */
+/** Names of the current item's categories, for its caption. */
 function portfolio_item_categories(): string {
 	$terms = get_the_terms( (int) get_the_ID(), PORTFOLIO_CATEGORY );
 	return is_array( $terms ) ? implode( ', ', array_column( $terms, 'name' ) ) : '';

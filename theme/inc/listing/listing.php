@@ -1,7 +1,6 @@
 <?php
 /**
- * Listings of products: the bar above them, how they are shown, and how one
- * page of them follows another.
+ * Product listings: the bar above them, display modes, and loading more products.
  *
  * @package Vitrina
  */
@@ -26,10 +25,10 @@ add_action( 'woocommerce_no_products_found', __NAMESPACE__ . '\close_listing', 1
 add_action( 'woocommerce_product_query', __NAMESPACE__ . '\exclude_protected_products' );
 add_filter( 'woocommerce_product_is_visible', __NAMESPACE__ . '\is_listed', 20, 2 );
 
-/** What a listing's script loads with the first touch. */
+/** Components that a listing's script loads on first interaction. */
 const LISTING_PARTS = 'vitrina-listing-parts';
 
-/** Modes of the display switch (spec §4) → the drawing of their button. */
+/** Modes of the display switch (spec §4) → icon of the button. */
 const DISPLAY_MODES = [
 	'grid'  => 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z',
 	'small' => 'M4 4h4v4H4zM10 4h4v4h-4zM16 4h4v4h-4zM4 10h4v4H4zM10 10h4v4h-4zM16 10h4v4h-4zM4 16h4v4H4zM10 16h4v4h-4zM16 16h4v4h-4z',
@@ -37,19 +36,20 @@ const DISPLAY_MODES = [
 ];
 
 /**
- * A card tells name and price: what has a password is in no list, as search and wishlist have it.
+ * Excludes password-protected products from listings, because a card shows name and price. Search and
+ * wishlist do the same.
  *
- * @param WP_Query $query Of a listing.
+ * @param WP_Query $query A listing's query.
  */
 function exclude_protected_products( WP_Query $query ): void {
 	$query->set( 'has_password', false );
 }
 
 /**
- * The same for the lists that are no listing: shortcodes, related products, blocks.
+ * Excludes them from other lists too: shortcodes, related products, blocks.
  *
- * @param mixed $is_visible What WooCommerce and others say.
- * @param mixed $id         Of the product.
+ * @param mixed $is_visible Value so far.
+ * @param mixed $id         Product ID.
  */
 function is_listed( mixed $is_visible, mixed $id ): bool {
 	return (bool) $is_visible && is_numeric( $id ) && ! post_password_required( (int) $id );
@@ -60,7 +60,7 @@ function is_listing(): bool {
 	$is_listing = is_shop() || is_product_taxonomy() || ( is_search() && get_query_var( 'post_type' ) === 'product' )
 		|| is_vendor_store();
 	/**
-	 * Whether this page is a listing of products, with pages that can follow one another in place.
+	 * Filters whether this page is a product listing that can load more in place.
 	 *
 	 * @since 0.1.0
 	 *
@@ -69,7 +69,7 @@ function is_listing(): bool {
 	return (bool) apply_filters( 'vitrina_is_listing', $is_listing );
 }
 
-/** Whether one of the common multi-vendor plugins shows a vendor's store. */
+/** Whether this is a vendor's store of one of the common multi-vendor plugins. */
 function is_vendor_store(): bool {
 	foreach ( [ 'dokan_is_store_page', 'wcfmmp_is_store_page', 'wcfm_is_store_page' ] as $is_store ) {
 		if ( function_exists( $is_store ) && (bool) $is_store() ) {
@@ -79,7 +79,7 @@ function is_vendor_store(): bool {
 	return class_exists( 'WCV_Vendors', false ) && is_callable( [ 'WCV_Vendors', 'is_vendor_page' ] ) && (bool) call_user_func( [ 'WCV_Vendors', 'is_vendor_page' ] );
 }
 
-/** Before the theme's own script, which changes cards: this one keeps them as they came. */
+/** Enqueued before the theme's script, which changes cards: this script first takes a snapshot of the list. */
 function enqueue_listing(): void {
 	if ( ! is_listing() ) {
 		return;
@@ -91,18 +91,18 @@ function enqueue_listing(): void {
 	}
 }
 
-/** Whether the loop that runs is the page's own listing, not a row of a shortcode. */
+/** Whether the current loop is the page's own listing, not that of a shortcode. */
 function is_listing_loop(): bool {
 	return is_listing() && ( ! (bool) wc_get_loop_prop( 'is_shortcode' ) || ! ( is_shop() || is_product_taxonomy() || is_search() ) );
 }
 
-/** How a listing goes on: by a button, while one scrolls, or by links alone. */
+/** How a listing loads more: by a button, while scrolling, or not at all (pagination links). */
 function load_mode(): string {
 	$mode = setting( 'shop_infinite_load' );
 	return in_array( $mode, [ 'regular', 'scroll' ], true ) ? $mode : '';
 }
 
-/** The bar, the filters, and the box in which the cards stand. */
+/** Opens the listing: bar, filters, and the container of the cards. */
 function open_listing(): void {
 	if ( ! is_listing_loop() ) {
 		return;
@@ -110,7 +110,7 @@ function open_listing(): void {
 	$total     = loop_number( 'total' );
 	$has_query = is_shop() || is_product_taxonomy() || is_search();
 	$push      = is_on( 'shop_infinite_url' ) ? ' data-push' : '';
-	// Where there is nothing and nothing is chosen, there is nothing to filter.
+	// An empty listing without active filters has nothing to filter.
 	$has_any = $total > 0 || is_filtered_request();
 	$filters = $has_any && $has_query && has_filters() && ! woocommerce_shows_categories();
 	printf(
@@ -138,10 +138,10 @@ function open_listing(): void {
 }
 
 /**
- * What stands above a listing: filters and count left, display and sort right.
+ * Prints the bar above a listing: filters and count left, display switch and sorting right.
  *
- * @param int  $total       Products that are found.
- * @param bool $has_filters Whether it can be filtered.
+ * @param int  $total       Number of products found.
+ * @param bool $has_filters Whether the listing has filters.
  */
 function listing_bar( int $total, bool $has_filters ): void {
 	echo '<div class="listing-bar">';
@@ -157,7 +157,7 @@ function listing_bar( int $total, bool $has_filters ): void {
 	echo '</div>';
 }
 
-/** WooCommerce's form, with a button for who has no script to send it, and for who chooses by keyboard. */
+/** WooCommerce's sort form with a submit button, for visitors without JavaScript and for keyboard users. */
 function sort_form(): void {
 	ob_start();
 	woocommerce_catalog_ordering();
@@ -165,12 +165,12 @@ function sort_form(): void {
 	echo str_replace( '</form>', $button, (string) ob_get_clean() ); // phpcs:ignore WordPress.Security.EscapeOutput -- WooCommerce's own template, and a text escaped above.
 }
 
-/** Whether the page shows categories and no products: there is nothing to filter. */
+/** Whether the page shows categories instead of products, so that there is nothing to filter. */
 function woocommerce_shows_categories(): bool {
 	return woocommerce_get_loop_display_mode() === 'subcategories';
 }
 
-/** Closes what open_listing() has opened. */
+/** Closes the elements that open_listing() opened. */
 function close_listing(): void {
 	if ( is_listing_loop() ) {
 		echo '</div></div>';
@@ -178,8 +178,8 @@ function close_listing(): void {
 }
 
 /**
- * Grid, small or list. The script that follows puts the visitor's choice in force before the
- * cards are drawn; it is the same for everybody.
+ * Prints the display switch: grid, small or list. The inline script after it applies the visitor's
+ * choice before the cards are painted; it is the same for every visitor.
  */
 function display_switch(): void {
 	if ( ! is_on( 'shop_display_switch' ) ) {
@@ -204,9 +204,9 @@ function display_switch(): void {
 }
 
 /**
- * A number of the loop that runs.
+ * A number of the current loop.
  *
- * @param 'total'|'current_page'|'total_pages' $name WooCommerce's name.
+ * @param 'total'|'current_page'|'total_pages' $name Property in WooCommerce.
  */
 function loop_number( string $name ): int {
 	$number = wc_get_loop_prop( $name );
@@ -214,7 +214,7 @@ function loop_number( string $name ): int {
 }
 
 /**
- * The address of another page of the listing that runs.
+ * The address of a page of the current listing.
  *
  * @param int $page From 1 on.
  */
@@ -225,7 +225,7 @@ function listing_page_address( int $page ): string {
 	return remove_query_arg( 'add-to-cart', get_pagenum_link( $page, false ) );
 }
 
-/** Whoever lands on a later page can see what comes before it. */
+/** Prints the "load previous" button for visitors who open a later page. */
 function previous_products(): void {
 	$page = loop_number( 'current_page' );
 	if ( $page > 1 && load_mode() !== '' ) {
@@ -233,7 +233,7 @@ function previous_products(): void {
 	}
 }
 
-/** The button for more; without a script it leads to the next page. */
+/** Prints the "load more" button; without JavaScript it is a link to the next page. */
 function more_products(): void {
 	if ( ! is_listing_loop() || load_mode() === '' ) {
 		return;
@@ -253,7 +253,7 @@ function more_products(): void {
 	);
 }
 
-/** A listing with nothing in it. */
+/** Prints what an empty listing shows. */
 function no_products(): void {
 	if ( is_filtered_request() && is_listing() ) {
 		printf(

@@ -1,6 +1,6 @@
 <?php
 /**
- * The lines of the mini cart, as woocommerce/cart/mini-cart.php prints them.
+ * The lines of the mini cart, for woocommerce/cart/mini-cart.php.
  *
  * @package Vitrina
  */
@@ -14,12 +14,12 @@ use WC_Product;
 use WC_Product_Variation;
 
 /**
- * The field of a line's quantity. What is in the cart already is never below
- * the field's least, or it would show another number than the cart holds.
+ * Arguments of a line's quantity field. The minimum is never above the quantity in the cart, or the
+ * field would show another number than the cart has.
  *
  * @param WC_Product $product  What is bought.
  * @param string     $key      The line.
- * @param float      $quantity How many are in the cart.
+ * @param float      $quantity Quantity in the cart.
  * @return array<string, mixed> Arguments of woocommerce_quantity_input().
  */
 function line_quantity_args( WC_Product $product, string $key, float $quantity ): array {
@@ -35,8 +35,8 @@ function line_quantity_args( WC_Product $product, string $key, float $quantity )
 }
 
 /**
- * What the field would be limited to. WooCommerce 10.0 cannot say it without
- * drawing one, and later ones leave a limit that is none empty.
+ * The limits of the quantity field. WooCommerce 10.0 cannot return them without printing the field;
+ * later versions leave a missing limit empty.
  *
  * @param WC_Product $product What is bought.
  * @param string     $key     The line.
@@ -53,7 +53,7 @@ function line_quantity_limits( WC_Product $product, string $key ): array {
 }
 
 /**
- * The field itself, named by its product: WooCommerce's calls every field the same.
+ * The HTML of the field, labelled with its product: WooCommerce labels all fields the same.
  *
  * @param WC_Product           $product What is bought.
  * @param string               $key     The line.
@@ -91,10 +91,10 @@ function mini_cart_lines( WC_Cart $cart ): array {
 }
 
 /**
- * What one of WooCommerce's filters makes of a part of a line.
+ * Applies one of WooCommerce's filters to a part of a line.
  *
  * @param non-empty-string     $filter Its name.
- * @param string|int           $part   The part, mostly HTML.
+ * @param string|int           $part   The part, usually HTML.
  * @param array<string, mixed> $line   WooCommerce's cart item.
  * @param string               $key    The line.
  */
@@ -104,19 +104,19 @@ function filtered_part( string $filter, string|int $part, array $line, string $k
 }
 
 /**
- * The link that takes a line out, with the marks by which WooCommerce's own
- * script and other plugins know it.
+ * The link that removes a line, with the classes and attributes that WooCommerce's script and other
+ * plugins use.
  *
  * @param WC_Product           $product What is bought.
  * @param array<string, mixed> $line    WooCommerce's cart item.
  * @param string               $key     The line.
- * @param string               $name    Of the product, without HTML.
+ * @param string               $name    Product name without HTML.
  */
 function line_remove_link( WC_Product $product, array $line, string $key, string $name ): string {
 	$id   = $line['product_id'] ?? 0;
 	$link = sprintf(
 		'<a role="button" href="%1$s" class="remove remove_from_cart_button icon-button" aria-label="%2$s" data-product_id="%3$s" data-cart_item_key="%4$s" data-product_sku="%5$s" data-success_message="%6$s"><svg class="icon" aria-hidden="true" focusable="false"><use href="#icon-remove"/></svg></a>',
-		// The browser keeps the lines for a day: a nonce would be stored with them, and be too old. The script adds it.
+		// The browser stores the fragment for a day, longer than a nonce is valid. The script adds the current nonce.
 		esc_url( remove_query_arg( '_wpnonce', html_entity_decode( wc_get_cart_remove_url( $key ) ) ) ),
 		/* translators: %s: name of a product. */
 		esc_attr( sprintf( __( 'Remove from the cart: %s', 'vitrina' ), $name ) ),
@@ -131,8 +131,8 @@ function line_remove_link( WC_Product $product, array $line, string $key, string
 }
 
 /**
- * Where a line's product is to be seen; a variation's address names what was
- * chosen. Empty where the catalogue does not show it.
+ * The address of a line's product, for a variation with its attributes. Empty if the product is not
+ * visible in the catalogue.
  *
  * @param WC_Product           $product What is bought.
  * @param array<string, mixed> $line    WooCommerce's cart item.
@@ -145,7 +145,7 @@ function line_address( WC_Product $product, array $line ): string {
 }
 
 /**
- * What a line costs. Quantities may have decimals where a plugin allows them.
+ * The subtotal of a line. A quantity may be a fraction if a plugin allows it.
  *
  * @param WC_Product           $product What is bought.
  * @param array<string, mixed> $line    WooCommerce's cart item.
@@ -156,7 +156,7 @@ function line_subtotal( WC_Product $product, array $line ): string {
 }
 
 /**
- * A product's small picture, whose name stands beside it.
+ * A product's thumbnail with an empty alt text, because the name is beside it.
  *
  * @param WC_Product $product Whose.
  */

@@ -1,8 +1,7 @@
 <?php
 /**
- * The mini cart: a panel with the visitor's cart, on every page but cart and
- * checkout. The panel itself is the same for everybody; what is in it comes as
- * WooCommerce's own fragment.
+ * The mini cart: a panel with the visitor's cart, on every page but cart and checkout. The panel
+ * itself is the same for every visitor; its content is WooCommerce's own fragment.
  *
  * @package Vitrina
  */
@@ -18,40 +17,40 @@ use WC_Coupon;
 add_action( 'vitrina_runtime_ready', __NAMESPACE__ . '\register_mini_cart_island' );
 add_action( 'init', __NAMESPACE__ . '\register_mini_cart_files' );
 add_action( 'wp_footer', __NAMESPACE__ . '\print_mini_cart_panel' );
-// To the checkout first, for the eye and for the keyboard.
+// The checkout button comes first, visually and in tab order.
 remove_action( 'woocommerce_widget_shopping_cart_buttons', 'woocommerce_widget_shopping_cart_button_view_cart', 10 );
 add_action( 'woocommerce_widget_shopping_cart_buttons', 'woocommerce_widget_shopping_cart_button_view_cart', 30 );
 
-/** Whether this page has the panel; without it the link in the header leads to the cart. */
+/** Whether this page has the panel; without it the header's link opens the cart page. */
 function has_mini_cart(): bool {
 	return setting( 'cart_icon' ) === 'mini-cart' && ! is_cart() && ! is_ordering();
 }
 
-/** What the header's link to the cart says of itself. */
+/** Prints the attributes of the header's cart link. */
 function cart_link_attributes(): void {
 	echo has_mini_cart() ? ' aria-haspopup="dialog"' : '';
 	echo is_on( 'minicart_hide_if_empty' ) ? ' data-hide-if-empty' : '';
 }
 
-/** The panel, empty. */
+/** Prints the empty panel. */
 function print_mini_cart_panel(): void {
 	if ( has_mini_cart() ) {
 		get_template_part( 'parts/mini-cart' );
 	}
 }
 
-/** Its script and style come when somebody is about to use it. */
+/** Registers its island; script and style are loaded on user intent. */
 function register_mini_cart_island(): void {
 	Islands::register( 'mini-cart', 'vitrina-mini-cart' );
 }
 
-/** See register_mini_cart_island(). */
+/** Registers script and style of that island. */
 function register_mini_cart_files(): void {
 	register_built_script( 'mini-cart' );
 	wp_register_style( 'vitrina-mini-cart', get_template_directory_uri() . '/build/mini-cart-style.css', [], build_version( 'mini-cart-style' ) );
 }
 
-/** What makes the panel an island; nothing without the runtime, when the link leads to the cart. */
+/** Prints the island attributes of the panel; nothing without the runtime, when the link opens the cart page. */
 function mini_cart_island(): void {
 	if ( class_exists( Islands::class ) ) {
 		Islands::print_attributes( 'mini-cart', [], 'interaction', [ 'data-island-openers' => '.site-header__cart' ] );
@@ -59,7 +58,7 @@ function mini_cart_island(): void {
 }
 
 /**
- * What the panel's component must know; the same for every visitor.
+ * Props of the panel's component; the same for every visitor.
  *
  * @return array<string, mixed> Delays in milliseconds.
  */
@@ -84,7 +83,7 @@ function mini_cart_settings(): array {
 }
 
 /**
- * The coupons in the cart, each with what it takes off and the way to take it back.
+ * Prints the coupons in the cart, each with its discount and a link that removes it.
  *
  * @param WC_Cart $cart The visitor's.
  */
@@ -107,7 +106,7 @@ function mini_cart_coupons( WC_Cart $cart ): void {
 	}
 }
 
-/** What an empty cart offers; the same for everybody. */
+/** Prints what an empty cart shows; the same for every visitor. */
 function mini_cart_empty(): void {
 	$shelves = get_terms(
 		[

@@ -1,7 +1,7 @@
 <?php
 /**
- * What the mini cart sends: quantities and the way back of a removed line. WooCommerce updates the cart;
- * this checks the request first and answers with the new fragments.
+ * Requests of the mini cart: new quantities, and undo of a removed line. WooCommerce updates the cart;
+ * this file validates the request before and sends the new fragments after.
  *
  * @package Vitrina
  */
@@ -14,28 +14,28 @@ use WC_Form_Handler;
 use WC_Product;
 use WC_Session;
 
-/** WooCommerce's own, of the cart page's form; guests' are bound to their session. */
+/** WooCommerce's nonce action of the cart form; a guest's nonce is bound to the session. */
 const CART_NONCE = 'woocommerce-cart';
 
-// Between the cart's own reading (10) and WooCommerce's updating (20).
+// After the cart is loaded (10), before WooCommerce updates it (20).
 add_action( 'wp_loaded', __NAMESPACE__ . '\check_mini_cart_request', 15 );
-// After the cart's cookies (99), before anything is printed.
+// After the cart's cookies are set (99), before output starts.
 add_action( 'wp', __NAMESPACE__ . '\send_mini_cart_response', 1000 );
 add_filter( 'woocommerce_update_cart_validation', __NAMESPACE__ . '\is_line_update_allowed', 20, 4 );
 add_filter( 'vitrina_state', __NAMESPACE__ . '\cart_nonces' );
 
-/** Whether the panel sent this request. */
+/** Whether this is a request of the panel. */
 function is_mini_cart_request(): bool {
-	// phpcs:ignore WordPress.Security.NonceVerification -- Whether there is one; check_mini_cart_request() judges it.
+	// phpcs:ignore WordPress.Security.NonceVerification -- Only checks that it is present; check_mini_cart_request() verifies it.
 	return ( isset( $_POST['minicart_qty_update'] ) || isset( $_POST['minicart_undo'] ) ) && ! wp_doing_ajax();
 }
 
-/** Refuses what must not reach the cart, and keeps WooCommerce from leading to another page. */
+/** Rejects invalid requests, and prevents WooCommerce's redirect. */
 function check_mini_cart_request(): void {
 	if ( ! is_mini_cart_request() ) {
 		return;
 	}
-	// phpcs:ignore WordPress.Security.NonceVerification -- It is verified here.
+	// phpcs:ignore WordPress.Security.NonceVerification -- Verified here.
 	$nonce = isset( $_REQUEST['_wpnonce'] ) && is_string( $_REQUEST['_wpnonce'] ) ? sanitize_text_field( wp_unslash( $_REQUEST['_wpnonce'] ) ) : '';
 	if ( wp_verify_nonce( $nonce, CART_NONCE ) === false ) {
 		reject_mini_cart_request( __( 'This page was open for too long. Please try again.', 'vitrina' ), 403 );
@@ -48,29 +48,29 @@ function check_mini_cart_request(): void {
 		}
 	}
 	if ( isset( $_POST['minicart_undo'], $_POST['undo_item'] ) && is_string( $_POST['undo_item'] ) ) {
-		// WooCommerce reads them from the address; a nonce in an address would stand in logs.
+		// WooCommerce reads them from the URL; the script does not put the nonce there, because URLs are logged.
 		$_GET['undo_item'] = sanitize_text_field( wp_unslash( $_POST['undo_item'] ) );
 		$_GET['_wpnonce']  = $nonce;
 	}
-	// WooCommerce would send the browser back to where it came from, and a whole page with it.
+	// Without a referrer WooCommerce does not redirect back to the page, which would send the whole page.
 	unset( $_SERVER['HTTP_REFERER'], $_REQUEST['_wp_http_referer'] );
 }
 
 /**
- * The quantities of a request by the key of their line.
+ * The submitted quantities by line key.
  *
- * @return array<array-key, mixed> As they were sent.
+ * @return array<array-key, mixed> Raw values.
  */
 function posted_quantities(): array {
-	// phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- Judged one by one; WooCommerce reads them again.
+	// phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- Validated one by one; WooCommerce reads them again.
 	$lines = wp_unslash( $_POST['cart'] ?? [] );
 	return array_map( fn ( mixed $line ): mixed => is_array( $line ) ? $line['qty'] ?? null : null, is_array( $lines ) ? $lines : [] );
 }
 
 /**
- * Lets WooCommerce change nothing, and says why.
+ * Prevents WooCommerce's update of the cart and adds an error notice.
  *
- * @param string $why A sentence for the shopper.
+ * @param string $why Message for the shopper.
  */
 function prevent_cart_update( string $why ): void {
 	remove_action( 'wp_loaded', [ WC_Form_Handler::class, 'update_cart_action' ], 20 );
@@ -78,9 +78,9 @@ function prevent_cart_update( string $why ): void {
 }
 
 /**
- * Ends the request with a sentence and nothing else.
+ * Ends the request with an error notice only.
  *
- * @param string $why    For the shopper.
+ * @param string $why    Message for the shopper.
  * @param int    $status HTTP status.
  */
 function reject_mini_cart_request( string $why, int $status ): never {
@@ -88,7 +88,7 @@ function reject_mini_cart_request( string $why, int $status ): never {
 	send_page_part( is_string( $notice ) ? $notice : '', [], $status );
 }
 
-/** Answers the panel: what was said, and what shows the cart. */
+/** Sends notices and cart fragments to the panel. */
 function send_mini_cart_response(): void {
 	if ( is_mini_cart_request() ) {
 		send_page_part( (string) wc_print_notices( true ), cart_fragments() );
@@ -96,10 +96,10 @@ function send_mini_cart_response(): void {
 }
 
 /**
- * Holds the panel's updates to the limits that its fields state. WooCommerce
- * itself looks at stock only when the cart page is shown.
+ * Rejects updates from the panel beyond the limits of its fields. WooCommerce itself checks stock only
+ * when the cart page is shown.
  *
- * @param mixed $is_allowed What others say.
+ * @param mixed $is_allowed Value so far.
  * @param mixed $key        The line.
  * @param mixed $line       WooCommerce's cart item.
  * @param mixed $quantity   The new quantity.
@@ -125,8 +125,8 @@ function is_line_update_allowed( mixed $is_allowed, mixed $key, mixed $line, mix
 }
 
 /**
- * The nonces of the panel's calls, and of the checkout's. Who has no session has
- * no cart to change.
+ * The nonces of the requests of panel and checkout. Visitors without a session get none, because they
+ * have no cart.
  *
  * @param mixed $state The state so far.
  */
