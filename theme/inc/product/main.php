@@ -1,7 +1,7 @@
 <?php
 /**
- * The first part of the product page: pictures, buy column and tabs, in a box of
- * their own. The buy column stays in view beside the other two and ends with them.
+ * The main section of the product page: pictures, summary column and tabs in one container. The
+ * summary column is sticky within it.
  *
  * @package Vitrina
  */
@@ -14,7 +14,7 @@ namespace Vitrina\Theme;
 add_action( 'woocommerce_before_single_product_summary', __NAMESPACE__ . '\open_product_main', 5 );
 add_action( 'woocommerce_after_single_product_summary', __NAMESPACE__ . '\close_product_main', 14 );
 
-/** Opens the box. */
+/** Opens the container. */
 function open_product_main(): void {
 	echo '<div class="product-main">';
 }

@@ -18,21 +18,20 @@ const GALLERY_THUMBNAIL = [
 	'crop'   => 1,
 ];
 
-// The badge stands in the summary, beside the price it explains.
+// The badge is printed in the summary, beside the price.
 remove_action( 'woocommerce_before_single_product_summary', 'woocommerce_show_product_sale_flash', 10 );
 add_action( 'woocommerce_single_product_summary', 'woocommerce_show_product_sale_flash', 10 );
 
-// The name, then what it costs; the rating below.
+// Name, then price, then rating.
 remove_action( 'woocommerce_single_product_summary', 'woocommerce_template_single_rating', 10 );
 add_action( 'woocommerce_single_product_summary', 'woocommerce_template_single_rating', 11 );
 
-// Tabs stand in the buy column's width, up-sells and related in the page's.
 add_action( 'woocommerce_single_product_summary', __NAMESPACE__ . '\delivery_lines', 35 );
 
-// All pictures of products are 4:5, the thumbnails of the gallery among them.
+// All pictures of products are 4:5, including gallery thumbnails.
 add_filter( 'woocommerce_get_image_size_gallery_thumbnail', fn (): array => GALLERY_THUMBNAIL );
 
-// No request to another host for a face.
+// No avatars, so that no request goes to another host.
 remove_action( 'woocommerce_review_before', 'woocommerce_review_display_gravatar', 10 );
 
 add_filter( 'woocommerce_product_description_heading', '__return_empty_string' );
@@ -48,14 +47,14 @@ add_action( 'init', __NAMESPACE__ . '\register_quantity_script' );
 add_action( 'woocommerce_before_add_to_cart_quantity', __NAMESPACE__ . '\announce_quantity' );
 add_action( 'wp_footer', __NAMESPACE__ . '\announce_quantity_of_quick_view' );
 
-/** What a shopper asks before buying: how it comes, and what if it does not fit. */
+/** Prints information on delivery and returns. */
 function delivery_lines(): void {
 	?>
 	<ul class="promises">
 		<?php
 		/**
-		 * Lines about delivery on the product page, above the theme's own. A
-		 * delivery plugin prints `<li>` elements here.
+		 * Fires on the product page above the theme's own delivery lines. A delivery plugin prints `<li>`
+		 * elements here.
 		 *
 		 * @since 0.1.0
 		 */
@@ -67,8 +66,7 @@ function delivery_lines(): void {
 }
 
 /**
- * One row of four under the product, the same for every visitor: a page that
- * a cache keeps must not depend on chance.
+ * One row of four related products in a fixed order, so that cached pages are the same.
  *
  * @param array<string, mixed> $args Arguments of the row.
  * @return array<string, mixed>
@@ -84,8 +82,8 @@ function related_count( array $args ): array {
 }
 
 /**
- * An id that depends on the page alone. WooCommerce's own is different in
- * every answer, and a page that a cache keeps must not be.
+ * Gives the quantity field an id that depends only on the page. WooCommerce's is random in every
+ * response, and cached pages must be the same.
  *
  * @param array<string, mixed> $args Arguments of the field.
  * @return array<string, mixed>
@@ -94,43 +92,43 @@ function quantity_id( array $args ): array {
 	$name = is_string( $args['input_name'] ?? null ) ? $args['input_name'] : '';
 	return [
 		...$args,
-		// A line of the cart comes into a page that has counted its own fields.
+		// Lines of the mini cart are inserted into a page whose fields are numbered already.
 		'input_id' => str_starts_with( $name, 'cart[' ) ? 'quantity-' . sanitize_key( $name ) : wp_unique_id( 'quantity-' ),
 	];
 }
 
-/** The button that takes one away. */
+/** Prints the minus button of a quantity field. */
 function quantity_minus(): void {
 	printf( '<button class="quantity__step" type="button" data-step="-1" hidden><span class="visually-hidden">%s</span>', esc_html__( 'One less', 'vitrina' ) );
 	icon( 'minus' );
 	echo '</button>';
 }
 
-/** The button that adds one. */
+/** Prints the plus button of a quantity field. */
 function quantity_plus(): void {
 	printf( '<button class="quantity__step" type="button" data-step="1" hidden><span class="visually-hidden">%s</span>', esc_html__( 'One more', 'vitrina' ) );
 	icon( 'plus' );
 	echo '</button>';
 }
 
-/** The field of a product's form is a component, which comes with the first touch. The theme's script makes it an island: WooCommerce's template has no place for attributes. */
+/** Registers the quantity field of a product's form as an island, loaded on first interaction. The theme's script adds the island attributes, because WooCommerce's template cannot. */
 function register_quantity_island(): void {
 	Islands::register( 'quantity', 'vitrina-quantity' );
 }
 
-/** See register_quantity_island(). */
+/** Registers the script of that island. */
 function register_quantity_script(): void {
 	register_built_script( 'quantity' );
 }
 
-/** Names the component on pages of products, not on those of a cart. */
+/** Announces the component on product pages, not on the cart page. */
 function announce_quantity(): void {
 	if ( class_exists( Islands::class ) ) {
 		Islands::announce( 'quantity' );
 	}
 }
 
-/** The form of a quick view comes later. */
+/** Announces the component also where a quick view may load a form later. */
 function announce_quantity_of_quick_view(): void {
 	if ( can_open_quick_view() ) {
 		announce_quantity();

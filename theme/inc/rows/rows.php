@@ -1,6 +1,6 @@
 <?php
 /**
- * Related products, up-sells and cross-sells: rows that slide.
+ * Related products, up-sells and cross-sells as sliding rows (carousels).
  *
  * @package Vitrina
  */
@@ -9,20 +9,20 @@ declare( strict_types=1 );
 
 namespace Vitrina\Theme;
 
-/** Rows of cards that slide, by WooCommerce's names of their loops. */
+/** Names of WooCommerce's loops that are sliding rows. */
 const SLIDING_ROWS = [ 'related', 'up-sells', 'cross-sells' ];
 
-/** A sliding row holds two screens of a wide page, so that there is something to slide to. */
+/** Number of products in a sliding row: two screens of a wide page, so that there is something to slide to. */
 const SLIDING_COUNT = 8;
 
-// Asked only when a row is printed: the Customizer's preview tells its settings after the theme is loaded.
+// Checked only when a row is printed, because the Customizer's preview applies its settings after the theme is loaded.
 add_filter( 'woocommerce_product_loop_start', __NAMESPACE__ . '\sliding_row' );
 add_filter( 'woocommerce_output_related_products_args', __NAMESPACE__ . '\sliding_count', 20 );
 add_filter( 'woocommerce_upsell_display_args', __NAMESPACE__ . '\sliding_count', 20 );
 add_filter( 'woocommerce_cross_sells_total', fn ( mixed $count ): mixed => is_on( 'related_slider' ) ? SLIDING_COUNT : $count, 20 );
 
 /**
- * As many cards as slide, in place of one row of four.
+ * Prints SLIDING_COUNT cards instead of one row of four.
  *
  * @param array<string, mixed> $args Arguments of the row.
  * @return array<string, mixed>
@@ -35,7 +35,7 @@ function sliding_count( array $args ): array {
 }
 
 /**
- * Marks the list for styles and script; the buttons' names travel with it.
+ * Adds attributes for styles and script to the list, with the labels of the buttons.
  *
  * @param mixed $html WooCommerce's opening tag.
  */

@@ -1,7 +1,7 @@
 <?php
 /**
- * Search: suggestions while somebody types, and the page of results. Both ask WP_Query, so that
- * whatever answers product searches in this shop answers both.
+ * Search: suggestions while typing, and the results page. Both use WP_Query, so that a plugin that
+ * changes product searches changes both.
  *
  * @package Vitrina
  */
@@ -13,28 +13,28 @@ namespace Vitrina\Theme;
 use Vitrina\Runtime\Islands;
 use WP_Query;
 
-/** Letters of a query that is read; a longer one finds nothing. */
+/** Maximum length of a query; a longer one finds nothing. */
 const SEARCH_MAX_LENGTH = 200;
 
-/** What a visitor must allow before a suggestion service outside is asked. */
+/** Consent category required before an external suggestion service is requested. */
 const SEARCH_CONSENT = 'preferences';
 
 /**
- * A text of the address.
+ * A text parameter of the address.
  *
- * @param 'query'|'category_slug' $name Its name.
- * @return string|null Empty where it is missing; null for what is no text.
+ * @param 'query'|'category_slug' $name Name of the parameter.
+ * @return string|null Empty if it is missing; null if it is not a text.
  */
 function search_parameter( string $name ): ?string {
-	// phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- A public read; the text is only ever compared, and escaped where it is shown.
+	// phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- Public read; the text is only compared, and escaped on output.
 	$text = wp_unslash( $_GET[ $name ] ?? '' );
 	return is_string( $text ) && wp_check_invalid_utf8( $text ) === $text ? trim( $text ) : null;
 }
 
 /**
- * The products that everybody may find.
+ * Finds products that are visible in search.
  *
- * @param string $query    As it was typed.
+ * @param string $query    Query as typed.
  * @param string $category Slug; empty for all.
  */
 function search_products( string $query, string $category ): WP_Query {
@@ -50,16 +50,17 @@ function search_products( string $query, string $category ): WP_Query {
 			'fields'                 => 'ids',
 			'update_post_meta_cache' => false,
 			'update_post_term_cache' => false,
-			'tax_query'              => search_tax_query( $category ), // phpcs:ignore WordPress.DB.SlowDBQuery -- Over what was found alone.
+			'tax_query'              => search_tax_query( $category ), // phpcs:ignore WordPress.DB.SlowDBQuery -- Only over the IDs that were found.
 			'vitrina_suggestions'    => true,
-			// Nothing narrows what was found, but for what the index has not heard of yet.
+			// No filter reduces the matches of the index, except for changes that it does not contain yet: ten times as many are enough.
 			'vitrina_best'           => $category === '' && get_option( 'woocommerce_hide_out_of_stock_items' ) !== 'yes' ? MAX_SUGGESTIONS * 10 : 0,
 		]
 	);
 }
 
 /**
- * What WooCommerce leaves out of its own results, and the category that was chosen.
+ * The tax query of a search: excludes what WooCommerce excludes from results, and limits to the
+ * selected category.
  *
  * @param string $category Slug; empty for all.
  * @return array<array-key, array<string, mixed>>
@@ -89,8 +90,8 @@ function search_tax_query( string $category ): array {
 }
 
 /**
- * The search form's own parameters: all categories are no category, and what is no text, or is
- * longer than anybody types, finds nothing instead of everything.
+ * Sanitizes the search parameters: "all categories" becomes no category; a value that is no text or is
+ * too long finds nothing instead of everything.
  *
  * @param mixed $request WordPress's query variables.
  */
@@ -104,14 +105,14 @@ function clean_search_request( mixed $request ): mixed {
 	if ( ! is_string( $request['s'] ) || mb_strlen( $request['s'] ) > SEARCH_MAX_LENGTH ) {
 		$request['s']        = '';
 		$request['post__in'] = [ 0 ];
-		// WooCommerce's listings have a list of their own.
+		// WooCommerce's listings read the IDs from this filter.
 		add_filter( 'loop_shop_post_in', fn (): array => [ 0 ] );
 	}
 	return $request;
 }
 
 /**
- * What the search field's script must know; the same for every visitor.
+ * Settings of the search field's script; the same for every visitor.
  *
  * @param array<string, mixed> $settings Of all units.
  * @return array<string, mixed>
@@ -141,27 +142,27 @@ function search_settings( array $settings ): array {
 	];
 }
 
-/** The component comes when somebody is about to search. */
+/** Registers the island; the component is loaded on user intent. */
 function register_search(): void {
 	Islands::register( 'search', 'vitrina-search' );
 }
 
-/** See register_search(). */
+/** Registers the files of that island. */
 function register_search_files(): void {
 	register_built_script( 'search' );
 	wp_register_style( 'vitrina-search', get_template_directory_uri() . '/build/search-style.css', [], build_version( 'search-style' ) );
 }
 
 /**
- * Opens the box of a search form that suggests.
+ * Opens the element around a search form with suggestions.
  *
  * @param bool $is_in_panel Whether the form is in the header's panel, which a button opens.
- * @return bool False where the form stays a plain one; then nothing is to be closed.
+ * @return bool False if the form has no suggestions; then close_search() must not be called.
  */
 function open_search( bool $is_in_panel ): bool {
 	$suggests = is_on( 'ajax_search' ) && class_exists( Islands::class );
 	if ( $suggests ) {
-		// The browser opens the popover without a script; the component loads meanwhile.
+		// The browser opens the popover without JavaScript while the component loads.
 		Islands::open( 'search', [], load: $is_in_panel ? 'touch' : 'interaction', attributes: [
 			'class'               => 'search-form__place',
 			'data-island-openers' => $is_in_panel ? '[popovertarget="search-panel"]' : false,
@@ -170,20 +171,20 @@ function open_search( bool $is_in_panel ): bool {
 	return $suggests;
 }
 
-/** Closes the box that open_search() has opened. */
+/** Closes the element that open_search() opened. */
 function close_search(): void {
 	Islands::close();
 }
 
-/** The address of a suggestion service outside; empty for none, and for what is no address of the web. */
+/** The address of an external suggestion service; empty if there is none or it is not an HTTP address. */
 function search_service(): string {
-	// Not wp_http_validate_url(): it would ask for the host's address with every page.
+	// Not wp_http_validate_url(), which would resolve the host name on every page.
 	$address = (string) setting( 'search_service' );
 	return preg_match( '~^https?://[^/\s]+~i', $address ) === 1 ? esc_url_raw( $address, [ 'http', 'https' ] ) : '';
 }
 
 /**
- * The categories among which one can be searched alone: those at the top.
+ * The categories of the category selector: those at the top level.
  *
  * @return array<array-key, string> Slug → name.
  */
@@ -198,7 +199,7 @@ function search_categories(): array {
 	return is_array( $terms ) ? array_column( $terms, 'name', 'slug' ) : [];
 }
 
-/** The category selector of the search form; nothing where there is nothing to choose. */
+/** Prints the category selector of the search form; nothing if there are no choices. */
 function search_category_field(): void {
 	$categories = search_categories();
 	if ( count( $categories ) < 2 ) {
@@ -210,11 +211,11 @@ function search_category_field(): void {
 	foreach ( $categories as $slug => $name ) {
 		printf( '<option value="%s"%s>%s</option>', esc_attr( (string) $slug ), selected( is_search() && $chosen === (string) $slug, true, false ), esc_html( $name ) );
 	}
-	// A line of its own: white space between the fields is indentation, nothing else.
+	// On a line of its own: the white space between fields is only indentation.
 	echo "</select>\n";
 }
 
-/** Under a page of results that has none: another try, and the shelves. */
+/** Prints what an empty results page shows: the search form, and the categories. */
 function search_again(): void {
 	if ( ! is_search() ) {
 		return;

@@ -1,7 +1,7 @@
 <?php
 /**
- * Suggestions while somebody types: the call goya_search_products_ajax. It is made with every word,
- * so it starts as little of WordPress and WooCommerce as it can.
+ * Suggestions while typing: the request goya_search_products_ajax. It is sent for every word, so it
+ * loads as little of WordPress and WooCommerce as possible.
  *
  * @package Vitrina
  */
@@ -14,7 +14,7 @@ use WC_Product;
 use WP_Hook;
 use WP_Term;
 
-/** Functions of `init`, and classes whose methods it calls, that prepare blocks and widgets and nothing else. */
+/** Callbacks of `init`, and classes with such callbacks, that only set up blocks and widgets. */
 const BLOCKS_ON_INIT = '~^(
 	wp_widgets_init
 	| register_core_block_types_from_metadata | register_block_core_\w+ | WP_Block_Supports
@@ -23,7 +23,7 @@ const BLOCKS_ON_INIT = '~^(
 	| Automattic\\\\WooCommerce\\\\Blocks\\\\.+
 )$~x';
 
-/** Products that are suggested; the line after them leads to all. */
+/** Maximum number of suggested products; the line after them links to all results. */
 const MAX_SUGGESTIONS = 5;
 
 if ( is_search_request() ) {
@@ -40,17 +40,16 @@ add_action( 'wp_enqueue_scripts', __NAMESPACE__ . '\register_search_files' );
 add_action( 'woocommerce_no_products_found', __NAMESPACE__ . '\search_again', 20 );
 
 /**
- * Whether this is the call goya_search_products_ajax. It is made with every word that somebody
- * types, so it starts as little of WordPress and WooCommerce as it can.
+ * Whether this is the request goya_search_products_ajax.
  */
 function is_search_request(): bool {
-	// phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- Which call it is.
+	// phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- Only compares the name of the action.
 	return wp_doing_ajax() && ( $_GET['action'] ?? null ) === 'goya_search_products_ajax' && ! isset( $_POST['action'] );
 }
 
 /**
- * A list of suggestions shows neither content nor a sidebar: blocks, widgets, and the lists of
- * WordPress's own scripts and styles are a third of what `init` would do for it.
+ * Suggestions need neither content nor a sidebar: blocks, widgets, and the registration of WordPress's
+ * scripts and styles take a third of the time of `init`.
  */
 function remove_block_callbacks(): void {
 	/** @var array<string, WP_Hook> $wp_filter */
@@ -69,9 +68,9 @@ function remove_block_callbacks(): void {
 }
 
 /**
- * Whether a callback serves blocks or widgets alone.
+ * Whether a callback is only for blocks or widgets.
  *
- * @param mixed $callback Callable, or what another plugin took for one.
+ * @param mixed $callback A callable, or whatever a plugin registered as one.
  */
 function is_for_blocks( mixed $callback ): bool {
 	$owner = is_array( $callback ) ? $callback[0] ?? null : $callback;
@@ -80,18 +79,18 @@ function is_for_blocks( mixed $callback ): bool {
 }
 
 /**
- * Answers before the cart is read and wp-admin starts, as WooCommerce does its own calls: a tenth
- * of the time of this call would go into what only customers and administrators need.
+ * Handles the request before the cart is loaded and wp-admin starts, as WooCommerce does with its own
+ * requests. This saves a tenth of the time.
  */
 function handle_search_request_early(): void {
 	nocache_headers();
 	send_nosniff_header();
-	// After WordPress has let go of its buffers, before plugins tidy up.
+	// After WordPress has flushed its buffers, before plugins run their shutdown work.
 	add_action( 'shutdown', __NAMESPACE__ . '\finish_request', 2 );
 	handle_search_request();
 }
 
-/** The shopper has the answer; what else is done with the request's end keeps nobody waiting. */
+/** Ends the response, so that the shopper does not wait for work at shutdown. */
 function finish_request(): void {
 	foreach ( [ 'fastcgi_finish_request', 'litespeed_finish_request' ] as $finish ) {
 		if ( function_exists( $finish ) ) {
@@ -102,8 +101,8 @@ function finish_request(): void {
 }
 
 /**
- * The call goya_search_products_ajax: `query`, and `category_slug` where only one category is
- * looked in. Nothing in it depends on a nonce: it reads what every page of the shop shows.
+ * Handles the request goya_search_products_ajax: `query`, and `category_slug` to search one category
+ * only. It needs no nonce, because it reads only public content.
  */
 function handle_search_request(): never {
 	$began    = microtime( true );
@@ -128,11 +127,11 @@ function handle_search_request(): never {
 }
 
 /**
- * What is shown under the field (spec §3).
+ * The list under the field (spec §3).
  *
- * @param string $query    As it was typed.
+ * @param string $query    Query as typed.
  * @param string $category Slug; empty for all.
- * @return list<array<string, int|string>> None for a query that is too short.
+ * @return list<array<string, int|string>> Empty if the query is too short.
  */
 function suggestions( string $query, string $category ): array {
 	if ( mb_strlen( $query ) < setting( 'ajax_search_min_chars' ) ) {
@@ -154,7 +153,7 @@ function suggestions( string $query, string $category ): array {
 }
 
 /**
- * Reads what the products need together, not one by one.
+ * Loads the data of all products together, not one by one.
  *
  * @param list<int> $ids Products.
  */
@@ -182,7 +181,7 @@ function suggested_product( WC_Product $product ): array {
 }
 
 /**
- * The more telling of a product's categories: one that is part of another before one at the top.
+ * The most specific of a product's categories: a subcategory is preferred to a top-level category.
  *
  * @param WC_Product $product Which.
  */
@@ -194,11 +193,11 @@ function suggested_category( WC_Product $product ): string {
 }
 
 /**
- * A line that is no product: its text stands in `url` (spec §3).
+ * A line that is not a product: its text is in `url` (spec §3).
  *
- * @param -1|-2  $id    No results, or all of them.
- * @param string $text  What is shown.
- * @param string $query As it was typed.
+ * @param -1|-2  $id    -1: no results, -2: link to all results.
+ * @param string $text  Shown text.
+ * @param string $query Query as typed.
  * @return array<string, int|string>
  */
 function suggested_line( int $id, string $text, string $query ): array {

@@ -1,6 +1,6 @@
 <?php
 /**
- * The shop's pages: what WooCommerce prints, rearranged by its own hooks.
+ * The shop's pages: WooCommerce's output, rearranged with its hooks.
  *
  * @package Vitrina
  */
@@ -11,7 +11,7 @@ namespace Vitrina\Theme;
 
 use WC_Product;
 
-// The page around WooCommerce's content is the theme's own.
+// The theme prints its own wrapper around WooCommerce's content.
 remove_action( 'woocommerce_before_main_content', 'woocommerce_output_content_wrapper', 10 );
 remove_action( 'woocommerce_after_main_content', 'woocommerce_output_content_wrapper_end', 10 );
 remove_action( 'woocommerce_before_main_content', 'woocommerce_breadcrumb', 20 );
@@ -26,7 +26,7 @@ add_filter( 'woocommerce_add_to_cart_fragments', __NAMESPACE__ . '\count_fragmen
 add_filter( 'woocommerce_product_tag_cloud_widget_args', fn ( array $args ): array => $args );
 add_filter( 'woocommerce_placeholder_img', __NAMESPACE__ . '\placeholder_picture' );
 
-/** Opens the box around a shop page. */
+/** Opens the wrapper around a shop page. */
 function open_content(): void {
 	echo '<div class="container">';
 	breadcrumbs();
@@ -38,7 +38,7 @@ function close_content(): void {
 }
 
 /**
- * Products on one page of a listing: rows of two and of four come out even.
+ * Products per page of a listing: a number that fills rows of two and of four.
  *
  * @param mixed $count WooCommerce's own number.
  */
@@ -47,7 +47,7 @@ function products_per_page( mixed $count ): int {
 }
 
 /**
- * Words instead of arrows.
+ * Texts instead of arrows in the pagination.
  *
  * @param array<string, mixed> $args Arguments of paginate_links().
  * @return array<string, mixed>
@@ -64,15 +64,15 @@ function page_links( array $args ): array {
 }
 
 /**
- * The number on the cart. It is empty in the page, which a cache may keep; the
- * fragment of the visitor's own cart fills it.
+ * Prints the item count of the cart. It is empty in the page, which may be cached; the visitor's cart
+ * fragment fills it.
  */
 function cart_count(): void {
 	echo '<span class="cart-count minicart-counter" hidden></span>';
 }
 
 /**
- * The same element with the visitor's number.
+ * The same element with the visitor's count, as a fragment.
  *
  * @param array<string, string> $fragments Selector → HTML.
  * @return array<string, string>
@@ -93,7 +93,7 @@ function count_fragment( array $fragments ): array {
 }
 
 /**
- * The newest products that can be bought.
+ * The newest purchasable products.
  *
  * @param int $count How many.
  * @return WC_Product[]
@@ -113,17 +113,17 @@ function latest_products( int $count ): array {
 }
 
 /**
- * A titled row of product cards.
+ * Prints a row of product cards with a heading.
  *
  * @param string       $title    Heading.
- * @param WC_Product[] $products What to show; nothing is printed for none.
+ * @param WC_Product[] $products The products; if empty, nothing is printed.
  */
 function product_row( string $title, array $products ): void {
 	if ( $products === [] ) {
 		return;
 	}
 	/**
-	 * Cards are about to be printed outside WooCommerce's own loops.
+	 * Fires before cards are printed outside WooCommerce's own loops.
 	 *
 	 * @since 0.1.0
 	 *
@@ -143,8 +143,8 @@ function product_row( string $title, array $products ): void {
 }
 
 /**
- * What stands where a product has no picture: a drawn bottle on the ground
- * colour, the same box as a picture.
+ * The placeholder for products without a picture: a drawn bottle on the background colour, of the same
+ * size as a picture.
  */
 function placeholder_picture(): string {
 	return '<svg class="no-picture" viewBox="0 0 80 100" role="img" aria-label="' . esc_attr__( 'No picture yet', 'vitrina' ) . '"><path d="M34 26h12v8h-12zM37 20h6v6h-6zM29 38q0-4 4-4h14q4 0 4 4v36q0 5-5 5H34q-5 0-5-5z"/></svg>';

@@ -1,6 +1,6 @@
 <?php
 /**
- * The bar that stands in for the add button once that has left the view (spec §2).
+ * The sticky bar, shown when the add button is scrolled out of view (spec §2).
  *
  * @package Vitrina
  */
@@ -14,8 +14,8 @@ use WC_Product;
 add_action( 'woocommerce_after_single_product', __NAMESPACE__ . '\sticky_bar' );
 
 /**
- * Prints the bar. The styles keep it out of sight, of the accessibility tree and of
- * the tab order until its script shows it.
+ * Prints the bar. Styles hide it visually, from the accessibility tree and from the tab order until
+ * its script shows it.
  */
 function sticky_bar(): void {
 	global $product;
@@ -46,7 +46,7 @@ function sticky_bar(): void {
 }
 
 /**
- * Whether the page has a form that leads to the cart, or away to the seller.
+ * Whether the page has an add-to-cart form, or a link to an external seller.
  *
  * @param WC_Product $product Whose page.
  */
@@ -55,7 +55,7 @@ function has_form( WC_Product $product ): bool {
 }
 
 /**
- * What the form's own button says, or what is still to be done there.
+ * The text of the form's button, or of what must be selected first.
  *
  * @param WC_Product $product Whose.
  */

@@ -29,7 +29,7 @@ foreach ( [ 'attributes', 'Swatch', 'Storage/VariationRows', 'CardSwatch', 'Card
 	require_once __DIR__ . "/{$vitrina_file}.php";
 }
 
-// The common swatches plugin, where it is active, does the same on the form.
+// If the common swatches plugin is active, it adds the swatches of the form.
 if ( ! function_exists( 'woo_variation_swatches' ) ) {
 	add_filter( 'woocommerce_dropdown_variation_attribute_options_html', __NAMESPACE__ . '\add_swatches', 20, 2 );
 	add_action( 'woocommerce_before_variations_form', __NAMESPACE__ . '\print_swatch_data' );
@@ -39,14 +39,14 @@ if ( ! function_exists( 'woo_variation_swatches' ) ) {
 	( new Cards( new CardSwatches( VariationRows::of_this_site() ) ) )->register_hooks();
 }
 
-/** Past so many values an attribute of no swatch type stays a select. */
+/** With more values than this, an attribute without a swatch type stays a select. */
 const MAX_LABELS = 8;
 
 /**
- * An attribute's select with the same choice as a group of radios after it.
+ * Adds a radio group with the same options after an attribute's select.
  *
  * @param mixed $html The select.
- * @param mixed $args What WooCommerce made it of.
+ * @param mixed $args WooCommerce's arguments of the select.
  */
 function add_swatches( mixed $html, mixed $args ): mixed {
 	$attribute = is_array( $args ) ? $args['attribute'] ?? '' : '';
@@ -67,17 +67,17 @@ function add_swatches( mixed $html, mixed $args ): mixed {
 		. swatch_group( $attribute, $swatches, $selected, sold_out_values( $product, $attribute ) ) . '</div>';
 }
 
-/** The component comes when somebody is about to choose. */
+/** Registers the island; the component is loaded on user intent. */
 function register_swatches_island(): void {
 	Islands::register( 'swatches', 'vitrina-form-swatches' );
 }
 
-/** See register_swatches_island(). */
+/** Registers the script of that island. */
 function register_swatches_script(): void {
 	register_built_script( 'form-swatches' );
 }
 
-/** The form of a quick view comes later. */
+/** Announces the component where a quick view may load a form later. */
 function announce_swatches(): void {
 	if ( can_open_quick_view() ) {
 		Islands::announce( 'swatches' );
@@ -85,11 +85,10 @@ function announce_swatches(): void {
 }
 
 /**
- * What makes the swatches of an attribute an island; nothing without the runtime,
- * when the select is shown.
+ * The island attributes of an attribute's swatches; empty without the runtime, when the select is
+ * shown.
  *
- * @param bool $is_chosen Whether a value is chosen: then what goes with it is
- *                        worked out as soon as the page is at rest.
+ * @param bool $is_chosen Whether a value is selected: then the component is loaded when the page is idle.
  */
 function island_attributes( bool $is_chosen ): string {
 	if ( ! class_exists( Islands::class ) ) {
@@ -101,10 +100,10 @@ function island_attributes( bool $is_chosen ): string {
 }
 
 /**
- * The name of the chosen value, which stands beside the attribute's.
+ * The name of the selected value, shown beside the attribute's name.
  *
  * @param list<Swatch> $swatches Its values.
- * @param string       $selected The chosen one.
+ * @param string       $selected Selected value.
  */
 function selected_name( array $swatches, string $selected ): string {
 	if ( ! is_on( 'show_variation_label' ) ) {
@@ -120,8 +119,8 @@ function selected_name( array $swatches, string $selected ): string {
 }
 
 /**
- * Values that are out of stock whatever else is chosen. The script knows more
- * when it comes; where there are very many variations it alone does.
+ * Values that are out of stock for every other selection. The script later computes this for the
+ * current selection; if there are very many variations, only the script does.
  *
  * @return list<string>
  */
@@ -139,10 +138,10 @@ function sold_out_values( WC_Product $product, string $attribute ): array {
 }
 
 /**
- * The values of an attribute that a product offers, in the order of its select.
+ * The swatches of an attribute's values that a product offers, in the order of the select.
  *
  * @param WC_Product   $product   Whose.
- * @param string       $attribute A taxonomy, or the name of the product's own attribute.
+ * @param string       $attribute Taxonomy, or name of a custom attribute.
  * @param list<string> $options   Values.
  * @return list<Swatch>
  */
@@ -167,7 +166,7 @@ function attribute_swatches( WC_Product $product, string $attribute, array $opti
 	);
 }
 
-/** The name of a value, as plugins may have changed it. */
+/** The name of a value after plugins' filters. */
 function option_name( string $name, ?WP_Term $term, string $attribute, WC_Product $product ): string {
 	/** This filter is documented in WooCommerce's includes/wc-template-functions.php. */
 	$filtered = apply_filters( 'woocommerce_variation_option_name', $name, $term, $attribute, $product );
@@ -175,12 +174,12 @@ function option_name( string $name, ?WP_Term $term, string $attribute, WC_Produc
 }
 
 /**
- * The group of radios. Its classes are those of the common swatches plugin, so
- * that a shop's own styles and scripts find them.
+ * The radio group. Its classes are those of the common swatches plugin, so that existing styles and
+ * scripts of a shop work.
  *
  * @param string       $attribute The attribute.
  * @param list<Swatch> $swatches  Its values.
- * @param string       $selected  The chosen value.
+ * @param string       $selected  Selected value.
  * @param list<string> $sold_out  Values that are out of stock.
  */
 function swatch_group( string $attribute, array $swatches, string $selected, array $sold_out ): string {
@@ -205,9 +204,9 @@ function swatch_group( string $attribute, array $swatches, string $selected, arr
  * One radio of the group.
  *
  * @param Swatch $swatch      How it looks.
- * @param bool   $is_selected Whether it is the chosen one.
- * @param bool   $is_stop     Whether the tab key leads to it.
- * @param bool   $is_sold_out Whether nothing of it is in stock.
+ * @param bool   $is_selected Whether it is selected.
+ * @param bool   $is_stop     Whether it is in the tab order.
+ * @param bool   $is_sold_out Whether it is out of stock.
  */
 function swatch_item( Swatch $swatch, bool $is_selected, bool $is_stop, bool $is_sold_out ): string {
 	$kind      = plugin_kind( $swatch->kind );
@@ -240,12 +239,12 @@ function swatch_item( Swatch $swatch, bool $is_selected, bool $is_stop, bool $is
 	);
 }
 
-/** What the common swatches plugin calls a kind. */
+/** The name of a kind in the common swatches plugin. */
 function plugin_kind( string $kind ): string {
 	return $kind === 'label' ? 'button' : $kind;
 }
 
-/** Settings and texts of the swatches, for the script, once in every form. */
+/** Prints settings and texts of the swatches for the script, once per form. */
 function print_swatch_data(): void {
 	printf(
 		'<script type="application/json" class="swatch-data">%s</script>',

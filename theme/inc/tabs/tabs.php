@@ -1,6 +1,6 @@
 <?php
 /**
- * Description, additional information and reviews: an accordion, or tabs.
+ * Description, additional information and reviews, as an accordion or as tabs.
  *
  * @package Vitrina
  */
@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace Vitrina\Theme;
 
 /**
- * The tabs of the product, as far as they can be printed.
+ * The tabs of the product that have a title and a callable callback.
  *
  * @return array<string, array{title: string, callback: callable, args: array<array-key, mixed>}>
  */
@@ -35,10 +35,10 @@ function product_tabs(): array {
 }
 
 /**
- * Which of them stands open when the page comes: the reviews on a page of
- * reviews (spec §2), else the first, which is the description where there is one.
+ * The tab that is open at first: reviews on a page of reviews (spec §2), otherwise the first, usually
+ * the description.
  *
- * @param string[] $keys Of the tabs that are printed.
+ * @param string[] $keys Keys of the printed tabs.
  */
 function open_tab( array $keys ): string {
 	$is_review_page = is_numeric( get_query_var( 'cpage' ) ) && (int) get_query_var( 'cpage' ) > 0;

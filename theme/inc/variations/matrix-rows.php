@@ -1,6 +1,7 @@
 <?php
 /**
- * The variations of a product as rows: by one query where nothing needs their objects, by WooCommerce otherwise.
+ * The variations of a product as rows: by one query if no plugin filters the objects, by WooCommerce
+ * otherwise.
  *
  * @package Vitrina
  */
@@ -18,8 +19,8 @@ const VARIATION_VISIBLE     = 4;
 const VARIATION_ACTIVE      = 8;
 
 /**
- * Filters that only a variation's object can answer. Where none of them is
- * used, one query tells the same of a thousand variations.
+ * Filters that need a variation's object. If none of them is used, one query returns the same for a
+ * thousand variations.
  */
 const VARIATION_FILTERS = [
 	'woocommerce_variation_is_visible',
@@ -38,7 +39,7 @@ const VARIATION_FILTERS = [
 ];
 
 /**
- * Variations as their objects tell them, with whatever other plugins say.
+ * Reads the variations from their objects, with the filters of other plugins.
  *
  * @param WC_Product_Variable $product The product.
  * @return list<array{id: int, attributes: array<string, string>, flags: int, stock: int|null, image: int}> An image of 0 is the product's own.
@@ -63,8 +64,8 @@ function filtered_variations( WC_Product_Variable $product ): array {
 }
 
 /**
- * The same from the database, without an object for each: a published variation
- * with a price is visible, and can be bought if its product can.
+ * Reads the variations from the database, without objects: a published variation with a price is
+ * visible, and purchasable if its product is.
  *
  * @param WC_Product_Variable $product The product.
  * @return list<array{id: int, attributes: array<string, string>, flags: int, stock: int|null, image: int}>
@@ -95,10 +96,10 @@ function queried_variations( WC_Product_Variable $product ): array {
 }
 
 /**
- * Pieces left, as stock_left() of the variation's object would say.
+ * The remaining stock, as stock_left() of the variation's object would return it.
  *
- * @param array<string, string> $fields  The variation's own.
- * @param WC_Product_Variable   $product Its product, which may count for all.
+ * @param array<string, string> $fields  Fields of the variation.
+ * @param WC_Product_Variable   $product Its product, which may manage stock for all variations.
  */
 function queried_stock( array $fields, WC_Product_Variable $product ): ?int {
 	if ( get_option( 'woocommerce_manage_stock' ) !== 'yes' ) {
@@ -111,8 +112,8 @@ function queried_stock( array $fields, WC_Product_Variable $product ): ?int {
 }
 
 /**
- * The variations that have a price: WooCommerce sells none without. It caches
- * these prices for the price range above the form.
+ * The prices of the variations that have one; WooCommerce does not sell others. It caches these prices
+ * for the price range above the form.
  *
  * @param WC_Product_Variable $product The product.
  * @return array<array-key, string> Price by the variation's ID, with taxes as displayed.
@@ -122,7 +123,7 @@ function variation_prices( WC_Product_Variable $product ): array {
 }
 
 /**
- * The few fields of every published variation that the matrix is made of.
+ * The meta fields of all published variations that the matrix needs.
  *
  * @param WC_Product_Variable $product The product.
  * @return array<int, array<string, string>> Field → value, by the variation's id.
@@ -131,7 +132,7 @@ function variation_meta( WC_Product_Variable $product ): array {
 	$wpdb = $GLOBALS['wpdb'];
 	assert( $wpdb instanceof wpdb );
 
-	// phpcs:disable WordPress.DB.DirectDatabaseQuery, WordPress.DB.PreparedSQLPlaceholders -- WooCommerce's own way is an object for each; %i is younger than the rules.
+	// phpcs:disable WordPress.DB.DirectDatabaseQuery, WordPress.DB.PreparedSQLPlaceholders -- WooCommerce would create an object for each; the rules do not know %i.
 	$rows = $wpdb->get_results(
 		$wpdb->prepare(
 			"SELECT meta.post_id, meta.meta_key, meta.meta_value

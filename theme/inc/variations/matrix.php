@@ -1,7 +1,7 @@
 <?php
 /**
- * The matrix of a product's variations: what the form must know of all of them
- * at once, in columns and without HTML. Its reader is src/variations/matrix.ts.
+ * The variation matrix of a product: the data of all variations that the form needs, in columns and
+ * without HTML. It is read by src/variations/matrix.ts.
  *
  * @package Vitrina
  */
@@ -12,34 +12,34 @@ namespace Vitrina\Theme;
 
 use WC_Product_Variable;
 
-/** More images than these stay out of the page; each comes with its variation. */
+/** With more images than this, none is in the page; each is loaded with its variation. */
 const MAX_MATRIX_PICTURES = 24;
 
-/** Followed by the product's id. */
+/** Prefix; the product's ID follows. */
 const MATRIX_TRANSIENT = 'vitrina_variations_';
 
-/** Under which name the matrices of all products have their version. */
+/** Cache group of the matrices of all products. */
 const MATRIX_GROUP = 'variations';
 
-// Whatever changes a variation, its stock or its product makes WooCommerce forget.
+// WooCommerce fires this on every change of a variation, its stock or its product.
 add_action( 'woocommerce_delete_product_transients', __NAMESPACE__ . '\invalidate_matrices' );
-// Of these it forgets nothing: it writes a term's new slug straight into the variations.
+// It does not fire on these changes: a term's new slug is written into the variations directly.
 add_action( 'edited_term', __NAMESPACE__ . '\invalidate_matrices_on_term_change', 20, 3 );
 add_action( 'delete_term', __NAMESPACE__ . '\invalidate_matrices_on_term_change', 20, 3 );
 add_action( 'woocommerce_attribute_updated', __NAMESPACE__ . '\invalidate_matrices' );
 add_action( 'transition_post_status', __NAMESPACE__ . '\invalidate_matrices_on_status_change', 10, 3 );
 
 /**
- * The variations that WooCommerce would put into the page of a product.
+ * The matrix of the variations that WooCommerce would print into the page.
  *
  * @param WC_Product_Variable $product The product.
  * @return array<string, list<mixed>> As `VariationMatrix` in src/variations/matrix.ts.
  */
 function variation_matrix( WC_Product_Variable $product ): array {
-	// The theme's own is no reason to ask a thousand objects: is_shown_to_visitor() says the same of their product.
+	// The theme's own callback needs no objects: is_shown_to_visitor() checks the same for the product.
 	$is_filtered = array_filter( VARIATION_FILTERS, static fn ( string $hook ): bool => is_filtered_by_others( $hook, [ __NAMESPACE__ . '\is_purchasable_for_visitor' ] ) ) !== [];
 	$matrix      = $is_filtered ? matrix_of( $product, filtered_variations( $product ) ) : cached_matrix( $product );
-	// Pictures are never kept: a plugin may serve them from another address tomorrow.
+	// Pictures are not cached, because a plugin may change their address.
 	return [
 		...$matrix,
 		'pictures' => matrix_pictures( $matrix['pictures'] ),
@@ -47,8 +47,8 @@ function variation_matrix( WC_Product_Variable $product ): array {
 }
 
 /**
- * The matrix of the database's rows, kept for an hour or until WooCommerce
- * forgets what it keeps of the product itself.
+ * The matrix read from the database, cached for an hour or until WooCommerce invalidates its caches of
+ * the product.
  *
  * @param WC_Product_Variable $product The product.
  * @return array{attributes: list<mixed>, ids: list<int>, columns: list<mixed>, flags: list<int>, stock: list<int|null>, images: list<int>, pictures: list<int>}
@@ -71,7 +71,7 @@ function cached_matrix( WC_Product_Variable $product ): array {
 	}
 	$matrix = matrix_of( $product, queried_variations( $product ) );
 	if ( failed_queries() > $failed ) {
-		// No variation has lost its values: WooCommerce reads each by itself, and nothing is kept.
+		// After a failed query values may be missing: the objects are read instead, and nothing is cached.
 		return matrix_of( $product, filtered_variations( $product ) );
 	}
 	set_transient( $name, compact( 'stamp', 'matrix' ), HOUR_IN_SECONDS );
@@ -79,20 +79,20 @@ function cached_matrix( WC_Product_Variable $product ): array {
 }
 
 /**
- * Forgets all matrices, as WooCommerce forgets the prices of all variations when
- * one product changes: a page that read its rows before the change may keep them
- * after it, but under a version that is of the past.
+ * Invalidates all matrices, as WooCommerce invalidates the prices of all variations when one product
+ * changes. A request that read its rows before the change may cache them after it, but under the old
+ * version.
  */
 function invalidate_matrices(): void {
 	renew_cache_version( MATRIX_GROUP );
 }
 
 /**
- * Another value of an attribute.
+ * Invalidates the matrices when an attribute value changes.
  *
  * @param int    $term_id  Its term.
- * @param int    $tt_id    The same with its taxonomy.
- * @param string $taxonomy The attribute, if it is one.
+ * @param int    $tt_id    ID of its taxonomy row.
+ * @param string $taxonomy Its taxonomy.
  */
 function invalidate_matrices_on_term_change( int $term_id, int $tt_id, string $taxonomy ): void {
 	if ( str_starts_with( $taxonomy, 'pa_' ) ) {
@@ -101,11 +101,11 @@ function invalidate_matrices_on_term_change( int $term_id, int $tt_id, string $t
 }
 
 /**
- * A variation published or taken back by WordPress alone.
+ * Invalidates the matrices when WordPress publishes or unpublishes a variation.
  *
- * @param string   $now    Its status.
- * @param string   $before The one it had.
- * @param \WP_Post $post   The variation, if it is one.
+ * @param string   $now    New status.
+ * @param string   $before Previous status.
+ * @param \WP_Post $post   The post.
  */
 function invalidate_matrices_on_status_change( string $now, string $before, \WP_Post $post ): void {
 	if ( $post->post_type === 'product_variation' && $now !== $before ) {
@@ -114,7 +114,7 @@ function invalidate_matrices_on_status_change( string $now, string $before, \WP_
 }
 
 /**
- * Rows turned into columns.
+ * Turns rows into columns.
  *
  * @param WC_Product_Variable $product The product.
  * @param list<array{id: int, attributes: array<string, string>, flags: int, stock: int|null, image: int}> $rows Its variations.
@@ -148,7 +148,7 @@ function matrix_of( WC_Product_Variable $product, array $rows ): array {
 }
 
 /**
- * Those members of a list that are texts or numbers, as texts.
+ * The scalar members of an array as texts.
  *
  * @param mixed $values The list.
  * @return array<string, string>
@@ -164,7 +164,7 @@ function texts( mixed $values ): array {
 }
 
 /**
- * The images of the variations, where they are few.
+ * The images of the variations; empty if there are too many.
  *
  * @param list<int> $images Ids of attachments.
  * @return list<array<array-key, mixed>>

@@ -1,6 +1,6 @@
 <?php
 /**
- * What cards must know of the variations of many products.
+ * Data for cards, of the variations of many products.
  *
  * @package Vitrina
  */
@@ -21,10 +21,10 @@ use const Vitrina\Theme\VERSION;
  * @phpstan-type Row array{value: string, image: int, is_in_stock: bool}
  */
 final readonly class VariationRows {
-	/** Followed by the product's id. */
+	/** Prefix; the product's ID follows. */
 	private const TRANSIENT = 'vitrina_card_';
 
-	/** With fewer variations a product is read sooner than what was kept of it would be written. */
+	/** With fewer variations, reading the rows is faster than writing the cache. */
 	private const CACHED_FROM = 100;
 
 	private function __construct( private wpdb $database ) {}
@@ -36,12 +36,12 @@ final readonly class VariationRows {
 	}
 
 	/**
-	 * Those of large products are kept for an hour, or until a product, its stock
-	 * or its price changes, like the matrices of variations: a thousand of them
-	 * take longer to read than a card takes to print.
+	 * The variations of products. Those of large products are cached for an hour, or until a product, its
+	 * stock or its price changes, like variation matrices: reading a thousand takes longer than printing a
+	 * card.
 	 *
 	 * @param array<int, string> $taxonomies Product → the attribute that is asked for.
-	 * @return array<int, array<int, Row>> Product → variation → what it is; an empty value means any.
+	 * @return array<int, array<int, Row>> Product → variation → row; an empty value means any.
 	 */
 	public function of( array $taxonomies ): array {
 		$version = cache_version( MATRIX_GROUP );
@@ -62,8 +62,8 @@ final readonly class VariationRows {
 
 	/**
 	 * @param array<int, string> $taxonomies Product → the attribute that is asked for.
-	 * @param string             $version    That of what is kept.
-	 * @return array<int, array<int, Row>> Those that are kept and current.
+	 * @param string             $version    Current version of the cache.
+	 * @return array<int, array<int, Row>> Cached and valid rows.
 	 */
 	private function cached( array $taxonomies, string $version ): array {
 		if ( ! wp_using_ext_object_cache() ) {
@@ -88,7 +88,7 @@ final readonly class VariationRows {
 	}
 
 	/**
-	 * One query for all products: WooCommerce would load each variation whole.
+	 * Reads all products in one query: WooCommerce would load an object for each variation.
 	 *
 	 * @param array<int, string> $taxonomies Product → the attribute that is asked for.
 	 * @return array<int, array<int, Row>>
