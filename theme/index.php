@@ -1,6 +1,6 @@
 <?php
 /**
- * A list of posts: the blog, its categories, months and authors.
+ * Lists of posts: the blog, categories, months and authors.
  *
  * @package Vitrina
  */

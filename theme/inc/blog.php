@@ -22,7 +22,7 @@ const BLOG_ACTION = 'goya_blog_ajax';
  * Whether a query is that of the blog or of one of its categories: the lists that the request for more
  * can continue.
  *
- * @param WP_Query $query Of a page.
+ * @param WP_Query $query Query of a page.
  */
 function is_blog_list( WP_Query $query ): bool {
 	return $query->is_home() || $query->is_category();

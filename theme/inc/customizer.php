@@ -146,7 +146,7 @@ function setting_choices(): array {
 /**
  * Sanitizes a setting that has a list of choices.
  *
- * @param string $name  Of the setting.
+ * @param string $name  Name of the setting.
  * @param mixed  $value Submitted value.
  */
 function sanitize_choice( string $name, mixed $value ): string {

@@ -31,7 +31,7 @@ add_filter( 'woocommerce_get_breadcrumb', __NAMESPACE__ . '\portfolio_breadcrumb
 /**
  * Whether a query is that of the portfolio or of one of its categories.
  *
- * @param WP_Query $query Of a page.
+ * @param WP_Query $query Query of a page.
  */
 function is_portfolio_list( WP_Query $query ): bool {
 	return $query->is_post_type_archive( PORTFOLIO ) || $query->is_tax( PORTFOLIO_CATEGORY );
@@ -45,7 +45,7 @@ function is_portfolio(): bool {
 /**
  * Sets the number of items per page.
  *
- * @param WP_Query $query Any.
+ * @param WP_Query $query Any query.
  */
 function set_portfolio_count( WP_Query $query ): void {
 	if ( ! is_admin() && $query->is_main_query() && is_portfolio_list( $query ) ) {

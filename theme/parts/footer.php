@@ -1,6 +1,6 @@
 <?php
 /**
- * The footer of every page but the checkout. Its columns fold on a phone.
+ * The footer of every page except the checkout. Its columns are collapsible on a phone.
  *
  * @package Vitrina
  */
@@ -41,7 +41,7 @@ $vitrina_columns = [
 		}
 
 		/**
-		 * Fires in the last line of the footer, for a link or two.
+		 * Fires in the last line of the footer, for one or two links.
 		 *
 		 * @since 0.1.0
 		 */

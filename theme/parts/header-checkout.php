@@ -1,6 +1,6 @@
 <?php
 /**
- * The header of the checkout: nothing that leads away, one way back.
+ * The header of the checkout: only one link back, no menu.
  *
  * @package Vitrina
  */

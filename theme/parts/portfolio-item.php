@@ -1,9 +1,9 @@
 <?php
 /**
- * One item of the portfolio in its list.
+ * One item in the list of the portfolio.
  *
- * Arguments: `look`, a Feeds\PortfolioLook; `is_added`, whether it comes into
- * a page that is open.
+ * Arguments: `look`, a Feeds\PortfolioLook; `is_added`, whether it is added to a page that is already
+ * loaded.
  *
  * @package Vitrina
  */

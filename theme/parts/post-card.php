@@ -2,9 +2,8 @@
 /**
  * One post in a list.
  *
- * Arguments: `level`, that of its heading (2 under a page's title, 3 under a
- * section's); `style`, as a Feeds\BlogRequest has it; `is_featured`, whether it
- * stands above the others.
+ * Arguments: `level`, the heading level (2 below a page's title, 3 below a section's); `style`, one of
+ * Feeds\BlogRequest::STYLES; `is_featured`, whether it is the featured post above the others.
  *
  * @package Vitrina
  */

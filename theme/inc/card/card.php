@@ -40,7 +40,7 @@ function prime_card_pictures( array $product_ids ): void {
 /**
  * A product's picture and, if there is one, the second picture, shown on hover.
  *
- * @param WC_Product $product  Whose.
+ * @param WC_Product $product  The product.
  * @param bool       $is_early Whether the picture is likely in the first screen.
  */
 function card_pictures( WC_Product $product, bool $is_early ): void {
@@ -92,7 +92,7 @@ function has_card_extras(): bool {
 /**
  * The badge on the picture: sold out, the reduction, or new.
  *
- * @param WC_Product $product Whose.
+ * @param WC_Product $product The product.
  */
 function card_badge( WC_Product $product ): void {
 	if ( ! $product->is_in_stock() ) {
@@ -109,7 +109,7 @@ function card_badge( WC_Product $product ): void {
  * The reduction in whole per cent, rounded down, so that it never shows more than the shopper saves. 0
  * if it differs between variations.
  *
- * @param WC_Product $product Whose.
+ * @param WC_Product $product The product.
  */
 function reduction_percent( WC_Product $product ): int {
 	$regular = (float) $product->get_regular_price();
@@ -122,7 +122,7 @@ function reduction_percent( WC_Product $product ): int {
 	 * @since 0.1.0
 	 *
 	 * @param int        $percent Whole per cent of the regular price.
-	 * @param WC_Product $product Whose.
+	 * @param WC_Product $product The product.
 	 */
 	$percent = apply_filters( 'vitrina_reduction_percent', $percent, $product );
 	return is_int( $percent ) ? $percent : 0;
@@ -131,7 +131,7 @@ function reduction_percent( WC_Product $product ): int {
 /**
  * Whether the product was published in the last thirty days.
  *
- * @param WC_Product $product Which.
+ * @param WC_Product $product The product.
  */
 function is_new( WC_Product $product ): bool {
 	$created = $product->get_date_created();
@@ -142,7 +142,7 @@ function is_new( WC_Product $product ): bool {
  * The add button of a card, with an icon, a short visible text and a full accessible name.
  *
  * @param string     $html    WooCommerce's link.
- * @param WC_Product $product Whose.
+ * @param WC_Product $product The product.
  */
 function card_button( string $html, WC_Product $product ): string {
 	return str_replace( 'class="button ', 'class="button card__button ', $html );
@@ -153,7 +153,7 @@ function card_button( string $html, WC_Product $product ): string {
  *
  * @param string     $html    WooCommerce's badge.
  * @param mixed      $post    The post.
- * @param WC_Product $product Whose.
+ * @param WC_Product $product The product.
  */
 function sale_badge( string $html, mixed $post, WC_Product $product ): string {
 	$percent = reduction_percent( $product );

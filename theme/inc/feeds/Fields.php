@@ -25,7 +25,7 @@ final readonly class Fields {
 	/**
 	 * A whole number in digits.
 	 *
-	 * @param string $name    Of the field.
+	 * @param string $name    Name of the field.
 	 * @param int    $missing Value if it was not sent.
 	 * @param int    $least   Minimum.
 	 * @param int    $most    Maximum.
@@ -44,7 +44,7 @@ final readonly class Fields {
 	/**
 	 * Positive numbers, separated by commas.
 	 *
-	 * @param string $name Of the field.
+	 * @param string $name Name of the field.
 	 * @param int    $most Maximum count.
 	 * @return list<int>|null
 	 */
@@ -63,7 +63,7 @@ final readonly class Fields {
 	/**
 	 * One of the allowed values.
 	 *
-	 * @param string       $name  Of the field.
+	 * @param string       $name  Name of the field.
 	 * @param list<string> $words Allowed values; the first is the default.
 	 */
 	public function choice( string $name, array $words ): ?string {
@@ -77,7 +77,7 @@ final readonly class Fields {
 	/**
 	 * A text.
 	 *
-	 * @param string $name    Of the field.
+	 * @param string $name    Name of the field.
 	 * @param int    $longest Maximum length in bytes.
 	 */
 	public function text( string $name, int $longest ): ?string {

@@ -71,7 +71,7 @@ function public_posts(): array {
 /**
  * Applies public_posts() to the page's main query.
  *
- * @param WP_Query $query Any.
+ * @param WP_Query $query Any query.
  */
 function list_public_posts( WP_Query $query ): void {
 	if ( is_admin() || ! $query->is_main_query() || $query->is_feed() || ! ( is_blog_list( $query ) || is_portfolio_list( $query ) ) ) {
@@ -117,10 +117,10 @@ function send_feed_items( ?WP_Query $query, string $part, array $args ): never {
  * Prints the "load more" button; without JavaScript it is a link to the next page.
  *
  * @param array<string, int|string> $call  Fields of the request with its `action`; the page is added.
- * @param WP_Query                  $query The list's.
+ * @param WP_Query                  $query Query of the list.
  * @param string                    $mode  'regular', 'scroll' or '' (pagination links only).
  * @param array<string, mixed>      $props `list` and `item` (selectors), `loading` and `end` (announced texts), and other props of the island.
- * @param string                    $label Of the button.
+ * @param string                    $label Text of the button.
  */
 function load_more( array $call, WP_Query $query, string $mode, array $props, string $label ): void {
 	$page = max( 1, is_numeric( $query->get( 'paged' ) ) ? (int) $query->get( 'paged' ) : 1 );
@@ -155,7 +155,7 @@ function load_more( array $call, WP_Query $query, string $mode, array $props, st
  * Prints the categories above a list as links; the current one is marked.
  *
  * @param string        $all   Address of the whole list.
- * @param string        $label Of the link to it.
+ * @param string        $label Text of the link to it.
  * @param list<WP_Term> $terms The categories.
  * @param int           $shown ID of the current one; 0 for all, -1 for none.
  */
@@ -183,7 +183,7 @@ function category_link( string $url, string $label, bool $is_shown ): void {
 /**
  * The categories that have items.
  *
- * @param string $taxonomy Theirs.
+ * @param string $taxonomy Taxonomy of the categories.
  * @return list<WP_Term>
  */
 function list_categories( string $taxonomy ): array {

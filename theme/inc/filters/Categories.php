@@ -20,7 +20,7 @@ final readonly class Categories {
 	private array $children;
 
 	/**
-	 * @param list<WP_Term> $terms All.
+	 * @param list<WP_Term> $terms All categories.
 	 */
 	public function __construct( private array $terms ) {
 		$children = [];
@@ -50,7 +50,7 @@ final readonly class Categories {
 	 *
 	 * @param int          $root   0 for the whole tree.
 	 * @param list<string> $chosen Slugs.
-	 * @param int          $depth  Of the root's children.
+	 * @param int          $depth  Depth of the root's children.
 	 * @param list<string> $above  Slugs of the ancestors, up to the listing's own category.
 	 * @return list<array{term: WP_Term, kin: list<string>, depth: int}> `kin` are the slugs of ancestors and descendants.
 	 */
@@ -89,7 +89,7 @@ final readonly class Categories {
 	/**
 	 * Those of the slugs that exist.
 	 *
-	 * @param list<string> $slugs Any.
+	 * @param list<string> $slugs Slugs.
 	 * @return list<string>
 	 */
 	public function known( array $slugs ): array {

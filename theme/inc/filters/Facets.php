@@ -126,7 +126,7 @@ final class Facets {
 	 * Values with products, and selected values.
 	 *
 	 * @param string           $name   Parameter.
-	 * @param list<FacetValue> $values All.
+	 * @param list<FacetValue> $values All values.
 	 * @return list<FacetValue>
 	 */
 	private function offered_values( string $name, array $values ): array {

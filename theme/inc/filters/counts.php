@@ -67,8 +67,8 @@ function invalidate_facets_on_term_change( mixed $product, mixed $terms, mixed $
 /**
  * The facets of a listing; common selections are cached for an hour at most.
  *
- * @param Listing   $listing   Which.
- * @param Selection $selection What is chosen.
+ * @param Listing   $listing   The listing.
+ * @param Selection $selection The selected filters.
  * @return array{facets: list<Facet>, prices: array{float, float}|null}
  */
 function facets( Listing $listing, Selection $selection ): array {
@@ -126,8 +126,8 @@ function cached_facets( string $name, string $stamp ): array {
 /**
  * Counts the facets of a listing, without the cache.
  *
- * @param Listing   $listing   Which.
- * @param Selection $selection What is chosen.
+ * @param Listing   $listing   The listing.
+ * @param Selection $selection The selected filters.
  * @return array{facets: list<Facet>, prices: array{float, float}|null}
  */
 function count_facets( Listing $listing, Selection $selection ): array {

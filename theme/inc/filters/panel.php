@@ -89,9 +89,9 @@ function filters( int $total ): void {
 /**
  * Prints one facet: each value is a link that adds or removes it.
  *
- * @param Listing   $listing   Which.
- * @param Selection $selection What is chosen.
- * @param Facet     $facet     What is offered.
+ * @param Listing   $listing   The listing.
+ * @param Selection $selection The selected filters.
+ * @param Facet     $facet     The facet.
  * @param bool      $is_open   Whether it is open although nothing is selected.
  */
 function facet( Listing $listing, Selection $selection, Facet $facet, bool $is_open ): void {
@@ -119,8 +119,8 @@ function facet( Listing $listing, Selection $selection, Facet $facet, bool $is_o
 /**
  * Prints one value of a facet.
  *
- * @param Listing    $listing   Which.
- * @param Selection  $selection What is chosen.
+ * @param Listing    $listing   The listing.
+ * @param Selection  $selection The selected filters.
  * @param string     $name      Parameter.
  * @param FacetValue $value     The value.
  */
@@ -141,8 +141,8 @@ function facet_value( Listing $listing, Selection $selection, string $name, Face
 /**
  * Prints the price range fields.
  *
- * @param Listing                  $listing   Which.
- * @param Selection                $selection What is chosen.
+ * @param Listing                  $listing   The listing.
+ * @param Selection                $selection The selected filters.
  * @param array{float, float}|null $range     Lowest and highest price available.
  */
 function price_filter( Listing $listing, Selection $selection, ?array $range ): void {

@@ -60,7 +60,7 @@ function print_free_shipping_bar( array $goals ): void {
 /**
  * The message of one goal.
  *
- * @param Goal $goal Which.
+ * @param Goal $goal The goal.
  * @return string HTML that the caller must escape.
  */
 function goal_text( Goal $goal ): string {
@@ -72,7 +72,7 @@ function goal_text( Goal $goal ): string {
 /**
  * All shipping methods of the cart's zone that are free or can become free.
  *
- * @param WC_Cart $cart The visitor's.
+ * @param WC_Cart $cart The visitor's cart.
  * @return list<Goal> Reached goals first, then the nearest.
  */
 function free_shipping_goals( WC_Cart $cart ): array {
@@ -127,7 +127,7 @@ function is_destination_known( array $package ): bool {
 /**
  * The amounts that WooCommerce's free shipping method uses.
  *
- * @param WC_Cart $cart The visitor's.
+ * @param WC_Cart $cart The visitor's cart.
  */
 function cart_amounts( WC_Cart $cart ): CartAmounts {
 	$discount = floatval( $cart->get_discount_total() );
@@ -142,7 +142,7 @@ function cart_amounts( WC_Cart $cart ): CartAmounts {
  * The row of one of WooCommerce's free shipping methods; null if a larger cart alone cannot make it
  * free.
  *
- * @param WC_Shipping_Free_Shipping $method  Of the cart's zone.
+ * @param WC_Shipping_Free_Shipping $method  Method of the cart's zone.
  * @param array<array-key, mixed>   $package WooCommerce's package.
  * @param CartAmounts               $amounts Amounts of the cart.
  * @return array{remaining: float, threshold: float, missing: string, reached: string}|null

@@ -148,7 +148,7 @@ function variation_picture_sizes( mixed $data, WC_Product $product ): mixed {
 /**
  * The product's pictures, the main one first.
  *
- * @param WC_Product $product Whose.
+ * @param WC_Product $product The product.
  * @return list<int> IDs of attachments, unique.
  */
 function gallery_picture_ids( WC_Product $product ): array {
@@ -219,7 +219,7 @@ function gallery_open_link( int $id ): void {
 /**
  * Prints the other controls on the picture.
  *
- * @param WC_Product $product Whose gallery it is.
+ * @param WC_Product $product The product.
  */
 function gallery_controls( WC_Product $product ): void {
 	/**
@@ -228,7 +228,7 @@ function gallery_controls( WC_Product $product ): void {
 	 *
 	 * @since 0.1.0
 	 *
-	 * @param WC_Product $product Whose gallery it is.
+	 * @param WC_Product $product The product.
 	 */
 	do_action( 'vitrina_gallery_controls', $product );
 }
@@ -236,7 +236,7 @@ function gallery_controls( WC_Product $product ): void {
 /**
  * Prints WooCommerce's own gallery, for plugins that expect its markup and scripts.
  *
- * @param WC_Product $product Whose gallery it is.
+ * @param WC_Product $product The product.
  */
 function stock_gallery( WC_Product $product ): void {
 	echo '<div class="stock-gallery">';

@@ -68,7 +68,7 @@ function line_quantity_field( WC_Product $product, string $key, array $line ): s
 /**
  * The lines that the panel shows.
  *
- * @param WC_Cart $cart The visitor's.
+ * @param WC_Cart $cart The visitor's cart.
  * @return array<string, array{product: WC_Product, line: array<string, mixed>}> By the line's key.
  */
 function mini_cart_lines( WC_Cart $cart ): array {
@@ -158,7 +158,7 @@ function line_subtotal( WC_Product $product, array $line ): string {
 /**
  * A product's thumbnail with an empty alt text, because the name is beside it.
  *
- * @param WC_Product $product Whose.
+ * @param WC_Product $product The product.
  */
 function line_picture( WC_Product $product ): string {
 	return $product->get_image(

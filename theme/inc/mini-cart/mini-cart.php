@@ -85,7 +85,7 @@ function mini_cart_settings(): array {
 /**
  * Prints the coupons in the cart, each with its discount and a link that removes it.
  *
- * @param WC_Cart $cart The visitor's.
+ * @param WC_Cart $cart The visitor's cart.
  */
 function mini_cart_coupons( WC_Cart $cart ): void {
 	foreach ( $cart->get_coupons() as $coupon ) {

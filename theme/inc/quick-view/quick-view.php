@@ -82,7 +82,7 @@ function quick_view_product( int $id ): ?WC_Product {
  * Prints a product as the current one (globals `post` and `product`), for WooCommerce's templates and
  * the plugins that hook into them.
  *
- * @param WC_Product $product Which.
+ * @param WC_Product $product The product.
  */
 function print_quick_view( WC_Product $product ): void {
 	$GLOBALS['post'] = get_post( $product->get_id() ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- WooCommerce's templates read the current post.
@@ -94,7 +94,7 @@ function print_quick_view( WC_Product $product ): void {
 /**
  * Prints the stars. They link to the reviews on the product's page.
  *
- * @param WC_Product $product Whose.
+ * @param WC_Product $product The product.
  */
 function quick_view_rating( WC_Product $product ): void {
 	ob_start();
@@ -106,7 +106,7 @@ function quick_view_rating( WC_Product $product ): void {
 /**
  * Prints the link on a card. Without JavaScript it leads to the product, as the card does.
  *
- * @param WC_Product $product Whose card.
+ * @param WC_Product $product The product.
  */
 function quick_view_link( WC_Product $product ): void {
 	if ( ! is_on( 'quick_view' ) ) {

@@ -114,7 +114,7 @@ function clean_search_request( mixed $request ): mixed {
 /**
  * Settings of the search field's script; the same for every visitor.
  *
- * @param array<string, mixed> $settings Of all units.
+ * @param array<string, mixed> $settings The settings so far.
  * @return array<string, mixed>
  */
 function search_settings( array $settings ): array {

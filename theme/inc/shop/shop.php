@@ -127,7 +127,7 @@ function product_row( string $title, array $products ): void {
 	 *
 	 * @since 0.1.0
 	 *
-	 * @param WC_Product[] $products Whose.
+	 * @param WC_Product[] $products The products.
 	 */
 	do_action( 'vitrina_before_cards', $products );
 	printf( '<section class="product-row"><h2 class="section-title">%s</h2>', esc_html( $title ) );

@@ -48,7 +48,7 @@ function sticky_bar(): void {
 /**
  * Whether the page has an add-to-cart form, or a link to an external seller.
  *
- * @param WC_Product $product Whose page.
+ * @param WC_Product $product The product.
  */
 function has_form( WC_Product $product ): bool {
 	return $product->is_in_stock() && ( $product->is_purchasable() || $product->is_type( [ 'external', 'grouped' ] ) );
@@ -57,7 +57,7 @@ function has_form( WC_Product $product ): bool {
 /**
  * The text of the form's button, or of what must be selected first.
  *
- * @param WC_Product $product Whose.
+ * @param WC_Product $product The product.
  */
 function sticky_bar_label( WC_Product $product ): string {
 	return $product->is_type( [ 'variable', 'grouped' ] ) ? $product->add_to_cart_text() : $product->single_add_to_cart_text();

@@ -1,10 +1,8 @@
 <?php
 /**
- * Swatches: colours, images and labels in the place of an attribute's select,
- * and on the cards of a listing.
+ * Swatches: colours, images and labels instead of an attribute's select, and on product cards.
  *
- * The select stays in the form. It holds the value, and it is what a shopper
- * without JavaScript uses.
+ * The select stays in the form: it holds the value, and is used without JavaScript.
  *
  * @package Vitrina
  */
@@ -102,7 +100,7 @@ function island_attributes( bool $is_chosen ): string {
 /**
  * The name of the selected value, shown beside the attribute's name.
  *
- * @param list<Swatch> $swatches Its values.
+ * @param list<Swatch> $swatches Swatches of the attribute.
  * @param string       $selected Selected value.
  */
 function selected_name( array $swatches, string $selected ): string {
@@ -140,7 +138,7 @@ function sold_out_values( WC_Product $product, string $attribute ): array {
 /**
  * The swatches of an attribute's values that a product offers, in the order of the select.
  *
- * @param WC_Product   $product   Whose.
+ * @param WC_Product   $product   The product.
  * @param string       $attribute Taxonomy, or name of a custom attribute.
  * @param list<string> $options   Values.
  * @return list<Swatch>
@@ -178,7 +176,7 @@ function option_name( string $name, ?WP_Term $term, string $attribute, WC_Produc
  * scripts of a shop work.
  *
  * @param string       $attribute The attribute.
- * @param list<Swatch> $swatches  Its values.
+ * @param list<Swatch> $swatches  Swatches of the attribute.
  * @param string       $selected  Selected value.
  * @param list<string> $sold_out  Values that are out of stock.
  */

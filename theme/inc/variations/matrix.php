@@ -117,7 +117,7 @@ function invalidate_matrices_on_status_change( string $now, string $before, \WP_
  * Turns rows into columns.
  *
  * @param WC_Product_Variable $product The product.
- * @param list<array{id: int, attributes: array<string, string>, flags: int, stock: int|null, image: int}> $rows Its variations.
+ * @param list<array{id: int, attributes: array<string, string>, flags: int, stock: int|null, image: int}> $rows Rows of its variations.
  * @return array{attributes: list<mixed>, ids: list<int>, columns: list<mixed>, flags: list<int>, stock: list<int|null>, images: list<int>, pictures: list<int>} Pictures are ids of attachments.
  */
 function matrix_of( WC_Product_Variable $product, array $rows ): array {

@@ -1,7 +1,7 @@
 <?php
 /**
- * The wishlist's hearts, and its place in the header. A plugin keeps the list and says where its
- * page is; without one, or switched off, nothing of this is on a page.
+ * The wishlist buttons (hearts), and the wishlist link in the header. A plugin stores the list and
+ * provides the address of its page; without one, or if switched off, nothing is printed.
  *
  * @package Vitrina
  */
@@ -13,7 +13,7 @@ namespace Vitrina\Theme;
 use Vitrina\Runtime\Islands;
 use WC_Product;
 
-/** The loop of a customer's own list: each product there has its own way to leave it. */
+/** Name of the loop on the wishlist page: its products have a remove button instead. */
 const WISHLIST_OWN_LOOP = 'vitrina-wishlist-own';
 
 add_filter( 'vitrina_wishlist', fn ( bool $is_on ): bool => $is_on && is_on( 'wishlist' ) );
@@ -26,10 +26,10 @@ add_action( 'vitrina_header_wishlist', __NAMESPACE__ . '\wishlist_link' );
 add_action( 'wp_footer', __NAMESPACE__ . '\wishlist_form' );
 add_filter( 'vitrina_settings', __NAMESPACE__ . '\wishlist_settings' );
 
-/** Where the list is shown; empty where the shop has none. */
+/** The address of the wishlist page; empty if the shop has none. */
 function wishlist_url(): string {
 	/**
-	 * The address of the wishlist's page. The plugin that keeps the list answers it.
+	 * Filters the address of the wishlist page. The plugin that stores the list returns it.
 	 *
 	 * @since 0.1.0
 	 *
@@ -39,7 +39,7 @@ function wishlist_url(): string {
 	return is_string( $url ) ? $url : '';
 }
 
-/** The few bytes that every page needs; the rest comes with the first touch of a heart. */
+/** Enqueues the small script that every page needs; the rest is loaded on first interaction with a wishlist button. */
 function enqueue_wishlist(): void {
 	if ( wishlist_url() === '' || is_distraction_free() ) {
 		return;
@@ -57,9 +57,9 @@ function enqueue_wishlist(): void {
 }
 
 /**
- * The heart on a card.
+ * Prints the wishlist button on a card.
  *
- * @param WC_Product $product Whose card.
+ * @param WC_Product $product The product.
  */
 function card_wishlist_button( WC_Product $product ): void {
 	if ( wc_get_loop_prop( 'name' ) !== WISHLIST_OWN_LOOP ) {
@@ -68,7 +68,7 @@ function card_wishlist_button( WC_Product $product ): void {
 	}
 }
 
-/** The heart of the product page, under the form. */
+/** Prints the wishlist button of the product page, below the form. */
 function product_wishlist_button(): void {
 	$product = wc_get_product( get_the_ID() );
 	if ( $product instanceof WC_Product ) {
@@ -77,9 +77,9 @@ function product_wishlist_button(): void {
 }
 
 /**
- * A heart with words.
+ * Prints a wishlist button with text.
  *
- * @param WC_Product $product Whose.
+ * @param WC_Product $product The product.
  */
 function print_product_wishlist_button( WC_Product $product ): void {
 	if ( ! $product->is_visible() ) {
@@ -98,13 +98,14 @@ function print_product_wishlist_button( WC_Product $product ): void {
 }
 
 /**
- * A button that puts a product on the list and takes it off. Every visitor gets the same: whether
- * it is pressed is found out in the browser. Without a script it is sent to the list's page.
+ * Prints a button that adds a product to the wishlist and removes it. It is the same for every
+ * visitor; the browser sets whether it is pressed. Without JavaScript it submits a form to the
+ * wishlist page.
  *
- * @param WC_Product $product    Whose.
- * @param string     $classes    Of the button.
- * @param string     $attributes A name where no text says it, as HTML.
- * @param string     $text       What the eye reads, as HTML.
+ * @param WC_Product $product    The product.
+ * @param string     $classes    CSS classes of the button.
+ * @param string     $attributes HTML attributes, with an accessible name if there is no text.
+ * @param string     $text       Visible text as HTML.
  */
 function wishlist_button( WC_Product $product, string $classes, string $attributes, string $text ): void {
 	if ( wishlist_url() === '' ) {
@@ -117,7 +118,7 @@ function wishlist_button( WC_Product $product, string $classes, string $attribut
 	// phpcs:enable
 }
 
-/** The link in the header. Its number is filled in the browser. */
+/** Prints the link in the header. The browser fills in its count. */
 function wishlist_link(): void {
 	$url = wishlist_url();
 	if ( $url === '' ) {
@@ -129,12 +130,12 @@ function wishlist_link(): void {
 	echo '<span class="cart-count wishlist-count" hidden></span></a>';
 }
 
-/** What the hearts of a page are sent by. */
+/** Prints the form of the wishlist buttons. */
 function wishlist_form(): void {
 	if ( wishlist_url() !== '' ) {
 		/**
-		 * The place of the form `vitrina-wishlist-add`, which hearts belong to. The plugin that
-		 * keeps the list prints it.
+		 * Fires where the form `vitrina-wishlist-add` of the wishlist buttons is printed. The plugin that
+		 * stores the list prints it.
 		 *
 		 * @since 0.1.0
 		 */
@@ -143,9 +144,9 @@ function wishlist_form(): void {
 }
 
 /**
- * What the list's script must know.
+ * Settings of the wishlist's script.
  *
- * @param array<string, mixed> $settings Of all units.
+ * @param array<string, mixed> $settings The settings so far.
  * @return array<string, mixed>
  */
 function wishlist_settings( array $settings ): array {
