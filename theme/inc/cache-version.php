@@ -50,12 +50,12 @@ function renew_cache_version( string $group ): string {
 /**
  * Whether a plugin has a callback on a filter: its result may differ per visitor.
  *
- * @param string       $hook Name of the filter.
- * @param list<string> $own  Callbacks of WordPress and this theme.
+ * @param string       $hook  Name of the filter.
+ * @param list<string> $known Callbacks of WordPress and this theme.
  */
-function is_filtered_by_others( string $hook, array $own ): bool {
+function is_filtered_by_others( string $hook, array $known ): bool {
 	/** @var array<string, WP_Hook> $wp_filter */
 	global $wp_filter;
 	$callbacks = isset( $wp_filter[ $hook ] ) ? array_keys( array_merge( ...array_values( $wp_filter[ $hook ]->callbacks ) ) ) : [];
-	return array_diff( $callbacks, $own ) !== [];
+	return array_diff( $callbacks, $known ) !== [];
 }

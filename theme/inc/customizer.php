@@ -96,7 +96,7 @@ function owner_settings(): array {
  * @return array<string, array<array-key, string>>
  */
 function setting_choices(): array {
-	$ways_on = [
+	$load_modes = [
 		'regular' => __( 'With a button', 'vitrina' ),
 		'scroll'  => __( 'Automatically while scrolling', 'vitrina' ),
 		''        => __( 'With page links only', 'vitrina' ),
@@ -111,9 +111,9 @@ function setting_choices(): array {
 			'mini-cart' => __( 'Opens the cart over the page', 'vitrina' ),
 			'link'      => __( 'Leads to the cart page', 'vitrina' ),
 		],
-		'shop_infinite_load'  => $ways_on,
-		'blog_load_more'      => $ways_on,
-		'portfolio_load_more' => $ways_on,
+		'shop_infinite_load'  => $load_modes,
+		'blog_load_more'      => $load_modes,
+		'portfolio_load_more' => $load_modes,
 		'blog_style'          => [
 			'grid' => __( 'As cards', 'vitrina' ),
 			'list' => __( 'Stacked', 'vitrina' ),
@@ -151,11 +151,11 @@ function setting_choices(): array {
  */
 function sanitize_choice( string $name, mixed $value ): string {
 	$choices = setting_choices()[ $name ] ?? [];
-	$kept    = get_theme_mod( $name, DEFAULTS[ $name ] ?? '' );
+	$stored  = get_theme_mod( $name, DEFAULTS[ $name ] ?? '' );
 	if ( is_string( $value ) && isset( $choices[ $value ] ) ) {
 		return $value;
 	}
-	return is_scalar( $kept ) ? (string) $kept : '';
+	return is_scalar( $stored ) ? (string) $stored : '';
 }
 
 /**

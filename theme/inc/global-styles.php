@@ -87,19 +87,19 @@ function enqueue_global_styles(): void {
 /**
  * Cached for an hour, or until an input changes.
  *
- * @param string             $part Cache key of the part.
- * @param callable(): string $make Generates it.
+ * @param string             $part     Cache key of the part.
+ * @param callable(): string $generate Generates it.
  */
-function cached_global_styles( string $part, callable $make ): string {
+function cached_global_styles( string $part, callable $generate ): string {
 	$filtered = array_filter( GLOBAL_STYLES_FILTERS, static fn ( array $own, string $hook ): bool => is_filtered_by_others( $hook, $own ), ARRAY_FILTER_USE_BOTH );
 	if ( $filtered !== [] || wp_is_development_mode( 'theme' ) || is_customize_preview() ) {
-		return $make();
+		return $generate();
 	}
 	$name   = 'vitrina_styles_' . md5( global_styles_stamp() . $part );
 	$cached = get_transient( $name );
 	if ( ! is_string( $cached ) ) {
 		$failed = failed_queries();
-		$cached = $make();
+		$cached = $generate();
 		if ( failed_queries() === $failed ) {
 			set_transient( $name, $cached, HOUR_IN_SECONDS );
 		}

@@ -104,11 +104,11 @@ function dequeue_scripts(): void {
 
 /** Adds the undeclared dependencies of registered scripts. */
 function add_missing_dependencies(): void {
-	foreach ( UNDECLARED_DEPENDENCIES as $handle => $needs ) {
-		$script = wp_scripts()->query( $handle );
-		$needs  = array_values( array_filter( $needs, fn ( string $need ): bool => (bool) wp_scripts()->query( $need ) ) );
-		if ( $script instanceof \_WP_Dependency && $needs !== [] && ! in_array( $needs[0], $script->deps, true ) ) {
-			$script->deps[] = $needs[0];
+	foreach ( UNDECLARED_DEPENDENCIES as $handle => $dependencies ) {
+		$script       = wp_scripts()->query( $handle );
+		$dependencies = array_values( array_filter( $dependencies, fn ( string $dependency ): bool => (bool) wp_scripts()->query( $dependency ) ) );
+		if ( $script instanceof \_WP_Dependency && $dependencies !== [] && ! in_array( $dependencies[0], $script->deps, true ) ) {
+			$script->deps[] = $dependencies[0];
 		}
 	}
 }
@@ -166,11 +166,11 @@ function with_inline_style( string $html, string $id, callable $change ): string
  * @param string $html The page; a class that occurs anywhere in it stays.
  */
 function without_unused_presets( string $css, string $html ): string {
-	$at = strpos( $html, $css );
-	if ( $at === false ) {
+	$position = strpos( $html, $css );
+	if ( $position === false ) {
 		return $css;
 	}
 	$rule  = '/\.(has-(?:black|cyan-bluish-gray|pale-pink|vivid-red|luminous-vivid-orange|luminous-vivid-amber|light-green-cyan|vivid-green-cyan|pale-cyan-blue|vivid-cyan-blue|vivid-purple)-(?:background-|border-)?color|has-(?:small|medium|large|x-large)-font-size)\{[^}]*\}/';
-	$other = substr_replace( $html, '', $at, strlen( $css ) );
+	$other = substr_replace( $html, '', $position, strlen( $css ) );
 	return (string) preg_replace_callback( $rule, static fn ( array $found ): string => str_contains( $other, $found[1] ) ? $found[0] : '', $css );
 }

@@ -12,7 +12,7 @@ namespace Vitrina\Theme;
 
 use Vitrina\Runtime\Islands;
 use Vitrina\Theme\Feeds\Fields;
-use Vitrina\Theme\Feeds\PortfolioLook;
+use Vitrina\Theme\Feeds\PortfolioLayout;
 use Vitrina\Theme\Feeds\PortfolioRequest;
 use WP_Query;
 
@@ -72,7 +72,7 @@ function portfolio_count(): int {
 }
 
 /** How the portfolio is displayed, by the owner's settings. */
-function portfolio_look(): PortfolioLook {
+function portfolio_layout(): PortfolioLayout {
 	$fields = [
 		'columns'   => (string) setting( 'portfolio_columns' ),
 		'masonry'   => setting( 'portfolio_layout' ) === 'masonry' ? '1' : '0',
@@ -80,8 +80,8 @@ function portfolio_look(): PortfolioLook {
 		'style'     => setting( 'portfolio_style' ),
 		'animation' => setting( 'portfolio_animation' ),
 	];
-	return PortfolioLook::from( new Fields( $fields ) )
-		?? new PortfolioLook( PortfolioLook::MIN_COLUMNS, false, PortfolioLook::ASPECTS[0], PortfolioLook::STYLES[0], PortfolioLook::ANIMATIONS[0] );
+	return PortfolioLayout::from( new Fields( $fields ) )
+		?? new PortfolioLayout( PortfolioLayout::MIN_COLUMNS, false, PortfolioLayout::ASPECTS[0], PortfolioLayout::STYLES[0], PortfolioLayout::ANIMATIONS[0] );
 }
 
 /** Handles the request goya_portfolio_ajax: a page of items as HTML. */
@@ -92,7 +92,7 @@ function handle_portfolio_request(): never {
 		$query,
 		'parts/portfolio-item',
 		[
-			'look'     => $request?->look,
+			'layout'     => $request?->layout,
 			'is_added' => true,
 		]
 	);
@@ -151,21 +151,21 @@ function portfolio_filter(): void {
 
 /** Prints the list of this page with pagination. */
 function portfolio_list(): void {
-	$query = $GLOBALS['wp_query'];
-	$look  = portfolio_look();
+	$query  = $GLOBALS['wp_query'];
+	$layout = portfolio_layout();
 	printf(
 		'<div class="portfolio-frame"><div id="portfolio" class="portfolio-grid portfolio-grid--%1$s portfolio-grid--%2$s" data-columns="%3$d">',
-		esc_attr( $look->is_masonry ? 'masonry' : $look->aspect ),
-		esc_attr( $look->style ),
-		absint( $look->columns )
+		esc_attr( $layout->is_masonry ? 'masonry' : $layout->aspect ),
+		esc_attr( $layout->style ),
+		absint( $layout->columns )
 	);
 	while ( have_posts() ) {
 		the_post();
-		get_template_part( 'parts/portfolio-item', null, [ 'look' => $look ] );
+		get_template_part( 'parts/portfolio-item', null, [ 'layout' => $layout ] );
 	}
 	echo '</div></div>';
 	if ( $query instanceof WP_Query ) {
-		more_portfolio( $query, $look );
+		more_portfolio( $query, $layout );
 	}
 	pages();
 }
@@ -173,12 +173,12 @@ function portfolio_list(): void {
 /**
  * Prints the "load more" button.
  *
- * @param WP_Query      $query Query of the portfolio or of a category.
- * @param PortfolioLook $look  How they are displayed.
+ * @param WP_Query        $query  Query of the portfolio or of a category.
+ * @param PortfolioLayout $layout How they are displayed.
  */
-function more_portfolio( WP_Query $query, PortfolioLook $look ): void {
+function more_portfolio( WP_Query $query, PortfolioLayout $layout ): void {
 	load_more(
-		[ 'action' => PORTFOLIO_ACTION ] + $look->to_fields() + [
+		[ 'action' => PORTFOLIO_ACTION ] + $layout->to_fields() + [
 			'count'    => portfolio_count(),
 			'category' => $query->is_tax( PORTFOLIO_CATEGORY ) ? $query->get_queried_object_id() : '',
 			'keyword'  => '',
@@ -199,17 +199,17 @@ function more_portfolio( WP_Query $query, PortfolioLook $look ): void {
 /**
  * Prints the picture of an item.
  *
- * @param PortfolioLook $look How it is displayed.
+ * @param PortfolioLayout $layout How it is displayed.
  */
-function portfolio_picture( PortfolioLook $look ): void {
-	$sizes = sprintf( '(min-width: 75rem) %drem, (min-width: 64rem) %dvw, (min-width: 22rem) 50vw, 100vw', intdiv( 75, $look->columns ), intdiv( 100, $look->columns ) );
+function portfolio_picture( PortfolioLayout $layout ): void {
+	$sizes = sprintf( '(min-width: 75rem) %drem, (min-width: 64rem) %dvw, (min-width: 22rem) 50vw, 100vw', intdiv( 75, $layout->columns ), intdiv( 100, $layout->columns ) );
 	the_post_thumbnail( 'large', [ 'sizes' => $sizes, 'alt' => '' ] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
 }
 
 /** How many rows of the masonry the current item's picture takes; 0 without a picture. */
 function portfolio_rows(): int {
 	$picture = wp_get_attachment_metadata( (int) get_post_thumbnail_id() );
-	return is_array( $picture ) ? PortfolioLook::rows( $picture['width'] ?? 0, $picture['height'] ?? 0 ) : 0;
+	return is_array( $picture ) ? PortfolioLayout::rows( $picture['width'] ?? 0, $picture['height'] ?? 0 ) : 0;
 }
 
 /** Names of the current item's categories, for its caption. */

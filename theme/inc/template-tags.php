@@ -50,12 +50,12 @@ function site_logo(): void {
  * @param string $label    Label of the landmark.
  */
 function menu( string $location, string $label ): void {
-	/** @var array<string, string> $made */
-	static $made = [];
+	/** @var array<string, string> $menus */
+	static $menus = [];
 	if ( ! has_nav_menu( $location ) ) {
 		return;
 	}
-	$made[ "{$location} {$label}" ] ??= (string) wp_nav_menu(
+	$menus[ "{$location} {$label}" ] ??= (string) wp_nav_menu(
 		[
 			'theme_location'       => $location,
 			'container'            => 'nav',
@@ -69,7 +69,7 @@ function menu( string $location, string $label ): void {
 			'echo'                 => false,
 		]
 	);
-	echo $made[ "{$location} {$label}" ]; // phpcs:ignore WordPress.Security.EscapeOutput -- WordPress's own list of links, escaped by its walker.
+	echo $menus[ "{$location} {$label}" ]; // phpcs:ignore WordPress.Security.EscapeOutput -- WordPress's own list of links, escaped by its walker.
 }
 
 /**

@@ -66,8 +66,8 @@ function check_add_request(): void {
 	$id       = $_REQUEST['add-to-cart'] ?? '';
 	// phpcs:enable
 	// WooCommerce would read an array as 1, except for a grouped product.
-	$is_expected = ! is_array( $quantity ) || ( is_numeric( $id ) && WC_Product_Factory::get_product_type( (int) $id ) === 'grouped' );
-	if ( ! $is_expected || ! is_quantity( $quantity ) ) {
+	$is_valid = ! is_array( $quantity ) || ( is_numeric( $id ) && WC_Product_Factory::get_product_type( (int) $id ) === 'grouped' );
+	if ( ! $is_valid || ! is_quantity( $quantity ) ) {
 		remove_action( 'wp_loaded', [ WC_Form_Handler::class, 'add_to_cart_action' ], 20 );
 		wc_add_notice( esc_html__( 'Please enter how many you would like.', 'vitrina' ), 'error' );
 	}
@@ -126,9 +126,9 @@ function is_add_nonce_valid(): bool {
 	$nonce = isset( $_REQUEST['goya_atc_nonce'] ) && is_string( $_REQUEST['goya_atc_nonce'] ) ? sanitize_text_field( wp_unslash( $_REQUEST['goya_atc_nonce'] ) ) : '';
 	// WooCommerce accepts an unsigned cookie as a session, with a key that is
 	// generated again in each request: no nonce could be valid.
-	$session  = get_object_vars( WC() )['session'] ?? null;
-	$is_bound = ! $session instanceof WC_Session_Handler || is_array( $session->get_session_cookie() );
-	if ( ! $is_bound ) {
+	$session           = get_object_vars( WC() )['session'] ?? null;
+	$has_valid_session = ! $session instanceof WC_Session_Handler || is_array( $session->get_session_cookie() );
+	if ( ! $has_valid_session ) {
 		add_filter( 'nonce_user_logged_out', '__return_zero', 20 );
 	}
 	$is_valid = wp_verify_nonce( $nonce, ADD_NONCE ) !== false;
@@ -144,7 +144,7 @@ function is_add_nonce_valid(): bool {
  */
 function is_quantity( mixed $quantity ): bool {
 	if ( is_array( $quantity ) ) {
-		return array_filter( $quantity, fn ( mixed $each ): bool => $each !== '' && $each !== '0' && ! is_quantity( $each ) ) === [];
+		return array_filter( $quantity, fn ( mixed $one ): bool => $one !== '' && $one !== '0' && ! is_quantity( $one ) ) === [];
 	}
 	return is_string( $quantity ) && is_numeric( $quantity ) && (float) $quantity > 0 && (float) $quantity <= MAX_QUANTITY;
 }

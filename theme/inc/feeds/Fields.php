@@ -26,30 +26,30 @@ final readonly class Fields {
 	 * A whole number in digits.
 	 *
 	 * @param string $name    Name of the field.
-	 * @param int    $missing Value if it was not sent.
-	 * @param int    $least   Minimum.
-	 * @param int    $most    Maximum.
+	 * @param int    $default Value if it was not sent.
+	 * @param int    $minimum Minimum.
+	 * @param int    $maximum Maximum.
 	 */
-	public function number( string $name, int $missing, int $least, int $most ): ?int {
+	public function number( string $name, int $default, int $minimum, int $maximum ): ?int {
 		$text = $this->text( $name, 10 );
 		if ( $text === '' ) {
-			return $missing;
+			return $default;
 		}
 		if ( $text === null || preg_match( '/^\d+$/D', $text ) !== 1 ) {
 			return null;
 		}
-		return (int) $text >= $least && (int) $text <= $most ? (int) $text : null;
+		return (int) $text >= $minimum && (int) $text <= $maximum ? (int) $text : null;
 	}
 
 	/**
 	 * Positive numbers, separated by commas.
 	 *
-	 * @param string $name Name of the field.
-	 * @param int    $most Maximum count.
+	 * @param string $name    Name of the field.
+	 * @param int    $maximum Maximum count.
 	 * @return list<int>|null
 	 */
-	public function numbers( string $name, int $most ): ?array {
-		$text = $this->text( $name, $most * 11 );
+	public function numbers( string $name, int $maximum ): ?array {
+		$text = $this->text( $name, $maximum * 11 );
 		if ( $text === '' || $text === '0' ) {
 			return [];
 		}
@@ -57,32 +57,32 @@ final readonly class Fields {
 			return null;
 		}
 		$numbers = array_map( 'intval', explode( ',', $text ) );
-		return count( $numbers ) <= $most ? $numbers : null;
+		return count( $numbers ) <= $maximum ? $numbers : null;
 	}
 
 	/**
 	 * One of the allowed values.
 	 *
-	 * @param string       $name  Name of the field.
-	 * @param list<string> $words Allowed values; the first is the default.
+	 * @param string       $name    Name of the field.
+	 * @param list<string> $allowed Allowed values; the first is the default.
 	 */
-	public function choice( string $name, array $words ): ?string {
+	public function choice( string $name, array $allowed ): ?string {
 		$text = $this->text( $name, 40 );
 		if ( $text === '' ) {
-			return $words[0] ?? null;
+			return $allowed[0] ?? null;
 		}
-		return $text !== null && in_array( $text, $words, true ) ? $text : null;
+		return $text !== null && in_array( $text, $allowed, true ) ? $text : null;
 	}
 
 	/**
 	 * A text.
 	 *
-	 * @param string $name    Name of the field.
-	 * @param int    $longest Maximum length in bytes.
+	 * @param string $name       Name of the field.
+	 * @param int    $max_length Maximum length in bytes.
 	 */
-	public function text( string $name, int $longest ): ?string {
+	public function text( string $name, int $max_length ): ?string {
 		$text = $this->fields[ $name ] ?? '';
-		if ( ! is_string( $text ) || strlen( $text ) > $longest || preg_match( '//u', $text ) !== 1 ) {
+		if ( ! is_string( $text ) || strlen( $text ) > $max_length || preg_match( '//u', $text ) !== 1 ) {
 			return null;
 		}
 		return trim( $text, " \t\r\n" );

@@ -28,14 +28,14 @@ final readonly class PortfolioRequest {
 	 * @param int             $count    Items of a page.
 	 * @param list<int>       $category Any of these; none for all.
 	 * @param string          $keyword  Empty for all.
-	 * @param PortfolioLook   $look     How the items are displayed.
+	 * @param PortfolioLayout $layout   How the items are displayed.
 	 */
 	public function __construct(
 		public int $page,
 		public int $count,
 		public array $category,
 		public string $keyword,
-		public PortfolioLook $look,
+		public PortfolioLayout $layout,
 	) {}
 
 	/**
@@ -51,10 +51,10 @@ final readonly class PortfolioRequest {
 		$count    = $fields->number( 'count', $count, 1, self::MAX_ITEMS );
 		$category = $fields->numbers( 'category', self::MAX_CATEGORIES );
 		$keyword  = $fields->text( 'keyword', self::MAX_LENGTH );
-		$look     = PortfolioLook::from( $fields );
-		if ( $page === null || $count === null || $category === null || $keyword === null || $look === null ) {
+		$layout   = PortfolioLayout::from( $fields );
+		if ( $page === null || $count === null || $category === null || $keyword === null || $layout === null ) {
 			return null;
 		}
-		return new self( $page, $count, $category, $keyword, $look );
+		return new self( $page, $count, $category, $keyword, $layout );
 	}
 }

@@ -13,7 +13,7 @@ use Vitrina\Runtime\Islands;
 use WP_Query;
 use WP_Term;
 
-foreach ( [ 'Fields', 'BlogRequest', 'PortfolioLook', 'PortfolioRequest' ] as $vitrina_file ) {
+foreach ( [ 'Fields', 'BlogRequest', 'PortfolioLayout', 'PortfolioRequest' ] as $vitrina_file ) {
 	require_once __DIR__ . "/{$vitrina_file}.php";
 }
 
@@ -116,13 +116,13 @@ function send_feed_items( ?WP_Query $query, string $part, array $args ): never {
 /**
  * Prints the "load more" button; without JavaScript it is a link to the next page.
  *
- * @param array<string, int|string> $call  Fields of the request with its `action`; the page is added.
- * @param WP_Query                  $query Query of the list.
- * @param string                    $mode  'regular', 'scroll' or '' (pagination links only).
- * @param array<string, mixed>      $props `list` and `item` (selectors), `loading` and `end` (announced texts), and other props of the island.
- * @param string                    $label Text of the button.
+ * @param array<string, int|string> $request Fields of the request with its `action`; the page is added.
+ * @param WP_Query                  $query   Query of the list.
+ * @param string                    $mode    'regular', 'scroll' or '' (pagination links only).
+ * @param array<string, mixed>      $props   `list` and `item` (selectors), `loading` and `end` (announced texts), and other props of the island.
+ * @param string                    $label   Text of the button.
  */
-function load_more( array $call, WP_Query $query, string $mode, array $props, string $label ): void {
+function load_more( array $request, WP_Query $query, string $mode, array $props, string $label ): void {
 	$page = max( 1, is_numeric( $query->get( 'paged' ) ) ? (int) $query->get( 'paged' ) : 1 );
 	if ( ! in_array( $mode, [ 'regular', 'scroll' ], true ) || $page >= $query->max_num_pages || ! class_exists( Islands::class ) ) {
 		return;
@@ -134,7 +134,7 @@ function load_more( array $call, WP_Query $query, string $mode, array $props, st
 	}
 	$count = $query->get( 'posts_per_page' );
 	$props = [
-		'call'     => array_map( 'strval', $call ),
+		'call'     => array_map( 'strval', $request ),
 		'page'     => $page,
 		'count'    => is_numeric( $count ) ? (int) $count : 0,
 		'mode'     => $mode,
@@ -154,17 +154,17 @@ function load_more( array $call, WP_Query $query, string $mode, array $props, st
 /**
  * Prints the categories above a list as links; the current one is marked.
  *
- * @param string        $all   Address of the whole list.
- * @param string        $label Text of the link to it.
- * @param list<WP_Term> $terms The categories.
- * @param int           $shown ID of the current one; 0 for all, -1 for none.
+ * @param string        $all     Address of the whole list.
+ * @param string        $label   Text of the link to it.
+ * @param list<WP_Term> $terms   The categories.
+ * @param int           $current ID of the current one; 0 for all, -1 for none.
  */
-function category_links( string $all, string $label, array $terms, int $shown ): void {
+function category_links( string $all, string $label, array $terms, int $current ): void {
 	echo '<ul>';
-	category_link( $all, $label, $shown === 0 );
+	category_link( $all, $label, $current === 0 );
 	foreach ( $terms as $term ) {
 		$url = get_term_link( $term );
-		category_link( is_string( $url ) ? $url : $all, $term->name, $shown === $term->term_id );
+		category_link( is_string( $url ) ? $url : $all, $term->name, $current === $term->term_id );
 	}
 	echo '</ul>';
 }

@@ -26,10 +26,10 @@ final class Facets {
 	 *
 	 * @var array<string, list<int>>
 	 */
-	private array $left_by = [];
+	private array $matching = [];
 
 	/**
-	 * @param list<int>             $products  Products of the listing without filters.
+	 * @param list<int>             $products   Products of the listing without filters.
 	 * @param array<string, string> $attributes Parameter → taxonomy.
 	 */
 	public function __construct(
@@ -68,11 +68,11 @@ final class Facets {
 	}
 
 	private function category( int $root ): Facet {
-		$counts = $this->facts->category_counts( $this->products_left( Selection::CATEGORIES ), $this->categories->subtrees( $root ) );
-		$chosen = $this->selection->of( Selection::CATEGORIES );
-		$values = array_map(
+		$counts   = $this->facts->category_counts( $this->products_left( Selection::CATEGORIES ), $this->categories->subtrees( $root ) );
+		$selected = $this->selection->of( Selection::CATEGORIES );
+		$values   = array_map(
 			fn ( array $row ): FacetValue => new FacetValue( $row['term']->slug, self::text( $row['term']->name ), $counts[ $row['term']->term_id ] ?? 0, '', $row['kin'], $row['depth'] ),
-			$this->categories->offered_terms( $root, $chosen )
+			$this->categories->offered_terms( $root, $selected )
 		);
 		return new Facet( Selection::CATEGORIES, __( 'Category', 'vitrina' ), $this->offered_values( Selection::CATEGORIES, $values ) );
 	}
@@ -82,10 +82,10 @@ final class Facets {
 	 * @return list<Facet>
 	 */
 	private function attributes( string $excluded ): array {
-		$shown  = array_filter( $this->attributes, fn ( string $taxonomy ): bool => $taxonomy !== $excluded );
-		$free   = array_filter( $shown, fn ( string $name ): bool => $this->selection->of( $name ) === [], ARRAY_FILTER_USE_KEY );
-		$counts = $this->facts->attribute_counts( $this->products_left( '' ), array_values( $free ) );
-		foreach ( array_diff_key( $shown, $free ) as $name => $taxonomy ) {
+		$shown      = array_filter( $this->attributes, fn ( string $taxonomy ): bool => $taxonomy !== $excluded );
+		$unfiltered = array_filter( $shown, fn ( string $name ): bool => $this->selection->of( $name ) === [], ARRAY_FILTER_USE_KEY );
+		$counts     = $this->facts->attribute_counts( $this->products_left( '' ), array_values( $unfiltered ) );
+		foreach ( array_diff_key( $shown, $unfiltered ) as $name => $taxonomy ) {
 			$counts += $this->facts->attribute_counts( $this->products_left( $name ), [ $taxonomy ] );
 		}
 		$facets = [];
@@ -142,8 +142,8 @@ final class Facets {
 	private function products_left( string $except ): array {
 		$left = array_flip( $this->products );
 		foreach ( $this->filter_queries( $except ) as $key => $filter ) {
-			$this->left_by[ $key ] ??= $filter();
-			$left                    = array_intersect_key( $left, array_flip( $this->left_by[ $key ] ) );
+			$this->matching[ $key ] ??= $filter();
+			$left                     = array_intersect_key( $left, array_flip( $this->matching[ $key ] ) );
 		}
 		return array_keys( $left );
 	}

@@ -60,13 +60,13 @@ final readonly class Request {
 		$values = [];
 		$all_of = [];
 		foreach ( array_filter( $query, is_string( ... ) ) as $name => $value ) {
-			$name   = (string) $name;
-			$is_own = str_starts_with( $name, 'filter_' ) || in_array( $name, [ Selection::CATEGORIES, Selection::RATING ], true );
-			$chosen = $is_own ? $known( $name, array_slice( array_values( array_unique( explode( ',', $value ) ) ), 0, 100 ) ) : [];
-			if ( $chosen === [] ) {
+			$name     = (string) $name;
+			$is_own   = str_starts_with( $name, 'filter_' ) || in_array( $name, [ Selection::CATEGORIES, Selection::RATING ], true );
+			$selected = $is_own ? $known( $name, array_slice( array_values( array_unique( explode( ',', $value ) ) ), 0, 100 ) ) : [];
+			if ( $selected === [] ) {
 				continue;
 			}
-			$values[ $name ] = $chosen;
+			$values[ $name ] = $selected;
 			$type            = $query[ 'query_type_' . substr( $name, strlen( 'filter_' ) ) ] ?? 'and';
 			if ( Selection::is_attribute( $name ) && $type !== 'or' ) {
 				$all_of[] = $name;

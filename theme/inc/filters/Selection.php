@@ -21,10 +21,10 @@ final readonly class Selection {
 	public const PRICE      = 'price';
 
 	/**
-	 * @param array<string, list<string>> $values   Parameter → selected values, no list empty.
-	 * @param list<string>                $all_of   Parameters of attributes of which a product must have all selected values.
-	 * @param string                      $from     Lowest price in PHP's number format; empty for none.
-	 * @param string                      $to       Highest price; empty for none.
+	 * @param array<string, list<string>> $values Parameter → selected values, no list empty.
+	 * @param list<string>                $all_of Parameters of attributes of which a product must have all selected values.
+	 * @param string                      $from   Lowest price in PHP's number format; empty for none.
+	 * @param string                      $to     Highest price; empty for none.
 	 */
 	public function __construct(
 		public array $values = [],
@@ -100,10 +100,10 @@ final readonly class Selection {
 		$query  = [];
 		$values = $this->values;
 		ksort( $values );
-		foreach ( $values as $name => $chosen ) {
-			sort( $chosen, SORT_STRING );
-			$query[ $name ] = implode( ',', $chosen );
-			if ( count( $chosen ) > 1 && self::is_attribute( $name ) ) {
+		foreach ( $values as $name => $selected ) {
+			sort( $selected, SORT_STRING );
+			$query[ $name ] = implode( ',', $selected );
+			if ( count( $selected ) > 1 && self::is_attribute( $name ) ) {
 				$query[ 'query_type_' . substr( $name, strlen( 'filter_' ) ) ] = in_array( $name, $this->all_of, true ) ? 'and' : 'or';
 			}
 		}

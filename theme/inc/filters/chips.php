@@ -14,10 +14,10 @@ use WP_Term;
 
 /** What is chosen, each with the way to take it back. */
 function filter_chips(): void {
-	$listing   = current_listing();
-	$selection = current_selection();
-	$is_odd    = $selection->is_empty() && is_filtered_request();
-	if ( $selection->is_empty() && ! $is_odd ) {
+	$listing          = current_listing();
+	$selection        = current_selection();
+	$has_only_invalid = $selection->is_empty() && is_filtered_request();
+	if ( $selection->is_empty() && ! $has_only_invalid ) {
 		return;
 	}
 	printf( '<ul class="filter-chips" aria-label="%s">', esc_attr__( 'Active filters', 'vitrina' ) );

@@ -76,12 +76,12 @@ function facets( Listing $listing, Selection $selection ): array {
 	if ( $key === '' ) {
 		return count_facets( $listing, $selection );
 	}
-	$name   = 'vitrina_facets_' . md5( $key . get_locale() );
-	$stamp  = VERSION . cache_version( FACETS_GROUP );
-	$choice = (string) wp_json_encode( $selection->to_query() );
-	$cached = cached_facets( $name, $stamp );
-	if ( isset( $cached[ $choice ] ) ) {
-		return $cached[ $choice ]['counted'];
+	$name          = 'vitrina_facets_' . md5( $key . get_locale() );
+	$stamp         = VERSION . cache_version( FACETS_GROUP );
+	$selection_key = (string) wp_json_encode( $selection->to_query() );
+	$cached        = cached_facets( $name, $stamp );
+	if ( isset( $cached[ $selection_key ] ) ) {
+		return $cached[ $selection_key ]['counted'];
 	}
 	$failed  = failed_queries();
 	$counted = count_facets( $listing, $selection );
@@ -93,7 +93,7 @@ function facets( Listing $listing, Selection $selection ): array {
 		];
 	}
 	$cached = [
-		$choice => [
+		$selection_key => [
 			'at'      => time(),
 			'counted' => $counted,
 		],

@@ -57,18 +57,18 @@ function narrow_to_categories( mixed $tax_query ): mixed {
 		return $tax_query;
 	}
 	// phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- Public parameter; an unknown value matches nothing.
-	$asked  = $_GET[ Selection::CATEGORIES ] ?? '';
-	$chosen = is_string( $asked ) ? array_diff( array_map( sanitize_title( ... ), explode( ',', wp_unslash( $asked ) ) ), [ '' ] ) : [];
-	return $chosen === [] ? $tax_query : [ ...$tax_query, Listing::by_category( array_values( $chosen ) ) ];
+	$submitted = $_GET[ Selection::CATEGORIES ] ?? '';
+	$slugs     = is_string( $submitted ) ? array_diff( array_map( sanitize_title( ... ), explode( ',', wp_unslash( $submitted ) ) ), [ '' ] ) : [];
+	return $slugs === [] ? $tax_query : [ ...$tax_query, Listing::by_category( array_values( $slugs ) ) ];
 }
 
 /**
  * A filtered search with one result stays on the listing, so that the filters can be changed.
  *
- * @param mixed $leads Whether WooCommerce redirects to the only result.
+ * @param mixed $redirects Whether WooCommerce redirects to the only result.
  */
-function redirects_to_only_result( mixed $leads ): bool {
-	return (bool) $leads && ! is_filtered_request();
+function redirects_to_only_result( mixed $redirects ): bool {
+	return (bool) $redirects && ! is_filtered_request();
 }
 
 /** Whether the address has a filter parameter, valid or not. */

@@ -55,7 +55,7 @@ function filters_button(): void {
 function filters( int $total ): void {
 	$listing   = current_listing();
 	$selection = current_selection();
-	$offer     = facets( $listing, $selection );
+	$facets    = facets( $listing, $selection );
 	?>
 	<aside id="filters" class="filters" aria-labelledby="filters-title" tabindex="-1"<?php filters_island(); ?>>
 		<div class="filters__bar">
@@ -70,9 +70,9 @@ function filters( int $total ): void {
 		</div>
 		<div class="filters__body">
 			<?php
-			price_filter( $listing, $selection, $offer['prices'] );
-			foreach ( $offer['facets'] as $at => $facet ) {
-				facet( $listing, $selection, $facet, $at < 3 );
+			price_filter( $listing, $selection, $facets['prices'] );
+			foreach ( $facets['facets'] as $index => $facet ) {
+				facet( $listing, $selection, $facet, $index < 3 );
 			}
 			?>
 		</div>
@@ -95,13 +95,13 @@ function filters( int $total ): void {
  * @param bool      $is_open   Whether it is open although nothing is selected.
  */
 function facet( Listing $listing, Selection $selection, Facet $facet, bool $is_open ): void {
-	$chosen = count( $selection->of( $facet->name ) );
+	$selected_count = count( $selection->of( $facet->name ) );
 	?>
-	<details class="facet" data-facet="<?php echo esc_attr( $facet->name ); ?>"<?php echo $is_open || $chosen > 0 ? ' open' : ''; ?>>
+	<details class="facet" data-facet="<?php echo esc_attr( $facet->name ); ?>"<?php echo $is_open || $selected_count > 0 ? ' open' : ''; ?>>
 		<summary>
 			<span class="facet__name"><?php echo esc_html( $facet->label ); ?></span>
-			<?php if ( $chosen > 0 ) : ?>
-				<span class="facet__chosen"><?php echo esc_html( number_format_i18n( $chosen ) ); ?></span>
+			<?php if ( $selected_count > 0 ) : ?>
+				<span class="facet__chosen"><?php echo esc_html( number_format_i18n( $selected_count ) ); ?></span>
 			<?php endif; ?>
 			<?php icon( 'chevron' ); ?>
 		</summary>

@@ -174,11 +174,11 @@ function gallery_picture( int $id, int $index ): string {
  * Prints a button that moves one step; styles show it when the script is ready.
  *
  * @param string $attribute `step` for pictures, `page` for thumbnails.
- * @param int    $by        -1 or 1.
+ * @param int    $step      -1 or 1.
  * @param string $label     Its name.
  */
-function gallery_button( string $attribute, int $by, string $label ): void {
-	printf( '<button class="gallery__button gallery__button--%1$s" type="button" data-%1$s="%2$s" data-server-html><span class="visually-hidden">%3$s</span>', esc_attr( $attribute ), esc_attr( (string) $by ), esc_html( $label ) );
+function gallery_button( string $attribute, int $step, string $label ): void {
+	printf( '<button class="gallery__button gallery__button--%1$s" type="button" data-%1$s="%2$s" data-server-html><span class="visually-hidden">%3$s</span>', esc_attr( $attribute ), esc_attr( (string) $step ), esc_html( $label ) );
 	icon( 'chevron' );
 	echo '</button>';
 }

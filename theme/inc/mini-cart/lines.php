@@ -24,11 +24,11 @@ use WC_Product_Variation;
  */
 function line_quantity_args( WC_Product $product, string $key, float $quantity ): array {
 	$is_single = $product->is_sold_individually();
-	$least     = floatval( $product->get_min_purchase_quantity() );
+	$minimum   = floatval( $product->get_min_purchase_quantity() );
 	return [
 		'input_name'   => "cart[{$key}][qty]",
 		'input_value'  => $quantity,
-		'min_value'    => $is_single ? 1 : ( $quantity > 0 ? min( $least, $quantity ) : $least ),
+		'min_value'    => $is_single ? 1 : ( $quantity > 0 ? min( $minimum, $quantity ) : $minimum ),
 		'max_value'    => $is_single ? 1 : $product->get_max_purchase_quantity(),
 		'product_name' => $product->get_name(),
 	];
@@ -47,9 +47,9 @@ function line_quantity_limits( WC_Product $product, string $key ): array {
 	/** This filter is documented in woocommerce/includes/wc-template-functions.php */
 	$args += [ 'step' => apply_filters( 'woocommerce_quantity_input_step', 1, $product ) ];
 	/** This filter is documented in woocommerce/includes/wc-template-functions.php */
-	$args = (array) apply_filters( 'woocommerce_quantity_input_args', $args, $product );
-	$most = $args['max_value'] ?? null;
-	return [ 'max_value' => is_numeric( $most ) && $most > 0 ? $most : null ] + $args;
+	$args    = (array) apply_filters( 'woocommerce_quantity_input_args', $args, $product );
+	$maximum = $args['max_value'] ?? null;
+	return [ 'max_value' => is_numeric( $maximum ) && $maximum > 0 ? $maximum : null ] + $args;
 }
 
 /**

@@ -70,21 +70,21 @@ function posted_quantities(): array {
 /**
  * Prevents WooCommerce's update of the cart and adds an error notice.
  *
- * @param string $why Message for the shopper.
+ * @param string $message Message for the shopper.
  */
-function prevent_cart_update( string $why ): void {
+function prevent_cart_update( string $message ): void {
 	remove_action( 'wp_loaded', [ WC_Form_Handler::class, 'update_cart_action' ], 20 );
-	wc_add_notice( esc_html( $why ), 'error' );
+	wc_add_notice( esc_html( $message ), 'error' );
 }
 
 /**
  * Ends the request with an error notice only.
  *
- * @param string $why    Message for the shopper.
- * @param int    $status HTTP status.
+ * @param string $message Message for the shopper.
+ * @param int    $status  HTTP status.
  */
-function reject_mini_cart_request( string $why, int $status ): never {
-	$notice = wc_print_notice( esc_html( $why ), 'error', [], true );
+function reject_mini_cart_request( string $message, int $status ): never {
+	$notice = wc_print_notice( esc_html( $message ), 'error', [], true );
 	send_page_part( is_string( $notice ) ? $notice : '', [], $status );
 }
 

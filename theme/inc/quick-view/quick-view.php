@@ -72,8 +72,8 @@ function quick_view_product( int $id ): ?WC_Product {
 	}
 	if ( $product->get_catalog_visibility() === 'search' ) {
 		// WooCommerce shows products with visibility "search" only in searches.
-		$is_left_out = get_option( 'woocommerce_hide_out_of_stock_items' ) === 'yes' && ! $product->is_in_stock();
-		return $is_left_out ? null : $product;
+		$is_hidden = get_option( 'woocommerce_hide_out_of_stock_items' ) === 'yes' && ! $product->is_in_stock();
+		return $is_hidden ? null : $product;
 	}
 	return $product->is_visible() ? $product : null;
 }

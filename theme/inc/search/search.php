@@ -38,9 +38,9 @@ function search_parameter( string $name ): ?string {
  * @param string $category Slug; empty for all.
  */
 function search_products( string $query, string $category ): WP_Query {
-	$is_foolish = mb_strlen( $query ) > SEARCH_MAX_LENGTH || strlen( $category ) > SEARCH_MAX_LENGTH;
+	$is_too_long = mb_strlen( $query ) > SEARCH_MAX_LENGTH || strlen( $category ) > SEARCH_MAX_LENGTH;
 	return new WP_Query(
-		$is_foolish ? [ 'post__in' => [ 0 ] ] : [
+		$is_too_long ? [ 'post__in' => [ 0 ] ] : [
 			's'                      => $query,
 			'post_type'              => 'product',
 			'post_status'            => 'publish',
@@ -67,15 +67,15 @@ function search_products( string $query, string $category ): WP_Query {
  */
 function search_tax_query( string $category ): array {
 	$visibility = wc_get_product_visibility_term_ids();
-	$left_out   = [ $visibility['exclude-from-search'] ];
+	$excluded   = [ $visibility['exclude-from-search'] ];
 	if ( get_option( 'woocommerce_hide_out_of_stock_items' ) === 'yes' ) {
-		$left_out[] = $visibility['outofstock'];
+		$excluded[] = $visibility['outofstock'];
 	}
 	$terms = [
 		[
 			'taxonomy' => 'product_visibility',
 			'field'    => 'term_taxonomy_id',
-			'terms'    => $left_out,
+			'terms'    => $excluded,
 			'operator' => 'NOT IN',
 		],
 	];
@@ -205,11 +205,11 @@ function search_category_field(): void {
 	if ( count( $categories ) < 2 ) {
 		return;
 	}
-	$chosen = get_query_var( 'product_cat' );
+	$selected_slug = get_query_var( 'product_cat' );
 	printf( '<select class="search-form__category" name="product_cat" aria-label="%s" data-server-html>', esc_attr__( 'Category', 'vitrina' ) );
 	printf( '<option value="0">%s</option>', esc_html__( 'All categories', 'vitrina' ) );
 	foreach ( $categories as $slug => $name ) {
-		printf( '<option value="%s"%s>%s</option>', esc_attr( (string) $slug ), selected( is_search() && $chosen === (string) $slug, true, false ), esc_html( $name ) );
+		printf( '<option value="%s"%s>%s</option>', esc_attr( (string) $slug ), selected( is_search() && $selected_slug === (string) $slug, true, false ), esc_html( $name ) );
 	}
 	// On a line of its own: the white space between fields is only indentation.
 	echo "</select>\n";

@@ -56,8 +56,8 @@ function remove_block_callbacks(): void {
 	global $wp_filter;
 	/** @var array<int, array<string, array{function: callable, accepted_args: int}>> $callbacks */
 	$callbacks = isset( $wp_filter['init'] ) ? $wp_filter['init']->callbacks : [];
-	foreach ( $callbacks as $priority => $same ) {
-		foreach ( $same as [ 'function' => $callback ] ) {
+	foreach ( $callbacks as $priority => $at_priority ) {
+		foreach ( $at_priority as [ 'function' => $callback ] ) {
 			if ( is_for_blocks( $callback ) ) {
 				remove_action( 'init', $callback, $priority );
 			}
@@ -105,7 +105,7 @@ function finish_request(): void {
  * only. It needs no nonce, because it reads only public content.
  */
 function handle_search_request(): never {
-	$began    = microtime( true );
+	$started  = microtime( true );
 	$query    = search_parameter( 'query' );
 	$category = search_parameter( 'category_slug' );
 	if ( $query === null || $category === null || ! is_on( 'ajax_search' ) ) {
@@ -121,7 +121,7 @@ function handle_search_request(): never {
 	wp_send_json(
 		[
 			'suggestions' => suggestions( $query, $category === '0' ? '' : $category ),
-			'time'        => round( microtime( true ) - $began, 4 ),
+			'time'        => round( microtime( true ) - $started, 4 ),
 		]
 	);
 }

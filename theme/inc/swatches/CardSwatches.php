@@ -22,7 +22,7 @@ use WP_Term;
  */
 final class CardSwatches {
 	/** How many swatches a card shows; if there are more, the last slot shows their number. */
-	public const SHOWN = 5;
+	public const MAX_SHOWN = 5;
 
 	/**
 	 * Product → attribute whose swatches its card shows; empty for none.
@@ -102,8 +102,8 @@ final class CardSwatches {
 			fn ( WP_Term $term ): Swatch => Swatch::of_term( $term, $type, $term->name ),
 			array_filter( ordered_terms( $id, $taxonomy ), fn ( WP_Term $term ): bool => $this->rows_of( $id, $term->slug ) !== [] )
 		);
-		$seen     = array_filter( $swatches, fn ( Swatch $swatch ): bool => $swatch->kind !== 'label' );
-		return count( $swatches ) > 1 && $seen !== [] ? array_values( $seen ) : [];
+		$visual   = array_filter( $swatches, fn ( Swatch $swatch ): bool => $swatch->kind !== 'label' );
+		return count( $swatches ) > 1 && $visual !== [] ? array_values( $visual ) : [];
 	}
 
 	/** What the card of a product shows when a swatch is selected. */
@@ -155,10 +155,10 @@ final class CardSwatches {
 		$posts      = [];
 		$variations = [];
 		foreach ( $taxonomies as $id => $taxonomy ) {
-			foreach ( ordered_terms( $id, $taxonomy ) as $place => $term ) {
+			foreach ( ordered_terms( $id, $taxonomy ) as $index => $term ) {
 				$posts[] = get_term_meta( $term->term_id, 'product_attribute_image', true );
 				$posts[] = get_term_meta( $term->term_id, 'image', true );
-				if ( $place < self::SHOWN ) {
+				if ( $index < self::MAX_SHOWN ) {
 					$rows    = $this->rows_of( $id, $term->slug );
 					$images  = array_filter( array_column( $rows, 'image' ), self::is_id( ... ) );
 					$posts[] = reset( $images );

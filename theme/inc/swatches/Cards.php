@@ -88,7 +88,7 @@ final readonly class Cards {
 			return;
 		}
 		$taxonomy = $this->cards->taxonomy_of( $product );
-		$shown    = count( $swatches ) > CardSwatches::SHOWN ? array_slice( $swatches, 0, CardSwatches::SHOWN - 1 ) : $swatches;
+		$shown    = count( $swatches ) > CardSwatches::MAX_SHOWN ? array_slice( $swatches, 0, CardSwatches::MAX_SHOWN - 1 ) : $swatches;
 
 		printf( '<div class="card-swatches" data-attribute_name="%s" data-label="%s" data-sold-out="%s">', esc_attr( 'attribute_' . sanitize_title( $taxonomy ) ), esc_attr( wc_attribute_label( $taxonomy ) ), esc_attr__( 'Sold out', 'vitrina' ) );
 		foreach ( $shown as $swatch ) {

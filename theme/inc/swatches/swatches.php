@@ -86,14 +86,14 @@ function announce_swatches(): void {
  * The island attributes of an attribute's swatches; empty without the runtime, when the select is
  * shown.
  *
- * @param bool $is_chosen Whether a value is selected: then the component is loaded when the page is idle.
+ * @param bool $is_selected Whether a value is selected: then the component is loaded when the page is idle.
  */
-function island_attributes( bool $is_chosen ): string {
+function island_attributes( bool $is_selected ): string {
 	if ( ! class_exists( Islands::class ) ) {
 		return '';
 	}
 	ob_start();
-	Islands::print_attributes( 'swatches', [], $is_chosen ? 'idle' : 'interaction' );
+	Islands::print_attributes( 'swatches', [], $is_selected ? 'idle' : 'interaction' );
 	return (string) ob_get_clean();
 }
 
@@ -181,19 +181,19 @@ function option_name( string $name, ?WP_Term $term, string $attribute, WC_Produc
  * @param list<string> $sold_out  Values that are out of stock.
  */
 function swatch_group( string $attribute, array $swatches, string $selected, array $sold_out ): string {
-	$kinds  = array_unique( array_map( fn ( Swatch $swatch ): string => $swatch->kind, $swatches ) );
-	$kind   = reset( $kinds );
-	$html   = sprintf(
+	$kinds    = array_unique( array_map( fn ( Swatch $swatch ): string => $swatch->kind, $swatches ) );
+	$kind     = reset( $kinds );
+	$html     = sprintf(
 		'<ul class="variable-items-wrapper %1$s-variable-items-wrapper" role="radiogroup" aria-label="%2$s" data-attribute_name="attribute_%3$s" data-attribute_values="%4$s">',
 		esc_attr( plugin_kind( $kind === false ? 'label' : $kind ) ),
 		esc_attr( wc_attribute_label( $attribute ) ),
 		esc_attr( sanitize_title( $attribute ) ),
 		esc_attr( (string) wp_json_encode( array_map( fn ( Swatch $swatch ): string => $swatch->value, $swatches ), JSON_UNESCAPED_UNICODE ) )
 	);
-	$values = array_column( $swatches, 'value' );
-	$stop   = in_array( $selected, $values, true ) ? $selected : $values[0] ?? '';
+	$values   = array_column( $swatches, 'value' );
+	$tab_stop = in_array( $selected, $values, true ) ? $selected : $values[0] ?? '';
 	foreach ( $swatches as $swatch ) {
-		$html .= swatch_item( $swatch, $swatch->value === $selected, $swatch->value === $stop, in_array( $swatch->value, $sold_out, true ) );
+		$html .= swatch_item( $swatch, $swatch->value === $selected, $swatch->value === $tab_stop, in_array( $swatch->value, $sold_out, true ) );
 	}
 	return "{$html}</ul>";
 }
@@ -203,10 +203,10 @@ function swatch_group( string $attribute, array $swatches, string $selected, arr
  *
  * @param Swatch $swatch      How it looks.
  * @param bool   $is_selected Whether it is selected.
- * @param bool   $is_stop     Whether it is in the tab order.
+ * @param bool   $is_tab_stop Whether it is in the tab order.
  * @param bool   $is_sold_out Whether it is out of stock.
  */
-function swatch_item( Swatch $swatch, bool $is_selected, bool $is_stop, bool $is_sold_out ): string {
+function swatch_item( Swatch $swatch, bool $is_selected, bool $is_tab_stop, bool $is_sold_out ): string {
 	$kind      = plugin_kind( $swatch->kind );
 	$is_closed = $is_sold_out && ! is_on( 'clickable_out_of_stock' );
 	$classes   = [ 'variable-item', "{$kind}-variable-item", "{$kind}-variable-item-" . sanitize_html_class( $swatch->value ), $is_selected ? 'selected' : '', $is_closed ? 'disabled' : '', $is_sold_out ? 'no-stock' : '' ];
@@ -214,7 +214,7 @@ function swatch_item( Swatch $swatch, bool $is_selected, bool $is_stop, bool $is
 	return sprintf(
 		'<li class="%1$s" role="radio" tabindex="%2$d" aria-checked="%3$s" aria-disabled="%4$s" aria-label="%5$s" data-value="%6$s" data-title="%7$s" data-wvstooltip="%8$s"><span class="variable-item-contents" data-server-html>%9$s</span></li>',
 		esc_attr( implode( ' ', array_filter( $classes, fn ( string $name ): bool => $name !== '' ) ) ),
-		$is_stop ? 0 : -1,
+		$is_tab_stop ? 0 : -1,
 		$is_selected ? 'true' : 'false',
 		$is_closed ? 'true' : 'false',
 		esc_attr( $reason === '' ? $swatch->title : "{$swatch->title}, {$reason}" ),

@@ -45,8 +45,8 @@ const VARIATION_FILTERS = [
  * @return list<array{id: int, attributes: array<string, string>, flags: int, stock: int|null, image: int}> An image of 0 is the product's own.
  */
 function filtered_variations( WC_Product_Variable $product ): array {
-	$own  = (int) $product->get_image_id();
-	$rows = [];
+	$product_image = (int) $product->get_image_id();
+	$rows          = [];
 	foreach ( $product->get_available_variations( 'objects' ) as $variation ) {
 		$image  = (int) $variation->get_image_id();
 		$rows[] = [
@@ -57,7 +57,7 @@ function filtered_variations( WC_Product_Variable $product ): array {
 				+ ( $variation->variation_is_visible() ? VARIATION_VISIBLE : 0 )
 				+ ( $variation->variation_is_active() ? VARIATION_ACTIVE : 0 ),
 			'stock'      => stock_left( $variation ),
-			'image'      => $image === $own ? 0 : $image,
+			'image'      => $image === $product_image ? 0 : $image,
 		];
 	}
 	return $rows;
@@ -71,12 +71,12 @@ function filtered_variations( WC_Product_Variable $product ): array {
  * @return list<array{id: int, attributes: array<string, string>, flags: int, stock: int|null, image: int}>
  */
 function queried_variations( WC_Product_Variable $product ): array {
-	$meta        = variation_meta( $product );
-	$prices      = variation_prices( $product );
-	$own         = (int) $product->get_image_id();
-	$hides_empty = get_option( 'woocommerce_hide_out_of_stock_items' ) === 'yes';
-	$shown       = VARIATION_VISIBLE + VARIATION_ACTIVE + ( is_shown_to_visitor( $product ) ? VARIATION_PURCHASABLE : 0 );
-	$rows        = [];
+	$meta          = variation_meta( $product );
+	$prices        = variation_prices( $product );
+	$product_image = (int) $product->get_image_id();
+	$hides_empty   = get_option( 'woocommerce_hide_out_of_stock_items' ) === 'yes';
+	$shown         = VARIATION_VISIBLE + VARIATION_ACTIVE + ( is_shown_to_visitor( $product ) ? VARIATION_PURCHASABLE : 0 );
+	$rows          = [];
 	foreach ( $product->get_visible_children() as $id ) {
 		$fields      = $meta[ $id ] ?? [];
 		$is_in_stock = ( $fields['_stock_status'] ?? '' ) !== 'outofstock';
@@ -89,7 +89,7 @@ function queried_variations( WC_Product_Variable $product ): array {
 			'attributes' => $fields,
 			'flags'      => $shown + ( $is_in_stock ? VARIATION_IN_STOCK : 0 ),
 			'stock'      => queried_stock( $fields, $product ),
-			'image'      => $image === $own ? 0 : $image,
+			'image'      => $image === $product_image ? 0 : $image,
 		];
 	}
 	return $rows;

@@ -54,9 +54,9 @@ function variation_matrix( WC_Product_Variable $product ): array {
  * @return array{attributes: list<mixed>, ids: list<int>, columns: list<mixed>, flags: list<int>, stock: list<int|null>, images: list<int>, pictures: list<int>}
  */
 function cached_matrix( WC_Product_Variable $product ): array {
-	$name    = MATRIX_TRANSIENT . $product->get_id();
-	$failed  = failed_queries();
-	$depends = [
+	$name         = MATRIX_TRANSIENT . $product->get_id();
+	$failed       = failed_queries();
+	$dependencies = [
 		array_keys( variation_prices( $product ) ),
 		is_shown_to_visitor( $product ),
 		get_option( 'woocommerce_manage_stock' ),
@@ -64,8 +64,8 @@ function cached_matrix( WC_Product_Variable $product ): array {
 		cache_version( MATRIX_GROUP ),
 		VERSION,
 	];
-	$stamp   = md5( (string) wp_json_encode( $depends ) );
-	$cached  = get_transient( $name );
+	$stamp        = md5( (string) wp_json_encode( $dependencies ) );
+	$cached       = get_transient( $name );
 	if ( is_array( $cached ) && ( $cached['stamp'] ?? '' ) === $stamp ) {
 		return $cached['matrix']; // @phpstan-ignore return.type (Written below, under this stamp only.)
 	}
@@ -103,12 +103,12 @@ function invalidate_matrices_on_term_change( int $term_id, int $tt_id, string $t
 /**
  * Invalidates the matrices when WordPress publishes or unpublishes a variation.
  *
- * @param string   $now    New status.
- * @param string   $before Previous status.
- * @param \WP_Post $post   The post.
+ * @param string   $new_status New status.
+ * @param string   $old_status Previous status.
+ * @param \WP_Post $post       The post.
  */
-function invalidate_matrices_on_status_change( string $now, string $before, \WP_Post $post ): void {
-	if ( $post->post_type === 'product_variation' && $now !== $before ) {
+function invalidate_matrices_on_status_change( string $new_status, string $old_status, \WP_Post $post ): void {
+	if ( $post->post_type === 'product_variation' && $new_status !== $old_status ) {
 		invalidate_matrices();
 	}
 }

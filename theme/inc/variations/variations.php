@@ -53,8 +53,8 @@ add_action( 'wp_loaded', __NAMESPACE__ . '\find_posted_variation', 15 );
  * @param mixed $threshold The threshold so far.
  */
 function limit_inline_variations( mixed $threshold ): int {
-	$wanted = is_numeric( $threshold ) ? (int) $threshold : (int) setting( 'variation_inline_max' );
-	return min( $wanted, (int) setting( 'variation_ajax_max' ) );
+	$requested = is_numeric( $threshold ) ? (int) $threshold : (int) setting( 'variation_inline_max' );
+	return min( $requested, (int) setting( 'variation_ajax_max' ) );
 }
 
 /**
@@ -246,10 +246,10 @@ function find_posted_variation(): void {
 	if ( ! $product instanceof WC_Product_Variable ) {
 		return;
 	}
-	$chosen = array_filter( texts( wp_unslash( $_REQUEST ) ), fn ( string $name ): bool => str_starts_with( $name, 'attribute_' ), ARRAY_FILTER_USE_KEY );
+	$attributes = array_filter( texts( wp_unslash( $_REQUEST ) ), fn ( string $name ): bool => str_starts_with( $name, 'attribute_' ), ARRAY_FILTER_USE_KEY );
 	// phpcs:enable
 	$store = WC_Data_Store::load( 'product' );
-	$found = $store->has_callable( 'find_matching_product_variation' ) ? $store->find_matching_product_variation( $product, $chosen ) : 0; // @phpstan-ignore method.notFound (Called by the store's own __call.)
+	$found = $store->has_callable( 'find_matching_product_variation' ) ? $store->find_matching_product_variation( $product, $attributes ) : 0; // @phpstan-ignore method.notFound (Called by the store's own __call.)
 
 	$_REQUEST['variation_id'] = is_numeric( $found ) && (int) $found > 0 ? (string) (int) $found : '';
 }

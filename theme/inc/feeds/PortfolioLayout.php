@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace Vitrina\Theme\Feeds;
 
 /** Every value is from a fixed list; none is used in a file path. */
-final readonly class PortfolioLook {
+final readonly class PortfolioLayout {
 
 	public const MIN_COLUMNS = 2;
 	public const MAX_COLUMNS = 4;
