@@ -51,7 +51,7 @@ function renew_cache_version( string $group ): string {
  * Whether a plugin has a callback on a filter: its result may differ per visitor.
  *
  * @param string       $hook  Name of the filter.
- * @param list<string> $known Callbacks of WordPress and this theme.
+ * @param list<string> $known Callbacks to ignore: those of WordPress and this theme.
  */
 function is_filtered_by_others( string $hook, array $known ): bool {
 	/** @var array<string, WP_Hook> $wp_filter */

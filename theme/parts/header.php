@@ -2,8 +2,8 @@
 /**
  * The header of every page except the checkout.
  *
- * The panels are native popovers: they open, close with Escape and by a click
- * outside, without a script.
+ * The panels are native popovers: they open, and close with Escape or a click outside, without
+ * JavaScript.
  *
  * @package Vitrina
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * What is chosen of the filters, each with the way to take it back.
+ * The chips: the selected filters, each with a link that removes it.
  *
  * @package Vitrina
  */
@@ -12,7 +12,7 @@ namespace Vitrina\Theme;
 use Vitrina\Theme\Filters\Selection;
 use WP_Term;
 
-/** What is chosen, each with the way to take it back. */
+/** Prints the chips: the selected filters, each with a link that removes it. */
 function filter_chips(): void {
 	$listing          = current_listing();
 	$selection        = current_selection();

@@ -40,7 +40,7 @@ final readonly class VariationRows {
 	 * stock or its price changes, like variation matrices: reading a thousand takes longer than printing a
 	 * card.
 	 *
-	 * @param array<int, string> $taxonomies Product → the attribute that is asked for.
+	 * @param array<int, string> $taxonomies Product → the requested attribute.
 	 * @return array<int, array<int, Row>> Product → variation → row; an empty value means any.
 	 */
 	public function of( array $taxonomies ): array {
@@ -61,7 +61,7 @@ final readonly class VariationRows {
 	}
 
 	/**
-	 * @param array<int, string> $taxonomies Product → the attribute that is asked for.
+	 * @param array<int, string> $taxonomies Product → the requested attribute.
 	 * @param string             $version    Current version of the cache.
 	 * @return array<int, array<int, Row>> Cached and valid rows.
 	 */
@@ -90,7 +90,7 @@ final readonly class VariationRows {
 	/**
 	 * Reads all products in one query: WooCommerce would load an object for each variation.
 	 *
-	 * @param array<int, string> $taxonomies Product → the attribute that is asked for.
+	 * @param array<int, string> $taxonomies Product → the requested attribute.
 	 * @return array<int, array<int, Row>>
 	 */
 	private function read( array $taxonomies ): array {
