@@ -63,7 +63,7 @@ final class TypoTest extends TestCase {
 				$term   = self::text( $typed, 9 );
 				$word   = self::text( $meant, 9 );
 				$shared = array_intersect( Typo::pieces_of_term( $term ), Typo::pieces_of_word( $word ) );
-				self::assertTrue( $shared !== [] || mb_strlen( $term ) < Typo::SHORTEST || self::distance_to_beginning( $term, $word ) > 1, "{$term} {$word}" );
+				self::assertTrue( $shared !== [] || mb_strlen( $term ) < Typo::MIN_LENGTH || self::distance_to_beginning( $term, $word ) > 1, "{$term} {$word}" );
 			}
 		);
 	}
@@ -83,11 +83,14 @@ final class TypoTest extends TestCase {
 			$typed[] = implode( '', array_replace( $letters, [ $place => 'x' ] ) );
 			$typed[] = substr_replace( $word, 'x', $place, 0 );
 			if ( isset( $letters[ $place + 1 ] ) ) {
-				$typed[] = implode( '', array_replace( $letters, [ $place => $letters[ $place + 1 ], $place + 1 => $letter ] ) );
+				$typed[] = implode( '', array_replace( $letters, [
+					$place => $letters[ $place + 1 ],
+					$place + 1 => $letter,
+				] ) );
 			}
 		}
 		foreach ( $typed as $whole ) {
-			for ( $length = Typo::SHORTEST; $length <= strlen( $whole ); $length++ ) {
+			for ( $length = Typo::MIN_LENGTH; $length <= strlen( $whole ); $length++ ) {
 				$term = substr( $whole, 0, $length );
 				self::assertTrue( Typo::is_near( $term, $word ), $term );
 				self::assertNotSame( [], array_intersect( Typo::pieces_of_term( $term ), Typo::pieces_of_word( $word ) ), $term );
