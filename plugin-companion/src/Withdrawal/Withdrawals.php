@@ -29,7 +29,7 @@ final readonly class Withdrawals implements Hookable {
 	private const NO_CONTRACT = [ 'checkout-draft', 'auto-draft', 'trash', 'failed', 'cancelled' ];
 
 	/** Seconds that a second statement waits for the first. */
-	private const PATIENCE = 5.0;
+	private const LOCK_SECONDS = 5.0;
 
 	public function __construct( private Locks $locks ) {}
 
@@ -79,7 +79,7 @@ final readonly class Withdrawals implements Hookable {
 	 */
 	public function take( WC_Order $order, WithdrawalNotice $statement ): Withdrawal {
 		$lock   = 'withdrawal-' . $order->get_id();
-		$locked = $this->locks->acquire( $lock, self::PATIENCE );
+		$locked = $this->locks->acquire( $lock, self::LOCK_SECONDS );
 		try {
 			$order->read_meta_data( true );
 			$withdrawn = self::of( $order );

@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace Vitrina\Companion\Blocks\Domain;
 
 final readonly class LinesField implements Field {
-	private const LONGEST = 120;
+	private const MAX_LENGTH = 120;
 
 	private const MOST = 12;
 
@@ -49,6 +49,6 @@ final readonly class LinesField implements Field {
 		$lines = is_string( $value ) ? explode( "\n", mb_scrub( $value, 'UTF-8' ) ) : [];
 		$lines = array_filter( array_map( trim( ... ), $lines ), static fn ( string $line ): bool => $line !== '' );
 
-		return array_map( static fn ( string $line ): string => mb_substr( $line, 0, self::LONGEST ), array_slice( array_values( $lines ), 0, self::MOST ) );
+		return array_map( static fn ( string $line ): string => mb_substr( $line, 0, self::MAX_LENGTH ), array_slice( array_values( $lines ), 0, self::MOST ) );
 	}
 }

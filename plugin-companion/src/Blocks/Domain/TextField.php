@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace Vitrina\Companion\Blocks\Domain;
 
 final readonly class TextField implements Field {
-	private const LONGEST = 200;
+	private const MAX_LENGTH = 200;
 
 	/**
 	 * @param 'text'|'datetime-local' $input The type of its input.
@@ -50,6 +50,6 @@ final readonly class TextField implements Field {
 	public function read( array $attributes ): string {
 		$value = $attributes[ $this->name ] ?? null;
 
-		return is_string( $value ) ? mb_substr( mb_scrub( $value, 'UTF-8' ), 0, self::LONGEST ) : $this->initial;
+		return is_string( $value ) ? mb_substr( mb_scrub( $value, 'UTF-8' ), 0, self::MAX_LENGTH ) : $this->initial;
 	}
 }

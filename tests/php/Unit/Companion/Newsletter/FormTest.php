@@ -36,7 +36,7 @@ final class FormTest extends TestCase {
 	#[DataProvider( 'conditions' )]
 	#[TestDox( '[NEWS-01] a condition is judged as the browser judges it: $_dataName' )]
 	public function test_conditions( string $written, array $given, ?bool $met ): void {
-		$condition = Condition::read( $written );
+		$condition = Condition::parse( $written );
 		self::assertSame( $met, $condition?->is_met( $given[ $condition->field ] ?? [] ) );
 	}
 
@@ -66,7 +66,7 @@ final class FormTest extends TestCase {
 
 	#[TestDox( '[NEWS-01] an address of a page begins with http' )]
 	public function test_url(): void {
-		$field = Field::read( [ 'name' => 'site', 'type' => 'url' ] );
+		$field = Field::parse( [ 'name' => 'site', 'type' => 'url' ] );
 		self::assertNotNull( $field );
 		self::assertSame( [ '', 'http://a.lt', 'https://a.lt', 'http://javascript:alert(1)' ], array_map( $field->clean( ... ), [ ' ', 'a.lt', 'https://a.lt', 'javascript:alert(1)' ] ) );
 	}
@@ -99,23 +99,23 @@ final class FormTest extends TestCase {
 
 	#[TestDox( '[NEWS-01] a ticket is good for one purpose, one sign-up and seven days' )]
 	public function test_ticket(): void {
-		$ticket = new ConfirmationToken( 'secret' );
-		$made   = $ticket->make( 'confirm', 1, 'a@b.lt', 1000 );
+		$token  = new ConfirmationToken( 'secret' );
+		$made   = $token->create( 'confirm', 1, 'a@b.lt', 1000 );
 		$end    = 1000 + 7 * 86400;
-		self::assertTrue( $ticket->is_valid( $made, 'confirm', 1, 'a@b.lt', 1000, $end ) );
-		self::assertFalse( $ticket->is_valid( $made, 'confirm', 1, 'a@b.lt', 1000, $end + 1 ) );
-		self::assertFalse( $ticket->is_valid( $made, 'leave', 1, 'a@b.lt', 1000, 1000 ) );
-		self::assertFalse( $ticket->is_valid( $made, 'confirm', 2, 'a@b.lt', 1000, 1000 ) );
-		self::assertFalse( $ticket->is_valid( $made, 'confirm', 1, 'b@b.lt', 1000, 1000 ) );
+		self::assertTrue( $token->is_valid( $made, 'confirm', 1, 'a@b.lt', 1000, $end ) );
+		self::assertFalse( $token->is_valid( $made, 'confirm', 1, 'a@b.lt', 1000, $end + 1 ) );
+		self::assertFalse( $token->is_valid( $made, 'leave', 1, 'a@b.lt', 1000, 1000 ) );
+		self::assertFalse( $token->is_valid( $made, 'confirm', 2, 'a@b.lt', 1000, 1000 ) );
+		self::assertFalse( $token->is_valid( $made, 'confirm', 1, 'b@b.lt', 1000, 1000 ) );
 		self::assertFalse( ( new ConfirmationToken( 'another' ) )->is_valid( $made, 'confirm', 1, 'a@b.lt', 1000, 1000 ) );
-		self::assertFalse( $ticket->is_valid( '', 'confirm', 1, 'a@b.lt', 1000, 1000 ) );
+		self::assertFalse( $token->is_valid( '', 'confirm', 1, 'a@b.lt', 1000, 1000 ) );
 	}
 
 	/**
 	 * @param array<string, string> $written
 	 */
 	private static function form( array $written ): Form {
-		$fields = array_map( Field::read( ... ), [ [ 'name' => 'email', 'type' => 'email' ], [ 'name' => 'choice' ], $written ] );
+		$fields = array_map( Field::parse( ... ), [ [ 'name' => 'email', 'type' => 'email' ], [ 'name' => 'choice' ], $written ] );
 
 		return new Form( '1', 'x', array_values( array_filter( $fields ) ) );
 	}

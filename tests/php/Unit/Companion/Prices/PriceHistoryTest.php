@@ -64,13 +64,13 @@ final class PriceHistoryTest extends TestCase {
 	public function test_days_of_the_shop(): void {
 		// 00:30 in Vilnius is still the day before in UTC, and an hour is missing or doubled between.
 		foreach ( [ '2026-04-20', '2026-11-10' ] as $day ) {
-			$began   = new DateTimeImmutable( "{$day} 00:30", self::vilnius() );
-			$first   = $began->setTime( 0, 0 )->modify( '-30 days' );
-			$cheap   = static fn ( DateTimeImmutable $until ): PriceHistory => new PriceHistory(
+			$from  = new DateTimeImmutable( "{$day} 00:30", self::vilnius() );
+			$first = $from->setTime( 0, 0 )->modify( '-30 days' );
+			$cheap = static fn ( DateTimeImmutable $until ): PriceHistory => new PriceHistory(
 				[
 					new PriceChange( new Price( 500 ), 0 ),
 					new PriceChange( new Price( 1000 ), $until->getTimestamp() ),
-					new PriceChange( new Price( 800, true ), $began->getTimestamp() ),
+					new PriceChange( new Price( 800, true ), $from->getTimestamp() ),
 				],
 				self::vilnius()
 			);
@@ -127,8 +127,8 @@ final class PriceHistoryTest extends TestCase {
 	public function test_present_price(): void {
 		$history = self::history( [ [ '2026-01-01', 1000, false ] ] );
 		$now     = self::moment( '2026-06-01' );
-		self::assertSame( $history, $history->followed_by( new PriceChange( new Price( 1000 ), $now ) ) );
-		self::assertSame( 1000, $history->followed_by( new PriceChange( new Price( 750, true ), $now ) )->lowest_before_reduction() );
+		self::assertSame( $history, $history->with_current( new PriceChange( new Price( 1000 ), $now ) ) );
+		self::assertSame( 1000, $history->with_current( new PriceChange( new Price( 750, true ), $now ) )->lowest_before_reduction() );
 	}
 
 	/**
@@ -154,7 +154,7 @@ final class PriceHistoryTest extends TestCase {
 	 * @param list<PriceChange> $changes
 	 */
 	private static function by_diary( array $changes, int $now, DateTimeZone $timezone ): ?int {
-		$at = static function ( int $hour ) use ( $changes ): ?Price {
+		$at   = static function ( int $hour ) use ( $changes ): ?Price {
 			$price = null;
 			foreach ( $changes as $change ) {
 				$price = $change->since <= $hour ? $change->price : $price;

@@ -83,10 +83,7 @@ final class TypoTest extends TestCase {
 			$typed[] = implode( '', array_replace( $letters, [ $place => 'x' ] ) );
 			$typed[] = substr_replace( $word, 'x', $place, 0 );
 			if ( isset( $letters[ $place + 1 ] ) ) {
-				$typed[] = implode( '', array_replace( $letters, [
-					$place => $letters[ $place + 1 ],
-					$place + 1 => $letter,
-				] ) );
+				$typed[] = implode( '', array_replace( $letters, [ $place => $letters[ $place + 1 ], $place + 1 => $letter ] ) );
 			}
 		}
 		foreach ( $typed as $whole ) {

@@ -30,7 +30,7 @@ final class SessionMergeTest extends TestCase {
 		$this->forAll( $steps, $steps, $steps )->then(
 			static function ( mixed ...$drawn ): void {
 				[ $base, $mine, $theirs ] = array_map( self::numbers( ... ), $drawn );
-				$merged                   = self::merge( self::cart( $base ), self::cart( self::plus( $base, $mine ) ), self::cart( self::plus( $base, $theirs ) ) );
+				$merged = self::merge( self::cart( $base ), self::cart( self::plus( $base, $mine ) ), self::cart( self::plus( $base, $theirs ) ) );
 				self::assertEquals( array_filter( self::plus( self::plus( $base, $mine ), $theirs ), self::is_some( ... ) ), self::quantities( $merged ) );
 			}
 		);
@@ -39,14 +39,8 @@ final class SessionMergeTest extends TestCase {
 	#[TestDox( 'A page that only works out shipping keeps an item that came in meanwhile' )]
 	public function test_read_request_keeps_item(): void {
 		$base   = self::cart( [ 'a' => 1 ] ) + [ 'cart_totals' => 'old' ];
-		$merged = self::merge( $base, $base + [ 'shipping_for_package_0' => 'rates' ], [ 'cart_totals' => 'new' ] + self::cart( [
-			'a' => 1,
-			'b' => 1,
-		] ) );
-		self::assertEquals( [
-			'a' => 1,
-			'b' => 1,
-		], self::quantities( $merged ) );
+		$merged = self::merge( $base, $base + [ 'shipping_for_package_0' => 'rates' ], [ 'cart_totals' => 'new' ] + self::cart( [ 'a' => 1, 'b' => 1 ] ) );
+		self::assertEquals( [ 'a' => 1, 'b' => 1 ], self::quantities( $merged ) );
 		self::assertSame( 'rates', $merged['shipping_for_package_0'] );
 		self::assertSame( 'new', $merged['cart_totals'], 'Nothing clashed: the totals hold.' );
 	}
@@ -61,29 +55,14 @@ final class SessionMergeTest extends TestCase {
 
 	#[TestDox( 'An item that one removes is gone unless the other added to it' )]
 	public function test_removal(): void {
-		$base = self::cart( [
-			'a' => 2,
-			'b' => 1,
-		] );
-		self::assertEquals( [ 'b' => 2 ], self::quantities( self::merge( $base, self::cart( [ 'b' => 1 ] ), self::cart( [
-			'a' => 2,
-			'b' => 2,
-		] ) ) ) );
-		self::assertEquals( [
-			'a' => 1,
-			'b' => 1,
-		], self::quantities( self::merge( $base, self::cart( [ 'b' => 1 ] ), self::cart( [
-			'a' => 3,
-			'b' => 1,
-		] ) ) ) );
+		$base = self::cart( [ 'a' => 2, 'b' => 1 ] );
+		self::assertEquals( [ 'b' => 2 ], self::quantities( self::merge( $base, self::cart( [ 'b' => 1 ] ), self::cart( [ 'a' => 2, 'b' => 2 ] ) ) ) );
+		self::assertEquals( [ 'a' => 1, 'b' => 1 ], self::quantities( self::merge( $base, self::cart( [ 'b' => 1 ] ), self::cart( [ 'a' => 3, 'b' => 1 ] ) ) ) );
 	}
 
 	#[TestDox( 'A cart that was emptied meanwhile holds only what came in' )]
 	public function test_emptied(): void {
-		self::assertEquals( [ 'b' => 1 ], self::quantities( self::merge( self::cart( [ 'a' => 2 ] ), self::cart( [
-			'a' => 2,
-			'b' => 1,
-		] ), [] ) ) );
+		self::assertEquals( [ 'b' => 1 ], self::quantities( self::merge( self::cart( [ 'a' => 2 ] ), self::cart( [ 'a' => 2, 'b' => 1 ] ), [] ) ) );
 		self::assertSame( [], self::merge( self::cart( [ 'a' => 2 ] ), [], [] ) );
 	}
 
@@ -91,36 +70,13 @@ final class SessionMergeTest extends TestCase {
 	public function test_entries_with_several_values(): void {
 		$pack   = static fn( array $values ): array => array_map( serialize( ... ), $values );
 		$merged = self::merge(
-			$pack( [
-				'applied_coupons' => [ 'x' ],
-				'wc_notices' => [ 'error' => [ 'shown' ] ],
-				'customer' => [
-					'city' => 'Vilnius',
-					'phone' => '1',
-				],
-			] ),
-			$pack( [
-				'applied_coupons' => [ 'x', 'mine' ],
-				'customer' => [
-					'city' => 'Kaunas',
-					'phone' => '1',
-				],
-			] ),
-			$pack( [
-				'applied_coupons' => [ 'theirs' ],
-				'wc_notices' => [ 'error' => [ 'shown', 'new' ] ],
-				'customer' => [
-					'city' => 'Vilnius',
-					'phone' => '2',
-				],
-			] )
+			$pack( [ 'applied_coupons' => [ 'x' ], 'wc_notices' => [ 'error' => [ 'shown' ] ], 'customer' => [ 'city' => 'Vilnius', 'phone' => '1' ] ] ),
+			$pack( [ 'applied_coupons' => [ 'x', 'mine' ], 'customer' => [ 'city' => 'Kaunas', 'phone' => '1' ] ] ),
+			$pack( [ 'applied_coupons' => [ 'theirs' ], 'wc_notices' => [ 'error' => [ 'shown', 'new' ] ], 'customer' => [ 'city' => 'Vilnius', 'phone' => '2' ] ] )
 		);
 		self::assertSame( [ 'theirs', 'mine' ], self::value( $merged, 'applied_coupons' ) );
 		self::assertSame( [ 'error' => [ 'new' ] ], self::value( $merged, 'wc_notices' ) );
-		self::assertEquals( [
-			'city' => 'Kaunas',
-			'phone' => '2',
-		], self::value( $merged, 'customer' ) );
+		self::assertEquals( [ 'city' => 'Kaunas', 'phone' => '2' ], self::value( $merged, 'customer' ) );
 	}
 
 	#[TestDox( 'Of a single choice the later word counts' )]
