@@ -1,6 +1,6 @@
 <?php
 /**
- * A few plain texts, one a line.
+ * A field of several plain texts, one per line.
  *
  * @package Vitrina\Companion
  */
@@ -41,7 +41,7 @@ final readonly class LinesField implements Field {
 	/**
 	 * Not escaped yet.
 	 *
-	 * @param array<array-key, mixed> $attributes Whatever the post holds.
+	 * @param array<array-key, mixed> $attributes Unvalidated attributes from the post.
 	 * @return list<string>
 	 */
 	public function read( array $attributes ): array {

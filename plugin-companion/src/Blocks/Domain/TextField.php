@@ -1,6 +1,6 @@
 <?php
 /**
- * Plain text.
+ * A plain text field.
  *
  * @package Vitrina\Companion
  */
@@ -13,7 +13,7 @@ final readonly class TextField implements Field {
 	private const MAX_LENGTH = 200;
 
 	/**
-	 * @param 'text'|'datetime-local' $input The type of its input.
+	 * @param 'text'|'datetime-local' $input Type of the input.
 	 */
 	public function __construct(
 		private string $name,
@@ -45,7 +45,7 @@ final readonly class TextField implements Field {
 	/**
 	 * Not escaped yet.
 	 *
-	 * @param array<array-key, mixed> $attributes Whatever the post holds.
+	 * @param array<array-key, mixed> $attributes Unvalidated attributes from the post.
 	 */
 	public function read( array $attributes ): string {
 		$value = $attributes[ $this->name ] ?? null;

@@ -28,7 +28,7 @@ final class ModulesTest extends TestCase {
 		echo json_encode( [ count( $GLOBALS['later'] ), array_values( preg_grep( '/^Vitrina.Companion.\w+\W/', $names ) ) ] );
 		PHP;
 
-	#[TestDox( 'A module that is not enabled loads itself and its condition alone' )]
+	#[TestDox( 'A module that is not enabled loads only itself and its condition' )]
 	public function test_a_disabled_module_loads_nothing(): void {
 		$source = dirname( __DIR__, 4 ) . '/plugin-companion/src';
 		exec( escapeshellarg( PHP_BINARY ) . ' -r ' . escapeshellarg( self::SCRIPT ) . ' ' . escapeshellarg( $source ) . ' ' . escapeshellarg( dirname( __DIR__, 4 ) . '/runtime' ), $output );

@@ -60,7 +60,7 @@ final class PriceHistoryTest extends TestCase {
 		self::assertSame( $percent, $history->reduction_percent() );
 	}
 
-	#[TestDox( '[DISC-05] thirty days are the shop\'s own, over both changes of the clock' )]
+	#[TestDox( '[DISC-05] thirty days are counted in the shop\'s time zone, across both clock changes' )]
 	public function test_days_of_the_shop(): void {
 		// 00:30 in Vilnius is still the day before in UTC, and an hour is missing or doubled between.
 		foreach ( [ '2026-04-20', '2026-11-10' ] as $day ) {
@@ -79,7 +79,7 @@ final class PriceHistoryTest extends TestCase {
 		}
 	}
 
-	#[TestDox( '[DISC-05] agrees with a diary kept hour by hour, whatever happened' )]
+	#[TestDox( '[DISC-05] agrees with an hourly log of prices, for random changes' )]
 	public function test_against_a_diary(): void {
 		$this->limitTo( 400 );
 		$this->forAll(
@@ -100,7 +100,7 @@ final class PriceHistoryTest extends TestCase {
 		);
 	}
 
-	#[TestDox( '[DISC-05] what is pruned is never missed, now or later' )]
+	#[TestDox( '[DISC-05] pruned changes are never needed, now or later' )]
 	public function test_pruning(): void {
 		$this->limitTo( 200 );
 		$step = Generators::tuple( Generators::choose( 1, 24 * 25 ), Generators::elements( null, 700, 800, 900, 1000 ), Generators::bool() );
@@ -123,7 +123,7 @@ final class PriceHistoryTest extends TestCase {
 		);
 	}
 
-	#[TestDox( '[DISC-05] a price that was not written down yet begins its reduction now' )]
+	#[TestDox( '[DISC-05] a reduced price that is not recorded yet starts its reduction now' )]
 	public function test_present_price(): void {
 		$history = self::history( [ [ '2026-01-01', 1000, false ] ] );
 		$now     = self::moment( '2026-06-01' );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of holding sessions.
+ * Tests of locking sessions.
  *
  * @package Vitrina\Tests
  */
@@ -45,7 +45,7 @@ final class GuardTest extends TestCase {
 		);
 	}
 
-	#[TestDox( '[FIX-25] a second press waits longer than the provider of a payment may take to answer' )]
+	#[TestDox( '[FIX-25] a second submit waits longer than a payment provider may take to respond' )]
 	public function test_waits_longer_than_payment_provider(): void {
 		$provider = ( new ReflectionClassConstant( WpHttp::class, 'TIMEOUT' ) )->getValue();
 		self::assertIsInt( $provider );
@@ -54,7 +54,7 @@ final class GuardTest extends TestCase {
 		self::assertGreaterThan( $provider, $seconds );
 	}
 
-	#[TestDox( 'A session is taken once and given back at the end' )]
+	#[TestDox( 'A session is locked once and released at the end' )]
 	public function test_acquires_each_session_once(): void {
 		$this->guard->acquire( 't_a' );
 		$this->guard->acquire( 't_a', '' );
@@ -64,21 +64,21 @@ final class GuardTest extends TestCase {
 		self::assertSame( [ 'wait 20 t_a', 'free t_a' ], $this->locks->log );
 	}
 
-	#[TestDox( 'A login holds the guest and the user, in that order' )]
+	#[TestDox( 'A login locks the sessions of guest and user, in that order' )]
 	public function test_login_locks_in_order(): void {
 		$this->guard->acquire( '7', 't_a' );
 		$this->guard->release_all();
 		self::assertSame( [ 'wait 20 t_a', 'wait 20 7', 'free 7', 'free t_a' ], $this->locks->log );
 	}
 
-	#[TestDox( 'A session out of order is only taken when it is free' )]
+	#[TestDox( 'A session out of order is locked only if it is free' )]
 	public function test_out_of_order_does_not_wait(): void {
 		$this->guard->acquire( '7' );
 		$this->guard->acquire( '2' );
 		self::assertSame( [ 'wait 20 7', 'wait 0 2' ], $this->locks->log );
 	}
 
-	#[TestDox( 'A session that is not had in time is reported, without its key, and not given back' )]
+	#[TestDox( 'A lock timeout is reported without the key, and nothing is released' )]
 	public function test_lock_timeout(): void {
 		$this->locks->taken = [ 't_a' ];
 		$this->guard->acquire( 't_a' );
@@ -89,7 +89,7 @@ final class GuardTest extends TestCase {
 		self::assertSame( [ 'wait 20 t_a' ], $this->locks->log );
 	}
 
-	#[TestDox( 'Saving without holding takes the session for that moment, also when it fails' )]
+	#[TestDox( 'Saving without a lock acquires and releases one, also after an exception' )]
 	public function test_run_locked(): void {
 		try {
 			$this->guard->run_locked( 't_a', static fn() => throw new RuntimeException() );
@@ -99,7 +99,7 @@ final class GuardTest extends TestCase {
 		}
 	}
 
-	#[TestDox( 'Nobody waits twice for a session that was not had in time' )]
+	#[TestDox( 'After a timeout there is no second wait for the same session' )]
 	public function test_run_locked_after_timeout(): void {
 		$this->locks->taken = [ 't_a' ];
 		$this->guard->acquire( 't_a' );
@@ -107,14 +107,14 @@ final class GuardTest extends TestCase {
 		self::assertSame( [ 'wait 20 t_a', 'wait 0 t_a' ], $this->locks->log );
 	}
 
-	#[TestDox( 'Saving what is held neither takes nor frees' )]
+	#[TestDox( 'Saving with a lock neither acquires nor releases one' )]
 	public function test_run_locked_when_held(): void {
 		$this->guard->acquire( 't_a' );
 		$this->guard->run_locked( 't_a', static fn() => null );
 		self::assertSame( [ 'wait 20 t_a' ], $this->locks->log );
 	}
 
-	#[TestDox( 'A request that the holder sent to its own site does not wait, one that only says so does' )]
+	#[TestDox( 'A request with a valid proof from the lock holder does not wait, one with a false proof does' )]
 	public function test_loopback_does_not_wait(): void {
 		$this->guard( [ 'wrong', strrev( 'session held: t_a' ) ] )->acquire( 't_a', 't_b' );
 		self::assertSame( [ 'wait 20 t_b' ], $this->locks->log );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of who shares a session before its cookie has come.
+ * Tests of sharing a session before its cookie has arrived.
  *
  * @package Vitrina\Tests
  */
@@ -23,7 +23,7 @@ final class NewcomerTest extends TestCase {
 		return Newcomer::session_key( $cookie, static fn( string $text ): string => hash_hmac( 'sha256', $text, $secret ) );
 	}
 
-	#[TestDox( '[CART-03] The same cookie leads to the same session, of a guest, in a form that WooCommerce stores' )]
+	#[TestDox( '[CART-03] The same cookie gives the same guest session key, in a format that WooCommerce stores' )]
 	public function test_same_cookie_has_same_key(): void {
 		$key = self::key_of( self::COOKIE );
 		self::assertSame( $key, self::key_of( self::COOKIE ) );
@@ -32,7 +32,7 @@ final class NewcomerTest extends TestCase {
 		self::assertSame( 32, strlen( $key ) );
 	}
 
-	#[TestDox( '[CART-03] Another cookie, and another shop, lead elsewhere; nobody finds the session without the secret' )]
+	#[TestDox( '[CART-03] Another cookie or another shop gives another key, and the key depends on the secret' )]
 	public function test_different_cookies_have_different_keys(): void {
 		$key = self::key_of( self::COOKIE );
 		self::assertNotSame( $key, self::key_of( strrev( self::COOKIE ) ) );
@@ -42,7 +42,7 @@ final class NewcomerTest extends TestCase {
 	}
 
 	#[DataProvider( 'no_keys' )]
-	#[TestDox( '[CART-03] What is not 32 hexadecimal digits is no key' )]
+	#[TestDox( '[CART-03] Anything but 32 hexadecimal digits gives no key' )]
 	public function test_no_key( mixed $cookie ): void {
 		self::assertSame( '', self::key_of( $cookie ) );
 	}
@@ -63,7 +63,7 @@ final class NewcomerTest extends TestCase {
 		];
 	}
 
-	#[TestDox( '[FIX-28] A session is the newcomer\'s for a minute after it began, used or not' )]
+	#[TestDox( '[FIX-28] Newcomers may join a session for one minute after its start, used or not' )]
 	public function test_window(): void {
 		$started_at = 1_800_000_000;
 		foreach ( [ NewcomerWindow::start( $started_at ), NewcomerWindow::start( $started_at )->mark_used() ] as $window ) {
@@ -76,7 +76,7 @@ final class NewcomerTest extends TestCase {
 		}
 	}
 
-	#[TestDox( '[FIX-28] A session that no newcomer began is nobody\'s' )]
+	#[TestDox( '[FIX-28] A session that no newcomer started has no open window' )]
 	public function test_no_window(): void {
 		foreach ( [ null, '', 'text', [], 0 ] as $stored ) {
 			self::assertFalse( NewcomerWindow::from_stored( $stored )->is_open( 0 ) );

@@ -16,7 +16,7 @@ final class VideoTest extends TestCase {
 
 	private const UPLOADS = 'https://shop.lt/wp-content/uploads';
 
-	#[TestDox( '[PROD-09] every spelling of a YouTube address is played in a frame that sets no cookie' )]
+	#[TestDox( '[PROD-09] every form of a YouTube URL is played in a frame without cookies' )]
 	public function test_youtube(): void {
 		foreach ( [ 'https://www.youtube.com/watch?v=a-b_c1234Z5', 'http://youtube.com/watch?t=3&v=a-b_c1234Z5', 'https://youtu.be/a-b_c1234Z5?si=x', 'https://m.youtube.com/shorts/a-b_c1234Z5', 'https://www.youtube-nocookie.com/embed/a-b_c1234Z5', " https://WWW.YouTube.com/live/a-b_c1234Z5/ \n" ] as $address ) {
 			$video = Video::read( $address, self::UPLOADS );
@@ -26,7 +26,7 @@ final class VideoTest extends TestCase {
 		}
 	}
 
-	#[TestDox( '[PROD-09] Vimeo is asked not to track; the key of an unlisted video is kept' )]
+	#[TestDox( '[PROD-09] Vimeo gets the do-not-track parameter; the key of an unlisted video is preserved' )]
 	public function test_vimeo(): void {
 		self::assertSame( 'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1', Video::read( 'https://vimeo.com/76979871', self::UPLOADS )?->source );
 		$unlisted = Video::read( 'https://player.vimeo.com/video/76979871?h=8272103f6e', self::UPLOADS );
@@ -41,7 +41,7 @@ final class VideoTest extends TestCase {
 		}
 	}
 
-	#[TestDox( '[PROD-09] nothing else is a video' )]
+	#[TestDox( '[PROD-09] other values are not videos' )]
 	public function test_nothing_else(): void {
 		foreach (
 			[
@@ -74,7 +74,7 @@ final class VideoTest extends TestCase {
 		}
 	}
 
-	#[TestDox( '[PROD-09] whatever is read, the player shows only the three places' )]
+	#[TestDox( '[PROD-09] for any input, the player uses only the three providers' )]
 	public function test_any_address(): void {
 		$heads = Generators::elements( 'https://youtu.be/', 'https://www.youtube.com/', 'https://vimeo.com/', self::UPLOADS . '/', 'http://', '' );
 		$parts = Generators::elements( 'youtu.be', 'vimeo.com', '/', 'embed/', 'watch?v=', 'aaaaaaaaaaa', '123', '.mp4', '@', ':', '#', '?', '"', '<', '..', ' ', 'evil.lt', '%2e', 'javascript:' );

@@ -12,7 +12,7 @@ use Vitrina\Companion\Withdrawal\Domain\WithdrawalNotice;
 
 final class StatementTest extends TestCase {
 
-	#[TestDox( 'what comes in is text of no more than its length, without controls, and read again it is the same' )]
+	#[TestDox( 'input is limited in length and has no control characters, and parsing it again changes nothing' )]
 	public function test_read(): void {
 		$random = new Randomizer( new Mt19937( 20260619 ) );
 		$pieces = [ 'Rūta', ' ', "\n", "\r\n", "\0", "\u{202E}", "\xff", '#', '<b>', '"', "\t", '🧴', '1024', '@example.lt' ];
@@ -35,7 +35,7 @@ final class StatementTest extends TestCase {
 		}
 	}
 
-	#[TestDox( 'name, number and address are demanded, the goods are not' )]
+	#[TestDox( 'name, order number and e-mail address are required, the products are not' )]
 	public function test_mistakes(): void {
 		self::assertSame( [ 'name', 'order', 'email' ], ( new WithdrawalNotice() )->mistakes() );
 		self::assertSame( [], ( new WithdrawalNotice( 'Rūta', '1024', 'ruta@example.lt' ) )->mistakes() );
