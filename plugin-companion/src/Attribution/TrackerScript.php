@@ -101,11 +101,11 @@ final readonly class TrackerScript implements Hookable {
 			'record'        => $this->files->address( 'attribution-record' ),
 			'form'          => $this->files->address( 'attribution-form' ),
 		];
-		if ( $this->consent->is_asked() ) {
-			$params['allowTracking'] = $this->consent->is_allowed_when_given();
+		if ( $this->consent->is_required() ) {
+			$params['allowTracking'] = $this->consent->is_allowed_with_consent();
 		}
 		// No consent is requested if the shop does not allow tracking.
-		if ( $this->consent->is_asked() && $params['allowTracking'] ) {
+		if ( $this->consent->is_required() && $params['allowTracking'] ) {
 			$params['consentCategory'] = $this->consent->category();
 			$params['isOwnBar']        = $this->consent->has_own_bar();
 		}

@@ -20,7 +20,7 @@ final readonly class SignupCall {
 	 * @param array<array-key, mixed> $sent By field, unslashed; includes the honeypot field.
 	 */
 	public function handle( ?Form $form, array $sent ): Result {
-		if ( $form === null || ! OwnOrigin::sent_this() ) {
+		if ( $form === null || ! OwnOrigin::is_same_origin() ) {
 			return Result::Refused;
 		}
 		// Honeypot: a bot that fills in every field gets the normal response, but nothing is stored.

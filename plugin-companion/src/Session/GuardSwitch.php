@@ -15,7 +15,7 @@ final class GuardSwitch {
 	/**
 	 * Autoloaded with the other options; a missing option would cost a query on every page.
 	 */
-	public static function remember_default(): void {
+	public static function add_default_option(): void {
 		add_option( self::OPTION, 'yes' );
 	}
 

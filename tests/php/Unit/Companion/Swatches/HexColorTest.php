@@ -33,6 +33,6 @@ final class HexColorTest extends TestCase {
 	#[DataProvider( 'values' )]
 	#[TestDox( '[PROD-06] accepts only hexadecimal colours: $_dataName' )]
 	public function test_reads( mixed $value, string $kept ): void {
-		self::assertSame( $kept, HexColor::read( $value ) );
+		self::assertSame( $kept, HexColor::parse( $value ) );
 	}
 }
