@@ -46,7 +46,7 @@ final class PageCalls {
 		$json = [ 'Accept' => 'application/json' ];
 		$good = [ 'form' => $facts->tokens['form'], 'email' => 'zlo' ];
 		yield new Call(
-			[ 'plugin-companion/src/Newsletter/SignupPage.php answer' ],
+			[ 'plugin-companion/src/Newsletter/SignupPage.php handle_request' ],
 			'/?vitrina_newsletter=sign-up',
 			'POST',
 			$good,
