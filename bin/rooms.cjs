@@ -58,7 +58,7 @@ const rooms = {
 	'src/attribution/': { types: [ core ] },
 	'src/checkout/': { uses: [ core ] },
 	'src/discounts/': { uses: [ core ] },
-	'src/styles/': {},
+	'src/styles/': { uses: [ components ] },
 };
 
 /**

@@ -200,6 +200,7 @@ await runMain( async () => {
 		const began = Date.now();
 		let code;
 		if ( isBeside ) {
+			console.log( `· ${ title } begins` );
 			const result = await runQuietly( program, args, env );
 			code = result.code;
 			console.log( `\n▸ ${ title }\n${ result.output }`.trimEnd() );
@@ -238,7 +239,7 @@ await runMain( async () => {
 	}
 	if ( ! isFull && asked.length === 0 ) {
 		console.log(
-			'Left for `npm run test:full`: the browser tests marked "@full" and longer races.'
+			'Left for `npm run test:full`: the browser tests marked "@full", the PHP tests of the group "full", and longer races.'
 		);
 	}
 	const passed = chosen.length - failed.length - leftOut.length;

@@ -1,6 +1,6 @@
 <?php
 /**
- * The page that is not there.
+ * The page for addresses that do not exist (404).
  *
  * @package Vitrina
  */

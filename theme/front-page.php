@@ -1,8 +1,8 @@
 <?php
 /**
- * The front page: a picture and a sentence, shelves, what is new, a story, how
- * it is delivered, the journal. Picture, sentence and story are the front
- * page's own featured image, excerpt and text.
+ * The front page: picture and introduction, categories, new products, the shop's story, delivery, blog
+ * posts. Picture, introduction and story are the featured image, excerpt and content of the page that
+ * is set as front page.
  *
  * @package Vitrina
  */
@@ -30,8 +30,8 @@ if ( class_exists( 'WooCommerce', false ) ) {
 get_template_part( 'parts/front', 'story' );
 
 /**
- * Between the story and the journal of the front page: a delivery plugin says
- * here where the goods can be picked up.
+ * Fires on the front page between the story and the blog posts. A delivery plugin prints here where
+ * orders can be picked up.
  *
  * @since 0.1.0
  */

@@ -1,7 +1,6 @@
 <?php
 /**
- * Vitrina: what the theme is made of. Each file of `inc` lists its hooks at the
- * top and holds their callbacks below.
+ * Loads the theme's files. Each file of `inc` registers its hooks at the top; the callbacks are below.
  *
  * @package Vitrina
  */
@@ -14,14 +13,61 @@ defined( 'ABSPATH' ) || exit;
 
 const VERSION = '0.1.0';
 
-foreach ( [ 'settings', 'cache-version', 'setup', 'assets', 'page-weight', 'global-styles', 'template-tags', 'feeds', 'blog', 'portfolio', 'menu', 'languages', 'footer', 'page-load', 'customizer' ] as $vitrina_file ) {
-	require_once __DIR__ . "/inc/{$vitrina_file}.php";
-}
+/** Files of `inc` that are always loaded, in this order. */
+const FILES = [
+	'settings',
+	'cache-version',
+	'setup',
+	'assets',
+	'page-weight',
+	'global-styles',
+	'template-tags',
+	'feeds/feeds',
+	'blog',
+	'portfolio',
+	'menu',
+	'languages',
+	'footer',
+	'page-load',
+	'customizer',
+];
 
-if ( class_exists( 'WooCommerce', false ) ) {
-	foreach ( [ 'woocommerce', 'woocommerce-card', 'woocommerce-product', 'woocommerce-product-main', 'gallery/gallery', 'woocommerce-sticky-bar', 'variations/matrix', 'variations/variations', 'woocommerce-swatches', 'woocommerce-filters', 'woocommerce-filter-facets', 'filters/panel', 'filters/chips', 'woocommerce-listing', 'woocommerce-add-to-cart', 'woocommerce-free-shipping', 'mini-cart/mini-cart', 'quick-view/quick-view', 'woocommerce-tabs', 'reviews/reviews', 'woocommerce-rows', 'search/search', 'wishlist/wishlist', 'login/login', 'checkout/checkout', 'checkout/page' ] as $vitrina_file ) {
-		require_once __DIR__ . "/inc/{$vitrina_file}.php";
-	}
+/** Files of `inc` that are loaded where WooCommerce is active. */
+const SHOP_FILES = [
+	'shop/shop',
+	'card/card',
+	'product/product',
+	'product/main',
+	'gallery/gallery',
+	'sticky-bar/sticky-bar',
+	'variations/matrix',
+	'variations/matrix-rows',
+	'variations/variations',
+	'swatches/swatches',
+	'filters/filters',
+	'filters/counts',
+	'filters/panel',
+	'filters/chips',
+	'listing/listing',
+	'add-to-cart/add-to-cart',
+	'free-shipping/free-shipping',
+	'mini-cart/mini-cart',
+	'mini-cart/request',
+	'mini-cart/lines',
+	'quick-view/quick-view',
+	'tabs/tabs',
+	'reviews/reviews',
+	'rows/rows',
+	'search/search',
+	'search/suggestions',
+	'wishlist/wishlist',
+	'login/login',
+	'checkout/checkout',
+	'checkout/page',
+];
+
+foreach ( class_exists( 'WooCommerce', false ) ? [ ...FILES, ...SHOP_FILES ] : FILES as $vitrina_file ) {
+	require_once __DIR__ . "/inc/{$vitrina_file}.php";
 }
 
 if ( is_readable( __DIR__ . '/build/runtime/load.php' ) ) {

@@ -21,7 +21,7 @@ namespace Vitrina\Theme;
 <body <?php body_class(); ?>>
 <a class="skip-link" href="#content"><?php esc_html_e( 'Skip to content', 'vitrina' ); ?></a>
 <?php
-// After the link: what plugins print here may be long.
+// After the skip link, because plugins may print much here.
 wp_body_open();
 ?>
 <?php get_template_part( 'parts/header', is_distraction_free() ? 'checkout' : null ); ?>

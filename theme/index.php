@@ -1,6 +1,6 @@
 <?php
 /**
- * A list of posts: the blog, its categories, months and authors.
+ * Lists of posts: the blog, categories, months and authors.
  *
  * @package Vitrina
  */
@@ -17,7 +17,7 @@ get_header();
 		<h1><?php echo wp_kses_post( blog_title() ); ?></h1>
 		<?php the_archive_description( '<div class="page-header__text">', '</div>' ); ?>
 	</header>
-	<?php topics(); ?>
+	<?php blog_category_links(); ?>
 	<?php if ( have_posts() ) : ?>
 		<?php blog_list(); ?>
 	<?php else : ?>

@@ -1,6 +1,6 @@
 <?php
 /**
- * One page; the cart, checkout and account pages among them.
+ * A page, including the cart, checkout and account pages.
  *
  * @package Vitrina
  */
@@ -14,8 +14,8 @@ while ( have_posts() ) :
 	the_post();
 	$vitrina_has_blocks = has_block( 'woocommerce/cart' ) || has_block( 'woocommerce/checkout' );
 	$vitrina_is_wide    = is_shop_page() || is_wishlist_page() || $vitrina_has_blocks;
-	// WooCommerce names an endpoint (order received, lost password) in the first title that is asked
-	// for, and no more: so the title is asked for once. Its page for reviews of an order has none.
+	// WooCommerce puts the name of an endpoint (order received, lost password) only into the first title that is
+	// requested, so the title is requested once. WooCommerce's page for reviews of an order has no title.
 	$vitrina_title = get_the_title();
 	?>
 	<div <?php post_class( $vitrina_is_wide ? 'container' : 'article' ); ?>>
@@ -30,7 +30,7 @@ while ( have_posts() ) :
 			<?php endif; ?>
 		</header>
 		<?php
-		// WooCommerce's shortcodes print its notices, its blocks do not.
+		// WooCommerce's shortcodes print notices, its blocks do not.
 		if ( $vitrina_has_blocks && function_exists( 'woocommerce_output_all_notices' ) ) {
 			woocommerce_output_all_notices();
 		}

@@ -1,6 +1,6 @@
 <?php
 /**
- * What was found, where there is no shop to look in.
+ * Search results of a site without a shop.
  *
  * @package Vitrina
  */

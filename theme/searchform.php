@@ -1,6 +1,6 @@
 <?php
 /**
- * The search field: products where there is a shop, else posts.
+ * The search form: for products if there is a shop, otherwise for posts.
  *
  * @package Vitrina
  */
@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace Vitrina\Theme;
 
 /**
- * What get_search_form() was given; `autofocus` is for a field that comes into view.
+ * Arguments of get_search_form(); `autofocus` is for a field in a panel.
  *
  * @var array<string, mixed> $args
  */

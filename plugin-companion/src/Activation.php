@@ -1,6 +1,6 @@
 <?php
 /**
- * What happens when the owner switches the plugin on and off.
+ * Activation and deactivation of the plugin.
  *
  * @package Vitrina\Companion
  */
@@ -28,7 +28,7 @@ final class Activation {
 	}
 
 	/**
-	 * Scheduled actions would run into an error without the plugin.
+	 * Cancels scheduled actions, which would fail without the plugin.
 	 */
 	public static function off( bool $network_wide ): void {
 		Sites::each( self::unschedule( ... ), $network_wide );

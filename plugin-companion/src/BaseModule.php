@@ -1,6 +1,6 @@
 <?php
 /**
- * One feature of the plugin: what it hooks, and what it leaves in the database.
+ * One feature of the plugin: its hooks, and its data in the database.
  *
  * @package Vitrina\Companion
  */

@@ -13,9 +13,9 @@ final readonly class BuiltFiles {
 	public function __construct( private string $plugin_file ) {}
 
 	/**
-	 * Whether there is such a script: before the first build there is none.
+	 * Whether the script exists; false before the first build.
 	 *
-	 * @param non-empty-string $entry Its name in the build.
+	 * @param non-empty-string $entry Name of the entry in the build.
 	 */
 	public function has( string $entry ): bool {
 		return $this->asset( $entry ) !== null;
@@ -24,8 +24,8 @@ final readonly class BuiltFiles {
 	/**
 	 * Enqueues a script, deferred.
 	 *
-	 * @param non-empty-string       $entry  Its name in the build.
-	 * @param list<non-empty-string> $others Handles that it needs and does not import.
+	 * @param non-empty-string $entry Name of the entry in the build.
+	 * @param list<non-empty-string> $others Handles that it depends on and does not import.
 	 */
 	public function enqueue( string $entry, array $others = [] ): void {
 		$this->register( $entry, $others );
@@ -33,8 +33,8 @@ final readonly class BuiltFiles {
 	}
 
 	/**
-	 * @param non-empty-string       $entry  Its name in the build.
-	 * @param list<non-empty-string> $others Handles that it needs and does not import.
+	 * @param non-empty-string $entry Name of the entry in the build.
+	 * @param list<non-empty-string> $others Handles that it depends on and does not import.
 	 */
 	public function register( string $entry, array $others = [] ): void {
 		$asset = $this->asset( $entry );
@@ -54,7 +54,7 @@ final readonly class BuiltFiles {
 	}
 
 	/**
-	 * @param non-empty-string $entry Its name in the build.
+	 * @param non-empty-string $entry Name of the entry in the build.
 	 */
 	public function enqueue_style( string $entry ): void {
 		$this->register_style( $entry );
@@ -62,16 +62,16 @@ final readonly class BuiltFiles {
 	}
 
 	/**
-	 * @param non-empty-string $entry Its name in the build.
+	 * @param non-empty-string $entry Name of the entry in the build.
 	 */
 	public function register_style( string $entry ): void {
-		wp_register_style( self::handle( $entry ), $this->url( "{$entry}.css" ), [], $this->changed( "{$entry}.css" ) );
+		wp_register_style( self::handle( $entry ), $this->url( "{$entry}.css" ), [], $this->modified_time( "{$entry}.css" ) );
 	}
 
 	/**
-	 * Where a script or style is fetched from that comes later.
+	 * URL of a script or style that is loaded on demand.
 	 *
-	 * @param non-empty-string $entry Its name in the build.
+	 * @param non-empty-string $entry Name of the entry in the build.
 	 * @param 'js'|'css'       $kind
 	 */
 	public function address( string $entry, string $kind = 'js' ): string {
@@ -79,16 +79,16 @@ final readonly class BuiltFiles {
 	}
 
 	/**
-	 * @param non-empty-string $entry Its name in the build.
+	 * @param non-empty-string $entry Name of the entry in the build.
 	 */
 	public function version( string $entry ): string {
 		return $this->asset( $entry )['version'] ?? '';
 	}
 
 	/**
-	 * A script that is small enough to stand in the page.
+	 * Source of a script that is small enough to be printed inline.
 	 *
-	 * @param non-empty-string $entry Its name in the build.
+	 * @param non-empty-string $entry Name of the entry in the build.
 	 */
 	public function source( string $entry ): string {
 		$file = $this->path( "{$entry}.js" );
@@ -96,9 +96,9 @@ final readonly class BuiltFiles {
 	}
 
 	/**
-	 * A style of its own has no manifest.
+	 * Version of a style, which has no manifest.
 	 */
-	private function changed( string $file ): string {
+	private function modified_time( string $file ): string {
 		$path = $this->path( $file );
 		return is_readable( $path ) ? (string) filemtime( $path ) : '';
 	}

@@ -30,8 +30,8 @@ final class ModuleStarter {
 		if ( ! $module->is_enabled() ) {
 			return;
 		}
-		foreach ( $module->hooks( $files ) as $part ) {
-			$part->register_hooks();
+		foreach ( $module->hooks( $files ) as $hookable ) {
+			$hookable->register_hooks();
 		}
 	}
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * Whether this request was sent by one of the shop's own pages.
+ * Whether this request was sent by a page of this shop.
  *
  * @package Vitrina\Companion
  */
@@ -12,10 +12,10 @@ namespace Vitrina\Companion;
 use Vitrina\Runtime\SameOrigin;
 
 /**
- * For forms in pages that a cache keeps: no nonce of theirs would hold.
+ * For forms in cached pages, where a nonce would expire.
  */
 final class OwnOrigin {
-	public static function sent_this(): bool {
+	public static function is_same_origin(): bool {
 		// phpcs:disable WordPress.Security.ValidatedSanitizedInput -- Only compared.
 		$origin = $_SERVER['HTTP_ORIGIN'] ?? null;
 		$site   = $_SERVER['HTTP_SEC_FETCH_SITE'] ?? null;

@@ -45,7 +45,7 @@ final class Plugin {
 
 	/** Before WooCommerce starts: it reads options as it is loaded, and the session on its own first hook. */
 	public function boot(): void {
-		OptionsPreloader::read();
+		OptionsPreloader::preload();
 		register_activation_hook( $this->file, [ Activation::class, 'on' ] );
 		register_deactivation_hook( $this->file, [ Activation::class, 'off' ] );
 		add_action( 'before_woocommerce_init', fn () => Compatibility::declare( $this->file ) );

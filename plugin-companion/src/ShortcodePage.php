@@ -1,6 +1,6 @@
 <?php
 /**
- * A page that the plugin makes once, for a shortcode of its own.
+ * A page that the plugin creates once for one of its shortcodes.
  *
  * @package Vitrina\Companion
  */
@@ -11,8 +11,8 @@ namespace Vitrina\Companion;
 
 final readonly class ShortcodePage {
 	/**
-	 * @param string $option    Holds the page's number.
-	 * @param string $shortcode What stands on it.
+	 * @param string $option Option with the page ID.
+	 * @param string $shortcode Shortcode of the page.
 	 */
 	public function __construct(
 		private string $option,
@@ -63,8 +63,8 @@ final readonly class ShortcodePage {
 	}
 
 	/**
-	 * Runs on uninstall. A page that holds nothing but the shortcode goes to the bin:
-	 * visitors would read the shortcode itself. Else it is the owner's.
+	 * Runs on uninstall. A page that contains only the shortcode is moved to the bin, because visitors
+	 * would see the raw shortcode. Other pages belong to the owner.
 	 */
 	public function remove(): void {
 		$page = get_post( $this->id() );

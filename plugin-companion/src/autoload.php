@@ -1,6 +1,6 @@
 <?php
 /**
- * Finds this plugin's classes: Composer serves development only.
+ * Loads this plugin's classes: Composer is used only for development.
  *
  * @package Vitrina\Companion
  */

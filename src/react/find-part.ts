@@ -1,10 +1,10 @@
 /**
- * A part of a widget's markup.
+ * Finds a required element in the markup of a widget.
  *
- * @param  widget   Where to look.
- * @param  selector Of the part.
- * @param  name     Of the widget, for the message.
- * @throws {Error} Where the part is missing.
+ * @param  widget   The widget's element.
+ * @param  selector Selector of the element.
+ * @param  name     Name of the widget, for the error message.
+ * @throws {Error} If the element is missing.
  */
 export function findPart< Part extends Element = HTMLElement >(
 	widget: Element,

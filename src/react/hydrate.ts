@@ -8,12 +8,13 @@ const findServerHtml = ( element: Element ) => [
 ];
 
 /**
- * Lets React take over markup that the server printed. Where another plugin has
- * changed it, so that it differs from the first render, React draws it anew and
- * reports that; what `<ServerHtml>` held, which no component knows, is put back.
+ * Hydrates markup that the server printed. If another plugin has changed it, so
+ * that it differs from the first render, React renders it again and reports the
+ * mismatch; the content of each `<ServerHtml>`, which no component knows, is then
+ * restored.
  *
- * @param element Its children are what `tree` prints first.
- * @param tree    What is in it from now on.
+ * @param element Contains the markup of the first render.
+ * @param tree    The component tree.
  */
 export function hydrate( element: Element, tree: ReactNode ): Root {
 	const printed = findServerHtml( element ).map(

@@ -1,7 +1,7 @@
 /**
- * What the components of a page share: how they are mounted, their store, and
- * parts that several of them show. One script, `vitrina-react`, which comes with
- * the first of them, after WordPress's own React.
+ * The runtime that the components of a page share: mounting, the store, and shared
+ * components. One script, `vitrina-react`, loaded with the first component, after
+ * WordPress's own React.
  */
 import * as React from 'react';
 import * as ReactDOM from 'react-dom';
@@ -23,5 +23,5 @@ export { dropIndentation } from './markup';
 export { ServerHtml } from './server-html';
 export { createStore, type Store } from './store/store';
 export { useAttributes } from './use-attributes';
-export { useHasTakenOver } from './use-has-taken-over';
+export { useIsHydrated } from './use-is-hydrated';
 export { useBusy, useMark } from './use-mark';

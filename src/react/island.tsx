@@ -12,44 +12,44 @@ import { dropIndentation } from './markup';
 
 export interface ReactIsland< Props > {
 	/**
-	 * The one place that trusts no input; throws what is wrong with it.
+	 * Validates the input. Throws an error that names the problem.
 	 *
-	 * @param props   What PHP printed as `data-island-props`.
-	 * @param element The island, with the markup that the server printed.
+	 * @param props   Parsed from `data-island-props`, which PHP printed.
+	 * @param element The island with the server markup.
 	 */
 	parseProps: ( props: unknown, element: HTMLElement ) => Props;
 	Component: ComponentType< Props & { element: HTMLElement } >;
 	/**
-	 * The component takes the server's markup over: its first render is that
-	 * markup, so no element is replaced and nothing moves. Without it, the markup
-	 * is a fallback that the component replaces.
+	 * The component hydrates the server markup: its first render equals that markup,
+	 * so no element is replaced and nothing moves. Without it, the markup is a
+	 * fallback that the component replaces.
 	 */
-	takesOver?: boolean;
+	hydrates?: boolean;
 }
 
 /**
- * Makes a React component an island. What the server printed comes back when the
- * component throws.
+ * Defines an island that is a React component. If the component throws, the server
+ * markup is restored.
  *
  * @param name   The island's name.
- * @param island How to read its props and what to show.
+ * @param island How to parse its props, and the component.
  */
 export function defineReactIsland< Props extends object >(
 	name: string,
 	island: ReactIsland< Props >
 ): void {
-	const { parseProps, Component: View, takesOver } = island;
+	const { parseProps, Component: View, hydrates } = island;
 	defineIsland( name, {
 		mount: ( element, props, host ) =>
 			new Promise( ( resolve, reject ) => {
-				// Before the root exists: bad props leave the markup untouched.
+				// Before the root exists, so that invalid props leave the markup unchanged.
 				const parsed = parseProps( props, element );
 				const unmount = () => root.unmount();
 				const tree = (
 					<StrictMode>
 						<Boundary
 							onError={ ( error ) => {
-								// Not while React is still working on this root.
+								// Not while React is still rendering this root.
 								setTimeout( () => {
 									unmount();
 									reject( error );
@@ -63,17 +63,17 @@ export function defineReactIsland< Props extends object >(
 						</Boundary>
 					</StrictMode>
 				);
-				const root = takesOver
-					? takeOver( element, tree )
+				const root = hydrates
+					? hydrateIsland( element, tree )
 					: createRoot( element );
-				if ( ! takesOver ) {
+				if ( ! hydrates ) {
 					root.render( tree );
 				}
 			} ),
 	} );
 }
 
-function takeOver( element: HTMLElement, tree: ReactNode ): Root {
+function hydrateIsland( element: HTMLElement, tree: ReactNode ): Root {
 	dropIndentation( element );
 	return hydrate( element, tree );
 }

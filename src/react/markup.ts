@@ -1,10 +1,10 @@
-/** Templates may indent what is in here: it is the text of a field or a code. */
+/** In these elements white space is content. */
 const KEEPS_SPACE = 'pre, textarea, script, style, [data-server-html]';
 
 /**
- * Takes away the white space between elements: a template's indentation, of which
- * plugins that minify pages leave single spaces. A component prints none, so what
- * is left has the same nodes.
+ * Removes the white space between elements: a template's indentation, which
+ * plugins that minify pages reduce to single spaces. A component prints none, so
+ * that afterwards both have the same nodes.
  *
  * @param element The markup of an island.
  */

@@ -6,7 +6,7 @@ interface ServerHtmlProps extends Omit<
 > {
 	/** The element's name, `div` by default. */
 	readonly as?: keyof HTMLElementTagNameMap;
-	/** What the server sent since; without it, what it printed stays. */
+	/** Newer markup from the server; without it, the printed markup stays. */
 	readonly html?: string | undefined;
 }
 

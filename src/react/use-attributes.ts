@@ -1,11 +1,11 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Sets attributes of an element of the server's markup, which React did not draw,
- * and gives it back as it was.
+ * Sets attributes of an element in the server markup, which React did not render,
+ * and restores the old values on cleanup.
  *
- * @param element    In the server's markup; null for none.
- * @param attributes By name; null takes one away.
+ * @param element    In the server markup; null for none.
+ * @param attributes By name; null removes the attribute.
  */
 export function useAttributes(
 	element: Element | null,

@@ -1,12 +1,12 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Marks an element of the server's markup as long as something is so. React did
- * not draw it, so this is its one way to change how it looks.
+ * Sets a class on an element in the server markup, which React did not render,
+ * while a condition is true.
  *
- * @param element   In the server's markup; null for none.
- * @param className What styles know it by.
- * @param isOn      Whether it is so.
+ * @param element   In the server markup; null for none.
+ * @param className The class.
+ * @param isOn      The condition.
  */
 export function useMark(
 	element: Element | null,
@@ -20,10 +20,10 @@ export function useMark(
 }
 
 /**
- * Says to assistive technology that an element is about to change.
+ * Sets `aria-busy` on an element in the server markup.
  *
- * @param element In the server's markup.
- * @param isBusy  Whether it is.
+ * @param element In the server markup.
+ * @param isBusy  Whether it is busy.
  */
 export function useBusy( element: Element, isBusy: boolean ): void {
 	useLayoutEffect( () => {

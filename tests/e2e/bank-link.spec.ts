@@ -10,6 +10,7 @@ import {
 	openBlockCheckout,
 } from './block-shopper';
 import { fullUnless } from './full';
+import { logIn } from './log-in';
 import {
 	addFromProductPage,
 	courierRate,
@@ -46,14 +47,6 @@ async function openClassicCheckout( page: Page ): Promise< void > {
 	await fillBilling( page );
 	await reviewSettled( page );
 	await page.locator( '#payment_method_vitrina_bank_link' ).check();
-}
-
-async function logIn( page: Page ): Promise< void > {
-	await page.goto( '/wp-login.php' );
-	await page.locator( '#user_login' ).fill( 'admin' );
-	await page.locator( '#user_pass' ).fill( 'admin' );
-	await page.locator( '#wp-submit' ).click();
-	await page.waitForURL( /wp-admin/ );
 }
 
 /** Presses Tab until the element that is meant has the focus. */
@@ -263,7 +256,7 @@ test.describe( 'settings', () => {
 			`return wp_json_encode( get_option( 'woocommerce_vitrina_bank_link_settings' ) );`
 		);
 		try {
-			await logIn( page );
+			await logIn( page, shop.admin );
 			await page.goto( settingsPage );
 			const all = page.getByLabel( 'Pažymėti visus' );
 			const banks = page.locator( '[data-bank]' );
@@ -352,7 +345,7 @@ for ( const width of [ 390, 1280 ] ) {
 						$plugin->report_handler->apply_status( $attempt, \\Vitrina\\BankLink\\Domain\\Status::Paid, \\Vitrina\\BankLink\\Domain\\Source::Webhook );
 					}
 					return $order->get_id();` );
-				await logIn( page );
+				await logIn( page, shop.admin );
 				await page.goto( settingsPage );
 				await expect( page.locator( '.notice-warning' ) ).toContainText(
 					'Teikėjas nebesiūlo: Dingęs (LT).'

@@ -46,6 +46,35 @@ test( '[CART-11] a quantity on the cart page is sent by itself, several presses 
 	expect( sent ).toBe( 1 );
 } );
 
+test( '[CART-11] a press on the button sends a typed quantity once, and its message stays', async ( {
+	page,
+} ) => {
+	await addFromProductPage( page );
+	await page.goto( cart );
+	let sent = 0;
+	page.on( 'request', ( request ) => {
+		if (
+			request.method() === 'POST' &&
+			request.postData()?.includes( 'update_cart' )
+		) {
+			sent++;
+		}
+	} );
+	const update = page.locator( '[name="update_cart"]' );
+	// WooCommerce's script is ready once it has disabled the button.
+	await expect( update ).toBeDisabled();
+	await page.locator( '.woocommerce-cart-form input.qty' ).selectText();
+	await page.keyboard.type( '3' );
+	await update.click();
+	const message = page.locator( '.woocommerce-message' );
+	await expect( message ).toBeVisible();
+	// Longer than the pause after which a changed quantity is sent by itself.
+	await page.waitForTimeout( 1500 );
+	expect( sent ).toBe( 1 );
+	await expect( message ).toBeVisible();
+	expect( await heldCount( page ) ).toBe( 3 );
+} );
+
 test( '[CART-11] switched off, the cart waits for its button @full', async ( {
 	page,
 	shop,

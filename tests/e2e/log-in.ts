@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Logs somebody in by WordPress's own form.
+ * Logs somebody in by WordPress's own form, and waits for the page after it.
  *
  * @param page         The page.
  * @param who          Who.
@@ -13,7 +13,10 @@ export async function logIn(
 	{ user, password }: { user: string; password: string }
 ): Promise< void > {
 	await page.goto( '/wp-login.php' );
+	// A moment after the page is loaded WordPress empties a field and focuses it.
+	await page.locator( '#loginform input:focus' ).waitFor();
 	await page.locator( '#user_login' ).fill( user );
 	await page.locator( '#user_pass' ).fill( password );
 	await page.locator( '#wp-submit' ).click();
+	await page.waitForURL( ( { pathname } ) => pathname !== '/wp-login.php' );
 }

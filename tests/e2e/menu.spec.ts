@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './axe';
+import { logIn } from './log-in';
 import { openTestShop } from './shop';
 import { expect, test } from './test';
 
@@ -74,10 +75,7 @@ test.describe( 'on a wide screen', () => {
 					);
 			expect( await top() ).toBeGreaterThan( 20 );
 			expect( await scrolled( page ) ).toBe( 0 );
-			await page.goto( '/wp-login.php' );
-			await page.locator( '#user_login' ).fill( 'admin' );
-			await page.locator( '#user_pass' ).fill( 'admin' );
-			await page.locator( '#wp-submit' ).click();
+			await logIn( page, shop.admin );
 			await page.goto( '/parduotuve/' );
 			expect( await scrolled( page ) ).toBe( 32 );
 		} finally {

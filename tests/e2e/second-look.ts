@@ -8,15 +8,10 @@ import type {
 /** Of each message, the lines that say what was expected and what came. */
 const LINES = 16;
 
-const OUTCOMES = [
-	[ 'flaky', 'Flaky' ],
-	[ 'unexpected', 'Failed' ],
-] as const;
-
 const COLOURS = /\u001b\[\d+m/g;
 
 /**
- * Says once more, as the very last of a run, what each failed or flaky test saw:
+ * Says once more, as the very last of a run, what each failed test saw:
  * of a long run often only the end is kept.
  */
 export default class SecondLook implements Reporter {
@@ -28,14 +23,11 @@ export default class SecondLook implements Reporter {
 
 	onEnd(): void {
 		const tests = this.suite?.allTests() ?? [];
-		// Failed tests come after the flaky ones: the end is what is kept.
-		for ( const [ outcome, word ] of OUTCOMES ) {
-			for ( const test of tests ) {
-				if ( test.outcome() === outcome ) {
-					process.stdout.write(
-						`\n${ word }: ${ test.title }\n${ seen( test ) }\n`
-					);
-				}
+		for ( const test of tests ) {
+			if ( ! test.ok() ) {
+				process.stdout.write(
+					`\nFailed: ${ test.title }\n${ seen( test ) }\n`
+				);
 			}
 		}
 	}

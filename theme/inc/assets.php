@@ -1,6 +1,6 @@
 <?php
 /**
- * Styles, scripts and fonts: each page gets what it shows and no more.
+ * Styles, scripts and fonts: each page loads only what it uses.
  *
  * @package Vitrina
  */
@@ -13,7 +13,7 @@ add_action( 'wp_enqueue_scripts', __NAMESPACE__ . '\enqueue' );
 add_filter( 'vitrina_settings', __NAMESPACE__ . '\chunk_settings' );
 add_action( 'wp_head', __NAMESPACE__ . '\preload_fonts', 2 );
 
-/** Enqueues what this kind of page needs. */
+/** Enqueues the styles and scripts of this kind of page. */
 function enqueue(): void {
 	style( 'main' );
 
@@ -29,7 +29,7 @@ function enqueue(): void {
 }
 
 /**
- * The styles beside `main` that this page shows.
+ * The styles besides `main` that this page uses.
  *
  * @return string[] File names in `build`, without extension.
  */
@@ -63,7 +63,7 @@ function page_styles(): array {
 }
 
 /**
- * What the header has beyond that of a fresh shop.
+ * Styles of header features that are off by default.
  *
  * @return string[] File names in `build`, without extension.
  */
@@ -87,16 +87,16 @@ function feed_styles(): array {
 	);
 }
 
-/** Whether WooCommerce answers for this page. */
+/** Whether this is one of WooCommerce's pages. */
 function is_shop_page(): bool {
 	return function_exists( 'is_woocommerce' ) && ( is_woocommerce() || is_cart() || is_checkout() || is_account_page() );
 }
 
 /**
- * Tells the theme's script where its chunks are: its own address may be another
- * plugin's, which has minified it.
+ * The address of the chunks of the theme's script: they cannot be found relative to the script,
+ * because a plugin that minifies may serve it from another address.
  *
- * @param array<string, mixed> $settings Of the core and others.
+ * @param array<string, mixed> $settings The settings so far.
  * @return array<string, mixed>
  */
 function chunk_settings( array $settings ): array {
@@ -133,10 +133,10 @@ function script( string $name ): void {
 }
 
 /**
- * Registers a script of the build as `vitrina-NAME`. A page fetches it when it needs it.
+ * Registers a built script as `vitrina-NAME`. It is loaded on demand.
  *
  * @param string                 $name File name in `build`, without extension.
- * @param list<non-empty-string> $more Handles that it needs beside those the build knows of.
+ * @param list<non-empty-string> $more Handles it depends on, in addition to those the build lists.
  */
 function register_built_script( string $name, array $more = [] ): void {
 	$asset = build_asset( $name );
@@ -144,7 +144,7 @@ function register_built_script( string $name, array $more = [] ): void {
 }
 
 /**
- * What the build wrote down about a script.
+ * Dependencies and version of a built script.
  *
  * @param string $name File name in `build`, without extension.
  * @return array{dependencies: list<non-empty-string>, version: string}
@@ -163,7 +163,7 @@ function build_asset( string $name ): array {
 }
 
 /**
- * The version in a style's address: it changes when the file does.
+ * The version in a style's address, which changes with the file.
  *
  * @param string $name File name in `build`, without extension.
  */
@@ -174,8 +174,8 @@ function build_version( string $name ): string {
 }
 
 /**
- * Asks for the two fonts of the first screen early. The other files (latin-ext)
- * follow when a page has a letter of theirs.
+ * Preloads the two fonts of the first screen. Browsers load the other files (latin-ext) when a page
+ * has characters of theirs.
  */
 function preload_fonts(): void {
 	$folder = get_template_directory() . '/build/fonts/';

@@ -1,6 +1,6 @@
 <?php
 /**
- * The blog: how its posts are listed, and how one page of them follows another.
+ * The blog: its list of posts, and loading more of them.
  *
  * @package Vitrina
  */
@@ -12,16 +12,17 @@ namespace Vitrina\Theme;
 use Vitrina\Theme\Feeds\BlogRequest;
 use WP_Query;
 
-add_action( 'wp_ajax_goya_blog_ajax', __NAMESPACE__ . '\answer_blog' );
-add_action( 'wp_ajax_nopriv_goya_blog_ajax', __NAMESPACE__ . '\answer_blog' );
+add_action( 'wp_ajax_goya_blog_ajax', __NAMESPACE__ . '\handle_blog_request' );
+add_action( 'wp_ajax_nopriv_goya_blog_ajax', __NAMESPACE__ . '\handle_blog_request' );
 
-/** Where a call for more comes from. */
+/** The AJAX action that loads more posts. */
 const BLOG_ACTION = 'goya_blog_ajax';
 
 /**
- * Whether a query is the blog's, or that of one of its categories: what the call can continue.
+ * Whether a query is that of the blog or of one of its categories: the lists that the request for more
+ * can continue.
  *
- * @param WP_Query $query Of a page.
+ * @param WP_Query $query Query of a page.
  */
 function is_blog_list( WP_Query $query ): bool {
 	return $query->is_home() || $query->is_category();
@@ -32,14 +33,14 @@ function is_post_list(): bool {
 	return is_home() || ( is_search() && get_query_var( 'post_type' ) !== 'product' ) || is_category() || is_tag() || is_author() || is_date();
 }
 
-/** How posts look in their list. */
+/** The layout of the list of posts. */
 function blog_style(): string {
 	$style = setting( 'blog_style' );
 	return is_string( $style ) && in_array( $style, BlogRequest::STYLES, true ) ? $style : BlogRequest::STYLES[0];
 }
 
-/** The call goya_blog_ajax: a page of posts as HTML. */
-function answer_blog(): never {
+/** Handles the request goya_blog_ajax: a page of posts as HTML. */
+function handle_blog_request(): never {
 	$request = BlogRequest::from( posted_fields() );
 	$query   = $request === null ? null : new WP_Query(
 		public_posts() + [
@@ -49,10 +50,10 @@ function answer_blog(): never {
 			'ignore_sticky_posts' => true,
 		]
 	);
-	answer_feed( $query, 'parts/post-card', [ 'style' => $request->style ?? '' ] );
+	send_feed_items( $query, 'parts/post-card', [ 'style' => $request->style ?? '' ] );
 }
 
-/** The list of this page, with what leads on from it. */
+/** The list of posts of this page, with pagination. */
 function blog_list(): void {
 	$query       = $GLOBALS['wp_query'];
 	$is_featured = is_home() && ! is_paged() && blog_style() === 'grid';
@@ -100,7 +101,7 @@ function more_posts( WP_Query $query ): void {
 	);
 }
 
-/** What the list of this page is called. */
+/** Title of the list of posts. */
 function blog_title(): string {
 	if ( is_home() ) {
 		$title = single_post_title( '', false );
@@ -109,21 +110,21 @@ function blog_title(): string {
 	return is_category() || is_tag() ? (string) single_term_title( '', false ) : get_the_archive_title();
 }
 
-/** The blog's topics as links. */
-function topics(): void {
-	$terms = is_home() || is_category() ? list_topics( 'category' ) : [];
+/** The blog's categories as links. */
+function blog_category_links(): void {
+	$terms = is_home() || is_category() ? list_categories( 'category' ) : [];
 	if ( count( $terms ) < 2 ) {
 		return;
 	}
 	$blog = get_option( 'page_for_posts' );
 	$all  = is_numeric( $blog ) && (int) $blog > 0 ? (string) get_permalink( (int) $blog ) : home_url( '/' );
 	printf( '<nav class="topics" aria-label="%s">', esc_attr__( 'Topics', 'vitrina' ) );
-	topic_links( $all, _x( 'All', 'topics of the blog', 'vitrina' ), $terms, is_home() ? 0 : get_queried_object_id() );
+	category_links( $all, _x( 'All', 'topics of the blog', 'vitrina' ), $terms, is_home() ? 0 : get_queried_object_id() );
 	echo '</nav>';
 }
 
-/** The first topic of the current post. */
-function post_topic(): string {
+/** The first category of the current post. */
+function post_category(): string {
 	$terms = get_post_type() === 'post' ? get_the_category() : [];
 	return isset( $terms[0] ) ? $terms[0]->name : '';
 }
@@ -131,7 +132,7 @@ function post_topic(): string {
 /**
  * The picture of the current post in its list.
  *
- * @param bool $is_featured Whether it stands above the others.
+ * @param bool $is_featured Whether it is the featured post above the others.
  */
 function post_picture( bool $is_featured ): void {
 	the_post_thumbnail(

@@ -1,8 +1,8 @@
 <?php
 /**
- * Versions of what the theme keeps in transients, and whether it may be kept. WooCommerce's own versions are
- * the second of a change, so what is kept between two changes of one second
- * would be taken for current; these are random.
+ * Versions of the theme's caches, and checks whether a result may be cached. WooCommerce's own
+ * versions are times in seconds, so a value that is cached between two changes within one second would
+ * count as current; these versions are random.
  *
  * @package Vitrina
  */
@@ -16,8 +16,8 @@ use WP_Hook;
 const CACHE_VERSION_TRANSIENT = 'vitrina_version_';
 
 /**
- * The version of what is kept under a name. Read it before the facts that are
- * kept with it, never after: they may change in between.
+ * The version of a cache group. Read it before the data that is cached under it, never after: the data
+ * may change in between.
  *
  * @param string $group Name.
  */
@@ -27,8 +27,8 @@ function cache_version( string $group ): string {
 }
 
 /**
- * How many queries of this request have failed, WordPress's and WooCommerce's own among them:
- * what is made of their answers must not be kept. wpdb notes each in this variable.
+ * How many queries of this request have failed, including those of WordPress and WooCommerce: results
+ * based on them must not be cached. wpdb records each error in this variable.
  */
 function failed_queries(): int {
 	$failed = $GLOBALS['EZSQL_ERROR'] ?? [];
@@ -36,10 +36,10 @@ function failed_queries(): int {
 }
 
 /**
- * Whatever was kept under the name is of the past.
+ * Invalidates everything that is cached under the group's current version.
  *
  * @param string $group Name.
- * @return string The version from now on.
+ * @return string The new version.
  */
 function renew_cache_version( string $group ): string {
 	$version = bin2hex( random_bytes( 8 ) );
@@ -48,14 +48,14 @@ function renew_cache_version( string $group ): string {
 }
 
 /**
- * Whether a plugin has a say by a filter: it may answer each visitor in another way.
+ * Whether a plugin has a callback on a filter: its result may differ per visitor.
  *
- * @param string       $hook Name of the filter.
- * @param list<string> $own  Functions that are no plugin's.
+ * @param string       $hook  Name of the filter.
+ * @param list<string> $known Callbacks to ignore: those of WordPress and this theme.
  */
-function is_filtered_by_others( string $hook, array $own ): bool {
+function is_filtered_by_others( string $hook, array $known ): bool {
 	/** @var array<string, WP_Hook> $wp_filter */
 	global $wp_filter;
 	$callbacks = isset( $wp_filter[ $hook ] ) ? array_keys( array_merge( ...array_values( $wp_filter[ $hook ]->callbacks ) ) ) : [];
-	return array_diff( $callbacks, $own ) !== [];
+	return array_diff( $callbacks, $known ) !== [];
 }

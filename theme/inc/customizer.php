@@ -15,7 +15,7 @@ use WP_Customize_Media_Control;
 add_action( 'customize_register', __NAMESPACE__ . '\register_settings' );
 
 /**
- * The settings that a shop owner meets: name in DEFAULTS → its label.
+ * The settings shown to the owner: name in DEFAULTS → label.
  *
  * @return array<key-of<DEFAULTS>, string>
  */
@@ -91,12 +91,12 @@ function owner_settings(): array {
 }
 
 /**
- * The settings of which one of a few is chosen: name → value → its label.
+ * The settings with a list of choices: name → value → label.
  *
  * @return array<string, array<array-key, string>>
  */
 function setting_choices(): array {
-	$ways_on = [
+	$load_modes = [
 		'regular' => __( 'With a button', 'vitrina' ),
 		'scroll'  => __( 'Automatically while scrolling', 'vitrina' ),
 		''        => __( 'With page links only', 'vitrina' ),
@@ -111,9 +111,9 @@ function setting_choices(): array {
 			'mini-cart' => __( 'Opens the cart over the page', 'vitrina' ),
 			'link'      => __( 'Leads to the cart page', 'vitrina' ),
 		],
-		'shop_infinite_load'  => $ways_on,
-		'blog_load_more'      => $ways_on,
-		'portfolio_load_more' => $ways_on,
+		'shop_infinite_load'  => $load_modes,
+		'blog_load_more'      => $load_modes,
+		'portfolio_load_more' => $load_modes,
 		'blog_style'          => [
 			'grid' => __( 'As cards', 'vitrina' ),
 			'list' => __( 'Stacked', 'vitrina' ),
@@ -144,24 +144,24 @@ function setting_choices(): array {
 }
 
 /**
- * What may be kept of a setting of which one of a few is chosen.
+ * Sanitizes a setting that has a list of choices.
  *
- * @param string $name  Of the setting.
- * @param mixed  $value As it was sent.
+ * @param string $name  Name of the setting.
+ * @param mixed  $value Submitted value.
  */
 function sanitize_choice( string $name, mixed $value ): string {
 	$choices = setting_choices()[ $name ] ?? [];
-	$kept    = get_theme_mod( $name, DEFAULTS[ $name ] ?? '' );
+	$stored  = get_theme_mod( $name, DEFAULTS[ $name ] ?? '' );
 	if ( is_string( $value ) && isset( $choices[ $value ] ) ) {
 		return $value;
 	}
-	return is_scalar( $kept ) ? (string) $kept : '';
+	return is_scalar( $stored ) ? (string) $stored : '';
 }
 
 /**
- * One section with a control for each.
+ * Registers one section with a control for each setting.
  *
- * @param WP_Customize_Manager $customizer WordPress's own.
+ * @param WP_Customize_Manager $customizer WordPress's Customizer.
  */
 function register_settings( WP_Customize_Manager $customizer ): void {
 	$customizer->add_section( 'vitrina', [ 'title' => __( 'Shop appearance', 'vitrina' ) ] );
@@ -179,7 +179,7 @@ function register_settings( WP_Customize_Manager $customizer ): void {
 		$customizer->add_setting(
 			$name,
 			[
-				// As WordPress keeps it: a switch that is off is an empty string.
+				// As WordPress stores it: a checkbox that is off is an empty string.
 				'default'           => (string) DEFAULTS[ $name ],
 				'capability'        => 'edit_theme_options',
 				'sanitize_callback' => $sanitize,

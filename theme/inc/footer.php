@@ -1,6 +1,6 @@
 <?php
 /**
- * The footer's widget area, and the way back to the top.
+ * The footer's widget area, and the link to the top of the page.
  *
  * @package Vitrina
  */
@@ -15,14 +15,14 @@ add_action( 'widgets_init', __NAMESPACE__ . '\register_footer_widgets' );
 add_action( 'vitrina_runtime_ready', __NAMESPACE__ . '\register_scroll_to_top' );
 add_action( 'init', __NAMESPACE__ . '\register_scroll_to_top_script' );
 
-/** Whether the shop charges VAT and every price it shows has it in. */
+/** Whether the shop charges VAT and all displayed prices include it. */
 function shows_prices_with_vat(): bool {
 	return function_exists( 'wc_tax_enabled' ) && wc_tax_enabled()
 		&& get_option( 'woocommerce_tax_display_shop' ) === 'incl'
 		&& get_option( 'woocommerce_tax_display_cart' ) === 'incl';
 }
 
-/** One area; each widget is a column that folds on a phone. */
+/** Registers one widget area; each widget is a column, collapsible on a phone. */
 function register_footer_widgets(): void {
 	register_sidebar(
 		[
@@ -37,7 +37,7 @@ function register_footer_widgets(): void {
 	);
 }
 
-/** Prints the area's widgets as columns. */
+/** Prints the widgets of the area as columns. */
 function footer_widgets(): void {
 	if ( ! is_active_sidebar( 'footer' ) ) {
 		return;
@@ -51,9 +51,10 @@ function footer_widgets(): void {
 }
 
 /**
- * A widget's first heading is what it folds under; one without a heading stays as it is.
+ * Prints one column. Its first heading becomes the toggle on a phone; a widget without a heading is
+ * printed unchanged.
  *
- * @param string $html What the widget printed.
+ * @param string $html The widget's HTML.
  */
 function print_footer_column( string $html ): void {
 	// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- The widget's own HTML, as WordPress prints it.
@@ -73,19 +74,19 @@ function print_footer_column( string $html ): void {
 	// phpcs:enable
 }
 
-/** Its script comes when somebody is about to use it. */
+/** Registers its island; the script is loaded on user intent. */
 function register_scroll_to_top(): void {
 	Islands::register( 'scroll-to-top', 'vitrina-scroll-to-top' );
 }
 
-/** See register_scroll_to_top(). */
+/** Registers the script of that island. */
 function register_scroll_to_top_script(): void {
 	register_built_script( 'scroll-to-top' );
 }
 
 /**
- * A link that is there once the page is scrolled so far (spec §9: 100 px): a matter of styles.
- * Without a script it jumps.
+ * Prints the link to the top. Styles show it when the page is scrolled by 100 px (spec §9). Without
+ * JavaScript it jumps instead of scrolling smoothly.
  */
 function scroll_to_top(): void {
 	$has_island = class_exists( Islands::class );

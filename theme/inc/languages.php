@@ -11,20 +11,20 @@ namespace Vitrina\Theme;
 
 add_action( 'wp_enqueue_scripts', __NAMESPACE__ . '\enqueue_languages', 11 );
 
-/** The style of the links. A shop of one language has none. */
+/** Enqueues the style of the links; not in a shop with one language. */
 function enqueue_languages(): void {
 	if ( has_language_switcher() ) {
 		style( 'languages' );
 	}
 }
 
-/** Whether the owner wants the links, and there is somewhere to go. */
+/** Whether the links are switched on and there is more than one language. */
 function has_language_switcher(): bool {
 	return is_on( 'language_switcher' ) && count( languages() ) > 1;
 }
 
 /**
- * Prints the links. A wide header shows the languages' codes, the menu of a phone their names.
+ * Prints the links. A wide header shows language codes, the menu of a phone shows names.
  */
 function language_switcher(): void {
 	if ( ! has_language_switcher() ) {
@@ -45,9 +45,9 @@ function language_switcher(): void {
 }
 
 /**
- * The shop's languages in their plugin's order.
+ * The shop's languages in the order of the language plugin.
  *
- * @return list<array{tag: string, name: string, url: string, is_current: bool}> Tags are BCP 47's, names are the languages' own.
+ * @return list<array{tag: string, name: string, url: string, is_current: bool}> Tags are BCP 47; names are in the language itself.
  */
 function languages(): array {
 	if ( function_exists( 'pll_the_languages' ) ) {
@@ -59,12 +59,12 @@ function languages(): array {
 }
 
 /**
- * What a plugin says of its languages.
+ * Reads the language list of a plugin.
  *
- * @param mixed  $languages A list.
- * @param string $locale    Key of a language's locale.
- * @param string $name      Key of its own name.
- * @param string $current   Key of whether the page is in it.
+ * @param mixed  $languages The plugin's list.
+ * @param string $locale    Key of the locale.
+ * @param string $name      Key of the native name.
+ * @param string $current   Key of the flag for the current language.
  * @return list<array{tag: string, name: string, url: string, is_current: bool}>
  */
 function read_languages( mixed $languages, string $locale, string $name, string $current ): array {

@@ -1,6 +1,6 @@
 <?php
 /**
- * What the main menu has beside its links: buttons that open the lists under them.
+ * Buttons of the main menu that open its submenus.
  *
  * @package Vitrina
  */
@@ -19,12 +19,12 @@ function menu_style(): string {
 }
 
 /**
- * The button after an entry's link that opens its list. It is seen where there is a script.
+ * Adds a button after a menu item's link that opens its submenu. It is visible only with JavaScript.
  *
  * @param string    $html  The link.
- * @param WP_Post   $item  The entry.
- * @param int       $depth From 0 on.
- * @param \stdClass $args  Of wp_nav_menu().
+ * @param WP_Post   $item  The menu item.
+ * @param int       $depth Depth, from 0.
+ * @param \stdClass $args  Arguments of wp_nav_menu().
  */
 function menu_toggle( string $html, WP_Post $item, int $depth, \stdClass $args ): string {
 	$item_data = get_object_vars( $item );

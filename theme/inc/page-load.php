@@ -1,7 +1,6 @@
 <?php
 /**
- * The transition with which a page comes (spec §9): off unless the owner wants
- * it. A page counts as loaded after 3 s at the latest.
+ * The page-load transition (spec §9), off by default. A page counts as loaded after 3 s at the latest.
  *
  * @package Vitrina
  */
@@ -10,24 +9,24 @@ declare( strict_types=1 );
 
 namespace Vitrina\Theme;
 
-/** Longer than this nobody looks at an empty page, in milliseconds. */
-const LONGEST_PAGE_LOAD = 3000;
+/** Upper limit of the time for which a page may stay hidden, in milliseconds. */
+const MAX_PAGE_LOAD_TIME = 3000;
 
-// Asked only when a page is made: the Customizer's preview tells its settings after the theme is loaded.
+// Checked only when a page is printed, because the Customizer's preview applies its settings after the theme is loaded.
 add_action( 'wp_enqueue_scripts', __NAMESPACE__ . '\enqueue_page_load' );
 add_action( 'wp_head', __NAMESPACE__ . '\print_page_load', 1 );
 
-/** The styles hold the page back, by an animation that ends by itself. */
+/** Enqueues the styles that hide the page, by an animation that ends by itself. */
 function enqueue_page_load(): void {
 	if ( ! is_on( 'page_load_transition' ) ) {
 		return;
 	}
 	style( 'page-load-style' );
-	$limit = min( max( (int) setting( 'page_loaded_fallback' ), 0 ), LONGEST_PAGE_LOAD );
+	$limit = min( max( (int) setting( 'page_loaded_fallback' ), 0 ), MAX_PAGE_LOAD_TIME );
 	wp_add_inline_style( 'vitrina-page-load-style', ":root{--page-loaded-fallback:{$limit}ms}" );
 }
 
-/** Inline, because it must know the way back before anything is painted. */
+/** Prints the script inline, because it must detect back navigation before the first paint. */
 function print_page_load(): void {
 	$file = get_template_directory() . '/build/page-load.js';
 	if ( is_on( 'page_load_transition' ) && is_readable( $file ) ) {

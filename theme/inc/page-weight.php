@@ -1,8 +1,7 @@
 <?php
 /**
- * What is left out of a page, because this theme does it in another way or not
- * at all. Another plugin that enqueues a script itself still gets it, with
- * whatever it depends on.
+ * Removes assets that this theme does not need. A script that a plugin enqueues itself is still
+ * printed with its dependencies.
  *
  * @package Vitrina
  */
@@ -11,38 +10,38 @@ declare( strict_types=1 );
 
 namespace Vitrina\Theme;
 
-add_action( 'init', __NAMESPACE__ . '\leave_out_of_head' );
-add_action( 'wp_enqueue_scripts', __NAMESPACE__ . '\leave_out_scripts', 100 );
-add_action( 'wp_enqueue_scripts', __NAMESPACE__ . '\name_dependencies', 100 );
-add_action( 'wp_head', __NAMESPACE__ . '\leave_out_block_styles', 20 );
+add_action( 'init', __NAMESPACE__ . '\remove_head_tags' );
+add_action( 'wp_enqueue_scripts', __NAMESPACE__ . '\dequeue_scripts', 100 );
+add_action( 'wp_enqueue_scripts', __NAMESPACE__ . '\add_missing_dependencies', 100 );
+add_action( 'wp_head', __NAMESPACE__ . '\dequeue_block_styles', 20 );
 add_filter( 'woocommerce_enqueue_styles', '__return_empty_array' );
 add_filter( 'should_load_separate_core_block_assets', '__return_true' );
 add_filter( 'emoji_svg_url', '__return_false' );
-add_filter( 'wp_theme_json_data_default', __NAMESPACE__ . '\leave_out_default_presets' );
-// When WordPress has put the styles of blocks in their place.
-add_filter( 'wp_template_enhancement_output_buffer', __NAMESPACE__ . '\leave_out_unworn_styles', 20 );
+add_filter( 'wp_theme_json_data_default', __NAMESPACE__ . '\remove_default_presets' );
+// After WordPress has moved the styles of blocks.
+add_filter( 'wp_template_enhancement_output_buffer', __NAMESPACE__ . '\remove_unused_styles', 20 );
 
 /**
- * Script → what it uses and does not name: other themes leave it on every page. YITH
- * WooCommerce Wishlist's, and WooCommerce's own that asks for the visitor's country.
+ * Script → dependencies it uses without declaring them, because other themes load them on every page.
+ * These are YITH WooCommerce Wishlist's script, and WooCommerce's script for geolocation.
  */
-const UNNAMED_DEPENDENCIES = [
+const UNDECLARED_DEPENDENCIES = [
 	'yith-wcwl-add-to-wishlist' => [ 'jquery' ],
-	// Its handle in WooCommerce before 10.3 was the second.
+	// The second is its handle in WooCommerce before 10.3.
 	'wc-geolocation'            => [ 'wc-js-cookie', 'js-cookie' ],
 ];
 
-/** A class or a style of an element that the styles common to all blocks are for. */
-const WEARS_BLOCK_STYLES = '/\sclass=["\'][^"\']*\b(?:wp-block-|wp-element-button|items-justified-|is-position-sticky|has-fit-text|has-text-align-|has-[\w-]+-(?:color|background|font-size)\b)|\sstyle=["\'][^"\']*\bborder/';
+/** Pattern of markup that uses the styles common to all blocks. */
+const USES_BLOCK_STYLES = '/\sclass=["\'][^"\']*\b(?:wp-block-|wp-element-button|items-justified-|is-position-sticky|has-fit-text|has-text-align-|has-[\w-]+-(?:color|background|font-size)\b)|\sstyle=["\'][^"\']*\bborder/';
 
 /**
- * WordPress's own gradients, shadows and spacings, which its editor does not
- * offer here: 1 KB on every page. Its colours and sizes stay, because content
- * of an earlier theme may wear them.
+ * Removes WordPress's default gradients, shadows and spacings, which are disabled in the editor here:
+ * 1 KB on every page. Default colours and sizes stay, because content written with an earlier theme
+ * may use them.
  *
- * @param \WP_Theme_JSON_Data $data WordPress's own.
+ * @param \WP_Theme_JSON_Data $data WordPress's defaults.
  */
-function leave_out_default_presets( \WP_Theme_JSON_Data $data ): \WP_Theme_JSON_Data {
+function remove_default_presets( \WP_Theme_JSON_Data $data ): \WP_Theme_JSON_Data {
 	return $data->update_with(
 		[
 			'version'  => 3,
@@ -61,8 +60,8 @@ function leave_out_default_presets( \WP_Theme_JSON_Data $data ): \WP_Theme_JSON_
 	);
 }
 
-/** Takes lines out of the head that no visitor and no robot reads. */
-function leave_out_of_head(): void {
+/** Removes tags from the head that neither browsers nor crawlers use. */
+function remove_head_tags(): void {
 	remove_action( 'wp_head', 'print_emoji_detection_script', 7 );
 	remove_action( 'wp_print_styles', 'print_emoji_styles' );
 	remove_action( 'wp_enqueue_scripts', 'wp_enqueue_emoji_styles' );
@@ -73,15 +72,14 @@ function leave_out_of_head(): void {
 }
 
 /**
- * WooCommerce's scripts for the classic catalogue and product page: the theme's
- * own script does their work without jQuery. On cart, checkout and account
- * pages WooCommerce's own stay.
+ * Dequeues WooCommerce's scripts for the classic catalogue and product page, which the theme's script
+ * replaces without jQuery. On cart, checkout and account pages they stay.
  */
-function leave_out_scripts(): void {
+function dequeue_scripts(): void {
 	wp_dequeue_script( 'wc-add-to-cart' );
 	wp_dequeue_script( 'wc-cart-fragments' );
 
-	// Country and state are native selects: lighter, and better on a phone.
+	// Country and state are native selects, which are smaller and work better on a phone.
 	wp_dequeue_script( 'selectWoo' );
 	wp_dequeue_style( 'select2' );
 
@@ -104,22 +102,22 @@ function leave_out_scripts(): void {
 	remove_action( 'wp_footer', 'woocommerce_photoswipe' );
 }
 
-/** Lets a script that is on the page bring what it uses. */
-function name_dependencies(): void {
-	foreach ( UNNAMED_DEPENDENCIES as $handle => $needs ) {
-		$script = wp_scripts()->query( $handle );
-		$needs  = array_values( array_filter( $needs, fn ( string $need ): bool => (bool) wp_scripts()->query( $need ) ) );
-		if ( $script instanceof \_WP_Dependency && $needs !== [] && ! in_array( $needs[0], $script->deps, true ) ) {
-			$script->deps[] = $needs[0];
+/** Adds the undeclared dependencies of registered scripts. */
+function add_missing_dependencies(): void {
+	foreach ( UNDECLARED_DEPENDENCIES as $handle => $dependencies ) {
+		$script       = wp_scripts()->query( $handle );
+		$dependencies = array_values( array_filter( $dependencies, fn ( string $dependency ): bool => (bool) wp_scripts()->query( $dependency ) ) );
+		if ( $script instanceof \_WP_Dependency && $dependencies !== [] && ! in_array( $dependencies[0], $script->deps, true ) ) {
+			$script->deps[] = $dependencies[0];
 		}
 	}
 }
 
 /**
- * The styles of WooCommerce's blocks, on a page that shows none of them. They
- * are enqueued in the head itself, so they are taken out after that.
+ * Dequeues the styles of WooCommerce's blocks on pages without such blocks. They are enqueued while
+ * the head is printed, so they are removed after that.
  */
-function leave_out_block_styles(): void {
+function dequeue_block_styles(): void {
 	$post = is_singular() ? get_post() : null;
 	if ( $post === null || ! str_contains( $post->post_content, '<!-- wp:woocommerce/' ) ) {
 		wp_dequeue_style( 'wc-blocks-style' );
@@ -127,29 +125,29 @@ function leave_out_block_styles(): void {
 }
 
 /**
- * WordPress's styles common to all blocks and the classes of its own palette, on a page of the
- * catalogue where nothing wears them: 1.4 KB of each.
+ * Removes WordPress's styles common to all blocks and the classes of its default palette from
+ * catalogue pages that do not use them: 1.4 KB each.
  *
  * @param string $html The whole page.
  */
-function leave_out_unworn_styles( string $html ): string {
+function remove_unused_styles( string $html ): string {
 	if ( ! function_exists( 'is_woocommerce' ) || ! is_woocommerce() ) {
 		return $html;
 	}
-	if ( preg_match( WEARS_BLOCK_STYLES, $html ) !== 1 ) {
-		// What a plugin has put behind them stays.
+	if ( preg_match( USES_BLOCK_STYLES, $html ) !== 1 ) {
+		// Styles that a plugin appended stay.
 		$html = with_inline_style( $html, 'wp-block-library-inline-css', static fn ( string $css ): string => (string) preg_replace( '~^.*?/\*# sourceURL=\S*block-library/common\S*\s\*/~s', '', $css ) );
 	}
-	return with_inline_style( $html, 'global-styles-inline-css', static fn ( string $css ): string => without_unworn_presets( $css, $html ) );
+	return with_inline_style( $html, 'global-styles-inline-css', static fn ( string $css ): string => without_unused_presets( $css, $html ) );
 }
 
 /**
- * The page with the text of one of its style elements changed. The page is not
- * parsed for it: that takes as long as printing four cards.
+ * Changes the text of one style element of the page. The page is not parsed, because that would take
+ * as long as printing four cards.
  *
  * @param string                   $html   The page.
- * @param string                   $id     The element's.
- * @param callable(string): string $change What becomes of its text.
+ * @param string                   $id     ID of the element.
+ * @param callable(string): string $change Returns the new text.
  */
 function with_inline_style( string $html, string $id, callable $change ): string {
 	if ( preg_match( '~<style\b[^>]*\bid=(["\'])' . preg_quote( $id, '~' ) . '\1[^>]*>~', $html, $tag, PREG_OFFSET_CAPTURE ) !== 1 ) {
@@ -161,18 +159,18 @@ function with_inline_style( string $html, string $id, callable $change ): string
 }
 
 /**
- * Takes the classes of WordPress's own palette out of its styles. They are a few bytes each, and
- * three for each colour.
+ * Removes unused classes of WordPress's default palette from its styles: three per colour, a few bytes
+ * each.
  *
  * @param string $css  WordPress's global styles.
- * @param string $html The page; a class that is anywhere in it stays.
+ * @param string $html The page; a class that occurs anywhere in it stays.
  */
-function without_unworn_presets( string $css, string $html ): string {
-	$at = strpos( $html, $css );
-	if ( $at === false ) {
+function without_unused_presets( string $css, string $html ): string {
+	$position = strpos( $html, $css );
+	if ( $position === false ) {
 		return $css;
 	}
 	$rule  = '/\.(has-(?:black|cyan-bluish-gray|pale-pink|vivid-red|luminous-vivid-orange|luminous-vivid-amber|light-green-cyan|vivid-green-cyan|pale-cyan-blue|vivid-cyan-blue|vivid-purple)-(?:background-|border-)?color|has-(?:small|medium|large|x-large)-font-size)\{[^}]*\}/';
-	$other = substr_replace( $html, '', $at, strlen( $css ) );
+	$other = substr_replace( $html, '', $position, strlen( $css ) );
 	return (string) preg_replace_callback( $rule, static fn ( array $found ): string => str_contains( $other, $found[1] ) ? $found[0] : '', $css );
 }

@@ -1,7 +1,7 @@
 <?php
 /**
- * The portfolio: its archive, its categories, and how one page of it follows
- * another. A plugin keeps the items; without one nothing of this is on a page.
+ * The portfolio: its archive, its categories, and loading more items. A plugin registers the content
+ * type; without one this file has no effect.
  *
  * @package Vitrina
  */
@@ -12,49 +12,50 @@ namespace Vitrina\Theme;
 
 use Vitrina\Runtime\Islands;
 use Vitrina\Theme\Feeds\Fields;
-use Vitrina\Theme\Feeds\PortfolioLook;
+use Vitrina\Theme\Feeds\PortfolioLayout;
 use Vitrina\Theme\Feeds\PortfolioRequest;
 use WP_Query;
 
-/** Names of the content type and its taxonomy, as portfolio plugins have them. */
+/** Names of the content type and its taxonomy, as registered by portfolio plugins. */
 const PORTFOLIO          = 'portfolio';
 const PORTFOLIO_CATEGORY = 'portfolio_category';
 
-/** Where a call for more comes from. */
+/** The AJAX action that loads more items. */
 const PORTFOLIO_ACTION = 'goya_portfolio_ajax';
 
-add_action( 'wp_ajax_' . PORTFOLIO_ACTION, __NAMESPACE__ . '\answer_portfolio' );
-add_action( 'wp_ajax_nopriv_' . PORTFOLIO_ACTION, __NAMESPACE__ . '\answer_portfolio' );
-add_action( 'pre_get_posts', __NAMESPACE__ . '\count_portfolio' );
+add_action( 'wp_ajax_' . PORTFOLIO_ACTION, __NAMESPACE__ . '\handle_portfolio_request' );
+add_action( 'wp_ajax_nopriv_' . PORTFOLIO_ACTION, __NAMESPACE__ . '\handle_portfolio_request' );
+add_action( 'pre_get_posts', __NAMESPACE__ . '\set_portfolio_count' );
 add_filter( 'woocommerce_get_breadcrumb', __NAMESPACE__ . '\portfolio_breadcrumb' );
 
 /**
- * Whether a query is the portfolio's, or that of one of its categories.
+ * Whether a query is that of the portfolio or of one of its categories.
  *
- * @param WP_Query $query Of a page.
+ * @param WP_Query $query Query of a page.
  */
 function is_portfolio_list( WP_Query $query ): bool {
 	return $query->is_post_type_archive( PORTFOLIO ) || $query->is_tax( PORTFOLIO_CATEGORY );
 }
 
-/** Whether this page shows the portfolio, or an item of it. */
+/** Whether this page is the portfolio or one of its items. */
 function is_portfolio(): bool {
 	return is_post_type_archive( PORTFOLIO ) || is_tax( PORTFOLIO_CATEGORY ) || is_singular( PORTFOLIO );
 }
 
 /**
- * As many items as the owner wants on a page.
+ * Sets the number of items per page.
  *
- * @param WP_Query $query Any.
+ * @param WP_Query $query Any query.
  */
-function count_portfolio( WP_Query $query ): void {
+function set_portfolio_count( WP_Query $query ): void {
 	if ( ! is_admin() && $query->is_main_query() && is_portfolio_list( $query ) ) {
 		$query->set( 'posts_per_page', portfolio_count() );
 	}
 }
 
 /**
- * A category leads back to the portfolio, where WooCommerce names the taxonomy.
+ * On a category page the breadcrumb links to the portfolio instead of naming the taxonomy, as
+ * WooCommerce does.
  *
  * @param mixed $crumbs Each a name and an address, from the front page down.
  */
@@ -65,13 +66,13 @@ function portfolio_breadcrumb( mixed $crumbs ): mixed {
 	return $crumbs;
 }
 
-/** Items of a page. */
+/** Items per page. */
 function portfolio_count(): int {
-	return max( 1, min( PortfolioRequest::MOST, (int) setting( 'portfolio_count' ) ) );
+	return max( 1, min( PortfolioRequest::MAX_ITEMS, (int) setting( 'portfolio_count' ) ) );
 }
 
-/** How the owner wants the portfolio to look. */
-function portfolio_look(): PortfolioLook {
+/** How the portfolio is displayed, by the owner's settings. */
+function portfolio_layout(): PortfolioLayout {
 	$fields = [
 		'columns'   => (string) setting( 'portfolio_columns' ),
 		'masonry'   => setting( 'portfolio_layout' ) === 'masonry' ? '1' : '0',
@@ -79,28 +80,28 @@ function portfolio_look(): PortfolioLook {
 		'style'     => setting( 'portfolio_style' ),
 		'animation' => setting( 'portfolio_animation' ),
 	];
-	return PortfolioLook::from( new Fields( $fields ) )
-		?? new PortfolioLook( PortfolioLook::LEAST_COLUMNS, false, PortfolioLook::ASPECTS[0], PortfolioLook::STYLES[0], PortfolioLook::ANIMATIONS[0] );
+	return PortfolioLayout::from( new Fields( $fields ) )
+		?? new PortfolioLayout( PortfolioLayout::MIN_COLUMNS, false, PortfolioLayout::ASPECTS[0], PortfolioLayout::STYLES[0], PortfolioLayout::ANIMATIONS[0] );
 }
 
-/** The call goya_portfolio_ajax: a page of items as HTML. */
-function answer_portfolio(): never {
+/** Handles the request goya_portfolio_ajax: a page of items as HTML. */
+function handle_portfolio_request(): never {
 	$request = PortfolioRequest::from( posted_fields(), portfolio_count() );
 	$query   = $request === null || ! post_type_exists( PORTFOLIO ) ? null : new WP_Query( portfolio_query( $request ) );
-	answer_feed(
+	send_feed_items(
 		$query,
 		'parts/portfolio-item',
 		[
-			'look'     => $request?->look,
+			'layout'     => $request?->layout,
 			'is_added' => true,
 		]
 	);
 }
 
 /**
- * What is asked for.
+ * The query arguments of a request.
  *
- * @param PortfolioRequest $request The call.
+ * @param PortfolioRequest $request The request.
  * @return array<string, mixed>
  */
 function portfolio_query( PortfolioRequest $request ): array {
@@ -113,7 +114,7 @@ function portfolio_query( PortfolioRequest $request ): array {
 		$query['s'] = $request->keyword;
 	}
 	if ( $request->category !== [] ) {
-		$query['tax_query'] = [ // phpcs:ignore WordPress.DB.SlowDBQuery -- The page asks for the same.
+		$query['tax_query'] = [ // phpcs:ignore WordPress.DB.SlowDBQuery -- The same clause as in the page's own query.
 			[
 				'taxonomy' => PORTFOLIO_CATEGORY,
 				'terms'    => $request->category,
@@ -123,20 +124,20 @@ function portfolio_query( PortfolioRequest $request ): array {
 	return $query;
 }
 
-/** The categories as links. */
+/** Prints the categories as links. */
 function portfolio_filter(): void {
-	$terms = list_topics( PORTFOLIO_CATEGORY );
+	$terms = list_categories( PORTFOLIO_CATEGORY );
 	if ( count( $terms ) < 2 ) {
 		return;
 	}
 	$has_island = class_exists( Islands::class );
 	printf( '<nav class="topics" aria-label="%s">', esc_attr__( 'Portfolio categories', 'vitrina' ) );
 	if ( $has_island ) {
-		// A category may be longer than what is shown now.
+		// A category may have more pages than the current list.
 		Islands::announce( 'load-more' );
 		Islands::open( 'portfolio-filter', [], load: 'interaction' );
 	}
-	topic_links(
+	category_links(
 		(string) get_post_type_archive_link( PORTFOLIO ),
 		_x( 'All', 'portfolio categories', 'vitrina' ),
 		$terms,
@@ -148,36 +149,36 @@ function portfolio_filter(): void {
 	echo '</nav>';
 }
 
-/** The list of this page, with what leads on from it. */
+/** Prints the list of this page with pagination. */
 function portfolio_list(): void {
-	$query = $GLOBALS['wp_query'];
-	$look  = portfolio_look();
+	$query  = $GLOBALS['wp_query'];
+	$layout = portfolio_layout();
 	printf(
 		'<div class="portfolio-frame"><div id="portfolio" class="portfolio-grid portfolio-grid--%1$s portfolio-grid--%2$s" data-columns="%3$d">',
-		esc_attr( $look->is_masonry ? 'masonry' : $look->aspect ),
-		esc_attr( $look->style ),
-		absint( $look->columns )
+		esc_attr( $layout->is_masonry ? 'masonry' : $layout->aspect ),
+		esc_attr( $layout->style ),
+		absint( $layout->columns )
 	);
 	while ( have_posts() ) {
 		the_post();
-		get_template_part( 'parts/portfolio-item', null, [ 'look' => $look ] );
+		get_template_part( 'parts/portfolio-item', null, [ 'layout' => $layout ] );
 	}
 	echo '</div></div>';
 	if ( $query instanceof WP_Query ) {
-		more_portfolio( $query, $look );
+		more_portfolio( $query, $layout );
 	}
 	pages();
 }
 
 /**
- * The button for more items.
+ * Prints the "load more" button.
  *
- * @param WP_Query      $query The portfolio's, or a category's.
- * @param PortfolioLook $look  How they look.
+ * @param WP_Query        $query  Query of the portfolio or of a category.
+ * @param PortfolioLayout $layout How they are displayed.
  */
-function more_portfolio( WP_Query $query, PortfolioLook $look ): void {
+function more_portfolio( WP_Query $query, PortfolioLayout $layout ): void {
 	load_more(
-		[ 'action' => PORTFOLIO_ACTION ] + $look->to_fields() + [
+		[ 'action' => PORTFOLIO_ACTION ] + $layout->to_fields() + [
 			'count'    => portfolio_count(),
 			'category' => $query->is_tax( PORTFOLIO_CATEGORY ) ? $query->get_queried_object_id() : '',
 			'keyword'  => '',
@@ -196,23 +197,23 @@ function more_portfolio( WP_Query $query, PortfolioLook $look ): void {
 }
 
 /**
- * The picture of an item.
+ * Prints the picture of an item.
  *
- * @param PortfolioLook $look How it looks.
+ * @param PortfolioLayout $layout How it is displayed.
  */
-function portfolio_picture( PortfolioLook $look ): void {
-	$sizes = sprintf( '(min-width: 75rem) %drem, (min-width: 64rem) %dvw, (min-width: 22rem) 50vw, 100vw', intdiv( 75, $look->columns ), intdiv( 100, $look->columns ) );
+function portfolio_picture( PortfolioLayout $layout ): void {
+	$sizes = sprintf( '(min-width: 75rem) %drem, (min-width: 64rem) %dvw, (min-width: 22rem) 50vw, 100vw', intdiv( 75, $layout->columns ), intdiv( 100, $layout->columns ) );
 	the_post_thumbnail( 'large', [ 'sizes' => $sizes, 'alt' => '' ] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
 }
 
-/** Rows of the masonry that the current item's picture takes; 0 without a picture. */
+/** How many rows of the masonry the current item's picture takes; 0 without a picture. */
 function portfolio_rows(): int {
 	$picture = wp_get_attachment_metadata( (int) get_post_thumbnail_id() );
-	return is_array( $picture ) ? PortfolioLook::rows( $picture['width'] ?? 0, $picture['height'] ?? 0 ) : 0;
+	return is_array( $picture ) ? PortfolioLayout::rows( $picture['width'] ?? 0, $picture['height'] ?? 0 ) : 0;
 }
 
-/** Names of the current item's categories, for under its name. */
-function portfolio_topics(): string {
+/** Names of the current item's categories, for its caption. */
+function portfolio_item_categories(): string {
 	$terms = get_the_terms( (int) get_the_ID(), PORTFOLIO_CATEGORY );
 	return is_array( $terms ) ? implode( ', ', array_column( $terms, 'name' ) ) : '';
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * What an owner can set, and what a fresh shop starts with.
+ * The theme's settings and their defaults.
  *
  * @package Vitrina
  */
@@ -10,11 +10,11 @@ declare( strict_types=1 );
 namespace Vitrina\Theme;
 
 /**
- * The values a fresh shop starts with (spec §9, and wherever the spec says what
- * holds "here"). The only place where they stand.
+ * Default values (spec §9, and wherever the spec says what applies "here"). This is the only place
+ * where they are defined.
  *
- * What WordPress or WooCommerce keep is not in it: posts on a page (10), and the 250 ms in which a
- * field's hint collapses. The width of 768 px is the styles' own.
+ * It does not contain what WordPress or WooCommerce store, such as posts per page (10), nor values of
+ * the styles, such as the 250 ms in which a field's hint collapses and the width of 768 px.
  *
  * Times are in milliseconds, widths in CSS pixels, lives in days.
  */
@@ -53,19 +53,19 @@ const DEFAULTS = [
 	'related_slider'              => true,
 	'stock_gallery'               => false,
 	'product_accordion'           => true,
-	// Whether the first of the accordion starts open.
+	// Whether the first panel of the accordion is open at first.
 	'product_accordion_open'      => true,
 	// Listing, blog, search.
 	'card_swatches'               => true,
 	'quick_view'                  => true,
 	'quick_view_closing'          => 280,
-	// 'regular': a button; 'scroll': while one scrolls; '': links alone.
+	// 'regular': a button; 'scroll': on scrolling; '': pagination links only.
 	'shop_infinite_load'          => 'regular',
-	// Whether each page that was loaded is a step that Back undoes.
+	// Whether each loaded page adds a history entry.
 	'shop_infinite_url'           => true,
 	'infinite_scroll_distance'    => 150,
 	'infinite_scroll_debounce'    => 30,
-	// 'panel' from the side; 'sidebar': beside the cards where there is room; '': none.
+	// 'panel': slides in from the side; 'sidebar': beside the cards if there is room; '': no filters.
 	'shop_filters'                => 'panel',
 	'shop_display_switch'         => true,
 	// 'regular', 'scroll' or '', as above.
@@ -73,47 +73,47 @@ const DEFAULTS = [
 	// 'grid' or 'list'.
 	'blog_style'                  => 'grid',
 	'portfolio_load_more'         => 'regular',
-	// 'masonry': pictures keep their shape; 'grid': all have that of the next setting.
+	// 'masonry': pictures keep their aspect ratio; 'grid': all have that of the next setting.
 	'portfolio_layout'            => 'masonry',
 	'portfolio_aspect'            => 'portrait',
-	// Words under a picture ('caption'), or upon it ('overlay').
+	// Text below a picture ('caption') or over it ('overlay').
 	'portfolio_style'             => 'caption',
 	'portfolio_columns'           => 3,
 	'portfolio_count'             => 12,
 	'portfolio_animation'         => 'none',
 	'ajax_search'                 => true,
 	'ajax_search_min_chars'       => 3,
-	// Whether the header's search opens as a popup in the middle, not as a panel from above.
+	// Whether the header's search opens as a popup in the middle instead of a panel from the top.
 	'search_popup'                => false,
-	// The address of a suggestion service outside.
+	// The address of an external suggestion service.
 	'search_service'              => '',
 	// Wishlist.
 	'wishlist'                    => true,
-	// Whether the call for the count is sent with each page of a customer.
+	// Whether the count is requested on each page of a logged-in customer.
 	'wishlist_count_on_load'      => false,
-	// Whether the account's link opens login and registration over the page.
+	// Whether the account link opens login and registration in a dialog.
 	'login_popup'                 => true,
 	// Page.
-	// Whether the menu opens over the whole window, on wide screens too.
+	// Whether the menu opens full-screen, also on wide screens.
 	'menu_fullscreen'             => false,
-	// Where a plugin gives the shop several languages.
+	// If a plugin adds languages to the shop.
 	'language_switcher'           => true,
 	'page_load_transition'        => false,
 	'page_loaded_fallback'        => 3000,
 	'scroll_top_after'            => 100,
 	'scroll_top_duration'         => 400,
-	// What the owner writes.
+	// Texts of the owner.
 	'announcement'                => '',
 	'footer_note'                 => '',
-	// A picture of the front page for phones, by the number of its attachment.
+	// Attachment ID of the front page's picture for phones.
 	'front_phone_picture'         => 0,
 ];
 
 /**
- * A setting as the owner left it, else its default.
+ * The value of a setting, or its default.
  *
  * @param key-of<DEFAULTS> $name Name in DEFAULTS.
- * @return bool|int|string Always of the default's own type, whatever the database holds.
+ * @return bool|int|string Always of the default's type, whatever is stored.
  */
 function setting( string $name ): bool|int|string {
 	$default = DEFAULTS[ $name ];
@@ -129,7 +129,7 @@ function setting( string $name ): bool|int|string {
 }
 
 /**
- * A setting that is switched on or off.
+ * Whether a setting is switched on.
  *
  * @param key-of<DEFAULTS> $name Name in DEFAULTS.
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * What the theme asks of WordPress.
+ * Theme supports, menus, picture sizes and page classes.
  *
  * @package Vitrina
  */
@@ -15,7 +15,7 @@ add_filter( 'excerpt_length', fn (): int => 24 );
 add_filter( 'excerpt_more', fn (): string => '…' );
 add_filter( 'nav_menu_item_id', '__return_empty_string' );
 
-/** Supports, menus and picture sizes. */
+/** Registers theme supports, menus and picture sizes. */
 function set_up(): void {
 	load_theme_textdomain( 'vitrina', get_template_directory() . '/build/languages' );
 
@@ -30,7 +30,7 @@ function set_up(): void {
 	add_editor_style( 'build/editor.css' );
 
 	// The pictures of cards and pages are 4:5, in the widths that phones and
-	// laptops ask for; WooCommerce's three sizes stand among them.
+	// laptops need, in addition to WooCommerce's three sizes.
 	add_theme_support(
 		'woocommerce',
 		[
@@ -57,7 +57,7 @@ function set_up(): void {
 }
 
 /**
- * Classes by which the styles know what kind of page this is.
+ * Body classes for the kind of page.
  *
  * @param string[] $classes Classes of the body element.
  * @return string[]
@@ -70,19 +70,19 @@ function body_classes( array $classes ): array {
 }
 
 /**
- * Whether this is the checkout as a page of its own: no menus, no panels
- * (spec §2). The order-received page is an ordinary page.
+ * Whether this is the distraction-free checkout: no menus, no panels (spec §2). The order-received
+ * page is an ordinary page.
  */
 function is_distraction_free(): bool {
 	return is_on( 'checkout_distraction_free' ) && is_ordering();
 }
 
-/** Whether this is the checkout or an order to be paid, and not yet the page of a placed order. */
+/** Whether this is the checkout or the payment of an order, but not the order-received page. */
 function is_ordering(): bool {
 	return function_exists( 'is_checkout' ) && is_checkout() && ! is_order_received_page();
 }
 
-/** Whether this page shows a list. */
+/** Whether this is the wishlist page. */
 function is_wishlist_page(): bool {
 	$post = is_page() ? get_post() : null;
 	return $post !== null && has_shortcode( $post->post_content, 'vitrina_wishlist' );

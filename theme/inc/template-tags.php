@@ -1,6 +1,6 @@
 <?php
 /**
- * Small pieces of markup that several templates print.
+ * Template tags: markup that several templates share.
  *
  * @package Vitrina
  */
@@ -10,9 +10,9 @@ declare( strict_types=1 );
 namespace Vitrina\Theme;
 
 add_action( 'wp_body_open', __NAMESPACE__ . '\print_icon_sprite' );
-add_filter( 'woocommerce_get_breadcrumb', __NAMESPACE__ . '\without_nameless_crumbs' );
+add_filter( 'woocommerce_get_breadcrumb', __NAMESPACE__ . '\restore_breadcrumb_names' );
 
-/** Prints the icons once; `icon()` refers to them by name. */
+/** Prints the icon sprite; `icon()` refers to its icons by name. */
 function print_icon_sprite(): void {
 	$file = get_template_directory() . '/build/icons.svg';
 	if ( is_readable( $file ) ) {
@@ -21,7 +21,7 @@ function print_icon_sprite(): void {
 }
 
 /**
- * An icon of the sprite. It says nothing by itself: name the control around it.
+ * Prints an icon of the sprite. It is hidden from screen readers: label the control around it.
  *
  * @param string $name Name in bin/sprite.mjs.
  */
@@ -29,8 +29,8 @@ function icon( string $name ): void {
 	printf( '<svg class="icon" aria-hidden="true" focusable="false"><use href="#icon-%s"/></svg>', esc_attr( $name ) );
 }
 
-/** The shop's word mark: the owner's logo, else the name in type. */
-function word_mark(): void {
+/** Prints the shop's logo, or its name if there is no logo. */
+function site_logo(): void {
 	$is_home = is_front_page();
 	printf( '<a class="word-mark" href="%s" rel="home"%s>', esc_url( home_url( '/' ) ), $is_home ? ' aria-current="page"' : '' );
 	$logo = get_theme_mod( 'custom_logo' );
@@ -43,41 +43,41 @@ function word_mark(): void {
 }
 
 /**
- * A menu's links, or nothing when the owner has assigned none. The main menu
- * stands in the header and in its panel: it is made once.
+ * Prints a menu, or nothing if none is assigned. The main menu is printed in the header and in its
+ * panel, but generated once.
  *
  * @param string $location Menu location.
- * @param string $label    Name of the landmark.
+ * @param string $label    Label of the landmark.
  */
 function menu( string $location, string $label ): void {
-	/** @var array<string, string> $made */
-	static $made = [];
+	/** @var array<string, string> $menus */
+	static $menus = [];
 	if ( ! has_nav_menu( $location ) ) {
 		return;
 	}
-	$made[ "{$location} {$label}" ] ??= (string) wp_nav_menu(
+	$menus[ "{$location} {$label}" ] ??= (string) wp_nav_menu(
 		[
 			'theme_location'       => $location,
 			'container'            => 'nav',
 			'container_class'      => "menu menu--{$location}",
 			'container_aria_label' => $label,
 			'menu_class'           => 'menu__list',
-			// Without its id: it may stand in the page twice.
+			// Without its id, because the menu may be in the page twice.
 			'items_wrap'           => '<ul class="%2$s">%3$s</ul>',
 			'depth'                => 3,
 			'fallback_cb'          => false,
 			'echo'                 => false,
 		]
 	);
-	echo $made[ "{$location} {$label}" ]; // phpcs:ignore WordPress.Security.EscapeOutput -- WordPress's own list of links, escaped by its walker.
+	echo $menus[ "{$location} {$label}" ]; // phpcs:ignore WordPress.Security.EscapeOutput -- WordPress's own list of links, escaped by its walker.
 }
 
 /**
- * A page whose title a plugin takes away keeps its place in the breadcrumbs, under its stored name.
+ * Gives breadcrumbs without a name the stored page title: a plugin may empty the title.
  *
  * @param mixed $crumbs WooCommerce's list of names and addresses.
  */
-function without_nameless_crumbs( mixed $crumbs ): mixed {
+function restore_breadcrumb_names( mixed $crumbs ): mixed {
 	if ( ! is_array( $crumbs ) ) {
 		return $crumbs;
 	}
@@ -89,7 +89,7 @@ function without_nameless_crumbs( mixed $crumbs ): mixed {
 	return array_values( array_filter( $crumbs, fn ( mixed $crumb ): bool => ! is_array( $crumb ) || ( $crumb[0] ?? '' ) !== '' ) );
 }
 
-/** Where we are, from the front page down. */
+/** Prints the breadcrumbs. */
 function breadcrumbs(): void {
 	if ( function_exists( 'woocommerce_breadcrumb' ) && ! is_front_page() ) {
 		woocommerce_breadcrumb(
@@ -106,7 +106,7 @@ function breadcrumbs(): void {
 }
 
 /**
- * A list of what to do next, for a page that has nothing to show.
+ * Prints what a page without content shows: a title and a next step.
  *
  * @param string $title What is missing.
  * @param string $text  What to do about it.
@@ -122,7 +122,7 @@ function empty_state( string $title, string $text ): void {
 	<?php
 }
 
-/** When the post was published, as a machine and a person read it. */
+/** Prints the post's date as a `time` element. */
 function posted_on(): void {
 	printf(
 		'<time datetime="%s">%s</time>',
@@ -131,7 +131,7 @@ function posted_on(): void {
 	);
 }
 
-/** Pages of a listing, as plain links. */
+/** Prints the pagination links. */
 function pages(): void {
 	the_posts_pagination(
 		[

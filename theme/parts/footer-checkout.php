@@ -1,6 +1,6 @@
 <?php
 /**
- * The footer of the checkout: the conditions, and nothing that leads away.
+ * The footer of the checkout: terms only, no other links.
  *
  * @package Vitrina
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * The footer of every page but the checkout. Its columns fold on a phone.
+ * The footer of every page except the checkout. Its columns are collapsible on a phone.
  *
  * @package Vitrina
  */
@@ -19,7 +19,7 @@ $vitrina_columns = [
 <footer class="site-footer">
 	<div class="site-footer__inner">
 		<div class="site-footer__about">
-			<?php word_mark(); ?>
+			<?php site_logo(); ?>
 			<p><?php echo esc_html( $vitrina_note !== '' ? $vitrina_note : get_bloginfo( 'description' ) ); ?></p>
 		</div>
 		<?php foreach ( array_filter( $vitrina_columns, 'has_nav_menu', ARRAY_FILTER_USE_KEY ) as $vitrina_location => $vitrina_title ) : ?>
@@ -41,7 +41,7 @@ $vitrina_columns = [
 		}
 
 		/**
-		 * Fires in the last line of the footer, for a link or two.
+		 * Fires in the last line of the footer, for one or two links.
 		 *
 		 * @since 0.1.0
 		 */

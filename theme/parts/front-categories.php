@@ -1,6 +1,6 @@
 <?php
 /**
- * The first four shelves, in the owner's order.
+ * The first four categories, in the owner's order.
  *
  * @package Vitrina
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * One large picture, one sentence, one button.
+ * The hero: one large picture, one sentence, one button.
  *
  * @package Vitrina
  */

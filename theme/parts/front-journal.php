@@ -1,6 +1,6 @@
 <?php
 /**
- * The three newest posts.
+ * The three newest blog posts.
  *
  * @package Vitrina
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * The shop's story: what the owner wrote on the front page.
+ * The shop's story: the content of the front page.
  *
  * @package Vitrina
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * The header of the checkout: nothing that leads away, one way back.
+ * The header of the checkout: only one link back, no menu.
  *
  * @package Vitrina
  */
@@ -16,7 +16,7 @@ namespace Vitrina\Theme;
 			<?php icon( 'back' ); ?>
 			<span><?php esc_html_e( 'Cart', 'vitrina' ); ?></span>
 		</a>
-		<?php word_mark(); ?>
+		<?php site_logo(); ?>
 		<span class="site-header__safe">
 			<?php icon( 'lock' ); ?>
 			<span><?php esc_html_e( 'Secure checkout', 'vitrina' ); ?></span>

@@ -1,9 +1,9 @@
 <?php
 /**
- * The header of every page but the checkout.
+ * The header of every page except the checkout.
  *
- * The panels are native popovers: they open, close with Escape and by a click
- * outside, without a script.
+ * The panels are native popovers: they open, and close with Escape or a click outside, without
+ * JavaScript.
  *
  * @package Vitrina
  */
@@ -24,7 +24,7 @@ $vitrina_has_shop     = function_exists( 'wc_get_page_permalink' );
 			<?php icon( 'menu' ); ?>
 			<span class="visually-hidden"><?php esc_html_e( 'Menu', 'vitrina' ); ?></span>
 		</button>
-		<?php word_mark(); ?>
+		<?php site_logo(); ?>
 		<?php menu( 'primary', __( 'Main menu', 'vitrina' ) ); ?>
 		<div class="site-header__tools">
 			<?php language_switcher(); ?>
@@ -39,8 +39,7 @@ $vitrina_has_shop     = function_exists( 'wc_get_page_permalink' );
 				</a>
 				<?php
 				/**
-				 * The place of the wishlist in the header. A plugin that keeps one
-				 * prints its link and count here.
+				 * Fires in the header where the wishlist's link is. A wishlist plugin prints its link and count here.
 				 *
 				 * @since 0.1.0
 				 */

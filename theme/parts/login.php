@@ -1,8 +1,7 @@
 <?php
 /**
- * The panel to log in or register. Nothing in it is personal: the page may be
- * kept by a cache. WooCommerce's forms come into it before it opens. It is the
- * first render of src/widgets/login.
+ * The dialog to log in or register. It has no personal data, because the page may be cached.
+ * WooCommerce's forms are loaded before it opens. Its markup is the first render of src/widgets/login.
  *
  * @package Vitrina
  */

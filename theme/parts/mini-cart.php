@@ -1,8 +1,7 @@
 <?php
 /**
- * The mini cart's panel. Nothing in it is personal: the page may be kept by a
- * cache. The visitor's lines replace `.widget_shopping_cart_content`. It is the
- * first render of src/widgets/mini-cart.
+ * The mini cart's panel. It has no personal data, because the page may be cached. The visitor's lines
+ * replace `.widget_shopping_cart_content`. Its markup is the first render of src/widgets/mini-cart.
  *
  * @package Vitrina
  */

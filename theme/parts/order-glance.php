@@ -1,8 +1,7 @@
 <?php
 /**
- * The order in one line above the checkout on a phone: how many things, the
- * total, and behind it what they are. On wide screens the whole order stands
- * beside the form.
+ * The order summary in one line above the checkout on a phone: number of items and total, with the
+ * lines in a collapsible section. On wide screens the whole order is beside the form.
  *
  * @package Vitrina
  */

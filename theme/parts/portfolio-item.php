@@ -1,9 +1,9 @@
 <?php
 /**
- * One item of the portfolio in its list.
+ * One item in the list of the portfolio.
  *
- * Arguments: `look`, a Feeds\PortfolioLook; `is_added`, whether it comes into
- * a page that is open.
+ * Arguments: `layout`, a Feeds\PortfolioLayout; `is_added`, whether it is added to a page that is already
+ * loaded.
  *
  * @package Vitrina
  */
@@ -12,15 +12,15 @@ declare( strict_types=1 );
 
 namespace Vitrina\Theme;
 
-use Vitrina\Theme\Feeds\PortfolioLook;
+use Vitrina\Theme\Feeds\PortfolioLayout;
 
 $vitrina_args   = is_array( $args ?? null ) ? $args : [];
-$vitrina_look   = ( $vitrina_args['look'] ?? null ) instanceof PortfolioLook ? $vitrina_args['look'] : portfolio_look();
-$vitrina_fades  = $vitrina_look->animation === 'fade' && ( $vitrina_args['is_added'] ?? false ) === true;
-$vitrina_topics = portfolio_topics();
+$vitrina_layout = ( $vitrina_args['layout'] ?? null ) instanceof PortfolioLayout ? $vitrina_args['layout'] : portfolio_layout();
+$vitrina_fades  = $vitrina_layout->animation === 'fade' && ( $vitrina_args['is_added'] ?? false ) === true;
+$vitrina_topics = portfolio_item_categories();
 ?>
-<article id="post-<?php the_ID(); ?>" class="portfolio-item<?php echo $vitrina_fades ? ' is-fading' : ''; ?>"<?php echo $vitrina_look->is_masonry ? ' style="--rows:' . absint( portfolio_rows() ) . '"' : ''; ?>>
-	<div class="portfolio-item__picture"><?php portfolio_picture( $vitrina_look ); ?></div>
+<article id="post-<?php the_ID(); ?>" class="portfolio-item<?php echo $vitrina_fades ? ' is-fading' : ''; ?>"<?php echo $vitrina_layout->is_masonry ? ' style="--rows:' . absint( portfolio_rows() ) . '"' : ''; ?>>
+	<div class="portfolio-item__picture"><?php portfolio_picture( $vitrina_layout ); ?></div>
 	<div class="portfolio-item__text">
 		<h2 class="portfolio-item__title"><a href="<?php the_permalink(); ?>"><?php the_title(); ?></a></h2>
 		<?php if ( $vitrina_topics !== '' ) : ?>

@@ -2,9 +2,8 @@
 /**
  * One post in a list.
  *
- * Arguments: `level`, that of its heading (2 under a page's title, 3 under a
- * section's); `style`, as a Feeds\BlogRequest has it; `is_featured`, whether it
- * stands above the others.
+ * Arguments: `level`, the heading level (2 below a page's title, 3 below a section's); `style`, one of
+ * Feeds\BlogRequest::STYLES; `is_featured`, whether it is the featured post above the others.
  *
  * @package Vitrina
  */
@@ -16,7 +15,7 @@ namespace Vitrina\Theme;
 $vitrina_args     = is_array( $args ?? null ) ? $args : [];
 $vitrina_heading  = ( $vitrina_args['level'] ?? 2 ) === 3 ? 'h3' : 'h2';
 $vitrina_featured = ( $vitrina_args['is_featured'] ?? false ) === true;
-$vitrina_topic    = post_topic();
+$vitrina_topic    = post_category();
 ?>
 <article id="post-<?php the_ID(); ?>" <?php post_class( $vitrina_featured ? 'post-card blog-post post-card--featured' : 'post-card blog-post' ); ?>>
 	<?php if ( has_post_thumbnail() ) : ?>

@@ -1,6 +1,6 @@
 <?php
 /**
- * The dialog that the terms of the shop open in at the checkout.
+ * The dialog with the shop's terms at the checkout.
  *
  * @package Vitrina
  */

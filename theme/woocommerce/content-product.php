@@ -2,8 +2,8 @@
 /**
  * A product in a listing.
  *
- * Overrides WooCommerce's template because the card is one link with a button
- * beside it, and a picture box that keeps its size.
+ * Overrides WooCommerce's template because the card is one link with a button beside it, and a picture
+ * container of fixed size.
  *
  * @package Vitrina
  * @version 9.4.0
@@ -25,7 +25,7 @@ if ( ! $product instanceof WC_Product || ! $product->is_visible() ) {
 
 $vitrina_loop  = wc_get_loop_prop( 'loop', '0' );
 $vitrina_index = is_numeric( $vitrina_loop ) ? (int) $vitrina_loop : 0;
-// The cards of a product's page stand below the product.
+// On a product page the cards are below the product.
 $vitrina_is_early = is_woocommerce() && ! is_product() && $vitrina_index < 2;
 wc_set_loop_prop( 'loop', (string) ( $vitrina_index + 1 ) );
 ?>
@@ -39,11 +39,11 @@ wc_set_loop_prop( 'loop', (string) ( $vitrina_index + 1 ) );
 		card_pictures( $product, $vitrina_is_early );
 		card_badge( $product );
 		/**
-		 * The top right corner of a card's picture: the place of a wishlist heart.
+		 * Fires in the top right corner of a card's picture, for a wishlist button.
 		 *
 		 * @since 0.1.0
 		 *
-		 * @param WC_Product $product Whose card.
+		 * @param WC_Product $product The product.
 		 */
 		do_action( 'vitrina_card_corner', $product );
 		?>

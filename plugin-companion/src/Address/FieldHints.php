@@ -1,6 +1,6 @@
 <?php
 /**
- * Says at the field how a Lithuanian postcode and a phone number are written.
+ * Shows the format of a Lithuanian postcode and of a phone number at their fields.
  *
  * @package Vitrina\Companion
  */
@@ -16,28 +16,28 @@ final class FieldHints implements Hookable {
 	private const POSTCODE = 'LT-01103';
 
 	public function register_hooks(): void {
-		add_filter( 'woocommerce_get_country_locale', $this->example( ... ) );
+		add_filter( 'woocommerce_get_country_locale', $this->add_placeholder( ... ) );
 		add_filter( 'woocommerce_billing_fields', $this->explain_phone( ... ) );
-		add_action( 'woocommerce_after_checkout_validation', $this->suggest( ... ), 5, 2 );
+		add_action( 'woocommerce_after_checkout_validation', $this->add_examples( ... ), 5, 2 );
 		add_filter( 'woocommerce_checkout_postcode_validation_notice', $this->explain_postcode( ... ), 10, 2 );
 	}
 
 	/**
-	 * WooCommerce's script takes it away with another country.
+	 * WooCommerce's script removes the placeholder for another country.
 	 *
 	 * @param array<string, array<string, array<string, mixed>>> $locales Fields by country.
 	 * @return array<string, array<string, array<string, mixed>>>
 	 */
-	private function example( array $locales ): array {
+	private function add_placeholder( array $locales ): array {
 		$locales['LT']['postcode'] = ( $locales['LT']['postcode'] ?? [] ) + [ 'placeholder' => self::POSTCODE ];
 
 		return $locales;
 	}
 
 	/**
-	 * True in every country; the field names it as its description.
+	 * Applies to every country; the text is the field's description.
 	 *
-	 * @param array<string, array<string, mixed>> $fields By their names.
+	 * @param array<string, array<string, mixed>> $fields By name.
 	 * @return array<string, array<string, mixed>>
 	 */
 	private function explain_phone( array $fields ): array {
@@ -49,36 +49,36 @@ final class FieldHints implements Hookable {
 	}
 
 	/**
-	 * What to write instead of what was refused. The example of the field's description is not in sight then.
+	 * Adds an example to the error message, because the field's description is not visible there.
 	 *
 	 * @param mixed $data   The posted form.
-	 * @param mixed $errors What WooCommerce found.
+	 * @param mixed $errors WooCommerce's validation errors.
 	 */
-	private function suggest( mixed $data, mixed $errors ): void {
+	private function add_examples( mixed $data, mixed $errors ): void {
 		if ( ! $errors instanceof WP_Error ) {
 			return;
 		}
-		$sentences = [
+		$messages = [
 			/* translators: %s: a phone number. */
 			'phone' => sprintf( __( 'Enter a number, for example %s', 'vitrina-companion' ), '+370 612 34567' ),
 			/* translators: %s: an e-mail address. */
 			'email' => sprintf( __( 'Enter an e-mail address, for example %s', 'vitrina-companion' ), 'vardas@example.com' ),
 		];
 		foreach ( [ 'billing', 'shipping' ] as $group ) {
-			foreach ( $sentences as $field => $sentence ) {
+			foreach ( $messages as $field => $message ) {
 				$code  = "{$group}_{$field}_validation";
 				$where = $errors->get_error_data( $code );
 				if ( $where !== null ) {
 					$errors->remove( $code );
-					$errors->add( $code, $sentence, $where );
+					$errors->add( $code, $message, $where );
 				}
 			}
 		}
 	}
 
 	/**
-	 * @param mixed $notice  What is said beside the field and above the form.
-	 * @param mixed $country Its code.
+	 * @param mixed $notice Message at the field and above the form.
+	 * @param mixed $country Country code.
 	 */
 	private function explain_postcode( mixed $notice, mixed $country ): mixed {
 		return $country === 'LT'

@@ -1,6 +1,6 @@
 <?php
 /**
- * Lithuania has no states: WooCommerce asks for one and refuses the order without it.
+ * Lithuania has no states, but WooCommerce requires one.
  *
  * @package Vitrina\Companion
  */
@@ -13,7 +13,7 @@ use Vitrina\Runtime\Hookable;
 
 final class Locale implements Hookable {
 	public function register_hooks(): void {
-		add_filter( 'woocommerce_get_country_locale', $this->without_state( ... ) );
+		add_filter( 'woocommerce_get_country_locale', $this->hide_state( ... ) );
 		add_filter( 'woocommerce_states', $this->no_states( ... ) );
 	}
 
@@ -21,7 +21,7 @@ final class Locale implements Hookable {
 	 * @param array<string, array<string, array<string, mixed>>> $locales Fields by country.
 	 * @return array<string, array<string, array<string, mixed>>>
 	 */
-	private function without_state( array $locales ): array {
+	private function hide_state( array $locales ): array {
 		$locales['LT']['state'] = [
 			'required' => false,
 			'hidden'   => true,
@@ -31,7 +31,7 @@ final class Locale implements Hookable {
 	}
 
 	/**
-	 * An empty list says "has none", where a missing one says "type it in".
+	 * An empty list means "no states"; without a list WooCommerce shows a text field.
 	 *
 	 * @param array<string, array<string, string>> $states States by country.
 	 * @return array<string, array<string, string>>

@@ -1,6 +1,6 @@
 <?php
 /**
- * Lithuanian addresses.
+ * Lithuanian postcodes, phone numbers and address fields.
  *
  * @package Vitrina\Companion
  */

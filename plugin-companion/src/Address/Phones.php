@@ -1,6 +1,6 @@
 <?php
 /**
- * Keeps Lithuanian phone numbers in one spelling.
+ * Stores Lithuanian phone numbers in one format.
  *
  * @package Vitrina\Companion
  */
@@ -16,7 +16,7 @@ use WC_Order;
 
 final class Phones implements Hookable {
 	/**
-	 * Every way into the shop ends in one of these: both checkouts, the account page, the admin, the APIs.
+	 * These hooks cover both checkouts, the account page, the admin and the APIs.
 	 */
 	public function register_hooks(): void {
 		add_action( 'woocommerce_before_order_object_save', $this->format_changed( ... ) );
@@ -25,21 +25,21 @@ final class Phones implements Hookable {
 	}
 
 	/**
-	 * A number that says it is Lithuanian must be one; any other may be foreign.
+	 * A number with the Lithuanian country code must be valid; any other may be foreign.
 	 *
-	 * @param mixed $valid   What WooCommerce has found.
-	 * @param mixed $phone   As it was typed.
-	 * @param mixed $country Its code, or null.
+	 * @param mixed $valid WooCommerce's result.
+	 * @param mixed $phone The submitted value.
+	 * @param mixed $country Country code, or null.
 	 */
 	private function validate( mixed $valid, mixed $phone, mixed $country ): mixed {
-		if ( $country !== 'LT' || ! is_string( $phone ) || ! LithuanianPhone::is_meant( $phone ) ) {
+		if ( $country !== 'LT' || ! is_string( $phone ) || ! LithuanianPhone::has_country_code( $phone ) ) {
 			return $valid;
 		}
-		return LithuanianPhone::read( $phone ) !== null;
+		return LithuanianPhone::parse( $phone ) !== null;
 	}
 
 	/**
-	 * Leaves alone what this save does not touch: an old order keeps what its buyer typed.
+	 * Formats only what this save changes: old orders keep what the shopper entered.
 	 */
 	private function format_changed( mixed $saved ): void {
 		if ( ! $saved instanceof WC_Order && ! $saved instanceof WC_Customer ) {
@@ -55,6 +55,6 @@ final class Phones implements Hookable {
 	}
 
 	private static function format( string $phone, string $country ): string {
-		return $country === 'LT' ? LithuanianPhone::read( $phone )?->format() ?? $phone : $phone;
+		return $country === 'LT' ? LithuanianPhone::parse( $phone )?->format() ?? $phone : $phone;
 	}
 }

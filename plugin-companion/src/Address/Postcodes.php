@@ -1,6 +1,6 @@
 <?php
 /**
- * WooCommerce accepts any text as a Lithuanian postcode and takes the hyphen away.
+ * WooCommerce accepts any text as a Lithuanian postcode and removes the hyphen.
  *
  * @package Vitrina\Companion
  */
@@ -19,14 +19,14 @@ final class Postcodes implements Hookable {
 	}
 
 	/**
-	 * The filters' own arguments are typed by nobody: other code calls them with null.
+	 * Arguments of the filters are not typed: other code passes null.
 	 */
 	private function format( mixed $postcode, mixed $country ): mixed {
 		if ( $country !== 'LT' || ! is_string( $postcode ) ) {
 			return $postcode;
 		}
 
-		return LithuanianPostcode::read( $postcode )?->format() ?? $postcode;
+		return LithuanianPostcode::parse( $postcode )?->format() ?? $postcode;
 	}
 
 	private function validate( mixed $valid, mixed $postcode, mixed $country ): mixed {
@@ -34,6 +34,6 @@ final class Postcodes implements Hookable {
 			return $valid;
 		}
 
-		return is_string( $postcode ) && LithuanianPostcode::read( $postcode ) !== null;
+		return is_string( $postcode ) && LithuanianPostcode::parse( $postcode ) !== null;
 	}
 }

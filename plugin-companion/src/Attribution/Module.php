@@ -15,12 +15,12 @@ use Vitrina\Companion\Visitors\Consent;
 
 final class Module extends BaseModule {
 	public function hooks( BuiltFiles $files ): array {
-		$theirs = new WooCommerceMeta();
-		$reason = new ReasonText( $theirs );
+		$meta   = new WooCommerceMeta();
+		$reason = new ReasonText( $meta );
 
 		return [
 			new TrackerScript( new Consent(), $files ),
-			new OrderReason( $theirs ),
+			new OrderReason( $meta ),
 			new OriginBox( $reason ),
 			new OriginColumn( $reason ),
 		];

@@ -1,6 +1,6 @@
 <?php
 /**
- * Writes down with the order why its origin is not known.
+ * Stores with the order why its origin is unknown.
  *
  * @package Vitrina\Companion
  */
@@ -21,10 +21,10 @@ final readonly class OrderReason implements Hookable {
 	/** Name of the input in classic forms. */
 	private const FIELD = 'vitrina_attribution_reason';
 
-	/** Of the block checkout's data. */
+	/** Namespace of the block checkout's data. */
 	private const NAMESPACE = 'vitrina/attribution';
 
-	public function __construct( private WooCommerceMeta $theirs ) {}
+	public function __construct( private WooCommerceMeta $meta ) {}
 
 	public function register_hooks(): void {
 		add_action( 'init', $this->start( ... ) );
@@ -41,10 +41,10 @@ final readonly class OrderReason implements Hookable {
 				'schema_callback' => $this->schema( ... ),
 			]
 		);
-		// Each after WooCommerce has written what it knows, at 10 and at 2.
-		add_action( 'woocommerce_checkout_order_created', $this->of_classic( ... ), 20 );
-		add_action( 'woocommerce_store_api_checkout_update_order_from_request', $this->of_blocks( ... ), 20, 2 );
-		add_action( 'woocommerce_new_order', $this->of_others( ... ), 20, 2 );
+		// Each after WooCommerce has stored its own data, at 10 and at 2.
+		add_action( 'woocommerce_checkout_order_created', $this->save_classic( ... ), 20 );
+		add_action( 'woocommerce_store_api_checkout_update_order_from_request', $this->save_block( ... ), 20, 2 );
+		add_action( 'woocommerce_new_order', $this->save_other( ... ), 20, 2 );
 	}
 
 	/**
@@ -60,41 +60,41 @@ final readonly class OrderReason implements Hookable {
 		];
 	}
 
-	private function of_classic( mixed $order ): void {
+	private function save_classic( mixed $order ): void {
 		if ( ! $order instanceof WC_Order ) {
 			return;
 		}
-		// phpcs:ignore WordPress.Security.NonceVerification.Missing, WordPress.Security.ValidatedSanitizedInput -- WooCommerce has checked the checkout's nonce; only known words are taken.
+		// phpcs:ignore WordPress.Security.NonceVerification.Missing, WordPress.Security.ValidatedSanitizedInput -- WooCommerce has verified the checkout's nonce; only known values are accepted.
 		$posted = $_POST[ self::FIELD ] ?? null;
-		$this->write( $order, Reason::sent( $posted, Reason::NoJavaScript ) );
+		$this->write( $order, Reason::from_request( $posted, Reason::NoJavaScript ) );
 	}
 
 	/**
 	 * @param mixed $order   The order.
-	 * @param mixed $request Of the Store API's checkout.
+	 * @param mixed $request The Store API's checkout request.
 	 */
-	private function of_blocks( mixed $order, mixed $request ): void {
+	private function save_block( mixed $order, mixed $request ): void {
 		if ( ! $order instanceof WC_Order || ! $request instanceof WP_REST_Request || $request->get_method() !== 'POST' ) {
 			return;
 		}
 		$extensions = $request->get_param( 'extensions' );
 		$own        = is_array( $extensions ) ? $extensions[ self::NAMESPACE ] ?? null : null;
-		$this->write( $order, Reason::sent( is_array( $own ) ? $own['reason'] ?? null : null, Reason::StoreApi ) );
+		$this->write( $order, Reason::from_request( is_array( $own ) ? $own['reason'] ?? null : null, Reason::StoreApi ) );
 	}
 
 	/**
-	 * @param mixed $id    Of the order.
+	 * @param mixed $id Order ID.
 	 * @param mixed $order The order.
 	 */
-	private function of_others( mixed $id, mixed $order ): void {
-		$reason = $order instanceof WC_Order ? Reason::of_maker( $order->get_created_via() ) : null;
+	private function save_other( mixed $id, mixed $order ): void {
+		$reason = $order instanceof WC_Order ? Reason::from_created_via( $order->get_created_via() ) : null;
 		if ( $order instanceof WC_Order && $reason !== null ) {
 			$this->write( $order, $reason );
 		}
 	}
 
 	private function write( WC_Order $order, ?Reason $reason ): void {
-		$is_needed = $reason !== null && ( $reason->doubts_origin() || ! $this->theirs->is_known( $order ) );
+		$is_needed = $reason !== null && ( $reason->is_uncertain() || ! $this->meta->is_known( $order ) );
 		if ( $is_needed ) {
 			$order->update_meta_data( self::META, $reason->value );
 		} else {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Says in the order's attribution box why the origin is not known.
+ * Shows in the order's attribution box why the origin is unknown.
  *
  * @package Vitrina\Companion
  */
@@ -19,16 +19,16 @@ final readonly class OriginBox implements Hookable {
 	public function __construct( private ReasonText $text ) {}
 
 	public function register_hooks(): void {
-		add_action( 'add_meta_boxes', $this->follow( ... ), 10, 2 );
+		add_action( 'add_meta_boxes', $this->add_reason( ... ), 10, 2 );
 	}
 
 	/**
-	 * WooCommerce's template does not say whose box it prints; the screen does.
+	 * WooCommerce's template does not receive the order, so it is read from the screen.
 	 *
-	 * @param mixed $screen Its id.
-	 * @param mixed $shown  What is edited on it.
+	 * @param mixed $screen ID of the screen.
+	 * @param mixed $shown The order or post on the screen.
 	 */
-	private function follow( mixed $screen, mixed $shown ): void {
+	private function add_reason( mixed $screen, mixed $shown ): void {
 		$order = $shown instanceof WP_Post ? wc_get_order( $shown->ID ) : $shown;
 		$text  = $order instanceof WC_Order ? $this->text->of( $order ) : '';
 		if ( $text === '' ) {

@@ -1,7 +1,6 @@
 <?php
 /**
- * Says in the list of orders why the origin is not known, where WooCommerce
- * says "Unknown".
+ * Shows in the list of orders why the origin is unknown, where WooCommerce shows "Unknown".
  *
  * @package Vitrina\Companion
  */
@@ -14,7 +13,7 @@ use Vitrina\Runtime\Hookable;
 use WC_Order;
 
 final readonly class OriginColumn implements Hookable {
-	/** Of the list of orders, and of the one where orders are posts. */
+	/** Hooks of the list of orders, and of the list where orders are posts. */
 	private const HOOKS = [ 'manage_woocommerce_page_wc-orders_custom_column', 'manage_shop_order_posts_custom_column' ];
 
 	public function __construct( private ReasonText $text ) {}
@@ -27,8 +26,8 @@ final readonly class OriginColumn implements Hookable {
 	}
 
 	/**
-	 * @param mixed $column Its name.
-	 * @param mixed $shown  The order, or its id.
+	 * @param mixed $column Name of the column.
+	 * @param mixed $shown The order, or its ID.
 	 */
 	private function show( mixed $column, mixed $shown ): void {
 		$order = $column === 'origin' && is_numeric( $shown ) ? wc_get_order( (int) $shown ) : $shown;

@@ -1,6 +1,6 @@
 <?php
 /**
- * Says to the shop's staff why an order's origin is not known.
+ * Text for the shop's staff: why an order's origin is unknown.
  *
  * @package Vitrina\Companion
  */
@@ -13,15 +13,15 @@ use Vitrina\Companion\Attribution\Domain\Reason;
 use WC_Order;
 
 final readonly class ReasonText {
-	public function __construct( private WooCommerceMeta $theirs ) {}
+	public function __construct( private WooCommerceMeta $meta ) {}
 
 	/**
-	 * @return string A sentence; empty where the origin is known for sure.
+	 * @return string Empty if the origin is known with certainty.
 	 */
 	public function of( WC_Order $order ): string {
-		$kept   = $order->get_meta( OrderReason::META );
-		$reason = is_string( $kept ) ? Reason::tryFrom( $kept ) : null;
-		if ( $reason === null || ( $this->theirs->is_known( $order ) && ! $reason->doubts_origin() ) ) {
+		$stored = $order->get_meta( OrderReason::META );
+		$reason = is_string( $stored ) ? Reason::tryFrom( $stored ) : null;
+		if ( $reason === null || ( $this->meta->is_known( $order ) && ! $reason->is_uncertain() ) ) {
 			return '';
 		}
 		return match ( $reason ) {

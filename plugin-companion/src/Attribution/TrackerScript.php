@@ -1,6 +1,6 @@
 <?php
 /**
- * One small script in the place of WooCommerce's two.
+ * Replaces WooCommerce's two attribution scripts with one small script.
  *
  * @package Vitrina\Companion
  */
@@ -15,18 +15,18 @@ use Vitrina\Companion\Visitors\Consent;
 use Vitrina\Runtime\Hookable;
 
 /**
- * WooCommerce's switch, settings and filters hold on: what it does not enqueue is not replaced, and
- * what it tells its script is told ours.
+ * WooCommerce's setting and filters still apply: if it does not enqueue its script, nothing is
+ * replaced, and our script receives the same settings.
  */
 final readonly class TrackerScript implements Hookable {
 	public const HANDLE = 'vitrina-attribution';
 
 	/**
-	 * What writes the visit down: a dependency where nobody is asked, fetched with the consent elsewhere.
+	 * The script that records the visit: a dependency if consent is not required, otherwise fetched after consent.
 	 */
 	private const RECORD = 'vitrina-attribution-record';
 
-	private const THEIRS = 'wc-order-attribution';
+	private const WOOCOMMERCE = 'wc-order-attribution';
 
 	/** Spec §9. */
 	private const PROMO_RANGE = [ 100000, 999999 ];
@@ -42,21 +42,21 @@ final readonly class TrackerScript implements Hookable {
 	}
 
 	private function replace(): void {
-		if ( ! $this->files->has( 'attribution' ) || ! wp_script_is( self::THEIRS ) || ! $this->is_on() ) {
+		if ( ! $this->files->has( 'attribution' ) || ! wp_script_is( self::WOOCOMMERCE ) || ! $this->is_on() ) {
 			return;
 		}
-		$data   = wp_scripts()->get_data( self::THEIRS, 'data' );
-		$theirs = WooCommerceSettings::read( is_string( $data ) ? $data : '' );
-		if ( $theirs === null ) {
+		$data        = wp_scripts()->get_data( self::WOOCOMMERCE, 'data' );
+		$woocommerce = WooCommerceSettings::parse( is_string( $data ) ? $data : '' );
+		if ( $woocommerce === null ) {
 			return;
 		}
-		$settings   = $this->settings( $theirs );
-		$is_at_once = (bool) $settings['params']['allowTracking'] && ! isset( $settings['params']['consentCategory'] );
+		$settings     = $this->settings( $woocommerce );
+		$is_immediate = (bool) $settings['params']['allowTracking'] && ! isset( $settings['params']['consentCategory'] );
 		$this->files->register( 'attribution-record' );
-		$this->files->register( 'attribution', $is_at_once ? [ self::RECORD ] : [] );
-		$said = (string) wp_json_encode( $settings, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES );
-		wp_add_inline_script( $is_at_once ? self::RECORD : self::HANDLE, "var wc_order_attribution = {$said};", 'before' );
-		$this->leave_out_theirs();
+		$this->files->register( 'attribution', $is_immediate ? [ self::RECORD ] : [] );
+		$json = (string) wp_json_encode( $settings, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES );
+		wp_add_inline_script( $is_immediate ? self::RECORD : self::HANDLE, "var wc_order_attribution = {$json};", 'before' );
+		$this->replace_woocommerce_scripts();
 		wp_enqueue_script( self::HANDLE );
 	}
 
@@ -72,40 +72,40 @@ final readonly class TrackerScript implements Hookable {
 	}
 
 	/**
-	 * Their handle stays as another name for ours: other plugins' scripts depend on it.
+	 * WooCommerce's handle remains as an alias: scripts of other plugins depend on it.
 	 */
-	private function leave_out_theirs(): void {
+	private function replace_woocommerce_scripts(): void {
 		wp_dequeue_script( 'sourcebuster-js' );
 		// It listens for consent, as ours does.
 		wp_dequeue_script( 'wp-consent-api-integration' );
-		$theirs = wp_scripts()->query( self::THEIRS );
-		if ( is_object( $theirs ) ) {
-			$theirs->src  = false;
-			$theirs->deps = [ self::HANDLE ];
-			unset( $theirs->extra['data'] );
+		$script = wp_scripts()->query( self::WOOCOMMERCE );
+		if ( is_object( $script ) ) {
+			$script->src  = false;
+			$script->deps = [ self::HANDLE ];
+			unset( $script->extra['data'] );
 		}
 	}
 
 	/**
-	 * The same for every visitor.
+	 * Settings for the script, the same for every visitor.
 	 *
 	 * @return array{params: array<string, mixed>, fields?: array<string, string>}
 	 */
-	private function settings( WooCommerceSettings $theirs ): array {
+	private function settings( WooCommerceSettings $woocommerce ): array {
 		$params = [
-			'lifetime'      => $theirs->lifetime,
-			'session'       => $theirs->session,
-			'base64'        => $theirs->base64,
-			'prefix'        => $theirs->prefix,
-			'allowTracking' => $theirs->is_allowed,
+			'lifetime'      => $woocommerce->lifetime,
+			'session'       => $woocommerce->session,
+			'base64'        => $woocommerce->base64,
+			'prefix'        => $woocommerce->prefix,
+			'allowTracking' => $woocommerce->is_allowed,
 			'record'        => $this->files->address( 'attribution-record' ),
 			'form'          => $this->files->address( 'attribution-form' ),
 		];
-		if ( $this->consent->is_asked() ) {
-			$params['allowTracking'] = $this->consent->is_allowed_when_given();
+		if ( $this->consent->is_required() ) {
+			$params['allowTracking'] = $this->consent->is_allowed_with_consent();
 		}
-		// Nobody is asked for what the shop forbids.
-		if ( $this->consent->is_asked() && $params['allowTracking'] ) {
+		// No consent is requested if the shop does not allow tracking.
+		if ( $this->consent->is_required() && $params['allowTracking'] ) {
 			$params['consentCategory'] = $this->consent->category();
 			$params['isOwnBar']        = $this->consent->has_own_bar();
 		}
@@ -113,7 +113,7 @@ final readonly class TrackerScript implements Hookable {
 		if ( $promo !== null ) {
 			$params['promo'] = $promo;
 		}
-		$fields = $theirs->other_fields();
+		$fields = $woocommerce->other_fields();
 
 		return $fields === null ? compact( 'params' ) : compact( 'params', 'fields' );
 	}
@@ -123,7 +123,7 @@ final readonly class TrackerScript implements Hookable {
 	 */
 	private function promo_range(): ?array {
 		/**
-		 * Filters whether each visitor gets a number, kept in the cookie `sbjs_promo`.
+		 * Filters whether each visitor gets a number, stored in the cookie `sbjs_promo`.
 		 *
 		 * @since 0.1.0
 		 *

@@ -1,6 +1,6 @@
 <?php
 /**
- * What WooCommerce keeps of an order's origin.
+ * Reads the origin that WooCommerce stored with an order.
  *
  * @package Vitrina\Companion
  */

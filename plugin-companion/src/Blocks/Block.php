@@ -1,6 +1,6 @@
 <?php
 /**
- * A block of content that the server draws.
+ * A content block that is rendered on the server.
  *
  * @package Vitrina\Companion
  */
@@ -14,14 +14,14 @@ use WP_Block;
 
 interface Block {
 	/**
-	 * Its name without the namespace; its island, script and style are called the same.
+	 * Name without the namespace; also the name of its island, script and style.
 	 *
 	 * @return non-empty-string
 	 */
 	public function name(): string;
 
 	/**
-	 * What the editor says of it.
+	 * Texts for the editor.
 	 *
 	 * @return array{title: string, description: string, icon: string}
 	 */
@@ -33,16 +33,16 @@ interface Block {
 	public function fields(): array;
 
 	/**
-	 * Which blocks stand inside it; none where it is drawn from its attributes alone.
+	 * Allowed inner blocks; empty if it renders only from its attributes.
 	 *
 	 * @return list<string>
 	 */
 	public function inner(): array;
 
 	/**
-	 * Prints what stands inside its wrapper.
+	 * Prints the content of its wrapper.
 	 *
-	 * @param array<array-key, mixed> $attributes As the post holds them.
+	 * @param array<array-key, mixed> $attributes Attributes from the post.
 	 */
 	public function show( array $attributes, WP_Block $block ): void;
 }

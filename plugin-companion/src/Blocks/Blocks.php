@@ -1,6 +1,6 @@
 <?php
 /**
- * The blocks of this plugin: what they are made of, and their place in the editor.
+ * Registers the blocks of this plugin, with their editor controls.
  *
  * @package Vitrina\Companion
  */
@@ -30,7 +30,7 @@ final readonly class Blocks implements Hookable {
 	public function register_hooks(): void {
 		add_action( 'init', $this->register( ... ) );
 		add_action( 'vitrina_runtime_ready', $this->register_islands( ... ) );
-		add_action( 'enqueue_block_editor_assets', $this->describe( ... ) );
+		add_action( 'enqueue_block_editor_assets', $this->print_settings( ... ) );
 	}
 
 	private function register_islands(): void {
@@ -47,7 +47,7 @@ final readonly class Blocks implements Hookable {
 			$this->files->register_style( $block->name() );
 			register_block_type(
 				self::PREFIX . $block->name(),
-				// @phpstan-ignore argument.type (WordPress compares the version of its API with numbers.)
+				// @phpstan-ignore argument.type (WordPress expects the API version as a number.)
 				[
 					'api_version'           => 3,
 					...$block->words(),
@@ -61,7 +61,7 @@ final readonly class Blocks implements Hookable {
 					'editor_script_handles' => [ 'vitrina-' . self::EDITOR ],
 					'editor_style_handles'  => [ 'vitrina-' . self::EDITOR ],
 					'style_handles'         => [ "vitrina-{$block->name()}" ],
-					// Drawn by the block itself, each in a box of its own.
+					// The block renders its inner blocks itself, each in its own element.
 					'skip_inner_blocks'     => true,
 					'render_callback'       => fn ( mixed $attributes, string $content, WP_Block $instance ): string => self::render( $block, is_array( $attributes ) ? $attributes : [], $instance ),
 				]
@@ -87,24 +87,24 @@ final readonly class Blocks implements Hookable {
 	private static function render( Block $block, array $attributes, WP_Block $instance ): string {
 		ob_start();
 		$block->show( $attributes, $instance );
-		$inside = trim( (string) ob_get_clean() );
+		$html = trim( (string) ob_get_clean() );
 
-		return $inside === '' ? '' : sprintf( '<div %s>%s</div>', get_block_wrapper_attributes(), $inside );
+		return $html === '' ? '' : sprintf( '<div %s>%s</div>', get_block_wrapper_attributes(), $html );
 	}
 
 	/**
-	 * The editor learns from here which controls a block has: the labels are translated once.
+	 * Passes the controls of each block to the editor, so that labels are translated only in PHP.
 	 */
-	private function describe(): void {
-		$described = [];
+	private function print_settings(): void {
+		$blocks = [];
 		foreach ( $this->blocks as $block ) {
-			$described[ self::PREFIX . $block->name() ] = [
+			$blocks[ self::PREFIX . $block->name() ] = [
 				'controls' => array_map( static fn ( Field $field ): array => $field->control(), $block->fields() ),
 				'inner'    => $block->inner(),
 			];
 		}
 		$settings = [
-			'blocks'   => $described,
+			'blocks'   => $blocks,
 			'settings' => __( 'Settings', 'vitrina-companion' ),
 		];
 		wp_add_inline_script( 'vitrina-' . self::EDITOR, 'window.vitrinaContentBlocks = ' . wp_json_encode( $settings, JSON_HEX_TAG | JSON_HEX_AMP ) . ';', 'before' );

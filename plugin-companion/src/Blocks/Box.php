@@ -1,6 +1,6 @@
 <?php
 /**
- * The box that a script improves; a plain box where the runtime is missing.
+ * Prints an island, or a plain container if the runtime is missing.
  *
  * @package Vitrina\Companion
  */
@@ -13,10 +13,10 @@ use Vitrina\Runtime\Islands;
 
 final class Box {
 	/**
-	 * @param non-empty-string                $name       Of the island, and of the box's class.
-	 * @param array<string, mixed>            $props      As of `Islands::open`.
-	 * @param array<string, string|int|bool>  $attributes As of `Islands::open`.
-	 * @param callable(): void                $show       Prints what is inside.
+	 * @param non-empty-string $name Name of the island and of the container's class.
+	 * @param array<string, mixed> $props See `Islands::open`.
+	 * @param array<string, string|int|bool> $attributes See `Islands::open`.
+	 * @param callable(): void $show Prints the content.
 	 */
 	public static function show( string $name, array $props, array $attributes, callable $show ): void {
 		if ( ! class_exists( Islands::class ) ) {

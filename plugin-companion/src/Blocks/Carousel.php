@@ -1,6 +1,6 @@
 <?php
 /**
- * Blocks in one row that slides.
+ * A carousel: inner blocks in one row that slides.
  *
  * @package Vitrina\Companion
  */
@@ -78,7 +78,7 @@ final class Carousel implements Block {
 				'class' => 'vitrina-carousel' . ( $is_centred ? ' is-centred' : '' ),
 				'style' => $style,
 			] + Slides::region( self::label()->read( $attributes ) ),
-			// The component of src/widgets/carousel prints the same markup.
+			// The component src/widgets/carousel renders the same markup.
 			function () use ( $slides, $autoplay ): void {
 				echo '<div class="vitrina-carousel__bar">';
 				if ( $autoplay ) {

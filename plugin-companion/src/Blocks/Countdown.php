@@ -1,6 +1,6 @@
 <?php
 /**
- * How long it is until a moment. Without JavaScript it says when that is.
+ * A countdown to a date and time. Without JavaScript it shows that date.
  *
  * @package Vitrina\Companion
  */
@@ -53,9 +53,9 @@ final class Countdown implements Block {
 	}
 
 	public function show( array $attributes, WP_Block $block ): void {
-		$deadline = Deadline::read( self::date()->read( $attributes ), self::hours()->read( $attributes ) );
+		$deadline = Deadline::parse( self::date()->read( $attributes ), self::hours()->read( $attributes ) );
 		if ( $deadline === null ) {
-			$this->ask_for_date();
+			$this->print_missing_date();
 			return;
 		}
 		Box::show(
@@ -69,9 +69,9 @@ final class Countdown implements Block {
 	}
 
 	/**
-	 * Shoppers see nothing of a countdown that has no end, its author does.
+	 * A countdown without an end is shown only to its author.
 	 */
-	private function ask_for_date(): void {
+	private function print_missing_date(): void {
 		if ( wp_is_serving_rest_request() ) {
 			printf( '<p>%s</p>', esc_html__( 'Set the end of the countdown in the block settings.', 'vitrina-companion' ) );
 		}
@@ -94,15 +94,16 @@ final class Countdown implements Block {
 	}
 
 	/**
-	 * The page is the same for everybody and a cache may keep it: the numbers come with the script.
-	 * The component of src/widgets/countdown prints the same markup.
+	 * The page is the same for all visitors and can be cached: the script fills in the numbers. The
+	 * component src/widgets/countdown renders the same markup.
 	 */
 	private function print_timer( Deadline $deadline ): void {
 		$left = wp_is_serving_rest_request() ? $deadline->left( time() ) : [];
 		printf( '<div class="vitrina-countdown__timer" role="timer" aria-label="%s">', esc_attr__( 'Time left', 'vitrina-companion' ) );
 		foreach ( [ 'days', 'hours', 'minutes', 'seconds' ] as $unit ) {
 			$number = $left[ $unit ] ?? null;
-			// The spaces are for whoever reads the text alone. The script fills in the number and picks the form; 1, 2 and 10 stand for the three forms of Lithuanian.
+			// The spaces separate the words in plain text. The script fills in the number and selects the plural
+			// form; 1, 2 and 10 stand for the three forms of Lithuanian.
 			printf(
 				'<span class="vitrina-countdown__part"><span class="vitrina-countdown__number" data-unit="%1$s" data-forms="%2$s">%3$s</span><span class="vitrina-countdown__unit"> %4$s </span></span>',
 				esc_attr( $unit ),
@@ -126,7 +127,7 @@ final class Countdown implements Block {
 	private function print_end( Deadline $deadline ): void {
 		$time = $deadline->time;
 		$date = wp_date( self::format( 'date_format' ) . ' ' . self::format( 'time_format' ), $time->getTimestamp(), $time->getTimezone() );
-		// Who is in the shop's own zone needs no name for it.
+		// The offset is shown only if it differs from the shop's time zone.
 		$zone = wp_timezone()->getOffset( $time ) === $time->getOffset() ? '' : " ({$deadline->offset()})";
 		printf(
 			'<p class="vitrina-countdown__end" data-server-html>%s</p>',

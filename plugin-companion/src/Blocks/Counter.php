@@ -54,7 +54,7 @@ final class Counter implements Block {
 		return new TextField( 'label', __( 'What is counted', 'vitrina-companion' ) );
 	}
 
-	/** What moves longer than five seconds needs a button that stops it (WCAG 2.2.2). */
+	/** Animations longer than five seconds need a pause button (WCAG 2.2.2). */
 	private static function duration(): NumberField {
 		return new NumberField( 'duration', __( 'Duration, in milliseconds', 'vitrina-companion' ), 2000, 100, 4500, 100 );
 	}
@@ -68,8 +68,8 @@ final class Counter implements Block {
 				'number'    => round( $number, $decimals ),
 				'decimals'  => $decimals,
 				'duration'  => self::duration()->whole( $attributes ),
-				'thousands' => self::sign( 'thousands_sep' ),
-				'point'     => self::sign( 'decimal_point' ),
+				'thousands' => self::separator( 'thousands_sep' ),
+				'point'     => self::separator( 'decimal_point' ),
 			],
 			[],
 			static function () use ( $attributes, $number, $decimals ): void {
@@ -85,12 +85,12 @@ final class Counter implements Block {
 	}
 
 	/**
-	 * As `number_format_i18n` writes it.
+	 * Separator of the locale, as `number_format_i18n` uses it.
 	 */
-	private static function sign( string $name ): string {
+	private static function separator( string $name ): string {
 		global $wp_locale;
-		$sign = $wp_locale instanceof \WP_Locale ? $wp_locale->number_format[ $name ] ?? '' : '';
+		$separator = $wp_locale instanceof \WP_Locale ? $wp_locale->number_format[ $name ] ?? '' : '';
 
-		return is_string( $sign ) ? html_entity_decode( $sign ) : '';
+		return is_string( $separator ) ? html_entity_decode( $separator ) : '';
 	}
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * The button that stops what moves by itself, and lets it go on. It shows with the script.
+ * The button that pauses and resumes an animation. It is visible only with JavaScript.
  *
  * @package Vitrina\Companion
  */
@@ -11,8 +11,8 @@ namespace Vitrina\Companion\Blocks;
 
 final class RotationButton {
 	/**
-	 * @param string $pause Its name while something moves.
-	 * @param string $play  Its name while nothing does.
+	 * @param string $pause Accessible name while the animation runs.
+	 * @param string $play Accessible name while it is paused.
 	 */
 	public static function show( string $pause, string $play ): void {
 		printf(

@@ -1,6 +1,6 @@
 <?php
 /**
- * The blocks inside a slideshow or a carousel, each in a box of its own (WAI-ARIA, carousel pattern).
+ * Renders the blocks inside a slideshow or a carousel, each in its own element (WAI-ARIA, carousel pattern).
  *
  * @package Vitrina\Companion
  */
@@ -12,11 +12,11 @@ namespace Vitrina\Companion\Blocks;
 use WP_Block;
 
 final class Slides {
-	/** More than anybody looks at. */
+	/** Maximum number of slides. */
 	private const MOST = 40;
 
 	/**
-	 * @return list<string> HTML of each, as its block drew it.
+	 * @return list<string> Rendered HTML of each block.
 	 */
 	public static function of( WP_Block $block ): array {
 		$slides = [];
@@ -27,7 +27,7 @@ final class Slides {
 	}
 
 	/**
-	 * Attributes of the element around it all.
+	 * Attributes of the outer element.
 	 *
 	 * @return array<string, string>
 	 */
@@ -40,14 +40,14 @@ final class Slides {
 	}
 
 	/**
-	 * The components of src/components/slides print the same markup.
+	 * The components of src/components/slides render the same markup.
 	 *
-	 * @param string                $name       Of the block.
+	 * @param string $name Name of the block.
 	 * @param list<string>          $slides     From `of`.
-	 * @param array<string, string> $attributes More, of the element that scrolls.
+	 * @param array<string, string> $attributes More attributes of the scroll container.
 	 */
 	public static function show( string $name, array $slides, array $attributes = [] ): void {
-		// Who has no script scrolls by the keyboard.
+		// Without JavaScript the container can be scrolled with the keyboard.
 		printf( '<div class="%s" tabindex="0"', esc_attr( "vitrina-{$name}__slides" ) );
 		foreach ( $attributes as $attribute => $value ) {
 			printf( ' %1$s="%2$s"', esc_attr( $attribute ), esc_attr( $value ) );
@@ -61,7 +61,7 @@ final class Slides {
 				/* translators: 1: number of a slide, 2: how many there are. */
 				esc_attr( sprintf( __( '%1$s of %2$s', 'vitrina-companion' ), $at + 1, count( $slides ) ) )
 			);
-			echo $slide; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Drawn, and escaped, by the block itself.
+			echo $slide; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Rendered and escaped by the block itself.
 			echo '</div>';
 		}
 		echo '</div>';

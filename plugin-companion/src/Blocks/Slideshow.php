@@ -1,7 +1,7 @@
 <?php
 /**
- * Blocks that show one at a time and follow each other by themselves. Without JavaScript they stand
- * in a row that scrolls.
+ * A slideshow: shows one inner block at a time and advances automatically. Without JavaScript the
+ * blocks form a scrollable row.
  *
  * @package Vitrina\Companion
  */
@@ -96,14 +96,14 @@ final class Slideshow implements Block {
 		);
 	}
 
-	/** The component of src/widgets/slideshow prints the same markup. */
-	private function print_controls( int $count, bool $has_rotation ): void {
+	/** The component src/widgets/slideshow renders the same markup. */
+	private function print_controls( int $count, bool $has_autoplay ): void {
 		echo '<div class="vitrina-slideshow__controls">';
-		if ( $has_rotation ) {
+		if ( $has_autoplay ) {
 			RotationButton::show( __( 'Stop the slides', 'vitrina-companion' ), __( 'Resume the slides', 'vitrina-companion' ) );
 		}
 		$button = '<button type="button" class="vitrina-slideshow__button" data-step="%1$s" aria-label="%2$s"><svg viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d="%3$s"/></svg></button>';
-		// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- The frame is written here.
+		// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- The template is a constant.
 		printf( $button, '-1', esc_attr__( 'Previous', 'vitrina-companion' ), 'm15 5-7 7 7 7' );
 		printf( '<span class="vitrina-slideshow__place" aria-hidden="true"><span>1</span> / %s</span>', esc_html( (string) $count ) );
 		printf( $button, '1', esc_attr__( 'Next', 'vitrina-companion' ), 'm9 5 7 7-7 7' );

@@ -1,7 +1,7 @@
 <?php
 /**
- * A sentence of which a part types itself, one phrase after the other. Without JavaScript, and for
- * who hears the page, all of them are there.
+ * A sentence with a part that types itself, one phrase after another. Without JavaScript, and for
+ * screen readers, all phrases are present.
  *
  * @package Vitrina\Companion
  */

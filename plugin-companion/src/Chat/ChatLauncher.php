@@ -1,7 +1,7 @@
 <?php
 /**
- * A button that brings the shop's messenger: its script comes from its own host, so it comes only
- * with consent, and only when somebody wants to chat.
+ * A button that loads the shop's messenger. Its script comes from another host, so it is loaded only
+ * with consent, and only after a click.
  *
  * @package Vitrina\Companion
  */
@@ -30,7 +30,7 @@ final readonly class ChatLauncher implements Hookable {
 	}
 
 	/**
-	 * @return string '' where the owner has set none that is safe to load.
+	 * @return string '' if the owner has set no HTTPS address.
 	 */
 	private function script(): string {
 		$address = $this->settings->get( 'chat_script' );
@@ -54,7 +54,7 @@ final readonly class ChatLauncher implements Hookable {
 		$service = $this->settings->get( 'chat_service' );
 		$service = $service === '' ? (string) wp_parse_url( $script, PHP_URL_HOST ) : $service;
 		/**
-		 * Filters the name of the parameter in which the messenger is told the page's host.
+		 * Filters the name of the query parameter with the page's host for the messenger.
 		 *
 		 * @since 0.1.0
 		 *

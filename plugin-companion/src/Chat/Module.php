@@ -1,6 +1,6 @@
 <?php
 /**
- * The button that starts the chat.
+ * The chat button.
  *
  * @package Vitrina\Companion
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * The classic checkout, and the page to pay an order: nobody is charged another total than the one they saw.
+ * The classic checkout and the order-pay page refuse an order whose total differs from the one that the shopper saw.
  *
  * @package Vitrina\Companion
  */
@@ -14,8 +14,8 @@ use WC_Order;
 use WP_Error;
 
 /**
- * The total travels with the form, in the cell that shows it: whatever renews what is shown renews
- * what is sent. See docs/decisions/0036-the-total-that-was-shown.md.
+ * The field is in the same cell as the visible total, so an update of the cell updates both. See
+ * docs/decisions/0036-the-total-that-was-shown.md.
  */
 final class ClassicTotal implements Hookable {
 	private bool $is_review = false;
@@ -24,7 +24,7 @@ final class ClassicTotal implements Hookable {
 		add_action( 'woocommerce_review_order_before_order_total', $this->begin( ... ) );
 		add_action( 'woocommerce_review_order_after_order_total', $this->end( ... ) );
 		add_filter( 'woocommerce_cart_totals_order_total_html', $this->add_field( ... ), 100 );
-		// After whatever else looks at the form.
+		// After other validation of the form.
 		add_action( 'woocommerce_after_checkout_validation', $this->validate( ... ), 100, 2 );
 		add_action( 'woocommerce_pay_order_before_submit', $this->print_for_order( ... ) );
 		add_action( 'woocommerce_before_pay_action', $this->validate_order( ... ), 100 );
@@ -39,7 +39,7 @@ final class ClassicTotal implements Hookable {
 	}
 
 	/**
-	 * The cart page shows a total too, and orders nothing.
+	 * Only in the order review: the cart page shows a total too, but submits no order.
 	 */
 	private function add_field( mixed $html ): mixed {
 		return $this->is_review && is_string( $html ) ? $html . Totals::field( Totals::of_cart() ) : $html;
@@ -47,17 +47,17 @@ final class ClassicTotal implements Hookable {
 
 	/**
 	 * @param array<string, mixed> $data   The posted form.
-	 * @param WP_Error             $errors To be filled.
+	 * @param WP_Error $errors Receives the error.
 	 */
 	private function validate( array $data, WP_Error $errors ): void {
-		// Without a script "Update totals" posts the whole form, to see what it costs.
-		$asks = ( $data['woocommerce_checkout_update_totals'] ?? false ) === true;
-		$now  = Totals::of_cart();
-		if ( $asks || ! $now->differs_from( Totals::posted() ) ) {
+		// Without JavaScript, "Update totals" posts the whole form without ordering.
+		$is_update = ( $data['woocommerce_checkout_update_totals'] ?? false ) === true;
+		$now       = Totals::of_cart();
+		if ( $is_update || ! $now->differs_from( Totals::posted() ) ) {
 			return;
 		}
 		$errors->add( 'vitrina_total_changed', esc_html( Totals::changed( $now ) ) );
-		// WooCommerce's script then asks for the order review.
+		// Makes WooCommerce's script refresh the order review.
 		WC()->session->set( 'refresh_totals', true );
 	}
 
@@ -70,7 +70,7 @@ final class ClassicTotal implements Hookable {
 	}
 
 	/**
-	 * An error among the notices keeps WooCommerce from taking the payment.
+	 * An error notice prevents the payment.
 	 */
 	private function validate_order( WC_Order $order ): void {
 		$now = Totals::of_order( $order );

@@ -1,6 +1,6 @@
 <?php
 /**
- * A shopper who presses again gets the same order, also where the first press never ended.
+ * A repeated checkout returns the same order, also when the first request never finished.
  *
  * @package Vitrina\Companion
  */
@@ -20,17 +20,16 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * WooCommerce keeps in the session which order a cart has become, and saves it
- * late: where the worker dies, or the payment's provider is slower than the
- * next press is patient, the next press knows of no order and makes one more.
- * Here the session is saved together with the order, before anybody outside is
- * asked; and a cart whose order is placed already leads to that order.
+ * WooCommerce stores the order of a cart in the session, and saves the session late: if the worker
+ * dies, or the payment provider is slow, the next request finds no order and creates a second one.
+ * Here the session is saved in the same transaction as the order, before the payment provider is
+ * called; a cart whose order has been placed leads to that order.
  */
 final class IdempotentCheckout implements Hookable {
 	private const PLACED = 'vitrina_companion_order_placed';
 
 	/**
-	 * What WooCommerce goes by on the classic checkout, and in the Store API.
+	 * WooCommerce's session entries for the order: of the classic checkout, and of the Store API.
 	 */
 	private const CLASSIC   = 'order_awaiting_payment';
 	private const STORE_API = 'store_api_draft_order';
@@ -40,42 +39,42 @@ final class IdempotentCheckout implements Hookable {
 	public function __construct( private readonly Transaction $transaction ) {}
 
 	public function register_hooks(): void {
-		// As close around the saving of the order as WooCommerce's hooks allow.
-		add_action( 'woocommerce_checkout_create_order', $this->begin( ... ), PHP_INT_MAX );
-		add_action( 'woocommerce_checkout_update_order_meta', $this->keep_classic( ... ), PHP_INT_MIN );
-		add_action( 'woocommerce_checkout_order_exception', $this->end( ... ), PHP_INT_MIN );
-		add_action( 'shutdown', $this->end( ... ), PHP_INT_MIN );
-		add_action( 'woocommerce_after_checkout_validation', $this->lead_classic( ... ), PHP_INT_MAX );
-		// The order is a draft still, which nobody sees.
-		add_action( 'woocommerce_store_api_checkout_update_order_meta', $this->keep_store_api( ... ), PHP_INT_MAX );
+		// The transaction covers only the saving of the order, as closely as WooCommerce's hooks allow.
+		add_action( 'woocommerce_checkout_create_order', $this->start_transaction( ... ), PHP_INT_MAX );
+		add_action( 'woocommerce_checkout_update_order_meta', $this->save_classic( ... ), PHP_INT_MIN );
+		add_action( 'woocommerce_checkout_order_exception', $this->commit( ... ), PHP_INT_MIN );
+		add_action( 'shutdown', $this->commit( ... ), PHP_INT_MIN );
+		add_action( 'woocommerce_after_checkout_validation', $this->respond_classic( ... ), PHP_INT_MAX );
+		// The order is still a draft here, so it needs no transaction.
+		add_action( 'woocommerce_store_api_checkout_update_order_meta', $this->save_store_api( ... ), PHP_INT_MAX );
 		add_action( 'woocommerce_store_api_checkout_update_customer_from_request', $this->stop_store_api( ... ), 10, 2 );
-		add_filter( 'rest_request_after_callbacks', $this->lead_store_api( ... ), 10, 3 );
+		add_filter( 'rest_request_after_callbacks', $this->respond_store_api( ... ), 10, 3 );
 	}
 
-	private function begin( mixed $order ): void {
+	private function start_transaction( mixed $order ): void {
 		if ( $order instanceof WC_Order && $order->get_id() === 0 ) {
 			$this->transaction->start();
 			$this->is_open = true;
 		}
 	}
 
-	private function end(): void {
+	private function commit(): void {
 		if ( $this->is_open ) {
 			$this->transaction->commit();
 			$this->is_open = false;
 		}
 	}
 
-	private function keep_classic( mixed $order_id ): void {
-		$this->keep( self::CLASSIC, is_numeric( $order_id ) ? (int) $order_id : 0 );
-		$this->end();
+	private function save_classic( mixed $order_id ): void {
+		$this->save_order_id( self::CLASSIC, is_numeric( $order_id ) ? (int) $order_id : 0 );
+		$this->commit();
 	}
 
-	private function keep_store_api( mixed $order ): void {
-		$this->keep( self::STORE_API, $order instanceof WC_Order ? $order->get_id() : 0 );
+	private function save_store_api( mixed $order ): void {
+		$this->save_order_id( self::STORE_API, $order instanceof WC_Order ? $order->get_id() : 0 );
 	}
 
-	private function keep( string $name, int $order_id ): void {
+	private function save_order_id( string $name, int $order_id ): void {
 		$session = self::session();
 		if ( $session === null || $order_id === 0 ) {
 			return;
@@ -88,15 +87,15 @@ final class IdempotentCheckout implements Hookable {
 	}
 
 	/**
-	 * The cart is whole, and the order that it became is placed: the request that placed it died.
+	 * Redirects to the order when it has been placed but the cart was not emptied: the request that placed it died.
 	 */
-	private function lead_classic(): void {
+	private function respond_classic(): void {
 		$order = $this->placed_order( self::CLASSIC );
 		if ( $order === null ) {
 			return;
 		}
 		$this->finish( $order );
-		// Its own goods may be what is sold out.
+		// Validation may report items as sold out that this very order has bought.
 		wc_clear_notices();
 		$redirect = $order->get_checkout_order_received_url();
 		if ( wp_doing_ajax() ) {
@@ -113,21 +112,21 @@ final class IdempotentCheckout implements Hookable {
 	}
 
 	/**
-	 * @throws RouteException To get out of WooCommerce's route, which lead_store_api() then answers.
+	 * @throws RouteException Ends WooCommerce's route; respond_store_api() then replaces the response.
 	 */
 	private function stop_store_api( mixed $customer, mixed $request ): void {
 		if ( $request instanceof WP_REST_Request && $request->get_method() === 'POST' && $this->placed_order( self::STORE_API ) !== null ) {
-			throw new RouteException( self::PLACED, esc_html__( 'This order is placed already.', 'vitrina-companion' ), 409 ); // phpcs:ignore WordPress.Security.EscapeOutput -- A code.
+			throw new RouteException( self::PLACED, esc_html__( 'This order is placed already.', 'vitrina-companion' ), 409 ); // phpcs:ignore WordPress.Security.EscapeOutput -- An error code.
 		}
 	}
 
 	/**
-	 * @param mixed $response That is about to be sent.
+	 * @param mixed $response The response of the route.
 	 */
-	private function lead_store_api( mixed $response, mixed $handler, mixed $request ): mixed {
-		$data     = $response instanceof WP_REST_Response ? $response->get_data() : null;
-		$was_told = $response instanceof WP_Error ? $response->get_error_code() : ( is_array( $data ) ? $data['code'] ?? '' : '' );
-		$order    = $was_told === self::PLACED ? $this->placed_order( self::STORE_API ) : null;
+	private function respond_store_api( mixed $response, mixed $handler, mixed $request ): mixed {
+		$data       = $response instanceof WP_REST_Response ? $response->get_data() : null;
+		$error_code = $response instanceof WP_Error ? $response->get_error_code() : ( is_array( $data ) ? $data['code'] ?? '' : '' );
+		$order      = $error_code === self::PLACED ? $this->placed_order( self::STORE_API ) : null;
 		if ( $order === null ) {
 			return $response;
 		}
@@ -156,13 +155,14 @@ final class IdempotentCheckout implements Hookable {
 		if ( $cart === null || $cart->is_empty() || ! $order instanceof WC_Order ) {
 			return null;
 		}
-		$is_it = $order->has_status( [ ...wc_get_is_paid_statuses(), 'on-hold' ] ) && $order->has_cart_hash( $cart->get_cart_hash() );
+		$is_placed = $order->has_status( [ ...wc_get_is_paid_statuses(), 'on-hold' ] ) && $order->has_cart_hash( $cart->get_cart_hash() );
 
-		return $is_it ? $order : null;
+		return $is_placed ? $order : null;
 	}
 
 	/**
-	 * What the request that died may have left undone. All of it is done once, whoever asks.
+	 * Completes what the request that died may have left undone. WooCommerce does each of these steps only
+	 * once per order.
 	 */
 	private function finish( WC_Order $order ): void {
 		$id = $order->get_id();
@@ -173,7 +173,7 @@ final class IdempotentCheckout implements Hookable {
 		wc_downloadable_product_permissions( $id );
 		if ( ! $order->get_new_order_email_sent() ) {
 			WC()->mailer();
-			do_action( "woocommerce_order_status_pending_to_{$order->get_status()}_notification", $id, $order ); // phpcs:ignore WooCommerce.Commenting.CommentHooks -- WooCommerce's own: the letters to shop and shopper.
+			do_action( "woocommerce_order_status_pending_to_{$order->get_status()}_notification", $id, $order ); // phpcs:ignore WooCommerce.Commenting.CommentHooks -- WooCommerce's own: the e-mails to shop and shopper.
 		}
 		self::session()?->set( self::STORE_API, null );
 		self::cart()?->empty_cart();

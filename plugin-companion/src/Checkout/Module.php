@@ -1,6 +1,6 @@
 <?php
 /**
- * Fixes around WooCommerce's checkout.
+ * Fixes of WooCommerce's checkout.
  *
  * @package Vitrina\Companion
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * The button that orders says that the order obliges to pay.
+ * The text of the order button states the obligation to pay.
  *
  * @package Vitrina\Companion
  */
@@ -12,8 +12,8 @@ namespace Vitrina\Companion\Checkout;
 use Vitrina\Runtime\Hookable;
 
 /**
- * Directive 2011/83/EU, article 8(2); without these words the shopper is not bound. What the
- * owner has written into the block stays, and so does the text of a payment method.
+ * Directive 2011/83/EU, article 8(2); without these words the order is not binding. A text that the
+ * owner set in the block, or that a payment method sets, is not replaced.
  */
 final class OrderButton implements Hookable {
 	private const BLOCK = 'woocommerce/checkout-actions-block';

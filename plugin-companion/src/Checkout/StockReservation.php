@@ -1,6 +1,6 @@
 <?php
 /**
- * A second try to pay is not told that there is no stock.
+ * Prevents a false "out of stock" error when a payment is retried at once.
  *
  * @package Vitrina\Companion
  */
@@ -15,32 +15,32 @@ use Vitrina\Runtime\Hookable;
 use WC_Order;
 
 /**
- * WooCommerce writes down what an order holds, and takes a row that it did not have to change for
- * stock that is not there. That is so where the order held it already, until the same second: when
- * the first try failed at once, and the shopper pressed again. The order is refused then, and what
- * it held is let go.
+ * WooCommerce writes the reservations of an order, and treats a row that did not change as missing
+ * stock. A row does not change if the order already has the same reservation with the same expiry, to
+ * the second: when the first attempt failed at once and the shopper retried. WooCommerce then refuses
+ * the order and releases its stock.
  */
 final readonly class StockReservation implements Hookable {
-	public function __construct( private StockReservations $holds ) {}
+	public function __construct( private StockReservations $reservations ) {}
 
 	public function register_hooks(): void {
-		add_filter( 'woocommerce_order_hold_stock_minutes', $this->end_otherwise( ... ), 20, 2 );
+		add_filter( 'woocommerce_order_hold_stock_minutes', $this->extend_by_a_minute( ... ), 20, 2 );
 	}
 
 	/**
-	 * One minute longer, where the row would be as it is.
+	 * Adds a minute where the row would not change.
 	 */
-	private function end_otherwise( mixed $minutes, mixed $order ): mixed {
+	private function extend_by_a_minute( mixed $minutes, mixed $order ): mixed {
 		if ( ! is_numeric( $minutes ) || (int) $minutes <= 0 || ! $order instanceof WC_Order ) {
 			return $minutes;
 		}
 		try {
-			$is_held = $this->holds->end_in( $order->get_id(), (int) $minutes );
+			$is_same_expiry = $this->reservations->expires_in( $order->get_id(), (int) $minutes );
 		} catch ( DatabaseException ) {
-			// A minute too long does no harm, one too few refuses the order.
-			$is_held = true;
+			// A minute too many does no harm, an unchanged row refuses the order.
+			$is_same_expiry = true;
 		}
 
-		return $is_held ? (int) $minutes + 1 : $minutes;
+		return $is_same_expiry ? (int) $minutes + 1 : $minutes;
 	}
 }

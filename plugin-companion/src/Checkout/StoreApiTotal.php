@@ -1,6 +1,6 @@
 <?php
 /**
- * The block checkout: nobody is charged another total than the one they saw.
+ * The block checkout refuses an order whose total differs from the one that the shopper saw.
  *
  * @package Vitrina\Companion
  */
@@ -16,7 +16,7 @@ use WC_Order;
 use WP_REST_Request;
 
 /**
- * The block's script sends the total with the order. Who sends none is not asked.
+ * The block's script sends the total with the order. A request without a total is not validated.
  */
 final class StoreApiTotal implements Hookable {
 	private const NAMESPACE = 'vitrina-companion';
@@ -24,7 +24,7 @@ final class StoreApiTotal implements Hookable {
 
 	public function register_hooks(): void {
 		add_action( 'woocommerce_blocks_loaded', $this->register( ... ) );
-		// After whatever else changes the order.
+		// After other plugins have changed the order.
 		add_action( 'woocommerce_store_api_checkout_update_order_from_request', $this->validate( ... ), 100, 2 );
 	}
 
@@ -54,19 +54,19 @@ final class StoreApiTotal implements Hookable {
 
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request
-	 * @throws RouteException With the present cart, where the total is another one.
+	 * @throws RouteException With the current cart, if the total has changed.
 	 */
 	private function validate( WC_Order $order, WP_REST_Request $request ): void {
 		$now = Totals::of_order( $order );
 		if ( $request->get_method() !== 'POST' || ! $now->differs_from( $this->shown( $request ) ) ) {
 			return;
 		}
-		// The answer to a conflict carries the cart, and the block shows it.
+		// A response with status 409 contains the cart, and the block shows it.
 		throw new RouteException( 'vitrina_total_changed', esc_html( Totals::changed( $now ) ), 409 );
 	}
 
 	/**
-	 * The schema lets through more than it should: `"extensions": "x"` arrives as null.
+	 * The schema does not reject every wrong type: `"extensions": "x"` arrives as null.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 */

@@ -28,7 +28,7 @@ final readonly class TotalScripts implements Hookable {
 	}
 
 	private function enqueue_block(): void {
-		// Stores that it reads from the page, so that its build does not name them.
+		// The script reads these stores from the page's globals, so its build does not list them.
 		$this->files->enqueue( self::BLOCK, [ 'wc-blocks-data-store', 'wp-api-fetch', 'wp-data' ] );
 	}
 }

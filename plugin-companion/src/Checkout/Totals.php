@@ -1,6 +1,6 @@
 <?php
 /**
- * What is about to be charged, and what a shopper is told who saw another total.
+ * Totals of cart and order, and the message for a total that has changed.
  *
  * @package Vitrina\Companion
  */
@@ -13,7 +13,7 @@ use Vitrina\Companion\Checkout\Domain\Total;
 use WC_Order;
 
 final class Totals {
-	/** The form's field that says which total stood over the button. */
+	/** Form field with the total that the shopper saw. */
 	public const FIELD = 'vitrina_shown_total';
 
 	public static function of_cart(): Total {
@@ -25,7 +25,7 @@ final class Totals {
 	}
 
 	/**
-	 * @param mixed $amount As WooCommerce or a filter of another plugin gives it.
+	 * @param mixed $amount Value from WooCommerce or a filter of another plugin.
 	 */
 	private static function read( mixed $amount, string $currency ): Total {
 		return new Total( is_numeric( $amount ) ? (float) $amount : 0.0, wc_get_price_decimals(), $currency );
@@ -36,16 +36,16 @@ final class Totals {
 	}
 
 	/**
-	 * As it was posted by a form whose nonce WooCommerce has checked.
+	 * The posted total; WooCommerce has verified the form's nonce.
 	 *
-	 * @return mixed Null where the form has no such field.
+	 * @return mixed Null if the form has no such field.
 	 */
 	public static function posted(): mixed {
 		return isset( $_POST[ self::FIELD ] ) ? wp_unslash( $_POST[ self::FIELD ] ) : null; // phpcs:ignore WordPress.Security -- Compared, never used.
 	}
 
 	/**
-	 * @param Total $now As it is now.
+	 * @param Total $now The current total.
 	 * @return string Plain text.
 	 */
 	public static function changed( Total $now ): string {

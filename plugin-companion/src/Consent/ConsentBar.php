@@ -1,6 +1,6 @@
 <?php
 /**
- * The bar that asks which cookies a visitor allows.
+ * The consent bar, and the dialog for choosing cookie categories.
  *
  * All of it is the same for every visitor: what they have answered stands in their own cookie and
  * is read by the browser. See docs/decisions/0018-consent.md.
@@ -24,19 +24,19 @@ final class ConsentBar implements Hookable {
 	private const CHOICES = 'consent-choices';
 	private const API     = 'consent-api';
 
-	/** What opens the dialog: the bar's button, and links of any menu or text. */
-	private const OPENERS = '[data-consent-settings], [href$="#consent"]';
+	/** Triggers of the dialog: the bar's button, and links in any menu or text. */
+	private const TRIGGERS = '[data-consent-settings], [href$="#consent"]';
 
 	private ?bool $is_on = null;
 
 	public function __construct(
 		private readonly Settings $settings,
-		private readonly ConsentPlugins $others,
+		private readonly ConsentPlugins $other_plugins,
 		private readonly BuiltFiles $files,
 	) {}
 
 	public function register_hooks(): void {
-		// When every plugin has had the time to say that it asks.
+		// Late, after other consent plugins have registered.
 		add_action( 'init', $this->start( ... ), 20 );
 		add_action( 'vitrina_runtime_ready', static fn () => Islands::register( self::CHOICES, 'vitrina-' . self::CHOICES ) );
 		add_filter( 'vitrina_consent_managed', fn ( bool $has_bar ): bool => $has_bar || $this->is_on() );
@@ -46,7 +46,7 @@ final class ConsentBar implements Hookable {
 		if ( ! $this->is_on() ) {
 			return;
 		}
-		// Before any tag of any plugin.
+		// Before the tags of any plugin.
 		add_action( 'wp_head', $this->print_signals( ... ), PHP_INT_MIN );
 		add_action( 'wp_enqueue_scripts', $this->enqueue( ... ) );
 		add_action( 'vitrina_footer_line', $this->print_link( ... ) );
@@ -57,10 +57,10 @@ final class ConsentBar implements Hookable {
 	}
 
 	/**
-	 * Asked once: our own answer to the WP Consent API must not count as another's.
+	 * Cached: our own filter for the WP Consent API must not be taken for another plugin's.
 	 */
 	private function is_on(): bool {
-		$this->is_on ??= $this->settings->get( 'consent' ) && class_exists( Islands::class ) && ! $this->others->is_any_active();
+		$this->is_on ??= $this->settings->get( 'consent' ) && class_exists( Islands::class ) && ! $this->other_plugins->is_any_active();
 
 		return $this->is_on;
 	}
@@ -70,7 +70,7 @@ final class ConsentBar implements Hookable {
 	}
 
 	/**
-	 * In the Customizer the bar is always there to be looked at.
+	 * In the Customizer the bar is always shown for preview.
 	 */
 	private function version(): int {
 		return is_customize_preview() ? 0 : $this->settings->get( 'consent_version' );
@@ -82,13 +82,13 @@ final class ConsentBar implements Hookable {
 		$this->files->register( self::CHOICES );
 		$this->files->enqueue( self::LOAD );
 		if ( class_exists( 'WP_Consent_API' ) ) {
-			// Deferred: theirs, in the footer, has run by then.
+			// Deferred, so that the API's own script in the footer has already run.
 			$this->files->enqueue( self::API );
 		}
 	}
 
 	/**
-	 * The way back to the question; a link to `#consent` does the same in a menu or a text.
+	 * Link that opens the settings again; a link to `#consent` in a menu or a text does the same.
 	 */
 	private function print_link(): void {
 		printf( ' <a class="consent-link" href="#consent">%s</a>', esc_html__( 'Cookie settings', 'vitrina-companion' ) );
@@ -100,38 +100,39 @@ final class ConsentBar implements Hookable {
 			$this->print_link();
 			echo '</p>';
 		}
-		// Without a script nothing is stored that could be allowed.
+		// Without JavaScript nothing is stored that needs consent.
 		echo '<noscript><style>.consent-link{display:none}</style></noscript>';
-		$says = $this->settings->get( 'consent_text' );
-		$kept = [
+		$text     = $this->settings->get( 'consent_text' );
+		$settings = [
 			'style'     => $this->files->address( self::BAR, 'css' ),
 			'version'   => (string) $this->version(),
 			'length'    => (string) $this->settings->get( 'consent_length' ),
 			'hideAfter' => (string) $this->settings->get( 'consent_hide_after' ),
 		];
 		?>
-		<template id="vitrina-consent" data-settings="<?php echo esc_attr( (string) wp_json_encode( $kept ) ); ?>">
+		<template id="vitrina-consent" data-settings="<?php echo esc_attr( (string) wp_json_encode( $settings ) ); ?>">
 			<section class="consent-bar" aria-label="<?php esc_attr_e( 'Consent to cookies', 'vitrina-companion' ); ?>" tabindex="-1">
-				<div class="consent-bar__text"><?php echo wp_kses_post( wpautop( $says === '' ? $this->text() : $says ) ); ?></div>
+				<div class="consent-bar__text"><?php echo wp_kses_post( wpautop( $text === '' ? $this->text() : $text ) ); ?></div>
 				<div class="consent-bar__buttons">
-					<?php $this->print_answers(); ?>
+					<?php $this->print_choice_buttons(); ?>
 					<button type="button" class="button" data-consent-settings><?php esc_html_e( 'Choose', 'vitrina-companion' ); ?></button>
 				</div>
 			</section>
 		</template>
 		<?php
-		unset( $kept['hideAfter'] );
-		$this->print_dialog( $kept );
+		unset( $settings['hideAfter'] );
+		$this->print_dialog( $settings );
 	}
 
 	/**
-	 * The choices by category: the first render of src/widgets/consent-choices, where nothing is ticked.
+	 * The choices by category: the same markup as the first render of src/widgets/consent-choices, with
+	 * nothing checked.
 	 *
 	 * @param array<string, string> $props Style, version and length.
 	 */
 	private function print_dialog( array $props ): void {
 		?>
-		<dialog class="consent-dialog" data-panel="consent"<?php Islands::print_attributes( self::CHOICES, $props, 'interaction', [ 'data-island-openers' => self::OPENERS ] ); ?> aria-labelledby="vitrina-consent-title">
+		<dialog class="consent-dialog" data-panel="consent"<?php Islands::print_attributes( self::CHOICES, $props, 'interaction', [ 'data-island-openers' => self::TRIGGERS ] ); ?> aria-labelledby="vitrina-consent-title">
 			<form class="consent-dialog__inner" method="dialog">
 				<div class="consent-dialog__head">
 					<h2 id="vitrina-consent-title"><?php esc_html_e( 'Cookie settings', 'vitrina-companion' ); ?></h2>
@@ -140,7 +141,7 @@ final class ConsentBar implements Hookable {
 				<?php $this->print_categories(); ?>
 				<?php the_privacy_policy_link( '<p class="consent-dialog__policy" data-server-html>', '</p>' ); ?>
 				<div class="consent-bar__buttons">
-					<?php $this->print_answers(); ?>
+					<?php $this->print_choice_buttons(); ?>
 					<button type="button" class="button" data-consent-save><?php esc_html_e( 'Save my choice', 'vitrina-companion' ); ?></button>
 				</div>
 			</form>
@@ -149,9 +150,9 @@ final class ConsentBar implements Hookable {
 	}
 
 	/**
-	 * Saying no is as easy as saying yes: two buttons alike, side by side.
+	 * Rejecting is as easy as accepting: two equal buttons side by side.
 	 */
-	private function print_answers(): void {
+	private function print_choice_buttons(): void {
 		printf( '<button type="button" class="button" data-consent-answer="psm">%s</button>', esc_html__( 'Accept all', 'vitrina-companion' ) );
 		printf( '<button type="button" class="button" data-consent-answer="">%s</button>', esc_html__( 'Reject all', 'vitrina-companion' ) );
 	}
@@ -174,7 +175,7 @@ final class ConsentBar implements Hookable {
 	}
 
 	/**
-	 * @return array<string, array{string, string}> Letter in the record → name, what it is for.
+	 * @return array<string, array{string, string}> Letter in the record → name, purpose.
 	 */
 	private function categories(): array {
 		return [

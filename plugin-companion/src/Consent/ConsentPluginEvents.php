@@ -1,6 +1,6 @@
 <?php
 /**
- * Another plugin's bar, heard through the WP Consent API.
+ * Forwards events of another plugin's consent bar, received through the WP Consent API.
  *
  * @package Vitrina\Companion
  */

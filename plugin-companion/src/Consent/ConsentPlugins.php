@@ -1,6 +1,6 @@
 <?php
 /**
- * Whether another plugin asks for consent.
+ * Detects other consent plugins.
  *
  * @package Vitrina\Companion
  */
@@ -11,7 +11,7 @@ namespace Vitrina\Companion\Consent;
 
 final class ConsentPlugins {
 	/**
-	 * Folders of plugins that ask and may do so without the WP Consent API.
+	 * Folders of consent plugins that may not use the WP Consent API.
 	 */
 	private const PLUGINS = [
 		'borlabs-cookie',
@@ -31,20 +31,20 @@ final class ConsentPlugins {
 	];
 
 	/**
-	 * Two bars would contradict each other: the other one, which somebody installed, stays.
+	 * Two bars would contradict each other: the plugin that the owner installed takes precedence.
 	 */
 	public function is_any_active(): bool {
-		// How a consent plugin tells the WP Consent API that it asks.
-		$is_told = has_filter( 'wp_get_consent_type' );
+		// Consent plugins add this filter of the WP Consent API.
+		$is_reported = has_filter( 'wp_get_consent_type' );
 
 		/**
-		 * Filters whether another plugin asks visitors for consent, so that our bar steps aside.
+		 * Filters whether another plugin requests consent, so that this bar is not shown.
 		 *
 		 * @since 0.1.0
 		 *
-		 * @param bool $is_active Whether a plugin that is known to ask is active.
+		 * @param bool $is_active Whether a known consent plugin is active.
 		 */
-		return (bool) apply_filters( 'vitrina_consent_is_asked_by_another', $is_told || array_intersect( self::PLUGINS, self::active_folders() ) !== [] );
+		return (bool) apply_filters( 'vitrina_consent_is_asked_by_another', $is_reported || array_intersect( self::PLUGINS, self::active_folders() ) !== [] );
 	}
 
 	/**

@@ -1,6 +1,6 @@
 <?php
 /**
- * The question for consent.
+ * Consent to cookies.
  *
  * @package Vitrina\Companion
  */

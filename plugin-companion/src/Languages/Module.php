@@ -1,6 +1,6 @@
 <?php
 /**
- * The shop's pages in several languages.
+ * The shop's pages in multiple languages.
  *
  * @package Vitrina\Companion
  */

@@ -12,27 +12,26 @@ namespace Vitrina\Companion\Languages;
 use Vitrina\Runtime\Hookable;
 
 /**
- * WooCommerce knows one page of each. Polylang and WPML know its translations, and answer WPML's filter.
+ * WooCommerce has one page of each kind. Polylang and WPML return its translation through WPML's filter.
  */
 final class ShopPages implements Hookable {
 	private const PAGES = [ 'cart', 'checkout', 'myaccount', 'terms' ];
 
 	public function register_hooks(): void {
 		foreach ( self::PAGES as $page ) {
-			add_filter( "woocommerce_get_{$page}_page_id", $this->translated( ... ), 20 );
+			add_filter( "woocommerce_get_{$page}_page_id", $this->translate( ... ), 20 );
 		}
-		add_filter( 'woocommerce_get_shop_page_id', $this->translated_shop( ... ), 20 );
+		add_filter( 'woocommerce_get_shop_page_id', $this->translate_shop( ... ), 20 );
 	}
 
 	/**
-	 * Not before all is registered: WooCommerce makes the address of its list of products from the page that the
-	 * owner chose.
+	 * Not before `wp_loaded`: WooCommerce builds the URL of the product list from the original page.
 	 */
-	private function translated_shop( mixed $id ): mixed {
-		return did_action( 'wp_loaded' ) > 0 ? $this->translated( $id ) : $id;
+	private function translate_shop( mixed $id ): mixed {
+		return did_action( 'wp_loaded' ) > 0 ? $this->translate( $id ) : $id;
 	}
 
-	private function translated( mixed $id ): mixed {
+	private function translate( mixed $id ): mixed {
 		if ( ! has_filter( 'wpml_object_id' ) || ! is_numeric( $id ) || (int) $id <= 0 || ( is_admin() && ! wp_doing_ajax() ) ) {
 			return $id;
 		}

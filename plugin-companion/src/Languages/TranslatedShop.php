@@ -1,6 +1,6 @@
 <?php
 /**
- * The shop's page in the language that the visitor reads.
+ * Shows the product list on translations of the shop page.
  *
  * @package Vitrina\Companion
  */
@@ -12,22 +12,22 @@ namespace Vitrina\Companion\Languages;
 use Vitrina\Runtime\Hookable;
 
 /**
- * WooCommerce shows products at the address of one page. The translation of that page, which Polylang
- * and WPML know, would be an ordinary empty page: its request becomes one for the list of products.
+ * WooCommerce shows products at the URL of one page. The page's translation in Polylang or WPML would
+ * be an ordinary empty page, so its request is changed to one for the list of products.
  */
 final class TranslatedShop implements Hookable {
 	public function register_hooks(): void {
 		add_filter( 'request', $this->show_products( ... ) );
-		add_filter( 'pll_translation_url', $this->link( ... ), 10, 2 );
+		add_filter( 'pll_translation_url', $this->translation_url( ... ), 10, 2 );
 	}
 
 	/**
-	 * @param mixed $variables Query variables, as WordPress has read them from the address.
-	 * @return mixed The same; of the translated page, those of the list of products.
+	 * @param mixed $variables Query variables of the request.
+	 * @return mixed The same, or those of the product list for a translated page.
 	 */
 	private function show_products( mixed $variables ): mixed {
 		$shop = wc_get_page_id( 'shop' );
-		if ( ! is_array( $variables ) || is_admin() || $shop <= 0 || self::original() === $shop ) {
+		if ( ! is_array( $variables ) || is_admin() || $shop <= 0 || self::original_page() === $shop ) {
 			return $variables;
 		}
 		$path = $variables['pagename'] ?? '';
@@ -41,24 +41,24 @@ final class TranslatedShop implements Hookable {
 	}
 
 	/**
-	 * Polylang would keep the page's name in the address of the other language.
+	 * Polylang would keep the slug of this language's page in the other language's URL.
 	 *
-	 * @param mixed $url      Address of what is shown, in another language; empty when there is none.
-	 * @param mixed $language Its slug.
+	 * @param mixed $url      URL of the current page in another language; empty if there is none.
+	 * @param mixed $language Slug of the language.
 	 */
-	private function link( mixed $url, mixed $language ): mixed {
+	private function translation_url( mixed $url, mixed $language ): mixed {
 		if ( ! is_shop() || is_search() || ! is_string( $language ) || ! function_exists( 'pll_get_post' ) ) {
 			return $url;
 		}
-		$page = pll_get_post( self::original(), $language );
+		$page = pll_get_post( self::original_page(), $language );
 
 		return is_int( $page ) && $page > 0 && get_post_status( $page ) === 'publish' ? get_permalink( $page ) : $url;
 	}
 
 	/**
-	 * The page that the owner chose.
+	 * ID of the shop page that the owner selected.
 	 */
-	private static function original(): int {
+	private static function original_page(): int {
 		$id = get_option( 'woocommerce_shop_page_id' );
 
 		return is_numeric( $id ) ? (int) $id : 0;

@@ -1,7 +1,7 @@
 <?php
 /**
- * WooCommerce's banner for who runs a shop that is not open yet: dismissing it works where this
- * shop leaves WooCommerce's own script out.
+ * Makes WooCommerce's "coming soon" banner for shop managers dismissible where WooCommerce's own
+ * script is not loaded.
  *
  * @package Vitrina\Companion
  */
@@ -17,12 +17,12 @@ final readonly class ComingSoonBanner implements Hookable {
 	public function __construct( private BuiltFiles $files ) {}
 
 	public function register_hooks(): void {
-		// When the theme has left out what it does not need.
+		// After the theme has dequeued scripts that it does not need.
 		add_action( 'wp_enqueue_scripts', $this->enqueue( ... ), 110 );
 	}
 
 	/**
-	 * Only for who sees the banner: their pages are never kept by a cache.
+	 * Only for users who see the banner: their pages are never cached.
 	 */
 	private function enqueue(): void {
 		if ( get_option( 'woocommerce_coming_soon' ) !== 'yes' || ! current_user_can( 'manage_woocommerce' ) || wp_script_is( 'woocommerce' ) ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Bars and popup.
+ * Bars above the page, and the popup.
  *
  * @package Vitrina\Companion
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * What an owner has written into a setting, as HTML.
+ * Renders the owner's text from a setting as HTML.
  *
  * @package Vitrina\Companion
  */
@@ -11,7 +11,7 @@ namespace Vitrina\Companion\Messages;
 
 final class OwnerContent {
 	/**
-	 * First made harmless, then drawn: what blocks and shortcodes add (a form) is their own to escape.
+	 * Sanitizes first and renders afterwards: output of blocks and shortcodes (a form) is escaped by themselves.
 	 */
 	public static function render( string $written ): string {
 		$safe = wp_kses_post( $written );

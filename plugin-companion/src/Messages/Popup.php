@@ -1,6 +1,6 @@
 <?php
 /**
- * A popup that comes after a while, once in so many days.
+ * A popup that opens after a delay, at most once in a number of days.
  *
  * @package Vitrina\Companion
  */
@@ -19,7 +19,7 @@ final readonly class Popup implements Hookable {
 	private const COOKIE = 'goya_popup';
 
 	/** Milliseconds, spec §9. */
-	private const CLOSING = 180;
+	private const CLOSE_DURATION = 180;
 
 	public function __construct(
 		private Settings $settings,
@@ -32,9 +32,9 @@ final readonly class Popup implements Hookable {
 	}
 
 	/**
-	 * Nobody is held up who is about to pay.
+	 * Not shown in cart and checkout, so that it does not interrupt a purchase.
 	 */
-	private function is_here(): bool {
+	private function is_shown(): bool {
 		return $this->settings->get( 'popup' )
 			&& $this->settings->get( 'popup_content' ) !== ''
 			&& class_exists( Islands::class )
@@ -42,7 +42,7 @@ final readonly class Popup implements Hookable {
 	}
 
 	private function enqueue(): void {
-		if ( $this->is_here() ) {
+		if ( $this->is_shown() ) {
 			$this->files->register( 'popup' );
 			Islands::offer( 'vitrina-popup' );
 			$this->files->enqueue( 'popup-timer' );
@@ -50,26 +50,26 @@ final readonly class Popup implements Hookable {
 	}
 
 	/**
-	 * In a template: its pictures are not asked for before it is shown.
+	 * Printed in a template, so that its images load only when it is shown.
 	 */
 	private function print(): void {
-		if ( ! $this->is_here() ) {
+		if ( ! $this->is_shown() ) {
 			return;
 		}
 		$title = $this->settings->get( 'popup_title' );
 		$name  = $title === '' ? __( 'Message from the shop', 'vitrina-companion' ) : $title;
-		// In the Customizer it is always there to be looked at.
-		$closed = is_customize_preview() ? ' no such cookie ' : self::COOKIE . '=1';
-		$kept   = [
+		// In the Customizer the popup is always shown for preview.
+		$closed_cookie = is_customize_preview() ? ' no such cookie ' : self::COOKIE . '=1';
+		$settings      = [
 			'style'   => $this->files->address( 'popup', 'css' ),
 			'cookie'  => sprintf( '%s=1;max-age=%d;path=/;samesite=lax', self::COOKIE, $this->settings->get( 'popup_length' ) * DAY_IN_SECONDS ),
-			'closing' => self::CLOSING,
+			'closing' => self::CLOSE_DURATION,
 		];
 		printf(
 			'<template id="vitrina-popup" data-delay="%1$s" data-cookie="%2$s" data-settings="%3$s">',
 			esc_attr( (string) $this->settings->get( 'popup_delay' ) ),
-			esc_attr( $closed ),
-			esc_attr( (string) wp_json_encode( $kept ) )
+			esc_attr( $closed_cookie ),
+			esc_attr( (string) wp_json_encode( $settings ) )
 		);
 		?>
 			<dialog class="shop-popup" data-panel="popup" aria-label="<?php echo esc_attr( $name ); ?>">

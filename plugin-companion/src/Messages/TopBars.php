@@ -30,7 +30,7 @@ final readonly class TopBars implements Hookable {
 	public function register_hooks(): void {
 		add_action( 'wp_enqueue_scripts', $this->enqueue( ... ) );
 		add_action( 'wp_body_open', $this->print_campaign( ... ), 5 );
-		// After who changes the notice.
+		// After plugins that change the notice.
 		add_filter( 'woocommerce_demo_store', $this->make_dismissible( ... ), PHP_INT_MAX );
 	}
 
@@ -43,14 +43,14 @@ final readonly class TopBars implements Hookable {
 	}
 
 	private function print_campaign(): void {
-		$says = $this->settings->get( 'campaign_bar' );
-		if ( $says === '' ) {
+		$text = $this->settings->get( 'campaign_bar' );
+		if ( $text === '' ) {
 			return;
 		}
 		$cookie = sprintf( '%s=1;max-age=%d;path=/;samesite=lax', self::CAMPAIGN, $this->settings->get( 'campaign_bar_length' ) * DAY_IN_SECONDS );
 		?>
 		<aside class="top-bar campaign-bar" aria-label="<?php esc_attr_e( 'Campaign', 'vitrina-companion' ); ?>">
-			<div class="top-bar__text"><?php echo OwnerContent::render( $says ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- By wp_kses_post() there. ?></div>
+			<div class="top-bar__text"><?php echo OwnerContent::render( $text ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- By wp_kses_post() there. ?></div>
 			<?php $this->print_button( $cookie ); ?>
 		</aside>
 		<?php
@@ -70,7 +70,7 @@ final readonly class TopBars implements Hookable {
 	}
 
 	/**
-	 * WooCommerce shows and hides it by a script that depends on jQuery. The cookie is the same.
+	 * Replaces WooCommerce's jQuery script for the notice. The cookie is the same.
 	 */
 	private function make_dismissible( string $html ): string {
 		$tags = new WP_HTML_Tag_Processor( $html );

@@ -1,6 +1,6 @@
 <?php
 /**
- * The mails of the newsletter: one to confirm, one for who has confirmed long ago.
+ * E-mails of the newsletter: to confirm a sign-up, or for an address that is already confirmed.
  *
  * @package Vitrina\Companion
  */
@@ -13,10 +13,10 @@ use Vitrina\Companion\Newsletter\Domain\ConfirmationToken;
 use Vitrina\Companion\Newsletter\Storage\Signup;
 
 final readonly class Mailer {
-	public function __construct( private ConfirmationToken $ticket ) {}
+	public function __construct( private ConfirmationToken $token ) {}
 
 	/**
-	 * In the language of the page on which somebody signed up.
+	 * Sent in the language of the page with the form.
 	 */
 	public function send( Signup $signup ): void {
 		$shop = wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES );
@@ -45,7 +45,7 @@ final readonly class Mailer {
 			[
 				SignupPage::QUERY => $purpose,
 				'signup'          => $signup->id,
-				'ticket'          => $this->ticket->make( $purpose, $signup->id, $signup->email, $signup->created_at ),
+				'ticket'          => $this->token->create( $purpose, $signup->id, $signup->email, $signup->created_at ),
 			],
 			home_url( '/' )
 		);

@@ -19,9 +19,9 @@ use Vitrina\Runtime\Hookable;
 final class Module extends BaseModule {
 	public function hooks( BuiltFiles $files ): array {
 		$table   = SignupTable::of_this_site();
-		$ticket  = new ConfirmationToken( wp_salt() );
-		$mailer  = new Mailer( $ticket );
-		$signups = new Signups( $table, $ticket, $mailer );
+		$token   = new ConfirmationToken( wp_salt() );
+		$mailer  = new Mailer( $token );
+		$signups = new Signups( $table, $token, $mailer );
 		$call    = new SignupCall( $signups );
 
 		return [

@@ -1,6 +1,6 @@
 <?php
 /**
- * How a sign-up ended. What it says tells nobody whether an address is known.
+ * Result of a sign-up. It does not reveal whether an address is already known.
  *
  * @package Vitrina\Companion
  */

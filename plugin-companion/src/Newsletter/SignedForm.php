@@ -1,7 +1,7 @@
 <?php
 /**
- * A form's definition as it goes to the browser and comes back: signed, so that the server judges
- * by what the owner wrote, and the same for every visitor.
+ * A form's definition, sent to the browser and back. It is signed, so that the server validates by the
+ * owner's definition, and the same for every visitor.
  *
  * @package Vitrina\Companion
  */
@@ -14,7 +14,7 @@ use Vitrina\Companion\Newsletter\Domain\Field;
 use Vitrina\Companion\Newsletter\Domain\Form;
 
 final class SignedForm {
-	public static function seal( Form $form ): string {
+	public static function encode( Form $form ): string {
 		$json = (string) wp_json_encode(
 			[
 				'id'     => $form->id,
@@ -28,10 +28,10 @@ final class SignedForm {
 	}
 
 	/**
-	 * @return Form|null Null where the owner has not written it.
+	 * @return Form|null Null if the signature or the content is invalid.
 	 */
-	public static function open( string $sealed ): ?Form {
-		[ $text, $signature ] = explode( '.', $sealed, 2 ) + [ '', '' ];
+	public static function decode( string $signed ): ?Form {
+		[ $text, $signature ] = explode( '.', $signed, 2 ) + [ '', '' ];
 		if ( ! hash_equals( self::sign( $text ), $signature ) ) {
 			return null;
 		}
@@ -39,7 +39,7 @@ final class SignedForm {
 		if ( ! is_array( $data ) || ! is_string( $data['id'] ?? null ) || ! is_string( $data['name'] ?? null ) || ! is_array( $data['fields'] ?? null ) ) {
 			return null;
 		}
-		$fields = array_map( Field::read( ... ), array_filter( $data['fields'], is_array( ... ) ) );
+		$fields = array_map( Field::parse( ... ), array_filter( $data['fields'], is_array( ... ) ) );
 
 		return new Form( $data['id'], $data['name'], array_values( array_filter( $fields ) ) );
 	}

@@ -1,6 +1,6 @@
 <?php
 /**
- * Takes what a form has sent, by whatever way it came: the form itself, or the REST route.
+ * Handles a submitted form, from the page or from the REST route.
  *
  * @package Vitrina\Companion
  */
@@ -16,19 +16,19 @@ final readonly class SignupCall {
 	public function __construct( private Signups $signups ) {}
 
 	/**
-	 * @param Form|null               $form Null where the owner has not written it.
-	 * @param array<array-key, mixed> $sent By field, unslashed; the trap among them.
+	 * @param Form|null $form Null if the signature is invalid.
+	 * @param array<array-key, mixed> $sent By field, unslashed; includes the honeypot field.
 	 */
-	public function take( ?Form $form, array $sent ): Result {
-		if ( $form === null || ! OwnOrigin::sent_this() ) {
+	public function handle( ?Form $form, array $sent ): Result {
+		if ( $form === null || ! OwnOrigin::is_same_origin() ) {
 			return Result::Refused;
 		}
-		// A program that fills in everything hears what a person hears, and nothing is kept.
-		return self::text( $sent, SignupForm::TRAP ) === '' ? $this->signups->take( $form, $sent, self::page() ) : Result::Sent;
+		// Honeypot: a bot that fills in every field gets the normal response, but nothing is stored.
+		return self::text( $sent, SignupForm::TRAP ) === '' ? $this->signups->submit( $form, $sent, self::page() ) : Result::Sent;
 	}
 
 	/**
-	 * The page of ours that the form stands on.
+	 * The page of the shop that contains the form.
 	 */
 	public static function page(): string {
 		$referer = wp_get_raw_referer();

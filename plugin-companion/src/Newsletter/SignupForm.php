@@ -7,7 +7,7 @@
  *     [vitrina_field name="svetaine" type="url" label="Svetainė" required show-if="tema:Žvakės|Kvepalai"]
  *     [/vitrina_newsletter]
  *
- * The e-mail address is always asked for. The form is the same for every visitor.
+ * Every form has the e-mail field. The form is the same for every visitor.
  *
  * @package Vitrina\Companion
  */
@@ -27,7 +27,7 @@ final class SignupForm implements Hookable {
 	private const FIELD     = 'vitrina_field';
 	private const ISLAND    = 'newsletter-form';
 
-	/** A field that people do not see and programs fill in. */
+	/** Honeypot: a hidden field that only bots fill in. */
 	public const TRAP = 'company_address';
 
 	public function __construct( private readonly BuiltFiles $files ) {}
@@ -39,7 +39,8 @@ final class SignupForm implements Hookable {
 
 	private function register(): void {
 		add_shortcode( self::SHORTCODE, $this->render( ... ) );
-		// The form reads its fields itself. WordPress makes typographic quotes in what is no shortcode.
+		// The form parses its fields itself. Registered because WordPress puts typographic quotes into unknown
+		// shortcodes.
 		add_shortcode( self::FIELD, '__return_empty_string' );
 		$this->files->register( self::ISLAND );
 		$this->files->register_style( self::ISLAND );
@@ -76,8 +77,8 @@ final class SignupForm implements Hookable {
 	}
 
 	/**
-	 * What readers call the form: the name that the owner gave it. The one that it
-	 * has otherwise goes with what is sent, and is the same in every language.
+	 * Accessible name of the form: the owner's name for it, or a translated default. The untranslated
+	 * default is what the form submits.
 	 */
 	private function label( Form $form ): string {
 		return Form::default_name( $form->id ) === $form->name
@@ -86,12 +87,12 @@ final class SignupForm implements Hookable {
 			: $form->name;
 	}
 
-	/** The component of src/widgets/newsletter-form prints the same markup. */
+	/** The component src/widgets/newsletter-form renders the same markup. */
 	private function print_form( Form $form, string $button ): void {
 		?>
 		<form class="newsletter__form" id="newsletter-<?php echo esc_attr( $form->id ); ?>" method="post" action="<?php echo esc_url( SignupPage::address() ); ?>" aria-label="<?php echo esc_attr( $this->label( $form ) ); ?>">
 			<?php $this->print_result( $form ); ?>
-			<input type="hidden" name="form" value="<?php echo esc_attr( SignedForm::seal( $form ) ); ?>">
+			<input type="hidden" name="form" value="<?php echo esc_attr( SignedForm::encode( $form ) ); ?>">
 			<p class="newsletter__trap" aria-hidden="true" data-server-html><label><?php esc_html_e( 'Leave this empty', 'vitrina-companion' ); ?> <input type="text" name="<?php echo esc_attr( self::TRAP ); ?>" tabindex="-1" autocomplete="off"></label></p>
 			<?php
 			foreach ( $form->fields as $field ) {
@@ -108,10 +109,10 @@ final class SignupForm implements Hookable {
 	}
 
 	/**
-	 * Without a script the answer is a way back to this page, which says how it ended.
+	 * Shows the result after a submit without JavaScript, which redirects back to this page.
 	 */
 	private function print_result( Form $form ): void {
-		// phpcs:disable WordPress.Security.NonceVerification.Recommended, WordPress.Security.ValidatedSanitizedInput -- Chooses between five fixed texts.
+		// phpcs:disable WordPress.Security.NonceVerification.Recommended, WordPress.Security.ValidatedSanitizedInput -- Selects one of five fixed texts.
 		$code = is_string( $_GET['newsletter'] ?? null ) ? $_GET['newsletter'] : '';
 		$of   = is_string( $_GET['newsletter-form'] ?? null ) ? $_GET['newsletter-form'] : '';
 		// phpcs:enable
@@ -127,7 +128,7 @@ final class SignupForm implements Hookable {
 		$id = "newsletter-{$form->id}-{$field->name}";
 		printf(
 			'<div class="newsletter__field%1$s" data-field="%2$s" data-show-if="%3$s" data-hide-if="%4$s">',
-			// Who has no script sees all of them.
+			// Without JavaScript all fields are visible.
 			esc_attr( $field->is_shown( [] ) ? '' : ' is-waiting' ),
 			esc_attr( $field->name ),
 			esc_attr( $field->show ),
@@ -141,7 +142,7 @@ final class SignupForm implements Hookable {
 	}
 
 	private function print_control( Field $field, string $id ): void {
-		// Where it may be hidden only the server can require it without a script.
+		// Without JavaScript, only the server can require a field that may be hidden.
 		$requires = ( $field->required ? ' data-required' : '' ) . ( $field->required && $field->show . $field->hide === '' ? ' required' : '' );
 		printf( '<label for="%1$s">%2$s</label>', esc_attr( $id ), esc_html( $field->label ) );
 		if ( $field->type === 'select' ) {
@@ -156,7 +157,7 @@ final class SignupForm implements Hookable {
 			printf( '<textarea id="%1$s" name="%2$s" rows="3" maxlength="500"%3$s></textarea>', esc_attr( $id ), esc_attr( $field->name ), esc_attr( $requires ) );
 			return;
 		}
-		// A browser refuses an address without http before it can be added.
+		// A browser would reject an address without "http", before the script can add it.
 		$is_url = $field->type === 'url';
 		$type   = $is_url ? 'text' : $field->type;
 		$hint   = in_array( $field->type, [ 'email', 'tel', 'url' ], true ) ? $field->type : 'on';
@@ -199,7 +200,7 @@ final class SignupForm implements Hookable {
 		preg_match_all( '/' . get_shortcode_regex( [ self::FIELD ] ) . '/', $inner, $found );
 		$fields = [];
 		foreach ( $found[3] as $written ) {
-			$field = Field::read( shortcode_parse_atts( $written ) );
+			$field = Field::parse( shortcode_parse_atts( $written ) );
 			if ( $field !== null ) {
 				$fields[ $field->name ] = $field;
 			}

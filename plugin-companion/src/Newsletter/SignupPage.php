@@ -1,6 +1,6 @@
 <?php
 /**
- * Where forms are sent to, and where the links of the mails lead.
+ * The page that receives submitted forms and the links of the e-mails.
  *
  * No nonce: the form stands in pages that a cache keeps. A sign-up is taken from the shop's own pages
  * only, and does nothing before its owner has confirmed it.
@@ -28,34 +28,34 @@ final readonly class SignupPage implements Hookable {
 
 	public function register_hooks(): void {
 		// Before a redirect to the canonical address (10).
-		add_action( 'template_redirect', $this->answer( ... ), 1 );
+		add_action( 'template_redirect', $this->handle_request( ... ), 1 );
 	}
 
-	private function answer(): void {
-		$asked = SignupCall::text( $_GET, self::QUERY ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- See above.
-		if ( $asked === '' ) {
+	private function handle_request(): void {
+		$action = SignupCall::text( $_GET, self::QUERY ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- See above.
+		if ( $action === '' ) {
 			return;
 		}
 		nocache_headers();
 		header( 'X-Robots-Tag: noindex' );
 		header( 'Referrer-Policy: same-origin' );
-		match ( $asked ) {
-			'sign-up'          => $this->take(),
-			'confirm', 'leave' => $this->decide( $asked ),
+		match ( $action ) {
+			'sign-up'          => $this->handle_signup(),
+			'confirm', 'leave' => $this->handle_link( $action ),
 			default            => $this->show( 404, __( 'There is nothing here.', 'vitrina-companion' ) ),
 		};
 		exit;
 	}
 
-	private function take(): void {
+	private function handle_signup(): void {
 		if ( ! self::is_post() ) {
 			header( 'Allow: POST' );
 			$this->show( 405, __( 'There is nothing here.', 'vitrina-companion' ) );
 			return;
 		}
 		$sent   = wp_unslash( $_POST ); // phpcs:ignore WordPress.Security.NonceVerification.Missing -- See above.
-		$form   = SignedForm::open( SignupCall::text( $sent, 'form' ) );
-		$result = $this->call->take( $form, $sent );
+		$form   = SignedForm::decode( SignupCall::text( $sent, 'form' ) );
+		$result = $this->call->handle( $form, $sent );
 		if ( SignupCall::text( $_SERVER, 'HTTP_ACCEPT' ) === 'application/json' ) {
 			wp_send_json(
 				[
@@ -76,13 +76,13 @@ final readonly class SignupPage implements Hookable {
 	}
 
 	/**
-	 * A mail program that opens every link to look for harm must not decide in somebody's name: the
-	 * link shows a button, and the button decides.
+	 * E-mail scanners open every link, so a link alone must not confirm or unsubscribe: it shows a button,
+	 * and the button does.
 	 *
 	 * @param 'confirm'|'leave' $purpose
 	 */
-	private function decide( string $purpose ): void {
-		// phpcs:disable WordPress.Security.NonceVerification.Recommended -- The ticket is what only the mail's reader has.
+	private function handle_link( string $purpose ): void {
+		// phpcs:disable WordPress.Security.NonceVerification.Recommended -- The token is known only to the reader of the e-mail.
 		$signup = $this->signups->find( $purpose, (int) SignupCall::text( $_GET, 'signup' ), SignupCall::text( $_GET, 'ticket' ) );
 		// phpcs:enable
 		if ( $signup === null ) {
@@ -102,13 +102,13 @@ final readonly class SignupPage implements Hookable {
 			$this->signups->confirm( $signup );
 			$this->show( 200, __( 'Thank you: you will get our newsletter.', 'vitrina-companion' ) );
 		} else {
-			$this->signups->leave( $signup );
+			$this->signups->unsubscribe( $signup );
 			$this->show( 200, __( 'Done: your address has been deleted, and you will get no more e-mails.', 'vitrina-companion' ) );
 		}
 	}
 
 	/**
-	 * @param string $button What it says; '' for none.
+	 * @param string $button Text of the button; '' for none.
 	 */
 	private function show( int $status, string $text, string $button = '' ): void {
 		$form = $button === '' ? '' : sprintf( '<form method="post"><button type="submit" class="button">%s</button></form>', esc_html( $button ) );

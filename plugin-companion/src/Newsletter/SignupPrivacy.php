@@ -1,6 +1,6 @@
 <?php
 /**
- * Sign-ups in WordPress's tools for personal data, and how long they are kept.
+ * Export, erasure and retention of the personal data of sign-ups.
  *
  * @package Vitrina\Companion
  */
@@ -27,7 +27,7 @@ final readonly class SignupPrivacy implements Hookable {
 		add_filter( 'wp_privacy_personal_data_exporters', $this->add_exporter( ... ) );
 		add_filter( 'wp_privacy_personal_data_erasers', $this->add_eraser( ... ) );
 		add_action( 'admin_init', $this->suggest_policy( ... ) );
-		// Action Scheduler asks once a day whether all is scheduled; the table asks sooner, when it is new.
+		// Action Scheduler runs this check once a day; a new table schedules it immediately.
 		add_action( 'action_scheduler_ensure_recurring_actions', $this->schedule( ... ) );
 		add_action( 'vitrina_companion_newsletter_installed', $this->schedule_soon( ... ) );
 		add_action( self::DAILY, $this->prune( ... ) );
@@ -48,7 +48,7 @@ final readonly class SignupPrivacy implements Hookable {
 	}
 
 	private function prune(): void {
-		$this->table->prune( time() - ConfirmationToken::LIFE, time() - DAY_IN_SECONDS );
+		$this->table->prune( time() - ConfirmationToken::LIFETIME, time() - DAY_IN_SECONDS );
 	}
 
 	/**

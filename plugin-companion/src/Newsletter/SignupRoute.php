@@ -1,6 +1,6 @@
 <?php
 /**
- * A sign-up as a REST call.
+ * REST route for sign-ups.
  *
  * No nonce, as for the form: it stands in pages that a cache keeps. A sign-up is taken from the shop's
  * own pages only, and does nothing before its owner has confirmed it.
@@ -17,12 +17,12 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 final readonly class SignupRoute implements Hookable {
-	/** Letters of a field; the form's own fields take as many. */
-	private const LONGEST = 500;
+	/** Maximum characters of a value, as in the form's fields. */
+	private const MAX_LENGTH = 500;
 
-	private const ANSWER = [
+	private const ANSWER_SCHEMA = [
 		'type'      => 'string',
-		'maxLength' => self::LONGEST,
+		'maxLength' => self::MAX_LENGTH,
 	];
 
 	public function __construct( private SignupCall $call ) {}
@@ -37,7 +37,7 @@ final readonly class SignupRoute implements Hookable {
 			'/newsletter',
 			[
 				'methods'             => 'POST',
-				'callback'            => $this->take( ... ),
+				'callback'            => $this->handle( ... ),
 				'permission_callback' => '__return_true',
 				'args'                => [
 					'form'           => [
@@ -51,16 +51,16 @@ final readonly class SignupRoute implements Hookable {
 						'maxProperties'        => 50,
 						'additionalProperties' => [
 							'anyOf' => [
-								self::ANSWER,
+								self::ANSWER_SCHEMA,
 								[
 									'type'     => 'array',
-									'items'    => self::ANSWER,
+									'items'    => self::ANSWER_SCHEMA,
 									'maxItems' => 50,
 								],
 							],
 						],
 					],
-					SignupForm::TRAP => self::ANSWER,
+					SignupForm::TRAP => self::ANSWER_SCHEMA,
 				],
 			]
 		);
@@ -69,14 +69,14 @@ final readonly class SignupRoute implements Hookable {
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 */
-	private function take( WP_REST_Request $request ): WP_REST_Response {
+	private function handle( WP_REST_Request $request ): WP_REST_Response {
 		$fields = $request->get_param( 'fields' );
 		$form   = $request->get_param( 'form' );
 		$sent   = is_array( $fields ) ? $fields : [];
 
 		$sent[ SignupForm::TRAP ] = $request->get_param( SignupForm::TRAP );
 
-		$result = $this->call->take( SignedForm::open( is_string( $form ) ? $form : '' ), $sent );
+		$result = $this->call->handle( SignedForm::decode( is_string( $form ) ? $form : '' ), $sent );
 
 		return new WP_REST_Response(
 			[

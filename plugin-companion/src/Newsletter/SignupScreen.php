@@ -1,6 +1,6 @@
 <?php
 /**
- * The sign-ups in wp-admin, and a file of them.
+ * The wp-admin screen of sign-ups, and their CSV export.
  *
  * @package Vitrina\Companion
  */
@@ -102,8 +102,8 @@ final readonly class SignupScreen implements Hookable {
 
 	private function delete(): void {
 		$this->check( self::DELETE );
-		$ticked = isset( $_POST['signups'] ) && is_array( $_POST['signups'] ) ? array_map( absint( ... ), array_filter( wp_unslash( $_POST['signups'] ), is_numeric( ... ) ) ) : []; // phpcs:ignore WordPress.Security -- Checked above; numbers.
-		$this->table->delete( array_values( $ticked ) );
+		$selected = isset( $_POST['signups'] ) && is_array( $_POST['signups'] ) ? array_map( absint( ... ), array_filter( wp_unslash( $_POST['signups'] ), is_numeric( ... ) ) ) : []; // phpcs:ignore WordPress.Security -- Checked above; numbers.
+		$this->table->delete( array_values( $selected ) );
 		wp_safe_redirect( admin_url( 'admin.php?page=' . self::SLUG ) );
 		exit;
 	}
@@ -117,7 +117,7 @@ final readonly class SignupScreen implements Hookable {
 		if ( $file === false ) {
 			exit;
 		}
-		// So that spreadsheets read the Lithuanian letters.
+		// Byte order mark, so that spreadsheets detect UTF-8.
 		fwrite( $file, "\u{FEFF}" );
 		fputcsv( $file, [ 'email', 'form', 'page', 'signed_up', 'confirmed', 'answers', 'unsubscribe' ], ',', '"', '' );
 		$last = 0;

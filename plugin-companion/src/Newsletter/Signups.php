@@ -1,6 +1,6 @@
 <?php
 /**
- * Takes sign-ups, asks their owners by mail, and keeps who has said yes.
+ * Stores sign-ups, sends e-mails for confirmation, and stores confirmations.
  *
  * @package Vitrina\Companion
  */
@@ -18,21 +18,21 @@ use Vitrina\Companion\Storage\DatabaseException;
 use Vitrina\Companion\Visitors\Visitor;
 
 final readonly class Signups {
-	/** New addresses in an hour: from one sender, and from all. */
-	private const OF_ONE = 10;
-	private const OF_ALL = 300;
+	/** Maximum new addresses per hour: from one sender, and in total. */
+	private const MAX_PER_SOURCE = 10;
+	private const MAX_TOTAL      = 300;
 
 	public function __construct(
 		private SignupTable $table,
-		private ConfirmationToken $ticket,
+		private ConfirmationToken $token,
 		private Mailer $mailer,
 	) {}
 
 	/**
 	 * @param array<array-key, mixed> $sent By field.
-	 * @param string                  $page Where the form stands.
+	 * @param string $page The page with the form.
 	 */
-	public function take( Form $form, array $sent, string $page ): Result {
+	public function submit( Form $form, array $sent, string $page ): Result {
 		$submission = $form->read( $sent );
 		if ( is_email( $submission->email ) === false || strlen( $submission->email ) > 190 ) {
 			return Result::Email;
@@ -43,23 +43,23 @@ final readonly class Signups {
 		try {
 			return $this->add( $submission, $form->name, $page, time() );
 		} catch ( DatabaseException ) {
-			// Neither "nobody was here before" nor "the mail is on its way".
+			// It is not known whether the address was new, and no e-mail was sent.
 			return Result::Busy;
 		}
 	}
 
 	/**
-	 * @throws DatabaseException When the database did not answer.
+	 * @throws DatabaseException When the query failed.
 	 */
 	private function add( Submission $submission, string $form, string $page, int $now ): Result {
 		$source = $this->source();
-		if ( $this->table->count_since( $now - HOUR_IN_SECONDS, $source ) >= self::OF_ONE || $this->table->count_since( $now - HOUR_IN_SECONDS ) >= self::OF_ALL ) {
+		if ( $this->table->count_since( $now - HOUR_IN_SECONDS, $source ) >= self::MAX_PER_SOURCE || $this->table->count_since( $now - HOUR_IN_SECONDS ) >= self::MAX_TOTAL ) {
 			return Result::Busy;
 		}
 		$this->table->add( $submission->email, $form, $submission->values, $page, $source, $now );
 		$signup = $this->table->find_by_email( $submission->email );
 		if ( $signup === null ) {
-			// It was not written.
+			// The row was not written.
 			return Result::Busy;
 		}
 		if ( $this->table->claim_mail( $signup->id, $now ) ) {
@@ -70,11 +70,11 @@ final readonly class Signups {
 
 	/**
 	 * @param 'confirm'|'leave' $purpose
-	 * @return Signup|null Null where the link is not ours, or too old.
+	 * @return Signup|null Null if the link is invalid or expired.
 	 */
-	public function find( string $purpose, int $id, string $ticket ): ?Signup {
+	public function find( string $purpose, int $id, string $token ): ?Signup {
 		$signup = $this->table->find( $id );
-		if ( $signup === null || ! $this->ticket->is_valid( $ticket, $purpose, $signup->id, $signup->email, $signup->created_at, time() ) ) {
+		if ( $signup === null || ! $this->token->is_valid( $token, $purpose, $signup->id, $signup->email, $signup->created_at, time() ) ) {
 			return null;
 		}
 		return $signup;
@@ -84,21 +84,21 @@ final readonly class Signups {
 		$this->table->confirm( $signup->id, time() );
 	}
 
-	public function leave( Signup $signup ): void {
+	public function unsubscribe( Signup $signup ): void {
 		$this->table->delete( [ $signup->id ] );
 	}
 
 	/**
-	 * Who sent it, for an hour's count: a hash that says nothing without the site's secret. Headers
-	 * that a sender can make up are not read.
+	 * Hash of the client address, for the hourly limit; useless without the site's secret. Headers that a
+	 * client can forge are not read.
 	 */
 	private function source(): string {
 		/**
-		 * Filters the address of who signs up.
+		 * Filters the client address of a sign-up.
 		 *
 		 * @since 0.1.0
 		 *
-		 * @param string $address REMOTE_ADDR, or whom the owner's proxies have seen.
+		 * @param string $address REMOTE_ADDR, or the address from the configured proxies.
 		 */
 		$address = apply_filters( 'vitrina_newsletter_client_address', Visitor::address() );
 

@@ -18,7 +18,7 @@ final class Module extends BaseModule {
 	}
 
 	public function uninstall(): void {
-		// The portfolio's items are the owner's own and stay, as posts do.
+		// Portfolio items belong to the owner and are not deleted.
 		delete_option( PortfolioType::SLUGS_OPTION );
 	}
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * What a shop shows of its work: a content type that stays when the theme changes.
+ * The portfolio content type, independent of the theme.
  *
  * @package Vitrina\Companion
  */
@@ -12,21 +12,20 @@ namespace Vitrina\Companion\Portfolio;
 use Vitrina\Runtime\Hookable;
 
 /**
- * Type and taxonomy bear the names that portfolio plugins use, so that the
- * content of one that was here before is found, and one that is active keeps
- * its own.
+ * Type and taxonomy have the names that portfolio plugins use, so that content of a previous plugin is
+ * shown, and an active plugin's own type takes precedence.
  */
 final class PortfolioType implements Hookable {
 	public const TYPE     = 'portfolio';
 	public const CATEGORY = 'portfolio_category';
 
 	/**
-	 * The parts of its addresses; kept, so that they stay when a visitor's language is another.
+	 * URL slugs; stored, so that they do not depend on a visitor's language.
 	 */
 	public const SLUGS_OPTION = 'vitrina_companion_portfolio_slugs';
 
 	public function register_hooks(): void {
-		// Later than plugins that bring the same type.
+		// After plugins that register the same type.
 		add_action( 'init', $this->register( ... ), 11 );
 	}
 
@@ -35,20 +34,20 @@ final class PortfolioType implements Hookable {
 			return;
 		}
 		[ $archive, $category ] = $this->slugs();
-		// The category first: its addresses begin like those of the items.
+		// The category first, because its URLs start like those of the items.
 		$this->register_category( "{$archive}/{$category}" );
 		$this->register_items( $archive );
 	}
 
 	/**
-	 * Chosen once, in the shop's own language; WordPress then works its addresses out anew.
+	 * Set once, in the shop's language; WordPress then regenerates its rewrite rules.
 	 *
-	 * @return array{string, string} Of the archive, and of a category below it.
+	 * @return array{string, string} Slugs of the archive, and of categories below it.
 	 */
 	private function slugs(): array {
-		$kept = get_option( self::SLUGS_OPTION );
-		if ( is_array( $kept ) && is_string( $kept[0] ?? null ) && is_string( $kept[1] ?? null ) ) {
-			return [ $kept[0], $kept[1] ];
+		$stored = get_option( self::SLUGS_OPTION );
+		if ( is_array( $stored ) && is_string( $stored[0] ?? null ) && is_string( $stored[1] ?? null ) ) {
+			return [ $stored[0], $stored[1] ];
 		}
 		$slugs = [
 			sanitize_title( _x( 'portfolio', 'in addresses', 'vitrina-companion' ), 'portfolio' ),
@@ -65,7 +64,7 @@ final class PortfolioType implements Hookable {
 			[
 				'labels'       => [
 					'name'               => __( 'Portfolio', 'vitrina-companion' ),
-					// The way back to the archive in breadcrumbs bears this name.
+					// Used in breadcrumbs for the link to the archive.
 					'singular_name'      => __( 'Portfolio', 'vitrina-companion' ),
 					'add_new_item'       => __( 'Add portfolio item', 'vitrina-companion' ),
 					'edit_item'          => __( 'Edit portfolio item', 'vitrina-companion' ),

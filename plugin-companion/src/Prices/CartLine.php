@@ -1,6 +1,6 @@
 <?php
 /**
- * The lowest price of thirty days in the cart, where a price is crossed out there.
+ * Shows the lowest price of thirty days in the cart, below a crossed-out price.
  *
  * @package Vitrina\Companion
  */
@@ -14,7 +14,7 @@ use WC_Product;
 
 final class CartLine implements Hookable {
 	/**
-	 * Whether an answer of the Store API is being made while a page is printed.
+	 * Whether a Store API response is being created while a page is printed.
 	 */
 	private bool $is_hydrating = false;
 
@@ -22,29 +22,29 @@ final class CartLine implements Hookable {
 
 	public function register_hooks(): void {
 		add_filter( 'woocommerce_get_item_data', $this->add( ... ), 20, 2 );
-		// After whatever crosses a price out.
+		// After plugins that may cross a price out.
 		add_filter( 'woocommerce_cart_item_price', $this->add_to_price( ... ), 1001, 2 );
-		add_filter( 'woocommerce_hydration_dispatch_request', $this->enter( ... ), 1000 );
-		add_filter( 'woocommerce_hydration_request_after_callbacks', $this->leave( ... ), 1000 );
+		add_filter( 'woocommerce_hydration_dispatch_request', $this->start_hydration( ... ), 1000 );
+		add_filter( 'woocommerce_hydration_request_after_callbacks', $this->end_hydration( ... ), 1000 );
 	}
 
-	private function enter( mixed $result ): mixed {
+	private function start_hydration( mixed $result ): mixed {
 		$this->is_hydrating = true;
 
 		return $result;
 	}
 
-	private function leave( mixed $response ): mixed {
+	private function end_hydration( mixed $response ): mixed {
 		$this->is_hydrating = false;
 
 		return $response;
 	}
 
 	/**
-	 * The block cart and checkout cross out the regular price of whatever costs less.
+	 * The block cart and checkout cross out the regular price of every reduced product.
 	 *
-	 * @param mixed $data Names and values under the product's name.
-	 * @param mixed $line The line of the cart.
+	 * @param mixed $data Names and values that are shown below the product's name.
+	 * @param mixed $line The cart item.
 	 */
 	private function add( mixed $data, mixed $line ): mixed {
 		$product = is_array( $line ) ? $line['data'] ?? null : null;
@@ -65,8 +65,8 @@ final class CartLine implements Hookable {
 	}
 
 	/**
-	 * @param mixed $html The price of a piece on the classic cart page.
-	 * @param mixed $line The line of the cart.
+	 * @param mixed $html The price of one item on the classic cart page.
+	 * @param mixed $line The cart item.
 	 */
 	private function add_to_price( mixed $html, mixed $line ): mixed {
 		$product = is_array( $line ) ? $line['data'] ?? null : null;
@@ -76,7 +76,7 @@ final class CartLine implements Hookable {
 	}
 
 	/**
-	 * Of the product as the shop sells it: the cart may have given its own copy another price.
+	 * Uses the stored product: the cart may have changed the price of its own copy.
 	 */
 	private function of( WC_Product $product ): ?float {
 		$stored = wc_get_product( $product->get_id() );

@@ -1,6 +1,6 @@
 <?php
 /**
- * What a product or a variation costs everybody now.
+ * The current price of a product or a variation for all visitors.
  *
  * @package Vitrina\Companion
  */
@@ -14,8 +14,8 @@ use WC_Product;
 
 final readonly class CurrentPrice {
 	/**
-	 * Of a product that has no variations, or of a variation. Read as it is stored: what a filter
-	 * makes of it for one visitor is no price of the shop.
+	 * For a product without variations, or a variation. Reads the stored price: filters may change it for
+	 * a single visitor.
 	 */
 	public function of( WC_Product $product ): Price {
 		$stored = $product->get_price( 'edit' );
@@ -23,14 +23,14 @@ final readonly class CurrentPrice {
 			return Price::none();
 		}
 		/**
-		 * The price that holds for everybody at any quantity, in the shop's own way of entering
-		 * prices. A plugin that reduces prices by rules takes its general reductions off here;
-		 * coupons, quantity tiers and prices of single customers stay out. One that cannot read its
-		 * rules throws a RuntimeException: no price is written down then.
+		 * Filters the price that applies to all visitors at any quantity, as the shop enters prices. A plugin
+		 * with price rules applies its general reductions here; coupons, quantity tiers and prices of single
+		 * customers are not included. If it cannot read its rules, it throws a RuntimeException, and no price
+		 * is recorded.
 		 *
 		 * @since 0.1.0
 		 *
-		 * @param float      $price   WooCommerce's own: the sale price while there is a sale.
+		 * @param float      $price   WooCommerce's price: the sale price during a sale.
 		 * @param WC_Product $product A product or a variation.
 		 */
 		$price   = apply_filters( 'vitrina_effective_price', (float) $stored, $product );

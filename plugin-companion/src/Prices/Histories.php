@@ -1,6 +1,6 @@
 <?php
 /**
- * Price histories for a page: those of a whole listing in one query.
+ * Loads price histories for a page: those of a whole listing in one query.
  *
  * @package Vitrina\Companion
  */
@@ -16,49 +16,49 @@ use Vitrina\Runtime\Hookable;
 
 final class Histories implements Hookable {
 	/**
-	 * @var array<int, true> Products that this page knows of and may ask about.
+	 * @var array<int, true> Products of this page whose histories have not been loaded yet.
 	 */
-	private array $known = [];
+	private array $pending = [];
 
 	/**
 	 * @var array<int, PriceHistory>
 	 */
-	private array $read = [];
+	private array $histories = [];
 
 	public function __construct( private readonly PriceTable $table ) {}
 
 	/**
-	 * WordPress reads the meta of a whole listing at once, before anything of it is printed.
+	 * WordPress loads the meta of a whole listing at once, before it prints any product.
 	 */
 	public function register_hooks(): void {
-		add_filter( 'update_post_metadata_cache', $this->know( ... ), 10, 2 );
+		add_filter( 'update_post_metadata_cache', $this->collect( ... ), 10, 2 );
 	}
 
 	/**
-	 * Where the database did not answer, the page names no lower price and asks again for the next product.
+	 * If the query fails, no lowest price is shown, and the query is repeated for the next product.
 	 */
 	public function of( int $id ): PriceHistory {
-		if ( ! isset( $this->read[ $id ] ) ) {
-			$this->known[ $id ] = true;
+		if ( ! isset( $this->histories[ $id ] ) ) {
+			$this->pending[ $id ] = true;
 			try {
-				$this->read += $this->table->histories( array_keys( $this->known ) );
+				$this->histories += $this->table->histories( array_keys( $this->pending ) );
 			} catch ( DatabaseException ) {
 				return new PriceHistory( [], wp_timezone() );
 			}
-			$this->known = [];
+			$this->pending = [];
 		}
 
-		return $this->read[ $id ];
+		return $this->histories[ $id ];
 	}
 
-	public function forget( int $id ): void {
-		unset( $this->read[ $id ] );
+	public function invalidate( int $id ): void {
+		unset( $this->histories[ $id ] );
 	}
 
-	private function know( mixed $check, mixed $ids ): mixed {
+	private function collect( mixed $check, mixed $ids ): mixed {
 		foreach ( is_array( $ids ) ? $ids : [] as $id ) {
-			if ( is_numeric( $id ) && ! isset( $this->read[ (int) $id ] ) && in_array( get_post_type( (int) $id ), [ 'product', 'product_variation' ], true ) ) {
-				$this->known[ (int) $id ] = true;
+			if ( is_numeric( $id ) && ! isset( $this->histories[ (int) $id ] ) && in_array( get_post_type( (int) $id ), [ 'product', 'product_variation' ], true ) ) {
+				$this->pending[ (int) $id ] = true;
 			}
 		}
 

@@ -1,6 +1,6 @@
 <?php
 /**
- * The lowest price of the last thirty days, for a product that is reduced.
+ * The lowest price of the last thirty days, for a product with a reduced price.
  *
  * @package Vitrina\Companion
  */
@@ -19,7 +19,7 @@ use WC_Product_Variable;
 final readonly class LowestPrice implements Hookable {
 	public function __construct(
 		private Histories $histories,
-		private CurrentPrice $present,
+		private CurrentPrice $current,
 	) {}
 
 	public function register_hooks(): void {
@@ -27,7 +27,7 @@ final readonly class LowestPrice implements Hookable {
 	}
 
 	/**
-	 * As the shop enters prices, with or without tax; null where nothing can be said.
+	 * As the shop enters prices, with or without tax; null if it is not known or nothing is reduced.
 	 */
 	public function of( WC_Product $product ): ?float {
 		$lowest = $this->history( $product )->lowest_before_reduction();
@@ -36,7 +36,7 @@ final readonly class LowestPrice implements Hookable {
 	}
 
 	/**
-	 * As this visitor sees prices, with or without tax.
+	 * As displayed to this visitor, with or without tax.
 	 */
 	public function shown( WC_Product $product ): ?float {
 		$lowest = $this->of( $product );
@@ -45,15 +45,15 @@ final readonly class LowestPrice implements Hookable {
 	}
 
 	/**
-	 * A theme's own reckoning is replaced also by 0: a percentage that cannot be proved is not shown.
+	 * Replaces a theme's own percentage, also with 0: a percentage that cannot be proved is not shown.
 	 */
 	private function percent( mixed $percent, mixed $product ): mixed {
 		return $product instanceof WC_Product ? $this->history( $product )->reduction_percent() : $percent;
 	}
 
 	/**
-	 * With the price of this moment, which a rule may have changed since the last look. That of a
-	 * product with variations follows from theirs, and is not worth reading them all here.
+	 * Includes the current price, which a rule may have changed since the last check. The price of a
+	 * variable product depends on all its variations, which would be too slow to load here.
 	 */
 	private function history( WC_Product $product ): PriceHistory {
 		$history = $this->histories->of( $product->get_id() );
@@ -62,9 +62,9 @@ final readonly class LowestPrice implements Hookable {
 			return $history;
 		}
 		try {
-			return $history->followed_by( new PriceChange( $this->present->of( $product ), time() ) );
+			return $history->with_current( new PriceChange( $this->current->of( $product ), time() ) );
 		} catch ( RuntimeException ) {
-			// Whoever sets the price could not read it: nothing is said.
+			// A plugin could not read its price rules: no lowest price is shown.
 			return new PriceHistory( [], wp_timezone() );
 		}
 	}

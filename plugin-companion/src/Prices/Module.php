@@ -18,10 +18,10 @@ use Vitrina\Runtime\Hookable;
 final class Module extends BaseModule {
 	public function hooks( BuiltFiles $files ): array {
 		$table     = PriceTable::of_this_site();
-		$present   = new CurrentPrice();
+		$current   = new CurrentPrice();
 		$histories = new Histories( $table );
-		$lowest    = new LowestPrice( $histories, $present );
-		$recorder  = new Recorder( $table, $present, $histories );
+		$lowest    = new LowestPrice( $histories, $current );
+		$recorder  = new Recorder( $table, $current, $histories );
 		$all       = new RecordAll( $recorder, $table );
 
 		return [

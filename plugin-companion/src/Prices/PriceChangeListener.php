@@ -1,6 +1,6 @@
 <?php
 /**
- * Notices products that were saved, by whatever way, and has their prices written down.
+ * Records prices when products are saved.
  *
  * @package Vitrina\Companion
  */
@@ -17,17 +17,17 @@ use WP_Post;
 
 final class PriceChangeListener implements Hookable {
 	/**
-	 * Saved products that a long import holds back at most.
+	 * Number of saved products after which prices are recorded before the end of the request, as in a long import.
 	 */
-	private const MANY = 100;
+	private const MAX_PENDING = 100;
 
 	/**
-	 * @var array<int, true> Products and variations, in the order in which they were saved.
+	 * @var array<int, true> Product and variation IDs, in the order of saving.
 	 */
 	private array $saved = [];
 
 	/**
-	 * @var array<int, true> Those among them that did not exist before.
+	 * @var array<int, true> Those that were just created.
 	 */
 	private array $new = [];
 
@@ -38,7 +38,7 @@ final class PriceChangeListener implements Hookable {
 
 	/**
 	 * The screens, quick and bulk edit, REST, the CSV import and scheduled sales all save product
-	 * objects. What writes to the database without them is found by the daily look.
+	 * objects. Direct writes to the database are found by the daily check.
 	 */
 	public function register_hooks(): void {
 		add_action( 'woocommerce_new_product', $this->note_new( ... ) );
@@ -46,12 +46,12 @@ final class PriceChangeListener implements Hookable {
 		add_action( 'woocommerce_after_product_object_save', $this->note_saved( ... ) );
 		add_action( 'woocommerce_after_product_variation_object_save', $this->note_saved( ... ) );
 		add_action( 'transition_post_status', $this->note_status( ... ), 10, 3 );
-		add_action( 'deleted_post', $this->forget( ... ), 10, 2 );
+		add_action( 'deleted_post', $this->delete( ... ), 10, 2 );
 		add_action( 'shutdown', $this->record( ... ), 5 );
 	}
 
 	/**
-	 * At the end of the request: what was saved twice counts once, with its last price.
+	 * Runs at the end of the request, so that a product that is saved twice is recorded once, with its last price.
 	 */
 	public function record(): void {
 		[ $saved, $new ] = [ array_keys( $this->saved ), $this->new ];
@@ -63,7 +63,7 @@ final class PriceChangeListener implements Hookable {
 		try {
 			$this->recorder->record( $saved, $new );
 		} catch ( RuntimeException ) {
-			// What else waits for the end of the request must run; the look at all products finds the price.
+			// Other shutdown callbacks must still run; the check of all products will record the price.
 			do_action( 'vitrina_prices_changed' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Documented in vitrina-discounts.
 		}
 	}
@@ -82,7 +82,7 @@ final class PriceChangeListener implements Hookable {
 	}
 
 	/**
-	 * What is published or withdrawn takes its variations along, which are not saved then.
+	 * A change of the status also affects the variations, which are not saved themselves.
 	 */
 	private function note_status( mixed $status, mixed $before, mixed $post ): void {
 		if ( ! $post instanceof WP_Post || $status === $before || ! in_array( $post->post_type, [ 'product', 'product_variation' ], true ) ) {
@@ -103,15 +103,15 @@ final class PriceChangeListener implements Hookable {
 		if ( $id > 0 ) {
 			$this->saved[ $id ] = true;
 		}
-		if ( count( $this->saved ) >= self::MANY && did_action( 'shutdown' ) === 0 ) {
+		if ( count( $this->saved ) >= self::MAX_PENDING && did_action( 'shutdown' ) === 0 ) {
 			$this->record();
 		}
 	}
 
-	private function forget( mixed $id, mixed $post ): void {
+	private function delete( mixed $id, mixed $post ): void {
 		if ( is_numeric( $id ) && $post instanceof WP_Post && in_array( $post->post_type, [ 'product', 'product_variation' ], true ) ) {
 			unset( $this->saved[ (int) $id ], $this->new[ (int) $id ] );
-			$this->table->forget( (int) $id );
+			$this->table->delete( (int) $id );
 		}
 	}
 }

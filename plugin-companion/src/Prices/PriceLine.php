@@ -1,6 +1,6 @@
 <?php
 /**
- * The line under a crossed-out price: the lowest of the last thirty days.
+ * Shows the lowest price of the last thirty days below a crossed-out price.
  *
  * @package Vitrina\Companion
  */
@@ -14,27 +14,27 @@ use WC_Product;
 
 final class PriceLine implements Hookable {
 	/**
-	 * A card has no room for the whole sentence.
+	 * Cards use a shorter text.
 	 */
 	private bool $is_card = false;
 
 	public function __construct( private readonly LowestPrice $lowest ) {}
 
 	/**
-	 * Product page, cards, variations, quick view and the price blocks all print this one HTML.
-	 * After every plugin that may cross a price out.
+	 * Product page, cards, variations, quick view and the price blocks all print this HTML. Late, after
+	 * plugins that may cross a price out.
 	 */
 	public function register_hooks(): void {
 		add_filter( 'woocommerce_get_price_html', $this->add( ... ), 1000, 2 );
-		add_action( 'woocommerce_before_shop_loop_item', $this->enter_card( ... ), 0 );
-		add_action( 'woocommerce_after_shop_loop_item', $this->leave_card( ... ), 1000 );
+		add_action( 'woocommerce_before_shop_loop_item', $this->start_card( ... ), 0 );
+		add_action( 'woocommerce_after_shop_loop_item', $this->end_card( ... ), 1000 );
 	}
 
-	private function enter_card(): void {
+	private function start_card(): void {
 		$this->is_card = true;
 	}
 
-	private function leave_card(): void {
+	private function end_card(): void {
 		$this->is_card = false;
 	}
 
@@ -48,8 +48,8 @@ final class PriceLine implements Hookable {
 	}
 
 	/**
-	 * @param float $lowest  As this visitor sees prices.
-	 * @param bool  $is_card Whether it stands on a card.
+	 * @param float $lowest As displayed to this visitor.
+	 * @param bool $is_card Whether it is shown on a card.
 	 */
 	public static function html( float $lowest, bool $is_card = false ): string {
 		$text = $is_card

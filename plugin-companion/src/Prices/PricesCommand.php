@@ -16,7 +16,7 @@ use WC_Product;
 use WP_CLI;
 
 /**
- * Keeps the history of prices.
+ * Manages the price history.
  */
 final readonly class PricesCommand implements Hookable {
 	public function __construct(
@@ -35,7 +35,7 @@ final readonly class PricesCommand implements Hookable {
 	}
 
 	/**
-	 * Looks at the price of every product now and writes down what changed.
+	 * Checks the price of every product now and records changes.
 	 */
 	public function record(): void {
 		/* translators: %d: number of products. */
@@ -43,12 +43,12 @@ final readonly class PricesCommand implements Hookable {
 	}
 
 	/**
-	 * Shows what a product or a variation cost, and since when.
+	 * Shows the price history of a product or a variation.
 	 *
 	 * ## OPTIONS
 	 *
 	 * <id>
-	 * : Of the product or variation.
+	 * : ID of the product or variation.
 	 *
 	 * @param list<string> $args
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * The last changes of a price, where an owner edits it.
+ * Shows the last price changes on the product edit screen.
  *
  * @package Vitrina\Companion
  */

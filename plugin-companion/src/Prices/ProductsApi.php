@@ -67,7 +67,7 @@ final readonly class ProductsApi implements Hookable {
 	}
 
 	/**
-	 * As the Store API gives all prices: what the visitor sees, in minor units.
+	 * The format of Store API prices: as displayed to the visitor, in minor units.
 	 */
 	private function minor( WC_Product $product ): ?string {
 		$lowest = $this->lowest->shown( $product );
@@ -76,7 +76,7 @@ final readonly class ProductsApi implements Hookable {
 	}
 
 	/**
-	 * As the admin API gives all prices: the way they are entered.
+	 * The format of admin API prices: as entered by the owner.
 	 */
 	private function decimal( mixed $data ): ?string {
 		$id      = is_array( $data ) ? $data['id'] ?? 0 : 0;

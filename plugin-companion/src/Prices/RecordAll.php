@@ -1,7 +1,7 @@
 <?php
 /**
- * Looks at the price of every product, in the background: once after the installation, once a
- * day, and when rules that reduce prices have changed.
+ * Checks the price of every product in the background: after the installation, once a day, and when
+ * price rules have changed.
  *
  * @package Vitrina\Companion
  */
@@ -21,9 +21,9 @@ final readonly class RecordAll implements Hookable {
 	private const BATCH   = 'vitrina_prices_batch';
 
 	/**
-	 * Products looked at in one go. Each comes with all its variations.
+	 * Products per batch, each with all its variations.
 	 */
-	private const PRODUCTS = 20;
+	private const BATCH_SIZE = 20;
 
 	public function __construct(
 		private Recorder $recorder,
@@ -31,13 +31,13 @@ final readonly class RecordAll implements Hookable {
 	) {}
 
 	public function register_hooks(): void {
-		add_action( self::DAILY, $this->begin( ... ) );
-		add_action( self::CHANGED, $this->begin( ... ) );
+		add_action( self::DAILY, $this->start_batches( ... ) );
+		add_action( self::CHANGED, $this->start_batches( ... ) );
 		add_action( self::BATCH, $this->record_batch( ... ) );
-		// Action Scheduler asks once a day whether all is scheduled; wp-admin asks sooner after an installation.
+		// Action Scheduler runs this check once a day; an installation schedules it immediately.
 		add_action( 'action_scheduler_ensure_recurring_actions', $this->schedule( ... ) );
-		add_action( 'vitrina_companion_prices_installed', $this->when_ready( ... ) );
-		add_action( 'vitrina_prices_changed', $this->when_ready( ... ) );
+		add_action( 'vitrina_companion_prices_installed', $this->schedule_check( ... ) );
+		add_action( 'vitrina_prices_changed', $this->schedule_check( ... ) );
 	}
 
 	public static function unschedule(): void {
@@ -48,16 +48,16 @@ final readonly class RecordAll implements Hookable {
 	}
 
 	/**
-	 * Every product, now.
+	 * Records every product immediately.
 	 *
-	 * @return int How many there were.
+	 * @return int Number of products.
 	 */
 	public function record_now(): int {
 		$count = 0;
 		$last  = 0;
 		do {
-			$ids = $this->table->products_after( $last, self::PRODUCTS );
-			array_map( $this->recorder->record_family( ... ), $ids );
+			$ids = $this->table->products_after( $last, self::BATCH_SIZE );
+			array_map( $this->recorder->record_with_variations( ... ), $ids );
 			$last   = $ids === [] ? 0 : max( $ids );
 			$count += count( $ids );
 		} while ( $ids !== [] );
@@ -66,44 +66,44 @@ final readonly class RecordAll implements Hookable {
 	}
 
 	/**
-	 * Rules and tables may change before Action Scheduler has started.
+	 * Waits for Action Scheduler: rules and tables may change before it has started.
 	 */
-	private function when_ready(): void {
+	private function schedule_check(): void {
 		if ( did_action( 'action_scheduler_init' ) > 0 ) {
-			$this->ask();
-		} elseif ( has_action( 'action_scheduler_init', [ $this, 'ask' ] ) === false ) {
-			add_action( 'action_scheduler_init', [ $this, 'ask' ] );
+			$this->enqueue_check();
+		} elseif ( has_action( 'action_scheduler_init', [ $this, 'enqueue_check' ] ) === false ) {
+			add_action( 'action_scheduler_init', [ $this, 'enqueue_check' ] );
 		}
 	}
 
 	/**
-	 * Asks for a look at all products soon. Unique, so that ten changed rules ask once.
+	 * Enqueues a check of all products. Unique, so that ten changed rules enqueue one check.
 	 */
-	public function ask(): void {
+	public function enqueue_check(): void {
 		$this->schedule();
 		as_enqueue_async_action( self::CHANGED, [], self::GROUP, true );
 	}
 
 	private function schedule(): void {
 		if ( ! as_has_scheduled_action( self::DAILY, [], self::GROUP ) ) {
-			// Not all shops at midnight.
+			// A random time, so that not all shops run it at the same time.
 			as_schedule_recurring_action( time() + wp_rand( HOUR_IN_SECONDS, DAY_IN_SECONDS ), DAY_IN_SECONDS, self::DAILY, [], self::GROUP, true );
 		}
 	}
 
-	private function begin(): void {
+	private function start_batches(): void {
 		as_enqueue_async_action( self::BATCH, [ 0 ], self::GROUP );
 	}
 
 	/**
-	 * Each batch asks for the next before it begins, so that one product that fails stops none of
-	 * those behind it. A batch that runs twice writes nothing the second time.
+	 * Each batch schedules the next before it starts, so that a product that fails does not stop the
+	 * following batches. A batch that runs twice writes nothing the second time.
 	 */
 	private function record_batch( mixed $after ): void {
 		try {
-			$ids = $this->table->products_after( is_numeric( $after ) ? (int) $after : 0, self::PRODUCTS );
+			$ids = $this->table->products_after( is_numeric( $after ) ? (int) $after : 0, self::BATCH_SIZE );
 		} catch ( DatabaseException $failed ) {
-			// Not the end of the list: the same batch once more.
+			// A failed query is not the end of the list: retry the same batch.
 			as_schedule_single_action( time() + 5 * MINUTE_IN_SECONDS, self::BATCH, [ $after ], self::GROUP );
 			throw $failed;
 		}
@@ -111,6 +111,6 @@ final readonly class RecordAll implements Hookable {
 			return;
 		}
 		as_enqueue_async_action( self::BATCH, [ max( $ids ) ], self::GROUP );
-		array_map( $this->recorder->record_family( ... ), $ids );
+		array_map( $this->recorder->record_with_variations( ... ), $ids );
 	}
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * Writes down prices that changed.
+ * Records changed prices.
  *
  * @package Vitrina\Companion
  */
@@ -20,23 +20,22 @@ use WC_Product_Variation;
 final readonly class Recorder {
 	public function __construct(
 		private PriceTable $table,
-		private CurrentPrice $present,
+		private CurrentPrice $current,
 		private Histories $histories,
 	) {}
 
 	/**
-	 * Writes what is new about these, and about the products whose variations they are. Doing it
-	 * again changes nothing.
+	 * Records changed prices of these products and of the parents of variations. Running it again changes nothing.
 	 *
-	 * @param list<int>        $ids Products and variations.
-	 * @param array<int, true> $new Those that did not exist before: what they were not sold for is known.
+	 * @param list<int> $ids Product and variation IDs.
+	 * @param array<int, true> $new IDs that were just created: it is known that they were not sold before.
 	 */
 	public function record( array $ids, array $new = [] ): void {
 		$parents   = $this->record_each( $ids, $new );
 		$histories = $this->table->histories( $parents );
 		foreach ( $parents as $id ) {
 			if ( $histories[ $id ]->last() === null && ! isset( $new[ $id ] ) ) {
-				// The first look at it came by one of its variations: its price follows from all of them.
+				// First record of a variable product: its price depends on all its variations.
 				$this->record_each( $this->variations_of( $id ), $new );
 			}
 			$this->write( $id, 0, $histories[ $id ], Price::lowest_of( $this->table->last_of_variations( $id ) ), isset( $new[ $id ] ) );
@@ -44,16 +43,16 @@ final readonly class Recorder {
 	}
 
 	/**
-	 * A product and all its variations.
+	 * Records a product and all its variations.
 	 */
-	public function record_family( int $id ): void {
+	public function record_with_variations( int $id ): void {
 		$this->record( [ $id, ...$this->variations_of( $id ) ] );
 	}
 
 	/**
-	 * @param list<int>        $ids Products and variations.
+	 * @param list<int> $ids Product and variation IDs.
 	 * @param array<int, true> $new See record().
-	 * @return list<int> The products among them that have variations, and those whose variations they are.
+	 * @return list<int> The variable products among them, and the parents of the variations.
 	 */
 	private function record_each( array $ids, array $new ): array {
 		_prime_post_caches( $ids );
@@ -66,7 +65,7 @@ final readonly class Recorder {
 			} elseif ( $product instanceof WC_Product ) {
 				$parent_id = $product instanceof WC_Product_Variation ? $product->get_parent_id() : 0;
 				$parents[] = $parent_id;
-				$this->write( $id, $parent_id, $histories[ $id ], $this->present->of( $product ), isset( $new[ $id ] ) );
+				$this->write( $id, $parent_id, $histories[ $id ], $this->current->of( $product ), isset( $new[ $id ] ) );
 			}
 		}
 
@@ -91,7 +90,7 @@ final readonly class Recorder {
 		$now = time();
 		if ( $last?->equals( $price ) !== true && ( $last !== null || $price->amount !== null ) ) {
 			$this->table->append( $id, $parent_id, new PriceChange( $price, $now ) );
-			$this->histories->forget( $id );
+			$this->histories->invalidate( $id );
 		}
 		if ( $this->is_long( $history, $now ) ) {
 			$this->table->prune( $id, $history->needed_since( $now ) );

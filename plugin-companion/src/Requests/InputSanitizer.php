@@ -1,7 +1,7 @@
 <?php
 /**
- * Takes lists out of a request where WordPress and WooCommerce take a text for granted: there a list
- * would end the page, or fill the log.
+ * Removes lists from request parameters where WordPress and WooCommerce expect text: a list would
+ * cause a fatal error or fill the log.
  *
  * @package Vitrina\Companion
  */
@@ -15,12 +15,12 @@ use WP;
 
 final readonly class InputSanitizer implements Hookable {
 	/**
-	 * Nonces, and the fields of WooCommerce's calls that apply a code, show the order's review and place it.
+	 * Nonces, and fields of WooCommerce's requests for coupons, order review and checkout.
 	 */
 	private const TEXTS = [ '_wpnonce', 'security', 'woocommerce-process-checkout-nonce', 'coupon_code', 'coupon', 'cart_item_key', 'post_data', 'payment_method', 'order_comments', 'account_username', 'account_password', 'country', 'state', 'postcode', 'city', 'address', 'address_2' ];
 
 	/**
-	 * Of an address, behind `billing_`, `shipping_` and, in the order's review, `s_`.
+	 * Address fields, prefixed with `billing_`, `shipping_` or, in the order review, `s_`.
 	 */
 	private const ADDRESS = [ 'first_name', 'last_name', 'company', 'country', 'address', 'address_1', 'address_2', 'city', 'state', 'postcode', 'phone', 'email' ];
 
@@ -31,10 +31,10 @@ final readonly class InputSanitizer implements Hookable {
 
 	private function drop_lists(): void {
 		$texts = self::TEXTS;
-		foreach ( [ 'billing_', 'shipping_', 's_' ] as $whose ) {
-			array_push( $texts, ...array_map( static fn ( string $name ): string => $whose . $name, self::ADDRESS ) );
+		foreach ( [ 'billing_', 'shipping_', 's_' ] as $prefix ) {
+			array_push( $texts, ...array_map( static fn ( string $name ): string => $prefix . $name, self::ADDRESS ) );
 		}
-		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- Only asked what they are.
+		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- Only their types are checked.
 		foreach ( $texts as $name ) {
 			if ( is_array( $_REQUEST[ $name ] ?? $_POST[ $name ] ?? $_GET[ $name ] ?? null ) ) {
 				self::drop( $name );
@@ -44,13 +44,13 @@ final readonly class InputSanitizer implements Hookable {
 	}
 
 	/**
-	 * WordPress reads lists of most of its variables, but no lists of lists; WooCommerce one order alone.
+	 * WordPress accepts lists for most of its variables, but no nested lists; WooCommerce accepts only one `orderby`.
 	 *
-	 * @param bool $is_parsed Whether WordPress reads the address; left as it is.
-	 * @param WP   $wp        Knows the names of its variables.
+	 * @param bool $is_parsed Whether WordPress parses the request; returned unchanged.
+	 * @param WP $wp Has the names of the query variables.
 	 */
 	private function drop_nested_lists( bool $is_parsed, WP $wp ): bool {
-		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- Only asked what they are.
+		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- Only their types are checked.
 		foreach ( $wp->public_query_vars as $name ) {
 			$lists = array_filter( [ $_GET[ $name ] ?? null, $_POST[ $name ] ?? null ], is_array( ... ) );
 			$inner = array_filter( array_merge( ...array_map( array_values( ... ), array_values( $lists ) ) ), is_array( ... ) );
@@ -63,6 +63,6 @@ final readonly class InputSanitizer implements Hookable {
 	}
 
 	private static function drop( string $name ): void {
-		unset( $_GET[ $name ], $_POST[ $name ], $_REQUEST[ $name ] ); // phpcs:ignore WordPress.Security.NonceVerification -- Taken out unread.
+		unset( $_GET[ $name ], $_POST[ $name ], $_REQUEST[ $name ] ); // phpcs:ignore WordPress.Security.NonceVerification -- Removed without being used.
 	}
 }

@@ -1,7 +1,7 @@
 <?php
 /**
- * Takes lists out of the JSON that WooCommerce's Store API reads, where it takes a text for granted: there
- * a list would end the request, and fill the log. What is taken out is missing, and answered as that.
+ * Removes lists from the JSON of Store API requests where WooCommerce expects text: a list would cause
+ * a fatal error and fill the log. The removed field is then handled as missing.
  *
  * @package Vitrina\Companion
  */
@@ -15,13 +15,13 @@ use WP_REST_Request;
 
 final readonly class JsonSanitizer implements Hookable {
 	/**
-	 * Objects and lists of WooCommerce's own calls.
+	 * Objects and lists in WooCommerce's own requests.
 	 */
 	private const OBJECTS = [ 'billing_address', 'shipping_address', 'extensions', 'additional_fields', 'payment_data', 'variation', 'requests' ];
 
 	/**
-	 * Texts, numbers and switches of the same calls. Fields that are in neither list belong to other plugins and
-	 * stay as they are, `data` of `cart/extensions` for one.
+	 * Scalar fields of the same requests. Fields in neither list belong to other plugins and are not
+	 * changed, such as `data` of `cart/extensions`.
 	 */
 	private const TEXTS = [ 'id', 'key', 'quantity', 'code', 'package_id', 'rate_id', 'namespace', 'payment_method', 'customer_note', 'order_notes', 'create_account', 'customer_password', 'billing_email' ];
 
@@ -31,17 +31,17 @@ final readonly class JsonSanitizer implements Hookable {
 	}
 
 	/**
-	 * @param mixed                                 $result  Left as it is.
+	 * @param mixed $result Returned unchanged.
 	 * @param mixed                                 $server  Unused.
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
 	private function drop_lists( mixed $result, mixed $server, WP_REST_Request $request ): mixed {
 		if ( preg_match( '@^/wc/store(/|$)@i', $request->get_route() ) === 1 && $request->is_json_content_type() ) {
-			$fields = json_decode( $request->get_body(), true );
-			$plain  = is_array( $fields ) ? self::plain( $fields ) : $fields;
-			if ( $plain !== $fields ) {
-				// An empty list is no object.
-				$request->set_body( $plain === [] ? '{}' : (string) wp_json_encode( $plain ) );
+			$fields    = json_decode( $request->get_body(), true );
+			$sanitized = is_array( $fields ) ? self::sanitize( $fields ) : $fields;
+			if ( $sanitized !== $fields ) {
+				// An empty array would be encoded as a list.
+				$request->set_body( $sanitized === [] ? '{}' : (string) wp_json_encode( $sanitized ) );
 			}
 		}
 
@@ -49,19 +49,19 @@ final readonly class JsonSanitizer implements Hookable {
 	}
 
 	/**
-	 * @param array<array-key, mixed> $fields Of a request.
+	 * @param array<array-key, mixed> $fields Fields of a request.
 	 * @return array<array-key, mixed>
 	 */
-	private static function plain( array $fields ): array {
+	private static function sanitize( array $fields ): array {
 		foreach ( $fields as $name => $value ) {
 			if ( in_array( $name, is_array( $value ) ? self::TEXTS : self::OBJECTS, true ) ) {
 				unset( $fields[ $name ] );
 			} elseif ( in_array( $name, [ 'billing_address', 'shipping_address' ], true ) ) {
-				$fields[ $name ] = array_filter( (array) $value, self::is_plain( ... ) );
+				$fields[ $name ] = array_filter( (array) $value, self::is_scalar_or_null( ... ) );
 			} elseif ( in_array( $name, [ 'variation', 'payment_data' ], true ) ) {
-				$fields[ $name ] = array_values( array_filter( (array) $value, static fn ( mixed $pair ): bool => is_array( $pair ) && isset( $pair[ $name === 'variation' ? 'attribute' : 'key' ] ) && $pair === array_filter( $pair, self::is_plain( ... ) ) ) );
+				$fields[ $name ] = array_values( array_filter( (array) $value, static fn ( mixed $pair ): bool => is_array( $pair ) && isset( $pair[ $name === 'variation' ? 'attribute' : 'key' ] ) && $pair === array_filter( $pair, self::is_scalar_or_null( ... ) ) ) );
 			} elseif ( $name === 'requests' ) {
-				$fields[ $name ] = array_map( self::plain_request( ... ), array_filter( (array) $value, is_array( ... ) ) );
+				$fields[ $name ] = array_map( self::sanitize_request( ... ), array_filter( (array) $value, is_array( ... ) ) );
 			}
 		}
 
@@ -69,14 +69,14 @@ final readonly class JsonSanitizer implements Hookable {
 	}
 
 	/**
-	 * @param array<array-key, mixed> $request One of a batch.
+	 * @param array<array-key, mixed> $request One request of a batch.
 	 * @return array<array-key, mixed>
 	 */
-	private static function plain_request( array $request ): array {
-		return is_array( $request['body'] ?? null ) ? [ 'body' => self::plain( $request['body'] ) ] + $request : $request;
+	private static function sanitize_request( array $request ): array {
+		return is_array( $request['body'] ?? null ) ? [ 'body' => self::sanitize( $request['body'] ) ] + $request : $request;
 	}
 
-	private static function is_plain( mixed $value ): bool {
+	private static function is_scalar_or_null( mixed $value ): bool {
 		return $value === null || is_scalar( $value );
 	}
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * Checks what requests send before WordPress and WooCommerce read it.
+ * Sanitizes request input before WordPress and WooCommerce read it.
  *
  * @package Vitrina\Companion
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * The one place that knows ElasticPress.
+ * Compatibility with the plugin ElasticPress.
  *
  * @package Vitrina\Companion
  */
@@ -13,9 +13,9 @@ use WP_Query;
 
 final class ElasticPress {
 	/**
-	 * Whether it answers a query itself: asked as it asks itself before it does.
+	 * Whether ElasticPress handles a query: the same checks that it makes itself.
 	 */
-	public static function answers( WP_Query $query ): bool {
+	public static function handles( WP_Query $query ): bool {
 		$indexables = [ '\ElasticPress\Indexables', 'factory' ];
 		if ( ! is_callable( $indexables ) ) {
 			return false;

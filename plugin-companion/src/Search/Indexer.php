@@ -1,6 +1,6 @@
 <?php
 /**
- * Keeps what the index says of products true.
+ * Updates the index entries of products.
  *
  * @package Vitrina\Companion
  */
@@ -19,8 +19,8 @@ final readonly class Indexer {
 	) {}
 
 	/**
-	 * Brings some products up to date; those that nobody may find, or that are no more, are taken
-	 * out. Doing it again changes nothing.
+	 * Updates the entries of some products; products that are not public or no longer exist are removed.
+	 * Running it again changes nothing.
 	 *
 	 * @param list<int> $ids
 	 */

@@ -1,8 +1,8 @@
 <?php
 /**
- * Notices products and terms that were changed, by whatever way.
+ * Updates the index when products or terms change.
  *
- * Price and stock are not in the index: they are asked for when something is shown.
+ * Price and stock are not in the index: they are read when a product is shown.
  *
  * @package Vitrina\Companion
  */
@@ -19,12 +19,12 @@ use WP_Post;
 
 final class ProductChangeListener implements Hookable {
 	/**
-	 * Changed products that a long import holds back at most.
+	 * Number of changed products after which the index is updated before the end of the request, as in a long import.
 	 */
-	private const MANY = 100;
+	private const MAX_PENDING = 100;
 
 	/**
-	 * @var array<int, true> Products, in the order in which they were changed.
+	 * @var array<int, true> Product IDs, in the order of the changes.
 	 */
 	private array $changed = [];
 
@@ -37,32 +37,32 @@ final class ProductChangeListener implements Hookable {
 	public function register_hooks(): void {
 		add_action( 'woocommerce_after_product_object_save', $this->note_product( ... ) );
 		add_action( 'woocommerce_after_product_variation_object_save', $this->note_product( ... ) );
-		// Title, status and password, also where no product object is saved; variations are posts too.
+		// Title, status and password, also when no product object is saved; variations are posts too.
 		add_action( 'save_post_product', $this->note_id( ... ) );
 		add_action( 'save_post_product_variation', $this->note_post( ... ), 10, 2 );
 		add_action( 'transition_post_status', $this->note_status( ... ), 10, 3 );
 		add_action( 'deleted_post', $this->note_post( ... ), 10, 2 );
-		// Categories, tags, and whether it is left out of the search.
+		// Categories, tags and visibility in search.
 		add_action( 'set_object_terms', $this->note_terms( ... ), 10, 4 );
 		add_action( 'deleted_term_relationships', $this->note_removed_terms( ... ), 10, 3 );
 		add_action( 'edited_term', $this->note_term( ... ), 10, 3 );
-		add_action( 'pre_delete_term', $this->note_term_before( ... ), 10, 2 );
+		add_action( 'pre_delete_term', $this->note_term_deletion( ... ), 10, 2 );
 		add_action( 'shutdown', $this->index( ... ), 5 );
 	}
 
 	/**
-	 * At the end of the request: what was changed twice is looked at once.
+	 * Runs at the end of the request, so that a product with several changes is indexed once.
 	 */
 	public function index(): void {
 		$changed       = array_keys( $this->changed );
 		$this->changed = [];
 		if ( $changed !== [] ) {
-			$this->texts->forget_categories();
+			$this->texts->reset_categories();
 			try {
 				$this->indexer->index( $changed );
 			} catch ( DatabaseException ) {
-				// What else waits for the end of the request must run; a look at all products finds these.
-				$this->rebuild->ask();
+				// Other shutdown callbacks must still run; a full rebuild will include these products.
+				$this->rebuild->schedule();
 			}
 		}
 	}
@@ -104,27 +104,27 @@ final class ProductChangeListener implements Hookable {
 	}
 
 	/**
-	 * A name or a place among the categories: thousands of products may have it.
+	 * The name or parent of a term has changed, which may affect thousands of products.
 	 */
 	private function note_term( mixed $id, mixed $tt_id, mixed $taxonomy ): void {
 		if ( is_numeric( $id ) && $this->is_ours( $taxonomy ) ) {
-			$this->rebuild->ask_for_terms( $this->with_those_below( (int) $id, $taxonomy ) );
+			$this->rebuild->schedule_terms( $this->term_and_descendants( (int) $id, $taxonomy ) );
 		}
 	}
 
 	/**
-	 * Its own products hear of it by set_object_terms; those of the categories below it do not.
+	 * The term's own products get set_object_terms; those of its child categories do not.
 	 */
-	private function note_term_before( mixed $id, mixed $taxonomy ): void {
+	private function note_term_deletion( mixed $id, mixed $taxonomy ): void {
 		if ( is_numeric( $id ) && $taxonomy === 'product_cat' ) {
-			$this->rebuild->ask_for_terms( array_values( array_diff( $this->with_those_below( (int) $id, $taxonomy ), [ (int) $id ] ) ) );
+			$this->rebuild->schedule_terms( array_values( array_diff( $this->term_and_descendants( (int) $id, $taxonomy ), [ (int) $id ] ) ) );
 		}
 	}
 
 	/**
 	 * @return list<int>
 	 */
-	private function with_those_below( int $id, string $taxonomy ): array {
+	private function term_and_descendants( int $id, string $taxonomy ): array {
 		$below = $taxonomy === 'product_cat' ? get_term_children( $id, $taxonomy ) : [];
 
 		return [ $id, ...array_values( array_filter( is_array( $below ) ? $below : [], is_int( ... ) ) ) ];
@@ -142,7 +142,7 @@ final class ProductChangeListener implements Hookable {
 		if ( $id > 0 ) {
 			$this->changed[ $id ] = true;
 		}
-		if ( count( $this->changed ) >= self::MANY || did_action( 'shutdown' ) > 0 ) {
+		if ( count( $this->changed ) >= self::MAX_PENDING || did_action( 'shutdown' ) > 0 ) {
 			$this->index();
 		}
 	}

@@ -1,8 +1,8 @@
 <?php
 /**
- * Answers product searches of WP_Query from the index: the results page, and whatever else asks
- * `s` of products on the front. Visibility, categories, filters, order and pages stay WP_Query's
- * own work, so that another engine (ElasticPress) can take any of these queries over.
+ * Serves product searches of WP_Query from the index: the results page, and every other query for
+ * products with `s` on the front end. Visibility, categories, filters, order and pagination stay with
+ * WP_Query, so that another engine (ElasticPress) can handle any of these queries.
  *
  * @package Vitrina\Companion
  */
@@ -24,7 +24,7 @@ final class ProductSearch implements Hookable {
 	private const FOUND = 'vitrina_found';
 
 	/**
-	 * A prepared query of what was found; or the best of it, where these are enough.
+	 * A prepared query for all results; or only the best results, where these are enough.
 	 *
 	 * @var WeakMap<WP_Query, string|array{ids: list<int>, total: int}>
 	 */
@@ -37,36 +37,36 @@ final class ProductSearch implements Hookable {
 	public function register_hooks(): void {
 		add_filter( 'posts_search', $this->replace_condition( ... ), 20, 2 );
 		add_filter( 'posts_search_orderby', $this->replace_order( ... ), 20, 2 );
-		add_filter( 'posts_clauses', $this->narrow( ... ), 20, 2 );
-		add_filter( 'found_posts_query', $this->spare_count( ... ), 20, 2 );
+		add_filter( 'posts_clauses', $this->filter_clauses( ... ), 20, 2 );
+		add_filter( 'found_posts_query', $this->skip_count( ... ), 20, 2 );
 		add_filter( 'found_posts', $this->count( ... ), 20, 2 );
 	}
 
 	/**
-	 * WordPress's own condition gives way, unless the shop knows none of these words: then its
-	 * search in the descriptions is the last resort.
+	 * Removes WordPress's own condition, unless none of the words is in the index: then WordPress's search
+	 * in the descriptions is the fallback.
 	 *
-	 * With the query variable `vitrina_best` only so many of the best are looked at, which is much
-	 * quicker where a word is common. It is for searches that nothing else narrows.
+	 * With the query variable `vitrina_best` only that many best results are read, which is much faster
+	 * for a common word. It is for searches without other filters.
 	 */
 	private function replace_condition( mixed $condition, mixed $query ): mixed {
 		if ( ! $query instanceof WP_Query ) {
 			return $condition;
 		}
 		unset( $this->found[ $query ] );
-		$terms = $this->is_answered_here( $query ) ? SearchTerms::of( $this->asked( $query ) ) : null;
+		$terms = $this->is_handled_here( $query ) ? SearchTerms::of( $this->search_text( $query ) ) : null;
 		if ( $terms === null || $terms->words === [] ) {
 			return $condition;
 		}
 		try {
-			$meaning = $this->index->read_meaning( $terms );
-			if ( $meaning === null ) {
+			$resolved = $this->index->resolve( $terms );
+			if ( $resolved === null ) {
 				return $query->get( 'vitrina_suggestions' ) === true ? ' AND 1 = 0' : $condition;
 			}
 			$best                  = $query->get( 'vitrina_best' );
-			$this->found[ $query ] = is_int( $best ) && $best > 0 && $this->index->can_read_best() ? $this->index->read_best( $terms, $meaning, $best ) : $this->index->found_sql( $terms, $meaning );
+			$this->found[ $query ] = is_int( $best ) && $best > 0 && $this->index->can_read_best() ? $this->index->read_best( $terms, $resolved, $best ) : $this->index->found_sql( $terms, $resolved );
 		} catch ( DatabaseException ) {
-			// Not "nothing found": WordPress searches by itself.
+			// A failed query does not mean that nothing was found: WordPress searches instead.
 			return $condition;
 		}
 
@@ -88,9 +88,9 @@ final class ProductSearch implements Hookable {
 	}
 
 	/**
-	 * @param mixed $clauses Parts of the query, by name.
+	 * @param mixed $clauses Clauses of the query, by name.
 	 */
-	private function narrow( mixed $clauses, mixed $query ): mixed {
+	private function filter_clauses( mixed $clauses, mixed $query ): mixed {
 		$found = $query instanceof WP_Query ? $this->found[ $query ] ?? null : null;
 		if ( ! is_array( $clauses ) || $found === null ) {
 			return $clauses;
@@ -104,9 +104,9 @@ final class ProductSearch implements Hookable {
 	}
 
 	/**
-	 * How many there are is known already.
+	 * Skips the count query where the total is already known.
 	 */
-	private function spare_count( mixed $sql, mixed $query ): mixed {
+	private function skip_count( mixed $sql, mixed $query ): mixed {
 		return $query instanceof WP_Query && is_array( $this->found[ $query ] ?? null ) ? '' : $sql;
 	}
 
@@ -116,31 +116,31 @@ final class ProductSearch implements Hookable {
 		return is_array( $found ) ? $found['total'] : $count;
 	}
 
-	private function is_answered_here( WP_Query $query ): bool {
+	private function is_handled_here( WP_Query $query ): bool {
 		$is_ours = $query->is_search()
 			&& in_array( $query->get( 'post_type' ), [ 'product', [ 'product' ] ], true )
 			&& in_array( $query->get( 'post_status' ), [ '', 'publish', [ 'publish' ] ], true )
-			// wp-admin's list finds drafts as well, and the REST API has a contract of its own.
+			// The list in wp-admin also searches drafts, and the REST API has its own contract.
 			&& ( ! is_admin() || wp_doing_ajax() )
 			&& ! wp_is_serving_rest_request()
 			&& SearchSchema::is_complete()
-			&& ! ElasticPress::answers( $query );
+			&& ! ElasticPress::handles( $query );
 		/**
-		 * Whether a product search is answered from the shop's own index; else WordPress, or
-		 * another plugin, answers it.
+		 * Filters whether a product search uses the shop's own index; otherwise WordPress, or another plugin,
+		 * handles it.
 		 *
 		 * @since 0.1.0
 		 *
-		 * @param bool     $is_ours What was found out.
+		 * @param bool $is_ours Whether the index can handle the search.
 		 * @param WP_Query $query   The search.
 		 */
 		return apply_filters( 'vitrina_search_from_index', $is_ours, $query ) === true;
 	}
 
-	private function asked( WP_Query $query ): string {
-		$asked = $query->get( 's' );
+	private function search_text( WP_Query $query ): string {
+		$text = $query->get( 's' );
 
-		return is_string( $asked ) ? $asked : '';
+		return is_string( $text ) ? $text : '';
 	}
 
 	private function posts(): string {

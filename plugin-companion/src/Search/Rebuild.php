@@ -1,7 +1,7 @@
 <?php
 /**
- * Builds the index anew: in the background after the installation and when terms have changed,
- * or at once on the command line. Searching goes on meanwhile.
+ * Rebuilds the index: in the background after the installation and when terms have changed, or
+ * immediately on the command line. The search keeps working meanwhile.
  *
  * @package Vitrina\Companion
  */
@@ -22,14 +22,14 @@ final readonly class Rebuild implements Hookable {
 	private const TERMS = 'vitrina_search_terms';
 
 	/**
-	 * Products looked at in one go: a few hundred milliseconds.
+	 * Products per batch: takes a few hundred milliseconds.
 	 */
-	private const PRODUCTS = 250;
+	private const BATCH_SIZE = 250;
 
 	/**
-	 * Action Scheduler keeps no arguments longer than 8,000 letters.
+	 * Terms per action: Action Scheduler stores at most 8,000 characters of arguments.
 	 */
-	private const MOST_TERMS = 500;
+	private const MAX_TERMS = 500;
 
 	public function __construct(
 		private Indexer $indexer,
@@ -40,7 +40,7 @@ final readonly class Rebuild implements Hookable {
 	public function register_hooks(): void {
 		add_action( self::BATCH, $this->index_batch( ... ) );
 		add_action( self::TERMS, $this->index_terms( ... ), 10, 2 );
-		add_action( 'vitrina_companion_search_installed', $this->ask( ... ) );
+		add_action( 'vitrina_companion_search_installed', $this->schedule( ... ) );
 	}
 
 	public static function unschedule(): void {
@@ -51,18 +51,18 @@ final readonly class Rebuild implements Hookable {
 	}
 
 	/**
-	 * Every product, now.
+	 * Indexes every product immediately.
 	 *
-	 * @param callable(int): void $tell Hears how many products were looked at, batch by batch.
-	 * @return int How many in all.
+	 * @param callable(int): void $on_batch Receives the number of products of each batch.
+	 * @return int Total number of products.
 	 */
-	public function rebuild_now( callable $tell ): int {
+	public function rebuild_now( callable $on_batch ): int {
 		$count = 0;
 		$last  = 0;
 		do {
-			$ids = $this->texts->products_after( $last, self::PRODUCTS );
+			$ids = $this->texts->products_after( $last, self::BATCH_SIZE );
 			$this->indexer->index( $ids );
-			$tell( count( $ids ) );
+			$on_batch( count( $ids ) );
 			$last   = $ids === [] ? 0 : max( $ids );
 			$count += count( $ids );
 		} while ( $ids !== [] );
@@ -71,41 +71,41 @@ final readonly class Rebuild implements Hookable {
 		return $count;
 	}
 
-	public function ask(): void {
+	public function schedule(): void {
 		$this->when_ready( static fn () => as_enqueue_async_action( self::BATCH, [ 0 ], self::GROUP, true ) );
 	}
 
 	/**
-	 * Asks for a look at all products of some terms soon.
+	 * Schedules indexing of all products of some terms.
 	 *
 	 * @param list<int> $term_ids
 	 */
-	public function ask_for_terms( array $term_ids ): void {
-		foreach ( array_chunk( $term_ids, self::MOST_TERMS ) as $chunk ) {
+	public function schedule_terms( array $term_ids ): void {
+		foreach ( array_chunk( $term_ids, self::MAX_TERMS ) as $chunk ) {
 			$this->when_ready( static fn () => as_enqueue_async_action( self::TERMS, [ $chunk, 0 ], self::GROUP ) );
 		}
 	}
 
 	/**
-	 * Tables and terms may change before Action Scheduler has started.
+	 * Waits for Action Scheduler: tables and terms may change before it has started.
 	 */
-	private function when_ready( callable $ask ): void {
+	private function when_ready( callable $schedule ): void {
 		if ( did_action( 'action_scheduler_init' ) > 0 ) {
-			$ask();
+			$schedule();
 		} else {
-			add_action( 'action_scheduler_init', $ask );
+			add_action( 'action_scheduler_init', $schedule );
 		}
 	}
 
 	/**
-	 * Each batch asks for the next before it begins, so that one that fails stops none of those
-	 * behind it. A batch that runs twice writes nothing the second time.
+	 * Each batch schedules the next before it starts, so that a failed batch does not stop the following
+	 * ones. A batch that runs twice writes nothing the second time.
 	 */
 	private function index_batch( mixed $after ): void {
 		try {
-			$ids = $this->texts->products_after( is_numeric( $after ) ? (int) $after : 0, self::PRODUCTS );
+			$ids = $this->texts->products_after( is_numeric( $after ) ? (int) $after : 0, self::BATCH_SIZE );
 		} catch ( DatabaseException $failed ) {
-			// Not the end of the list: the same batch once more.
+			// A failed query is not the end of the list: retry the same batch.
 			as_schedule_single_action( time() + 5 * MINUTE_IN_SECONDS, self::BATCH, [ $after ], self::GROUP );
 			throw $failed;
 		}
@@ -114,14 +114,14 @@ final readonly class Rebuild implements Hookable {
 			return;
 		}
 		as_enqueue_async_action( self::BATCH, [ max( $ids ) ], self::GROUP );
-		$this->texts->forget_categories();
+		$this->texts->reset_categories();
 		$this->indexer->index( $ids );
 	}
 
 	private function index_terms( mixed $term_ids, mixed $after ): void {
 		$term_ids = array_values( array_filter( is_array( $term_ids ) ? $term_ids : [], is_int( ... ) ) );
 		try {
-			$ids = $this->texts->products_in( $term_ids, is_numeric( $after ) ? (int) $after : 0, self::PRODUCTS );
+			$ids = $this->texts->products_in( $term_ids, is_numeric( $after ) ? (int) $after : 0, self::BATCH_SIZE );
 		} catch ( DatabaseException $failed ) {
 			as_schedule_single_action( time() + 5 * MINUTE_IN_SECONDS, self::TERMS, [ $term_ids, $after ], self::GROUP );
 			throw $failed;
@@ -130,7 +130,7 @@ final readonly class Rebuild implements Hookable {
 			return;
 		}
 		as_enqueue_async_action( self::TERMS, [ $term_ids, max( $ids ) ], self::GROUP );
-		$this->texts->forget_categories();
+		$this->texts->reset_categories();
 		$this->indexer->index( $ids );
 	}
 

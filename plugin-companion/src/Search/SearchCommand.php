@@ -14,7 +14,7 @@ use Vitrina\Runtime\Hookable;
 use WP_CLI;
 
 /**
- * Keeps the index of the product search.
+ * Manages the index of the product search.
  */
 final readonly class SearchCommand implements Hookable {
 	public function __construct(
@@ -31,7 +31,7 @@ final readonly class SearchCommand implements Hookable {
 	}
 
 	/**
-	 * Looks at every product now and brings the index up to date.
+	 * Checks every product now and updates the index.
 	 */
 	public function rebuild(): void {
 		$progress = WP_CLI\Utils\make_progress_bar( __( 'Products', 'vitrina-companion' ), $this->texts->count() );

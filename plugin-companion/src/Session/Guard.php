@@ -1,6 +1,6 @@
 <?php
 /**
- * The sessions that this request holds.
+ * The session locks that this request holds.
  *
  * @package Vitrina\Companion
  */
@@ -15,12 +15,12 @@ use Vitrina\Companion\Storage\Locks;
 
 final class Guard {
 	/**
-	 * Longer than the provider of a payment may take to answer, shorter than a web server's patience.
+	 * Longer than the timeout of a payment provider, shorter than the timeout of a web server.
 	 */
 	private const WAIT_SECONDS = 20.0;
 
 	/**
-	 * For the moment of saving: the answer is sent, only the worker waits.
+	 * While saving: the response has been sent, only the worker waits.
 	 */
 	private const SAVE_WAIT_SECONDS = 2.0;
 
@@ -30,14 +30,14 @@ final class Guard {
 	private array $held = [];
 
 	/**
-	 * Waited for in vain: nobody waits twice for the same.
+	 * Keys whose wait timed out; they are not waited for a second time.
 	 *
 	 * @var list<string>
 	 */
-	private array $missed = [];
+	private array $timed_out = [];
 
 	/**
-	 * @param Closure(string): void $report Where a missed session is written down.
+	 * @param Closure(string): void $report Writes a line to the log.
 	 */
 	public function __construct(
 		private readonly Locks $locks,
@@ -46,9 +46,9 @@ final class Guard {
 	) {}
 
 	/**
-	 * From before a session is read until leave(). What is held already stays held.
+	 * Locks sessions until release_all(). Locks that are already held stay held.
 	 */
-	public function enter( string ...$session_keys ): void {
+	public function acquire( string ...$session_keys ): void {
 		foreach ( LockName::in_order( array_values( $session_keys ) ) as $key ) {
 			if ( $this->holds( $key ) || $this->loopback->is_sent_by_holder_of( $key ) ) {
 				continue;
@@ -56,20 +56,20 @@ final class Guard {
 			$seconds = LockName::may_wait_for( $key, $this->held ) ? self::WAIT_SECONDS : 0.0;
 			if ( $this->locks->acquire( $key, $seconds ) ) {
 				$this->held[] = $key;
-				$this->loopback->let_in( $key );
+				$this->loopback->add_proof( $key );
 			} else {
-				$this->missed[] = $key;
-				$this->report_missed( $seconds );
+				$this->timed_out[] = $key;
+				$this->report_timeout( $seconds );
 			}
 		}
 	}
 
-	public function leave(): void {
+	public function release_all(): void {
 		foreach ( array_reverse( $this->held ) as $key ) {
 			$this->locks->release( $key );
 		}
 		$this->held = [];
-		$this->loopback->forget();
+		$this->loopback->clear_proofs();
 	}
 
 	public function holds( string $session_key ): bool {
@@ -77,19 +77,19 @@ final class Guard {
 	}
 
 	/**
-	 * Does a short piece of work with the session held, and gives it back at once if it was not held before.
+	 * Runs short work with the session locked. The lock is released at once if it was not held before.
 	 *
-	 * @param Closure(): void $work What nobody may come between.
+	 * @param Closure(): void $work Must not be interrupted by another request's write.
 	 */
-	public function hold_during( string $session_key, Closure $work ): void {
-		$seconds = in_array( $session_key, $this->missed, true ) ? 0.0 : self::SAVE_WAIT_SECONDS;
-		$mine    = ! $this->holds( $session_key ) && $this->held === []
+	public function run_locked( string $session_key, Closure $work ): void {
+		$seconds  = in_array( $session_key, $this->timed_out, true ) ? 0.0 : self::SAVE_WAIT_SECONDS;
+		$acquired = ! $this->holds( $session_key ) && $this->held === []
 			&& ! $this->loopback->is_sent_by_holder_of( $session_key )
 			&& $this->locks->acquire( $session_key, $seconds );
 		try {
 			$work();
 		} finally {
-			if ( $mine ) {
+			if ( $acquired ) {
 				$this->locks->release( $session_key );
 			}
 		}
@@ -100,9 +100,9 @@ final class Guard {
 	}
 
 	/**
-	 * No key in the log: it would let its reader into the session.
+	 * The log does not contain the key: it would give access to the session.
 	 */
-	private function report_missed( float $seconds ): void {
+	private function report_timeout( float $seconds ): void {
 		( $this->report )( sprintf( 'Another request held the session for more than %d s; going on without waiting.', $seconds ) );
 	}
 }

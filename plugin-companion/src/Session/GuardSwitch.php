@@ -13,19 +13,19 @@ final class GuardSwitch {
 	public const OPTION = 'vitrina_companion_session_guard';
 
 	/**
-	 * A stored "yes" comes with the other options; a missing one would be asked for at every page.
+	 * Autoloaded with the other options; a missing option would cost a query on every page.
 	 */
-	public static function remember_default(): void {
+	public static function add_default_option(): void {
 		add_option( self::OPTION, 'yes' );
 	}
 
 	public function is_on(): bool {
 		/**
-		 * Filters whether parallel requests of one shopper are kept from overwriting each other's session.
+		 * Filters whether parallel requests of one shopper are prevented from overwriting each other's session.
 		 *
 		 * @since 0.1.0
 		 *
-		 * @param bool $is_on True unless the option of the same name says "no".
+		 * @param bool $is_on True unless the option of the same name is "no".
 		 */
 		return (bool) apply_filters( 'vitrina_companion_session_guard', get_option( self::OPTION, 'yes' ) !== 'no' );
 	}

@@ -1,6 +1,6 @@
 <?php
 /**
- * WooCommerce's session, which waits its turn and keeps other requests' changes.
+ * WooCommerce's session with locking: waits for other requests and merges their changes.
  *
  * @package Vitrina\Companion
  */
@@ -18,70 +18,70 @@ use WC_Session_Handler;
 
 final class GuardedSession extends WC_Session_Handler {
 	/**
-	 * Under this name the session keeps until when newcomers may join it.
+	 * Session entry that holds the state of the newcomer window.
 	 */
 	private const WINDOW = 'vitrina_newcomer';
 
-	private static SessionGuard $entrance;
+	private static SessionGuard $session_guard;
 	private static SessionRows $rows;
 
 	/**
-	 * The session as it was stored when this request read or wrote it last.
+	 * The stored session as of this request's last read or write.
 	 *
 	 * @var array<array-key, mixed>
 	 */
-	private array $read = [];
+	private array $snapshot = [];
 
-	private string $read_key = '';
+	private string $snapshot_key = '';
 
 	private bool $is_starting = false;
 
 	/**
-	 * Key of the session that this request begins or shares before its cookie has come; '' for all others.
+	 * Key of the session that this request starts or joins before the browser has its cookie; '' for all others.
 	 */
 	private string $newcomer_key = '';
 
 	/**
-	 * False for a newcomer's request that comes when the session's cookie has come back already.
+	 * False for a newcomer's request that arrives after the browser has already sent the session's cookie.
 	 */
-	private bool $may_give_key = true;
+	private bool $may_set_cookie = true;
 
 	/**
-	 * WooCommerce makes the object itself, without arguments.
+	 * Static, because WooCommerce constructs the session without arguments.
 	 */
-	public static function guard_with( SessionGuard $entrance, SessionRows $rows ): void {
-		self::$entrance = $entrance;
-		self::$rows     = $rows;
+	public static function set_dependencies( SessionGuard $session_guard, SessionRows $rows ): void {
+		self::$session_guard = $session_guard;
+		self::$rows          = $rows;
 	}
 
 	/**
-	 * Also called in the middle of a request, when a checkout makes an account.
+	 * Also called in the middle of a request, when a checkout creates an account.
 	 */
 	public function init_session_cookie(): void {
 		$key                = self::key_of( $this->get_session_cookie() );
-		$this->newcomer_key = $key === '' ? self::$entrance->newcomer_key() : '';
-		self::$entrance->enter( $key === '' ? $this->newcomer_key : $key );
+		$this->newcomer_key = $key === '' ? self::$session_guard->newcomer_key() : '';
+		self::$session_guard->acquire( $key === '' ? $this->newcomer_key : $key );
 		$this->is_starting = true;
 		try {
-			$needs_cookie = $this->is_login_done( $key ) || $this->has_newcomer_begun();
+			$needs_cookie = $this->is_login_handled( $key ) || $this->joins_newcomer_session();
 			if ( $needs_cookie ) {
 				unset( $_COOKIE[ $this->_cookie ] );
 			}
 			parent::init_session_cookie();
 		} catch ( DatabaseException $failed ) {
-			self::end_unread( $failed );
+			self::respond_unavailable( $failed );
 		}
 		if ( $needs_cookie ) {
 			$this->set_customer_session_cookie( true );
 		}
 		$this->is_starting = false;
-		$this->note_newcomer();
+		$this->update_newcomer_window();
 	}
 
 	/**
-	 * Whoever went on would show an empty cart, and store it over the shopper's own.
+	 * Ends the request with status 503. Continuing would show an empty cart and overwrite the shopper's.
 	 */
-	private static function end_unread( DatabaseException $failed ): never {
+	private static function respond_unavailable( DatabaseException $failed ): never {
 		if ( ! headers_sent() ) {
 			header( 'Retry-After: 5' );
 		}
@@ -93,38 +93,38 @@ final class GuardedSession extends WC_Session_Handler {
 	}
 
 	/**
-	 * Whether a parallel request has begun the newcomer's session, and this one is to have its cookie.
-	 * One that began longer ago is nobody's who has no cookie of it; where the cookie has come back
-	 * already, requests that were still under way add to the session and get nothing of it.
+	 * Whether a parallel request has started the newcomer's session and this one should receive its
+	 * cookie. After the window, a request without the cookie may not join. Once the browser has sent the
+	 * cookie, requests still in flight may write to the session but do not receive the cookie.
 	 *
-	 * @throws DatabaseException When the database did not answer.
+	 * @throws DatabaseException When the query failed.
 	 */
-	private function has_newcomer_begun(): bool {
+	private function joins_newcomer_session(): bool {
 		$stored = $this->newcomer_key === '' ? null : self::$rows->read( $this->newcomer_key );
 		if ( $stored === null ) {
 			return false;
 		}
-		$window = NewcomerWindow::of( $stored[ self::WINDOW ] ?? null );
+		$window = NewcomerWindow::from_stored( $stored[ self::WINDOW ] ?? null );
 		if ( ! $window->is_open( time() ) ) {
 			$this->newcomer_key = '';
 			return false;
 		}
-		// WooCommerce reads the stored session of those only who have its cookie.
-		$this->_has_cookie  = true;
-		$this->may_give_key = ! $window->is_used;
+		// WooCommerce reads a stored session only if it found a cookie.
+		$this->_has_cookie    = true;
+		$this->may_set_cookie = ! $window->is_used;
 
-		return $this->may_give_key;
+		return $this->may_set_cookie;
 	}
 
 	/**
-	 * Writes down when a newcomer's session began, once, and that its cookie has come back.
+	 * Stores once when a newcomer's session started, and once that the browser has sent its cookie.
 	 */
-	private function note_newcomer(): void {
-		$window = NewcomerWindow::of( $this->_data[ self::WINDOW ] ?? null );
+	private function update_newcomer_window(): void {
+		$window = NewcomerWindow::from_stored( $this->_data[ self::WINDOW ] ?? null );
 		if ( $this->newcomer_key !== '' && $this->newcomer_key === $this->get_customer_id() ) {
-			$next = $window->is_known() ? $window : NewcomerWindow::begin( time() );
+			$next = $window->is_started() ? $window : NewcomerWindow::start( time() );
 		} else {
-			$next = $window->is_open( time() ) ? $window->use() : NewcomerWindow::none();
+			$next = $window->is_open( time() ) ? $window->mark_used() : NewcomerWindow::none();
 		}
 		if ( $next->stored() !== $window->stored() ) {
 			$this->_data[ self::WINDOW ] = $next->stored();
@@ -134,28 +134,28 @@ final class GuardedSession extends WC_Session_Handler {
 	}
 
 	/**
-	 * @param mixed $set Whether to.
+	 * @param mixed $set Whether to set the cookie.
 	 */
 	public function set_customer_session_cookie( $set ): void {
-		if ( $this->may_give_key ) {
+		if ( $this->may_set_cookie ) {
 			parent::set_customer_session_cookie( (bool) $set );
 		}
 	}
 
 	/**
-	 * @param mixed $cookie What WooCommerce found in it: key, two times and a hash, or false.
+	 * @param mixed $cookie WooCommerce's parsed cookie: key, two timestamps and a hash, or false.
 	 */
 	public static function key_of( mixed $cookie ): string {
 		return is_array( $cookie ) && is_string( $cookie[0] ?? null ) ? $cookie[0] : '';
 	}
 
 	/**
-	 * A parallel request took the guest's cart over to the user already. Doing
-	 * it again would find the guest's session gone and empty the user's.
+	 * Whether a parallel request has already moved the guest's cart to the user. Moving it again would
+	 * find no guest session and empty the user's.
 	 *
-	 * @throws DatabaseException When the database did not answer.
+	 * @throws DatabaseException When the query failed.
 	 */
-	private function is_login_done( string $key ): bool {
+	private function is_login_handled( string $key ): bool {
 		return is_user_logged_in() && LockName::is_guest( $key )
 			&& self::$rows->read( $key ) === null
 			&& self::$rows->read( (string) get_current_user_id() ) !== null;
@@ -163,46 +163,45 @@ final class GuardedSession extends WC_Session_Handler {
 
 	/**
 	 * @param string $customer_id   Key of the session.
-	 * @param mixed  $default_value What to answer when there is none.
-	 * @throws DatabaseException When the database did not answer while the session starts.
+	 * @param mixed $default_value Returned when there is no session.
+	 * @throws DatabaseException When the query failed while the session starts.
 	 */
 	public function get_session( $customer_id, $default_value = false ): mixed {
-		if ( $this->is_starting && self::$entrance->guard()->holds( $customer_id ) ) {
-			self::$rows->forget_cached( $customer_id );
+		if ( $this->is_starting && self::$session_guard->guard()->holds( $customer_id ) ) {
+			self::$rows->invalidate_cache( $customer_id );
 		}
-		$failures = self::$rows->failures();
+		$failures = self::$rows->failed_queries();
 		$session  = parent::get_session( $customer_id, $default_value );
-		if ( self::$rows->failures() > $failures ) {
-			// WooCommerce takes a failed query for a session that is not there, and tells its cache so.
-			self::$rows->forget_cached( $customer_id );
+		if ( self::$rows->failed_queries() > $failures ) {
+			// WooCommerce treats a failed query as a missing session, and caches that.
+			self::$rows->invalidate_cache( $customer_id );
 			$session = $this->is_starting ? self::$rows->read( $customer_id ) ?? $default_value : $session;
 		}
 		if ( ! $this->is_starting ) {
 			return $session;
 		}
-		$this->remember( $customer_id, (array) $session );
+		$this->set_snapshot( $customer_id, (array) $session );
 
 		return $session;
 	}
 
 	/**
-	 * Where what is stored cannot be read, whoever did not hold the session stores nothing: then one
-	 * change is lost, not a cart.
+	 * When the stored session cannot be read, a request without the lock saves nothing: that loses one
+	 * change, not the whole cart.
 	 *
-	 * @param mixed $old_session_key The guest's key after a login: then the user's session is replaced, as WooCommerce
-	 *                               means it, but for the lines that another device brought there.
+	 * @param mixed $old_session_key The guest's key after a login: WooCommerce then replaces the user's session; cart lines added from another device are kept.
 	 */
 	public function save_data( $old_session_key = '' ): void {
 		if ( ! $this->_dirty || ! $this->has_session() ) {
 			return;
 		}
 		$key = $this->get_customer_id();
-		self::$entrance->guard()->hold_during(
+		self::$session_guard->guard()->run_locked(
 			$key,
 			function () use ( $key, $old_session_key ): void {
 				try {
 					if ( $old_session_key === '' || $old_session_key === null ) {
-						$this->take_in_changes_of_others( $key );
+						$this->merge_concurrent_changes( $key );
 					} else {
 						$this->_data = self::merge()->join_carts( $this->_data, self::$rows->read( $key ) ?? [] );
 					}
@@ -210,40 +209,39 @@ final class GuardedSession extends WC_Session_Handler {
 					if ( $this->is_starting ) {
 						throw $failed;
 					}
-					// Whoever held the session all the time knows what is stored.
-					if ( $key !== $this->read_key || ! self::$entrance->guard()->holds( $key ) ) {
-						self::$entrance->guard()->report_unsaved();
+					// A request that held the lock all the time knows what is stored.
+					if ( $key !== $this->snapshot_key || ! self::$session_guard->guard()->holds( $key ) ) {
+						self::$session_guard->guard()->report_unsaved();
 						return;
 					}
 				}
 				parent::save_data( $old_session_key );
-				$this->remember( $key, $this->_data );
+				$this->set_snapshot( $key, $this->_data );
 			}
 		);
 	}
 
 	public function forget_session(): void {
 		parent::forget_session();
-		$this->remember( '', [] );
+		$this->set_snapshot( '', [] );
 	}
 
 	/**
 	 * @param array<array-key, mixed> $data The session as it is stored.
 	 */
-	private function remember( string $key, array $data ): void {
-		$this->read_key = $key;
-		$this->read     = $data;
+	private function set_snapshot( string $key, array $data ): void {
+		$this->snapshot_key = $key;
+		$this->snapshot     = $data;
 	}
 
 	/**
-	 * Nothing to do for whoever held the session all the time. Others came
-	 * between where this request did not announce that it would write, or did
-	 * not get the session in time.
+	 * Changes nothing if this request held the lock all the time. Other requests can have written if this
+	 * one was not expected to write, or did not acquire the lock in time.
 	 *
-	 * @throws DatabaseException When the database did not answer.
+	 * @throws DatabaseException When the query failed.
 	 */
-	private function take_in_changes_of_others( string $key ): void {
-		$read   = $key === $this->read_key ? $this->read : [];
+	private function merge_concurrent_changes( string $key ): void {
+		$read   = $key === $this->snapshot_key ? $this->snapshot : [];
 		$stored = self::$rows->read( $key ) ?? [];
 		if ( $stored !== $read ) {
 			$this->_data = self::merge()->merge( $read, $this->_data, $stored );

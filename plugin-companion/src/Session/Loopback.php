@@ -1,7 +1,7 @@
 <?php
 /**
- * A request that holds a session and asks its own site something would wait
- * for an answer that waits for the session. So it says that it holds it.
+ * Prevents a deadlock when a request that holds a session lock sends a request to its own site: the
+ * second request carries a proof that the lock is held for it, and does not wait.
  *
  * @package Vitrina\Companion
  */
@@ -22,8 +22,8 @@ final class Loopback implements Hookable {
 	private array $proofs = [];
 
 	/**
-	 * @param Closure(string): string $sign     Makes what nobody outside can make.
-	 * @param list<string>            $received The proofs that came with this request.
+	 * @param Closure(string): string $sign     Signs a text with a secret of this site.
+	 * @param list<string>            $received Proofs in this request's header.
 	 */
 	public function __construct( private readonly Closure $sign, private readonly array $received = [] ) {}
 
@@ -38,16 +38,16 @@ final class Loopback implements Hookable {
 		add_filter( 'http_request_args', $this->add_proofs( ... ), 10, 2 );
 	}
 
-	public function let_in( string $session_key ): void {
+	public function add_proof( string $session_key ): void {
 		$this->proofs[] = $this->proof( $session_key );
 	}
 
-	public function forget(): void {
+	public function clear_proofs(): void {
 		$this->proofs = [];
 	}
 
 	/**
-	 * The proof only ever travels from the site to itself.
+	 * Proofs are only ever sent from the site to itself.
 	 */
 	public function is_sent_by_holder_of( string $session_key ): bool {
 		if ( $this->received === [ '' ] ) {
@@ -64,7 +64,7 @@ final class Loopback implements Hookable {
 	}
 
 	/**
-	 * @param array<string, mixed> $arguments Of the request that is about to be sent.
+	 * @param array<string, mixed> $arguments Arguments of the outgoing HTTP request.
 	 * @return array<string, mixed>
 	 */
 	private function add_proofs( array $arguments, string $url ): array {

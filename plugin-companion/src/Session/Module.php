@@ -26,7 +26,7 @@ final class Module extends BaseModule {
 	}
 
 	public function activate(): void {
-		GuardSwitch::remember_default();
+		GuardSwitch::add_default_option();
 	}
 
 	public function uninstall(): void {

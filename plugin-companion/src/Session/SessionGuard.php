@@ -1,6 +1,6 @@
 <?php
 /**
- * Puts the guard in front of WooCommerce's session.
+ * Locks WooCommerce's session before it is read, for requests that may write.
  *
  * @package Vitrina\Companion
  */
@@ -26,23 +26,22 @@ final class SessionGuard implements Hookable {
 	) {}
 
 	public function register_hooks(): void {
-		// WooCommerce asks which class keeps the session right before that class reads it.
+		// WooCommerce applies this filter right before the session class reads the session.
 		add_filter( 'woocommerce_session_handler', $this->choose_handler( ... ), PHP_INT_MAX );
 		// When WooCommerce reads the session for all other requests that write.
-		add_action( 'init', $this->take_turn( ... ), 1 );
-		// WooCommerce saves at 20. Exits, redirects and fatal errors come through here as well.
-		add_action( 'shutdown', $this->guard->leave( ... ), 21 );
+		add_action( 'init', $this->acquire_for_store_api( ... ), 1 );
+		// WooCommerce saves at 20. Runs after exits, redirects and fatal errors as well.
+		add_action( 'shutdown', $this->guard->release_all( ... ), 21 );
 	}
 
 	/**
-	 * The Store API reads the session late. A request that came after it, and reads the
-	 * session early, would overtake it: what a shopper removed and then added again
-	 * would be added first, and be removed with the rest.
+	 * The Store API reads the session late, so a later request that reads it early could overtake. A
+	 * product that a shopper removed and then added again would be added first and then removed.
 	 */
-	private function take_turn(): void {
+	private function acquire_for_store_api(): void {
 		if ( WC()->is_store_api_request() && $this->switch->is_on() ) {
 			$token_key = self::key_of_cart_token();
-			$this->enter( $token_key === '' ? GuardedSession::key_of( ( new WC_Session_Handler() )->get_session_cookie() ) : $token_key );
+			$this->acquire( $token_key === '' ? GuardedSession::key_of( ( new WC_Session_Handler() )->get_session_cookie() ) : $token_key );
 		}
 	}
 
@@ -51,39 +50,40 @@ final class SessionGuard implements Hookable {
 			return $handler;
 		}
 		if ( $handler === WC_Session_Handler::class ) {
-			GuardedSession::guard_with( $this, $this->rows );
+			GuardedSession::set_dependencies( $this, $this->rows );
 			return GuardedSession::class;
 		}
 		if ( $handler === TokenSession::class ) {
-			// Its class is final and never merges, so its readers wait as well. No page of the shop uses it.
-			$this->guard->enter( self::key_of_cart_token() );
+			// This class is final and cannot merge, so requests that only read wait as well. No page of the shop
+			// uses it.
+			$this->guard->acquire( self::key_of_cart_token() );
 		} elseif ( $handler !== GuardedSession::class ) {
-			$this->enter( GuardedSession::key_of( ( new WC_Session_Handler() )->get_session_cookie() ) );
+			$this->acquire( GuardedSession::key_of( ( new WC_Session_Handler() )->get_session_cookie() ) );
 		}
 
 		return $handler;
 	}
 
 	/**
-	 * Holds the session of the cookie, and the user's own when someone is logged in.
+	 * Locks the session of the cookie, and the user's session when a user is logged in.
 	 */
-	public function enter( string $cookie_key ): void {
+	public function acquire( string $cookie_key ): void {
 		$user     = is_user_logged_in() ? (string) get_current_user_id() : '';
 		$is_login = $user !== '' && LockName::is_guest( $cookie_key );
 		if ( $is_login || $this->request()->may_write() ) {
-			$this->guard->enter( $cookie_key, $user );
+			$this->guard->acquire( $cookie_key, $user );
 		}
 	}
 
 	/**
-	 * Key of the session of a guest who has none yet and is about to write; '' for
-	 * everybody else. No page that only shows something begins a session by it.
+	 * Session key for a guest who has no session yet and is about to write; '' for all others. Requests
+	 * that only read start no session.
 	 */
 	public function newcomer_key(): string {
 		if ( is_user_logged_in() || ! $this->request()->may_write() ) {
 			return '';
 		}
-		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Anything but hexadecimal digits is none.
+		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Validated by session_key().
 		return Newcomer::session_key( $_COOKIE[ Newcomer::COOKIE ] ?? '', static fn( string $text ): string => hash_hmac( 'sha256', $text, wp_salt( 'auth' ) ) );
 	}
 
@@ -93,14 +93,14 @@ final class SessionGuard implements Hookable {
 
 	private static function key_of_cart_token(): string {
 		$token = isset( $_SERVER['HTTP_CART_TOKEN'] ) && is_string( $_SERVER['HTTP_CART_TOKEN'] ) ? sanitize_text_field( wp_unslash( $_SERVER['HTTP_CART_TOKEN'] ) ) : '';
-		// WooCommerce before 11.1 reads a token without looking at its signature, and stops at an empty one.
+		// WooCommerce before 11.1 reads a token without validating its signature, and fails on an empty one.
 		$key = CartTokenUtils::validate_cart_token( $token ) ? CartTokenUtils::get_cart_token_payload( $token )['user_id'] ?? '' : '';
 
 		return is_string( $key ) ? $key : '';
 	}
 
 	private function request(): ShopRequest {
-		// phpcs:disable WordPress.Security.NonceVerification -- Only decides whether to wait.
+		// phpcs:disable WordPress.Security.NonceVerification -- Only used to decide whether to wait.
 		$server   = static fn( string $name ): string => isset( $_SERVER[ $name ] ) && is_string( $_SERVER[ $name ] ) ? sanitize_text_field( wp_unslash( $_SERVER[ $name ] ) ) : '';
 		$override = isset( $_GET['_method'] ) && is_string( $_GET['_method'] ) ? sanitize_text_field( wp_unslash( $_GET['_method'] ) ) : $server( 'HTTP_X_HTTP_METHOD_OVERRIDE' );
 		$method   = $server( 'REQUEST_METHOD' );
@@ -109,17 +109,17 @@ final class SessionGuard implements Hookable {
 			method: $method === 'GET' && $override !== '' ? $override : $method,
 			query: $_GET,
 			body: $_POST,
-			is_staff_call: wp_doing_ajax() && is_admin() && self::is_staff_call(),
+			is_staff_request: wp_doing_ajax() && is_admin() && self::is_staff_request(),
 		);
 		// phpcs:enable
 	}
 
 	/**
-	 * A call of wp-admin's screens, by what the server knows: sent by somebody who may edit, to an
-	 * action that guests cannot call. Those of WooCommerce that shop can be called by guests.
+	 * Whether this is a request of a wp-admin screen: sent by a user who may edit posts, to an action that
+	 * guests cannot use. WooCommerce's actions that change a cart are all open to guests.
 	 */
-	private static function is_staff_call(): bool {
-		// phpcs:ignore WordPress.Security.NonceVerification.Recommended, WordPress.Security.ValidatedSanitizedInput -- Only the name of a hook.
+	private static function is_staff_request(): bool {
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended, WordPress.Security.ValidatedSanitizedInput -- Only used as the name of a hook.
 		$action = $_REQUEST['action'] ?? '';
 
 		return is_string( $action ) && current_user_can( 'edit_posts' ) && ! has_action( "wp_ajax_nopriv_{$action}" );

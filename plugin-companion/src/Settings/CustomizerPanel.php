@@ -53,7 +53,7 @@ final class CustomizerPanel implements Hookable {
 			$id,
 			[
 				'type'              => 'option',
-				// As WordPress keeps it: a switch that is off is an empty string.
+				// As WordPress stores it: false is an empty string.
 				'default'           => (string) Settings::DEFAULTS[ $name ],
 				'capability'        => self::CAPABILITY,
 				'sanitize_callback' => self::sanitizer( $name ),

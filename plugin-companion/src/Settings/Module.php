@@ -18,7 +18,7 @@ final class Module extends BaseModule {
 	}
 
 	public function activate(): void {
-		Settings::remember_defaults();
+		Settings::add_default_option();
 	}
 
 	public function uninstall(): void {

@@ -1,6 +1,6 @@
 <?php
 /**
- * What an owner can set of the parts that stay when the theme changes.
+ * The plugin's settings, independent of the theme.
  *
  * @package Vitrina\Companion
  */
@@ -19,19 +19,18 @@ namespace Vitrina\Companion\Settings;
  */
 final class Settings {
 	/**
-	 * One autoloaded row for all of them.
+	 * One autoloaded option for all settings.
 	 */
 	public const OPTION = 'vitrina_companion';
 
 	/**
-	 * The values a fresh shop starts with: everything is off (spec §9). Times are in milliseconds,
-	 * lives in days.
+	 * Defaults: everything is off (spec §9). Delays are in milliseconds, lengths in days.
 	 */
 	public const DEFAULTS = [
 		'consent'             => false,
-		// What the bar says; empty: our own words.
+		// Text of the bar; empty for the default text.
 		'consent_text'        => '',
-		// Raised, everybody is asked again.
+		// When it is increased, all visitors are asked again.
 		'consent_version'     => 1,
 		'consent_length'      => 365,
 		'consent_hide_after'  => 60000,
@@ -40,31 +39,31 @@ final class Settings {
 		'popup_content'       => '',
 		'popup_length'        => 1,
 		'popup_delay'         => 0,
-		// What it says; empty: there is none.
+		// Text of the bar; empty for no bar.
 		'campaign_bar'        => '',
 		'campaign_bar_length' => 1,
-		// Address of the messenger's script; empty: there is none.
+		// URL of the messenger's script; empty for no chat.
 		'chat_script'         => '',
-		// Who answers there, for the question before it is loaded.
+		// Name of the chat service, for the consent question.
 		'chat_service'        => '',
 	];
 
 	/**
-	 * An option that is not there costs a query with each request.
+	 * A missing option costs a query with each request.
 	 */
-	public static function remember_defaults(): void {
+	public static function add_default_option(): void {
 		add_option( self::OPTION, [] );
 	}
 
 	/**
 	 * @template K of key-of<self::DEFAULTS>
 	 * @param K $name
-	 * @return Values[K] Of the default's own type, whatever the database holds.
+	 * @return Values[K] Always of the default's type.
 	 */
 	public function get( string $name ): bool|int|string {
 		$default = self::DEFAULTS[ $name ];
-		$kept    = get_option( self::OPTION );
-		$value   = is_array( $kept ) ? $kept[ $name ] ?? $default : $default;
+		$stored  = get_option( self::OPTION );
+		$value   = is_array( $stored ) ? $stored[ $name ] ?? $default : $default;
 		if ( ! is_scalar( $value ) ) {
 			return $default;
 		}

@@ -1,6 +1,6 @@
 <?php
 /**
- * The database did not answer a question.
+ * A database query failed.
  *
  * @package Vitrina\Companion
  */
@@ -13,10 +13,10 @@ use RuntimeException;
 
 final class DatabaseException extends RuntimeException {
 	/**
-	 * WooCommerce shows shoppers the message of what a checkout throws. What the database said is
-	 * in WordPress's log.
+	 * The message can be shown to shoppers, because WooCommerce shows exceptions of the checkout. The
+	 * database error is in WordPress's log.
 	 */
-	public static function now(): self {
+	public static function query_failed(): self {
 		return new self( __( 'The shop could not read its data. Please try again in a moment.', 'vitrina-companion' ) );
 	}
 }

@@ -1,7 +1,7 @@
 <?php
 /**
- * Named locks of MySQL and MariaDB. The server frees them when the connection
- * ends, so a worker that dies leaves none behind.
+ * Named locks of MySQL and MariaDB. The server releases them when the connection ends, so a worker
+ * that dies leaves no locks behind.
  *
  * @package Vitrina\Companion
  */
@@ -22,13 +22,13 @@ final class DatabaseLocks implements Locks {
 	}
 
 	public function acquire( string $session_key, float $seconds ): bool {
-		self::stay_on_one_server( $this->db );
-		// A server that knows no such locks must not fill the log at every click.
-		$shown  = $this->db->suppress_errors( true );
-		$answer = $this->db->get_var( $this->db->prepare( 'SELECT GET_LOCK( %s, %f )', $this->name( $session_key ), $seconds ) );
-		$this->db->suppress_errors( $shown );
+		self::use_primary_server( $this->db );
+		// A server without such locks must not fill the log with errors.
+		$showed_errors = $this->db->suppress_errors( true );
+		$result        = $this->db->get_var( $this->db->prepare( 'SELECT GET_LOCK( %s, %f )', $this->name( $session_key ), $seconds ) );
+		$this->db->suppress_errors( $showed_errors );
 
-		return $answer === '1';
+		return $result === '1';
 	}
 
 	public function release( string $session_key ): void {
@@ -40,13 +40,13 @@ final class DatabaseLocks implements Locks {
 	}
 
 	/**
-	 * Drop-ins that read from replicas would take the lock on one server, free
-	 * it on another, and read a session that is older than the lock.
+	 * Drop-ins that read from replicas would acquire the lock on one server, release it on another, and
+	 * read a session that is older than the lock.
 	 */
-	private static function stay_on_one_server( wpdb $db ): void {
-		$from_master = [ $db, 'send_reads_to_masters' ];
-		if ( method_exists( $db, 'send_reads_to_masters' ) && is_callable( $from_master ) ) {
-			$from_master();
+	private static function use_primary_server( wpdb $db ): void {
+		$read_from_primary = [ $db, 'send_reads_to_masters' ];
+		if ( method_exists( $db, 'send_reads_to_masters' ) && is_callable( $read_from_primary ) ) {
+			$read_from_primary();
 		}
 	}
 

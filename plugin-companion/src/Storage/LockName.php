@@ -1,6 +1,6 @@
 <?php
 /**
- * The names of session locks, and the one order in which they are taken.
+ * Names of session locks, and the order in which they are acquired.
  *
  * @package Vitrina\Companion
  */
@@ -11,15 +11,15 @@ namespace Vitrina\Companion\Storage;
 
 final class LockName {
 	/**
-	 * A database server knows lock names of 64 characters, shared by all its databases.
+	 * A database server allows lock names of 64 characters, shared by all its databases.
 	 */
 	public static function of( string $database, string $prefix, string $session_key ): string {
 		return 'vitrina_session_' . sha1( $database . '|' . $prefix . '|' . $session_key );
 	}
 
 	/**
-	 * Guests before users: a login in the middle of a request holds the guest's
-	 * session already, and is then no exception to the order.
+	 * Guests before users: a login in the middle of a request already holds the guest's lock, so it
+	 * follows the order.
 	 *
 	 * @param list<string> $session_keys Keys of sessions.
 	 * @return list<string>
@@ -32,10 +32,10 @@ final class LockName {
 	}
 
 	/**
-	 * Waiting for a key that comes before one already held could be a deadlock.
+	 * Waiting for a key that comes before one already held could cause a deadlock.
 	 *
-	 * @param string       $session_key Key of the session that is wanted.
-	 * @param list<string> $held        Keys of the sessions that are held.
+	 * @param string       $session_key Key of the session to lock.
+	 * @param list<string> $held        Keys of the sessions that are already locked.
 	 */
 	public static function may_wait_for( string $session_key, array $held ): bool {
 		foreach ( $held as $key ) {

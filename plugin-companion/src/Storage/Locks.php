@@ -1,6 +1,6 @@
 <?php
 /**
- * Locks that end at the latest with the process that holds them.
+ * Locks that are released at the latest when the process ends.
  *
  * @package Vitrina\Companion
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * For databases without named locks: every request goes on at once.
+ * For databases without named locks: no request waits.
  *
  * @package Vitrina\Companion
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Options that nearly every request asks for, read together.
+ * Preloads options that nearly every request reads.
  *
  * @package Vitrina\Companion
  */
@@ -10,13 +10,13 @@ declare( strict_types=1 );
 namespace Vitrina\Companion\Storage;
 
 /**
- * WordPress reads what is autoloaded by one query. What is not, and what was never saved, costs a
- * query each: every third of those that a call makes.
+ * WordPress loads autoloaded options in one query. Each other option, and each that was never saved,
+ * costs a query: a third of all queries of a request.
  */
 final class OptionsPreloader {
 	/**
-	 * What WordPress and WooCommerce ask for by name with every request, or with every page. No
-	 * locks: those are to be read at the moment they are asked for.
+	 * Options that WordPress and WooCommerce read with every request, or with every page. Locks are not
+	 * included: they must be read at the moment of use.
 	 *
 	 * @var list<string>
 	 */
@@ -52,10 +52,9 @@ final class OptionsPreloader {
 	];
 
 	/**
-	 * Reads them before the first is asked for. An object cache that outlives the request has them
-	 * already.
+	 * Loads them before the first is read. A persistent object cache has them already.
 	 */
-	public static function read(): void {
+	public static function preload(): void {
 		if ( ! wp_using_ext_object_cache() ) {
 			wp_prime_option_caches( self::NAMES );
 		}

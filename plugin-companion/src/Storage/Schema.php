@@ -1,6 +1,6 @@
 <?php
 /**
- * Makes and renews tables.
+ * Creates and updates tables.
  *
  * @package Vitrina\Companion
  */
@@ -14,28 +14,28 @@ use wpdb;
 
 abstract class Schema implements Hookable {
 	/**
-	 * To be raised with every change of the tables.
+	 * Increase it with every change of the tables.
 	 *
 	 * @var string
 	 */
 	protected const VERSION = '';
 
 	/**
-	 * Holds the version of the tables that are there.
+	 * Option with the version of the installed tables.
 	 *
 	 * @var string
 	 */
 	protected const OPTION = '';
 
 	public function register_hooks(): void {
-		// Not on activation: an update by FTP, or a site of a network, never activates.
+		// Not on activation: updates by FTP and sites of a network never run it.
 		add_action( 'init', $this->update( ... ), 5 );
 	}
 
 	/**
-	 * Lines and spaces are those that dbDelta() can compare with what is there.
+	 * dbDelta() requires exactly this formatting.
 	 *
-	 * @return list<string> A CREATE TABLE each.
+	 * @return list<string> CREATE TABLE statements.
 	 */
 	abstract protected function tables(): array;
 

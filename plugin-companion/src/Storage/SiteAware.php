@@ -1,6 +1,6 @@
 <?php
 /**
- * What reads and writes the database of the site that is asked for.
+ * Database access for the current site.
  *
  * @package Vitrina\Companion
  */
@@ -22,17 +22,16 @@ trait SiteAware {
 	}
 
 	/**
-	 * The rows of a query. wpdb itself answers a query that failed as one that found nothing, and
-	 * nobody may act on that.
+	 * The rows of a query. wpdb returns no rows for a failed query, which must not be taken for an empty result.
 	 *
 	 * @param string|null $query Prepared.
 	 * @return list<array<string, string|null>>
-	 * @throws DatabaseException When the database did not answer.
+	 * @throws DatabaseException When the query failed.
 	 */
 	private function rows( ?string $query ): array {
-		// phpcs:ignore WordPress.DB -- Prepared by the caller, who also says what is kept.
+		// phpcs:ignore WordPress.DB -- Prepared by the caller, which also decides about caching.
 		if ( $query === null || ! is_int( $this->db->query( $query ) ) ) {
-			throw DatabaseException::now();
+			throw DatabaseException::query_failed();
 		}
 		/** @var list<array<string, string|null>> $rows */
 		$rows = array_map( get_object_vars( ... ), array_values( (array) $this->db->last_result ) );
@@ -42,8 +41,8 @@ trait SiteAware {
 
 	/**
 	 * @param string|null $query Prepared.
-	 * @return string|null The first value; null where there is none.
-	 * @throws DatabaseException When the database did not answer.
+	 * @return string|null The first value; null if there is none.
+	 * @throws DatabaseException When the query failed.
 	 */
 	private function value( ?string $query ): ?string {
 		return array_values( $this->rows( $query )[0] ?? [] )[0] ?? null;

@@ -1,6 +1,6 @@
 <?php
 /**
- * Offers swatches as types of an attribute.
+ * Adds swatches to the types of attributes.
  *
  * @package Vitrina\Companion
  */
@@ -33,10 +33,10 @@ final class AttributeTypes implements Hookable {
 	}
 
 	/**
-	 * WooCommerce prints the list of a product's values for its own types only.
+	 * WooCommerce prints the select of a product's values only for its own types.
 	 *
-	 * @param mixed $taxonomy The attribute's row.
-	 * @param mixed $place    The attribute's place on the product.
+	 * @param mixed $taxonomy Database row of the attribute.
+	 * @param mixed $place Index of the attribute on the product.
 	 */
 	private function print_term_select( mixed $taxonomy, mixed $place, mixed $attribute ): void {
 		if ( ! $attribute instanceof WC_Product_Attribute || Attributes::type_of( $attribute->get_taxonomy() ) === null ) {

@@ -13,9 +13,9 @@ use Vitrina\Companion\Swatches\Domain\SwatchType;
 
 final class Attributes {
 	/**
-	 * Whether the common swatches plugin does the same work here.
+	 * Whether the common swatches plugin is active.
 	 */
-	public static function is_done_by_another(): bool {
+	public static function is_handled_by_another_plugin(): bool {
 		return function_exists( 'woo_variation_swatches' );
 	}
 

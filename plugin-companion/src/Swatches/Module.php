@@ -18,7 +18,7 @@ final class Module extends BaseModule {
 	}
 
 	public function is_enabled(): bool {
-		return ! Attributes::is_done_by_another();
+		return ! Attributes::is_handled_by_another_plugin();
 	}
 
 	public function hooks( BuiltFiles $files ): array {

@@ -1,6 +1,6 @@
 <?php
 /**
- * What each term looks like, in the list of an attribute's terms.
+ * Swatch column in the list of an attribute's terms.
  *
  * @package Vitrina\Companion
  */
@@ -31,7 +31,7 @@ final class TermColumn implements Hookable {
 
 	/**
 	 * @param array<string, string> $columns Name → heading.
-	 * @return array<string, string> Ours right after the checkbox.
+	 * @return array<string, string> With the swatch column right after the checkbox.
 	 */
 	private function add_column( array $columns ): array {
 		$checkbox = array_intersect_key( $columns, [ 'cb' => '' ] );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Colour and image on the screens of an attribute's terms.
+ * Fields for colour and image on the term screens of an attribute.
  *
  * @package Vitrina\Companion
  */
@@ -39,7 +39,7 @@ final class TermFields implements Hookable {
 		$this->print_nonce( $taxonomy );
 		foreach ( self::fields( $taxonomy ) as $name => $label ) {
 			printf( '<div class="form-field"><label for="%1$s">%2$s</label>', esc_attr( $name ), esc_html( $label ) );
-			self::render_control( $name, TermSwatch::read( [] ) );
+			self::render_control( $name, TermSwatch::from_fields( [] ) );
 			echo '</div>';
 		}
 	}
@@ -48,7 +48,7 @@ final class TermFields implements Hookable {
 		$swatch = TermSwatch::of( $term->term_id );
 		foreach ( self::fields( $term->taxonomy ) as $name => $label ) {
 			printf( '<tr class="form-field"><th scope="row"><label for="%1$s">%2$s</label></th><td>', esc_attr( $name ), esc_html( $label ) );
-			// Once, and inside a cell: a table holds nothing else.
+			// Once, and inside a cell, because a table allows nothing else.
 			if ( array_key_first( self::fields( $term->taxonomy ) ) === $name ) {
 				$this->print_nonce( $term->taxonomy );
 			}
@@ -102,8 +102,8 @@ final class TermFields implements Hookable {
 	}
 
 	/**
-	 * A term is also made by quick edit, by import and by other plugins: they
-	 * send none of our fields, and what is kept stays.
+	 * Quick edit, imports and other plugins also save terms, without these fields: stored values are then
+	 * not changed.
 	 */
 	private function save( int $term_id, int $tt_id, string $taxonomy ): void {
 		$nonce = $_POST[ self::NONCE ] ?? null; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Only compared.
@@ -114,7 +114,7 @@ final class TermFields implements Hookable {
 			return;
 		}
 		$fields = array_intersect_key( wp_unslash( $_POST ), self::fields( $taxonomy ) );
-		TermSwatch::read( $fields )->save( $term_id );
+		TermSwatch::from_fields( $fields )->save( $term_id );
 	}
 
 	private function enqueue(): void {

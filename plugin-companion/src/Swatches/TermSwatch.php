@@ -1,6 +1,6 @@
 <?php
 /**
- * What a term of an attribute looks like, as it is kept.
+ * The stored swatch of an attribute term.
  *
  * @package Vitrina\Companion
  */
@@ -12,8 +12,7 @@ namespace Vitrina\Companion\Swatches;
 use Vitrina\Companion\Swatches\Domain\HexColor;
 
 /**
- * The meta keys are those of the common swatches plugin, so that a shop keeps
- * its data whichever of the two is active.
+ * The meta keys are those of the common swatches plugin, so that both plugins use the same data.
  */
 final readonly class TermSwatch {
 	public const COLOR        = 'product_attribute_color';
@@ -23,7 +22,7 @@ final readonly class TermSwatch {
 
 	/**
 	 * @param string $color        `#` and hexadecimal digits, or empty.
-	 * @param string $second_color As `$color`; the other half of a circle of two.
+	 * @param string $second_color Like `$color`; the second half of a two-colour swatch.
 	 * @param int    $image        An attachment's ID, or 0.
 	 */
 	private function __construct(
@@ -35,32 +34,32 @@ final readonly class TermSwatch {
 	public static function of( int $term_id ): self {
 		$is_dual = get_term_meta( $term_id, self::IS_DUAL, true ) === 'yes';
 		return new self(
-			HexColor::read( get_term_meta( $term_id, self::COLOR, true ) ),
-			$is_dual ? HexColor::read( get_term_meta( $term_id, self::SECOND_COLOR, true ) ) : '',
+			HexColor::parse( get_term_meta( $term_id, self::COLOR, true ) ),
+			$is_dual ? HexColor::parse( get_term_meta( $term_id, self::SECOND_COLOR, true ) ) : '',
 			self::read_image( get_term_meta( $term_id, self::IMAGE, true ) ),
 		);
 	}
 
 	/**
-	 * @param array<array-key, mixed> $fields What was sent, under the names of the meta.
+	 * @param array<array-key, mixed> $fields Submitted fields, by meta key.
 	 */
-	public static function read( array $fields ): self {
-		$color = HexColor::read( $fields[ self::COLOR ] ?? null );
+	public static function from_fields( array $fields ): self {
+		$color = HexColor::parse( $fields[ self::COLOR ] ?? null );
 		return new self(
 			$color,
-			$color === '' ? '' : HexColor::read( $fields[ self::SECOND_COLOR ] ?? null ),
+			$color === '' ? '' : HexColor::parse( $fields[ self::SECOND_COLOR ] ?? null ),
 			self::read_image( $fields[ self::IMAGE ] ?? null ),
 		);
 	}
 
 	public function save( int $term_id ): void {
-		self::keep( $term_id, self::COLOR, $this->color );
-		self::keep( $term_id, self::SECOND_COLOR, $this->second_color );
-		self::keep( $term_id, self::IS_DUAL, $this->second_color === '' ? '' : 'yes' );
-		self::keep( $term_id, self::IMAGE, $this->image === 0 ? '' : (string) $this->image );
+		self::save_meta( $term_id, self::COLOR, $this->color );
+		self::save_meta( $term_id, self::SECOND_COLOR, $this->second_color );
+		self::save_meta( $term_id, self::IS_DUAL, $this->second_color === '' ? '' : 'yes' );
+		self::save_meta( $term_id, self::IMAGE, $this->image === 0 ? '' : (string) $this->image );
 	}
 
-	private static function keep( int $term_id, string $key, string $value ): void {
+	private static function save_meta( int $term_id, string $key, string $value ): void {
 		if ( $value === '' ) {
 			delete_term_meta( $term_id, $key );
 		} else {
@@ -69,7 +68,7 @@ final readonly class TermSwatch {
 	}
 
 	/**
-	 * Only a picture of the media library: any other file would be a broken image in the shop.
+	 * Accepts only images of the media library: other files would be broken images in the shop.
 	 */
 	private static function read_image( mixed $value ): int {
 		$id = is_scalar( $value ) ? absint( $value ) : 0;

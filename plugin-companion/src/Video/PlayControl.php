@@ -1,6 +1,6 @@
 <?php
 /**
- * The control on a product's page that plays its video.
+ * The button on the product page that plays the video.
  *
  * @package Vitrina\Companion
  */
@@ -31,7 +31,7 @@ final class PlayControl implements Hookable {
 		add_action( 'vitrina_runtime_ready', $this->register( ... ) );
 		add_action( 'init', $this->register_assets( ... ) );
 		add_action( 'vitrina_gallery_controls', $this->show( ... ) );
-		add_action( 'woocommerce_single_product_summary', $this->show_without_place( ... ), 25 );
+		add_action( 'woocommerce_single_product_summary', $this->show_in_summary( ... ), 25 );
 	}
 
 	private function register(): void {
@@ -59,9 +59,9 @@ final class PlayControl implements Hookable {
 	}
 
 	/**
-	 * A theme whose gallery has no place for it.
+	 * For themes whose gallery has no slot for the button.
 	 */
-	private function show_without_place(): void {
+	private function show_in_summary(): void {
 		if ( did_action( 'vitrina_gallery_controls' ) === 0 ) {
 			$this->show( wc_get_product( get_the_ID() ) );
 		}
@@ -71,8 +71,8 @@ final class PlayControl implements Hookable {
 	 * @return array<string, string>
 	 */
 	private function props( WC_Product $product, Video $video ): array {
-		$is_held = $video->provider !== Provider::File && $this->consent->has_own_bar();
-		$host    = (string) wp_parse_url( $video->source, PHP_URL_HOST );
+		$is_deferred = $video->provider !== Provider::File && $this->consent->has_own_bar();
+		$host        = (string) wp_parse_url( $video->source, PHP_URL_HOST );
 
 		return [
 			'provider' => $video->provider->value,
@@ -81,7 +81,7 @@ final class PlayControl implements Hookable {
 			'title'    => sprintf( __( 'Video: %s', 'vitrina-companion' ), $product->get_name() ),
 			'close'    => __( 'Close', 'vitrina-companion' ),
 			/* translators: %s: host name of another site. */
-			'held'     => $is_held ? sprintf( __( 'This comes from %s and is shown only with your consent to marketing cookies.', 'vitrina-companion' ), $host ) : '',
+			'held'     => $is_deferred ? sprintf( __( 'This comes from %s and is shown only with your consent to marketing cookies.', 'vitrina-companion' ), $host ) : '',
 			'settings' => __( 'Cookie settings', 'vitrina-companion' ),
 		];
 	}

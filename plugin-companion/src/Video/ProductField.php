@@ -1,6 +1,6 @@
 <?php
 /**
- * The field in wp-admin where an owner names a product's video.
+ * The product field for the video in wp-admin.
  *
  * @package Vitrina\Companion
  */
@@ -18,7 +18,7 @@ final class ProductField implements Hookable {
 
 	public function register_hooks(): void {
 		add_action( 'woocommerce_product_options_advanced', $this->show( ... ) );
-		// WooCommerce has checked its nonce and the right to edit this product before.
+		// WooCommerce has already verified the nonce and the capability.
 		add_action( 'woocommerce_admin_process_product_object', $this->save( ... ) );
 	}
 
@@ -42,14 +42,14 @@ final class ProductField implements Hookable {
 		if ( ! $product instanceof WC_Product || ! isset( $_POST[ ProductVideo::META ] ) || ! is_string( $_POST[ ProductVideo::META ] ) ) {
 			return;
 		}
-		$typed = trim( wp_unslash( $_POST[ ProductVideo::META ] ) );
+		$submitted = trim( wp_unslash( $_POST[ ProductVideo::META ] ) );
 		// phpcs:enable
-		$address = esc_url_raw( $typed, [ 'http', 'https' ] );
-		if ( $typed === '' ) {
+		$address = esc_url_raw( $submitted, [ 'http', 'https' ] );
+		if ( $submitted === '' ) {
 			$product->delete_meta_data( ProductVideo::META );
 			return;
 		}
-		if ( $this->videos->read( $address ) === null ) {
+		if ( $this->videos->parse( $address ) === null ) {
 			WC_Admin_Meta_Boxes::add_error( __( 'The video was not saved: enter the address of an MP4 file from the media library, or of a video on YouTube or Vimeo.', 'vitrina-companion' ) );
 			return;
 		}

@@ -1,6 +1,6 @@
 <?php
 /**
- * The video that a product keeps.
+ * The stored video of a product.
  *
  * @package Vitrina\Companion
  */
@@ -16,14 +16,14 @@ final class ProductVideo {
 	public const META = '_vitrina_video_url';
 
 	/**
-	 * Judged again at every look: the database may hold what nobody has checked.
+	 * Validated at every read, because the database may contain unchecked values.
 	 */
 	public function of( WC_Product $product ): ?Video {
-		$kept = $product->get_meta( self::META );
-		return is_string( $kept ) && $kept !== '' ? $this->read( $kept ) : null;
+		$stored = $product->get_meta( self::META );
+		return is_string( $stored ) && $stored !== '' ? $this->parse( $stored ) : null;
 	}
 
-	public function read( string $address ): ?Video {
-		return Video::read( $address, untrailingslashit( wp_get_upload_dir()['baseurl'] ) );
+	public function parse( string $address ): ?Video {
+		return Video::parse( $address, untrailingslashit( wp_get_upload_dir()['baseurl'] ) );
 	}
 }

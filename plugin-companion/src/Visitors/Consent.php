@@ -1,6 +1,6 @@
 <?php
 /**
- * Whether visitors decide about being recorded, and in which category of consent.
+ * Whether recording of visits requires consent, and of which category.
  *
  * @package Vitrina\Companion
  */
@@ -13,9 +13,9 @@ use Automattic\WooCommerce\Internal\Integrations\WPConsentAPI;
 
 final class Consent {
 	/**
-	 * Whether the visitor decides, in the browser. The page is the same for all of them.
+	 * Whether the visitor must consent. The browser checks it, because the page is the same for all visitors.
 	 */
-	public function is_asked(): bool {
+	public function is_required(): bool {
 		return $this->has_own_bar() || class_exists( 'WP_CONSENT_API' );
 	}
 
@@ -31,11 +31,11 @@ final class Consent {
 	}
 
 	/**
-	 * What has to be allowed, a category of the WP Consent API.
+	 * Required category of the WP Consent API.
 	 */
 	public function category(): string {
-		$theirs  = class_exists( WPConsentAPI::class ) ? WPConsentAPI::$consent_category : null;
-		$default = is_string( $theirs ) ? $theirs : 'marketing';
+		$category = class_exists( WPConsentAPI::class ) ? WPConsentAPI::$consent_category : null;
+		$default  = is_string( $category ) ? $category : 'marketing';
 
 		/**
 		 * Filters the category of consent that the attribution of orders needs.
@@ -49,10 +49,10 @@ final class Consent {
 	}
 
 	/**
-	 * Whether the shop records the visits of those who consent. WooCommerce's answer is about this
-	 * visitor, by their cookie, and must not go into a page that is kept for everybody.
+	 * Whether the shop records visits with consent. WooCommerce's own result depends on the visitor's
+	 * cookie, and must not be printed into a cached page.
 	 */
-	public function is_allowed_when_given(): bool {
+	public function is_allowed_with_consent(): bool {
 		add_filter( 'wp_has_consent', '__return_true', PHP_INT_MAX );
 		/** This filter is documented in WooCommerce's OrderAttributionController. */
 		$is_allowed = apply_filters( 'wc_order_attribution_allow_tracking', true );

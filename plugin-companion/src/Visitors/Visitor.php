@@ -20,21 +20,21 @@ final class Visitor implements Hookable {
 	}
 
 	/**
-	 * REMOTE_ADDR, unless that is one of the owner's proxies. No header of the sender counts by itself.
+	 * REMOTE_ADDR, unless that is a trusted proxy. Headers of other senders are ignored.
 	 */
 	public static function address(): string {
 		$server = static fn ( string $name ): string => isset( $_SERVER[ $name ] ) && is_string( $_SERVER[ $name ] ) ? sanitize_text_field( wp_unslash( $_SERVER[ $name ] ) ) : '';
-		$named  = get_option( self::PROXIES, '' );
-		$list   = preg_split( '/[\s,;]+/', is_string( $named ) ? $named : '', -1, PREG_SPLIT_NO_EMPTY );
+		$option = get_option( self::PROXIES, '' );
+		$list   = preg_split( '/[\s,;]+/', is_string( $option ) ? $option : '', -1, PREG_SPLIT_NO_EMPTY );
 
 		return ClientAddress::of( $server( 'REMOTE_ADDR' ), $server( 'HTTP_X_FORWARDED_FOR' ), $list === false ? [] : $list );
 	}
 
 	/**
-	 * Under WooCommerce → Settings → Advanced, where WooCommerce checks who saves it.
+	 * Under WooCommerce → Settings → Advanced, where WooCommerce checks capability and nonce.
 	 *
-	 * @param mixed $settings Fields.
-	 * @param mixed $section  Part of the page.
+	 * @param mixed $settings Settings fields.
+	 * @param mixed $section Section of the settings page.
 	 */
 	private function add_setting( mixed $settings, mixed $section = '' ): mixed {
 		if ( ! is_array( $settings ) || $section !== '' ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * The products of a list, as the theme shows a product anywhere.
+ * Renders the products of a list with the theme's product card.
  *
  * @package Vitrina\Companion
  */
@@ -15,11 +15,11 @@ use WP_HTML_Tag_Processor;
 final class Cards {
 	/**
 	 * @param list<WC_Product> $products
-	 * @param bool             $is_own   Whether the reader may take something off the list.
+	 * @param bool $is_own Whether the visitor can remove products from the list.
 	 */
 	public function capture( array $products, bool $is_own ): string {
 		ob_start();
-		/** This action is documented in theme/inc/woocommerce.php. */
+		/** This action is documented in theme/inc/shop/shop.php. */
 		do_action( 'vitrina_before_cards', $products );
 		wc_setup_loop(
 			[
@@ -28,9 +28,9 @@ final class Cards {
 				'total'   => count( $products ),
 			]
 		);
-		$removal = self::print_removal( ... );
+		$print_button = self::print_remove_button( ... );
 		if ( $is_own ) {
-			add_action( 'woocommerce_after_shop_loop_item', $removal, 20 );
+			add_action( 'woocommerce_after_shop_loop_item', $print_button, 20 );
 		}
 		printf( '<h2 class="screen-reader-text">%s</h2>', esc_html__( 'Products', 'vitrina-companion' ) );
 		woocommerce_product_loop_start();
@@ -40,17 +40,17 @@ final class Cards {
 			wc_get_template_part( 'content', 'product' );
 		}
 		woocommerce_product_loop_end();
-		remove_action( 'woocommerce_after_shop_loop_item', $removal, 20 );
+		remove_action( 'woocommerce_after_shop_loop_item', $print_button, 20 );
 		wc_reset_loop();
 		wp_reset_postdata();
 
-		return $is_own ? self::mark( (string) ob_get_clean() ) : (string) ob_get_clean();
+		return $is_own ? self::mark_server_html( (string) ob_get_clean() ) : (string) ob_get_clean();
 	}
 
 	/**
-	 * The page's component leaves alone what is in a card: the theme's, and what plugins add to it.
+	 * Marks cards so that the page's component keeps their server markup, including additions of plugins.
 	 */
-	private static function mark( string $cards ): string {
+	private static function mark_server_html( string $cards ): string {
 		$tags = new WP_HTML_Tag_Processor( $cards );
 		while ( $tags->next_tag(
 			[
@@ -64,7 +64,7 @@ final class Cards {
 		return $tags->get_updated_html();
 	}
 
-	private static function print_removal(): void {
+	private static function print_remove_button(): void {
 		$product = wc_get_product( get_the_ID() );
 		if ( ! $product instanceof WC_Product ) {
 			return;

@@ -1,6 +1,6 @@
 <?php
 /**
- * The count that older themes and plugins ask for (spec §7).
+ * The request for the count that older themes and plugins use (spec §7).
  *
  * @package Vitrina\Companion
  */
@@ -12,8 +12,8 @@ namespace Vitrina\Companion\Wishlist;
 use Vitrina\Runtime\Hookable;
 
 /**
- * `GET admin-ajax.php?action=yith_wcwl_update_wishlist_count` → `{ "count": 3 }`. Guests are counted
- * in their browser; here they have none.
+ * `GET admin-ajax.php?action=yith_wcwl_update_wishlist_count` → `{ "count": 3 }`. For guests the
+ * browser counts; here the count is 0.
  */
 final readonly class CountCall implements Hookable {
 	private const ACTION = 'yith_wcwl_update_wishlist_count';
@@ -21,11 +21,11 @@ final readonly class CountCall implements Hookable {
 	public function __construct( private Wishlists $wishlists ) {}
 
 	public function register_hooks(): void {
-		add_action( 'wp_ajax_' . self::ACTION, $this->answer( ... ) );
-		add_action( 'wp_ajax_nopriv_' . self::ACTION, $this->answer( ... ) );
+		add_action( 'wp_ajax_' . self::ACTION, $this->respond( ... ) );
+		add_action( 'wp_ajax_nopriv_' . self::ACTION, $this->respond( ... ) );
 	}
 
-	private function answer(): never {
+	private function respond(): never {
 		nocache_headers();
 		wp_send_json( [ 'count' => count( $this->wishlists->of( get_current_user_id() ) ) ] );
 	}

@@ -1,6 +1,6 @@
 <?php
 /**
- * The list of a customer without JavaScript: forms that are posted to its page.
+ * The forms of a customer's list for browsers without JavaScript.
  *
  * @package Vitrina\Companion
  */
@@ -29,8 +29,8 @@ final readonly class Forms implements Hookable {
 	}
 
 	/**
-	 * The form of all hearts of a page. A guest's has no nonce and only asks for the page: such
-	 * pages are kept by caches.
+	 * The form that all heart buttons of a page share. For guests it has no nonce and only opens the
+	 * wishlist page, because pages of guests are cached.
 	 */
 	private function print_add_form(): void {
 		$is_customer = is_user_logged_in();
@@ -57,14 +57,14 @@ final readonly class Forms implements Hookable {
 			status_header( 403 );
 			return;
 		}
-		$this->act( get_current_user_id() );
+		$this->apply( get_current_user_id() );
 		wp_safe_redirect( Page::url(), 303 );
 		exit;
 	}
 
-	private function act( int $user_id ): void {
+	private function apply( int $user_id ): void {
 		match ( true ) {
-			self::posted( self::ADD ) > 0    => self::say( $this->wishlists->add( $user_id, self::posted( self::ADD ) ) ),
+			self::posted( self::ADD ) > 0    => self::add_notice( $this->wishlists->add( $user_id, self::posted( self::ADD ) ) ),
 			self::posted( self::REMOVE ) > 0 => $this->wishlists->remove( $user_id, self::posted( self::REMOVE ) ),
 			self::posted( self::TIDY ) > 0   => $this->wishlists->tidy( $user_id ),
 			self::posted( self::SHARE ) > 0  => $this->wishlists->share( $user_id ),
@@ -76,7 +76,7 @@ final readonly class Forms implements Hookable {
 	/**
 	 * @param 'added'|'unknown'|'full' $outcome
 	 */
-	private static function say( string $outcome ): void {
+	private static function add_notice( string $outcome ): void {
 		match ( $outcome ) {
 			'added'   => wc_add_notice( __( 'It is on your wishlist.', 'vitrina-companion' ) ),
 			'full'    => wc_add_notice( __( 'The wishlist is full. Remove something first.', 'vitrina-companion' ), 'error' ),
@@ -85,10 +85,10 @@ final readonly class Forms implements Hookable {
 	}
 
 	/**
-	 * @return int 0 where it was not posted.
+	 * @return int 0 if it was not posted.
 	 */
 	private static function posted( string $name ): int {
-		// phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- Verified in handle(); what is no number is 0.
+		// phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- Verified in handle(); invalid values become 0.
 		$value = $_POST[ $name ] ?? '';
 
 		return is_string( $value ) && ctype_digit( $value ) ? (int) $value : 0;

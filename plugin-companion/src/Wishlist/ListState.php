@@ -1,6 +1,6 @@
 <?php
 /**
- * A customer's list in the state call.
+ * Adds the customer's wishlist to the state response.
  *
  * @package Vitrina\Companion
  */
@@ -31,7 +31,8 @@ final readonly class ListState implements Hookable {
 		try {
 			return [ 'wishlist' => self::describe( $this->wishlists->of( get_current_user_id() ) ) ] + $state;
 		} catch ( DatabaseException ) {
-			// Not an empty list; and the rest of the answer, the cart and the nonces, is whole.
+			// Leaves the list out instead of sending an empty one; the rest of the response, the cart and the
+			// nonces, is complete.
 			return $state;
 		}
 	}

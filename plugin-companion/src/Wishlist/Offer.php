@@ -1,6 +1,6 @@
 <?php
 /**
- * Whether this shop's wishlist is ours to keep.
+ * Whether the shop uses this wishlist.
  *
  * @package Vitrina\Companion
  */
@@ -11,14 +11,14 @@ namespace Vitrina\Companion\Wishlist;
 
 final class Offer {
 	/**
-	 * Call it at `init` or later: other plugins and the theme have to be loaded.
+	 * Call it at `init` or later, when other plugins and the theme have been loaded.
 	 */
 	public static function is_available(): bool {
 		if ( defined( 'YITH_WCWL' ) ) {
 			return false;
 		}
 		/**
-		 * Whether the shop has a wishlist. A theme with a switch of its own answers false.
+		 * Filters whether the shop has a wishlist. A theme with its own setting can return false.
 		 *
 		 * @since 0.1.0
 		 *

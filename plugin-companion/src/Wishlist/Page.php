@@ -1,7 +1,6 @@
 <?php
 /**
- * The page of the list: a customer's own, a guest's, which the browser fills, or one that
- * somebody shares.
+ * The wishlist page: a customer's own list, a guest's, which the browser fills, or a shared one.
  *
  * @package Vitrina\Companion
  */
@@ -16,7 +15,7 @@ use Vitrina\Runtime\Hookable;
 use Vitrina\Runtime\Islands;
 
 /**
- * What a guest gets is the same for all of them, so that a cache may keep it.
+ * The page is the same for all guests, so that it can be cached.
  */
 final class Page implements Hookable {
 	public const SHORTCODE = 'vitrina_wishlist';
@@ -25,7 +24,7 @@ final class Page implements Hookable {
 	public const OPTION    = 'vitrina_companion_wishlist_page';
 
 	/**
-	 * In the address of a shared list.
+	 * Query parameter of a shared list.
 	 */
 	public const TOKEN = 'wishlist';
 
@@ -39,12 +38,12 @@ final class Page implements Hookable {
 		add_action( 'init', $this->ensure_page( ... ), 6 );
 		add_shortcode( self::SHORTCODE, $this->print_list( ... ) );
 		add_action( 'template_redirect', $this->send_headers( ... ) );
-		add_filter( 'wp_robots', $this->keep_robots_away( ... ) );
+		add_filter( 'wp_robots', $this->add_noindex( ... ) );
 		add_filter( 'vitrina_wishlist_url', self::url( ... ), 10, 0 );
 	}
 
 	/**
-	 * @return string Empty where the owner has taken the page away.
+	 * @return string Empty if the owner has deleted the page.
 	 */
 	public static function url(): string {
 		return self::page()->url();
@@ -66,7 +65,7 @@ final class Page implements Hookable {
 		if ( ! self::is_shown() ) {
 			return;
 		}
-		$is_shared = self::asks_for_shared();
+		$is_shared = self::is_shared_request();
 		if ( ! $is_shared && ! is_user_logged_in() ) {
 			return;
 		}
@@ -75,9 +74,9 @@ final class Page implements Hookable {
 		}
 		nocache_headers();
 		if ( $is_shared ) {
-			// Who follows a link out of the list does not take its address along.
+			// Other sites must not receive the address with the token as referrer.
 			header( 'Referrer-Policy: same-origin' );
-			if ( $this->wishlists->shared_by( self::asked_token() ) === null ) {
+			if ( $this->wishlists->shared_by( self::requested_token() ) === null ) {
 				status_header( 404 );
 			}
 		}
@@ -87,42 +86,42 @@ final class Page implements Hookable {
 	 * @param array<string, bool|string> $robots
 	 * @return array<string, bool|string>
 	 */
-	private function keep_robots_away( array $robots ): array {
+	private function add_noindex( array $robots ): array {
 		return self::is_shown() ? [
 			'noindex'  => true,
 			'nofollow' => true,
 		] + $robots : $robots;
 	}
 
-	private static function asks_for_shared(): bool {
+	private static function is_shared_request(): bool {
 		return isset( $_GET[ self::TOKEN ] ); // phpcs:ignore WordPress.Security.NonceVerification -- A public read.
 	}
 
-	private static function asked_token(): ?ShareToken {
-		// phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- A public read; what is no token is none.
+	private static function requested_token(): ?ShareToken {
+		// phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- A public read; validated by parse().
 		return ShareToken::parse( wp_unslash( $_GET[ self::TOKEN ] ?? null ) );
 	}
 
 	private function print_list(): string {
 		ob_start();
-		if ( self::asks_for_shared() ) {
+		if ( self::is_shared_request() ) {
 			$this->print_shared();
 		} elseif ( is_user_logged_in() ) {
 			$this->print_own( get_current_user_id() );
 		} else {
-			$this->print_guests();
+			$this->print_guest();
 		}
 
 		return (string) ob_get_clean();
 	}
 
 	private function print_shared(): void {
-		$wishes = $this->wishlists->shared_by( self::asked_token() );
+		$wishes = $this->wishlists->shared_by( self::requested_token() );
 		if ( $wishes === null ) {
 			self::print_empty( __( 'This link does not work', 'vitrina-companion' ), __( 'The list is no longer shared.', 'vitrina-companion' ) );
 			return;
 		}
-		$products = $this->products->wished( $wishes );
+		$products = $this->products->of_items( $wishes );
 		if ( $products === [] ) {
 			self::print_empty( __( 'Nothing here yet', 'vitrina-companion' ), __( 'Come back later: the list may grow.', 'vitrina-companion' ) );
 			return;
@@ -134,7 +133,7 @@ final class Page implements Hookable {
 
 	private function print_own( int $user_id ): void {
 		$wishes   = $this->wishlists->of( $user_id );
-		$products = $this->products->wished( $wishes );
+		$products = $this->products->of_items( $wishes );
 		echo '<div class="vitrina-wishlist" data-wishlist-page="own">';
 		wc_print_notices();
 		Forms::print_own_form();
@@ -144,17 +143,17 @@ final class Page implements Hookable {
 			echo $this->cards->capture( $products, true ); // phpcs:ignore WordPress.Security.EscapeOutput -- The theme's cards.
 		}
 		echo '</div>';
-		self::print_nothing( $products !== [] );
-		self::print_missing( count( $wishes ) - count( $products ) );
+		self::print_empty_list( $products !== [] );
+		self::print_unavailable( count( $wishes ) - count( $products ) );
 		echo '</div>';
 		$this->print_sharing( $user_id, $products !== [] );
 		echo '</div>';
 	}
 
 	/**
-	 * What the component src/widgets/wished-products takes over; it prints the same.
+	 * Opens the island of the component src/widgets/wished-products, which renders the same markup.
 	 *
-	 * @param 'now'|'interaction' $load When.
+	 * @param 'now'|'interaction' $load When the island is loaded.
 	 */
 	private static function open_products( string $load ): void {
 		echo '<div class="vitrina-wishlist__products"';
@@ -165,15 +164,15 @@ final class Page implements Hookable {
 	}
 
 	/**
-	 * The box that the browser fills.
+	 * An empty list that the browser fills.
 	 */
-	private function print_guests(): void {
+	private function print_guest(): void {
 		echo '<div class="vitrina-wishlist" data-wishlist-page="guest">';
 		printf(
 			'<noscript><p>%s</p></noscript>',
 			esc_html__( 'Without JavaScript a wishlist needs an account.', 'vitrina-companion' )
 		);
-		// At once: there is nothing on the page before.
+		// Loaded immediately, because the list is empty until then.
 		self::open_products( 'now' );
 		echo '<div data-wishlist-cards role="presentation"></div>';
 		printf(
@@ -181,8 +180,8 @@ final class Page implements Hookable {
 			esc_html__( 'Your wishlist could not be shown.', 'vitrina-companion' ),
 			esc_html__( 'Try again', 'vitrina-companion' )
 		);
-		self::print_nothing( true );
-		self::print_missing( 0 );
+		self::print_empty_list( true );
+		self::print_unavailable( 0 );
 		echo '</div>';
 		printf(
 			'<p class="vitrina-wishlist__note">%s</p>',
@@ -199,9 +198,9 @@ final class Page implements Hookable {
 	}
 
 	/**
-	 * @param bool $is_hidden Until the last product has gone.
+	 * @param bool $is_hidden True while the list has products.
 	 */
-	private static function print_nothing( bool $is_hidden ): void {
+	private static function print_empty_list( bool $is_hidden ): void {
 		printf( '<div data-wishlist-empty data-server-html%s>', esc_attr( $is_hidden ? ' hidden' : '' ) );
 		self::print_empty( __( 'Your wishlist is empty', 'vitrina-companion' ), __( 'Press the heart on a product, and you will find it here.', 'vitrina-companion' ) );
 		echo '</div>';
@@ -218,9 +217,9 @@ final class Page implements Hookable {
 	}
 
 	/**
-	 * That there is more on the list than can be shown, never what.
+	 * Shows that the list has products that are not available, but not which.
 	 */
-	private static function print_missing( int $count ): void {
+	private static function print_unavailable( int $count ): void {
 		printf(
 			'<p class="vitrina-wishlist__missing" data-wishlist-missing data-server-html%1$s>%2$s <button class="vitrina-wishlist__text-button" type="submit" form="%3$s" name="%4$s" value="1">%5$s</button></p>',
 			esc_attr( $count > 0 ? '' : ' hidden' ),

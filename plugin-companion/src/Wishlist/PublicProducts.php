@@ -1,6 +1,6 @@
 <?php
 /**
- * Which wishes may be shown: what everybody may see today. Who manages the shop sees no more here.
+ * Selects the products that may be shown: those that are public now, also for shop managers.
  *
  * @package Vitrina\Companion
  */
@@ -16,23 +16,23 @@ use WP_Post;
 final class PublicProducts {
 	/**
 	 * @param list<int> $ids
-	 * @return list<WC_Product> In the same order; what is a draft, hidden, behind a password or gone is left out.
+	 * @return list<WC_Product> In the same order; drafts, hidden, password-protected and deleted products are left out.
 	 */
-	public function among( array $ids ): array {
+	public function filter( array $ids ): array {
 		_prime_post_caches( $ids );
 
-		return array_values( array_filter( array_map( $this->one( ... ), $ids ) ) );
+		return array_values( array_filter( array_map( $this->find( ... ), $ids ) ) );
 	}
 
 	/**
 	 * @param list<WishlistItem> $wishes
 	 * @return list<WC_Product>
 	 */
-	public function wished( array $wishes ): array {
-		return $this->among( array_map( static fn ( WishlistItem $wish ): int => $wish->product_id, $wishes ) );
+	public function of_items( array $wishes ): array {
+		return $this->filter( array_map( static fn ( WishlistItem $wish ): int => $wish->product_id, $wishes ) );
 	}
 
-	public function one( int $id ): ?WC_Product {
+	public function find( int $id ): ?WC_Product {
 		$post = get_post( $id );
 		if ( ! $post instanceof WP_Post || $post->post_type !== 'product' || $post->post_status !== 'publish' || $post->post_password !== '' ) {
 			return null;

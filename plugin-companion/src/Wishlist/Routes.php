@@ -1,6 +1,6 @@
 <?php
 /**
- * The calls of the list: a customer's own, and the cards of a guest's.
+ * REST routes of the wishlist: a customer's list, and product cards for a guest's list.
  *
  * @package Vitrina\Companion
  */
@@ -16,10 +16,11 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * Who writes is a customer with WordPress's own nonce: without it a REST request is one of nobody.
+ * Writing requires a logged-in customer with WordPress's REST nonce: without it WordPress treats the
+ * request as a guest's.
  */
 final readonly class Routes implements Hookable {
-	private const SPACE = 'vitrina/v1';
+	private const REST_NAMESPACE = 'vitrina/v1';
 
 	private const ID = [
 		'type'     => 'integer',
@@ -38,13 +39,13 @@ final readonly class Routes implements Hookable {
 	}
 
 	private function register(): void {
-		$this->own( '/wishlist', 'GET', fn (): WP_REST_Response => $this->answer() );
-		$this->own( '/wishlist', 'POST', $this->add( ... ), [ 'product_id' => self::ID ] );
-		$this->own( '/wishlist/(?P<product_id>\d+)', 'DELETE', $this->remove( ... ), [ 'product_id' => self::ID ] );
-		$this->own( '/wishlist/merge', 'POST', $this->merge( ... ), [ 'items' => $this->items() ] );
-		$this->own( '/wishlist/tidy', 'POST', $this->tidy( ... ) );
+		$this->register_customer_route( '/wishlist', 'GET', fn (): WP_REST_Response => $this->respond() );
+		$this->register_customer_route( '/wishlist', 'POST', $this->add( ... ), [ 'product_id' => self::ID ] );
+		$this->register_customer_route( '/wishlist/(?P<product_id>\d+)', 'DELETE', $this->remove( ... ), [ 'product_id' => self::ID ] );
+		$this->register_customer_route( '/wishlist/merge', 'POST', $this->merge( ... ), [ 'items' => $this->guest_items_schema() ] );
+		$this->register_customer_route( '/wishlist/tidy', 'POST', $this->tidy( ... ) );
 		register_rest_route(
-			self::SPACE,
+			self::REST_NAMESPACE,
 			'/wishlist/cards',
 			[
 				'methods'             => 'GET',
@@ -57,7 +58,7 @@ final readonly class Routes implements Hookable {
 							'type'    => 'integer',
 							'minimum' => 1,
 						],
-						'maxItems' => WishlistItems::MOST,
+						'maxItems' => WishlistItems::MAX_ITEMS,
 						'required' => true,
 					],
 				],
@@ -71,9 +72,9 @@ final readonly class Routes implements Hookable {
 	 * @param callable( WP_REST_Request<array<string, mixed>> ): (WP_REST_Response|WP_Error) $callback
 	 * @param array<string, array<string, mixed>>                                   $args
 	 */
-	private function own( string $path, string $method, callable $callback, array $args = [] ): void {
+	private function register_customer_route( string $path, string $method, callable $callback, array $args = [] ): void {
 		register_rest_route(
-			self::SPACE,
+			self::REST_NAMESPACE,
 			$path,
 			[
 				'methods'             => $method,
@@ -87,11 +88,11 @@ final readonly class Routes implements Hookable {
 	/**
 	 * @return array<string, mixed> Schema of a guest's list.
 	 */
-	private function items(): array {
+	private function guest_items_schema(): array {
 		return [
 			'type'     => 'array',
 			'required' => true,
-			'maxItems' => WishlistItems::MOST,
+			'maxItems' => WishlistItems::MAX_ITEMS,
 			'items'    => [
 				'type'       => 'object',
 				'properties' => [
@@ -110,7 +111,7 @@ final readonly class Routes implements Hookable {
 	 */
 	private function add( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return match ( $this->wishlists->add( get_current_user_id(), $this->product_id( $request ) ) ) {
-			'added'   => $this->answer(),
+			'added'   => $this->respond(),
 			'full'    => new WP_Error( 'vitrina_wishlist_full', __( 'The wishlist is full. Remove something first.', 'vitrina-companion' ), [ 'status' => 409 ] ),
 			'unknown' => new WP_Error( 'vitrina_wishlist_product', __( 'This product is not available at the moment.', 'vitrina-companion' ), [ 'status' => 404 ] ),
 		};
@@ -122,7 +123,7 @@ final readonly class Routes implements Hookable {
 	private function remove( WP_REST_Request $request ): WP_REST_Response {
 		$this->wishlists->remove( get_current_user_id(), $this->product_id( $request ) );
 
-		return $this->answer();
+		return $this->respond();
 	}
 
 	/**
@@ -131,28 +132,28 @@ final readonly class Routes implements Hookable {
 	private function merge( WP_REST_Request $request ): WP_REST_Response {
 		$this->wishlists->merge( get_current_user_id(), WishlistItems::from_browser( $request->get_param( 'items' ), time() ) );
 
-		return $this->answer();
+		return $this->respond();
 	}
 
 	private function tidy(): WP_REST_Response {
 		$this->wishlists->tidy( get_current_user_id() );
 
-		return $this->answer();
+		return $this->respond();
 	}
 
-	private function answer(): WP_REST_Response {
+	private function respond(): WP_REST_Response {
 		return new WP_REST_Response( ListState::describe( $this->wishlists->of( get_current_user_id() ) ) );
 	}
 
 	/**
-	 * Public: what any page of the shop shows.
+	 * Public: returns only what every page of the shop shows.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function print_cards( WP_REST_Request $request ): WP_REST_Response {
-		$asked    = $request->get_param( 'ids' );
-		$ids      = array_values( array_unique( array_filter( is_array( $asked ) ? $asked : [], 'is_int' ) ) );
-		$products = $this->products->among( $ids );
+		$requested = $request->get_param( 'ids' );
+		$ids       = array_values( array_unique( array_filter( is_array( $requested ) ? $requested : [], 'is_int' ) ) );
+		$products  = $this->products->filter( $ids );
 
 		return new WP_REST_Response(
 			[

@@ -1,6 +1,6 @@
 <?php
 /**
- * Wishes in WordPress's own tools for personal data.
+ * Wishlist items in WordPress's personal data export and erasure.
  *
  * @package Vitrina\Companion
  */
@@ -86,7 +86,7 @@ final readonly class WishlistPrivacy implements Hookable {
 		$user_id = self::user_id( $email );
 		$had     = $this->wishlists->of( $user_id ) !== [];
 		if ( $user_id > 0 ) {
-			$this->wishlists->forget_user( $user_id );
+			$this->wishlists->delete_user( $user_id );
 		}
 
 		return [

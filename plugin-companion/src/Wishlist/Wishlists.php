@@ -1,6 +1,6 @@
 <?php
 /**
- * The lists of customers: what may be put on them, and what is kept of them.
+ * The wishlists of customers.
  *
  * @package Vitrina\Companion
  */
@@ -19,8 +19,8 @@ use Vitrina\Companion\Wishlist\Storage\WishlistItemTable;
 use Vitrina\Runtime\Hookable;
 
 final readonly class Wishlists implements Hookable {
-	/** Seconds that one request waits for another of the same customer. */
-	private const PATIENCE = 10.0;
+	/** Seconds that a request waits for another request of the same customer. */
+	private const LOCK_SECONDS = 10.0;
 
 	public function __construct(
 		private WishlistItemTable $wishes,
@@ -30,28 +30,28 @@ final readonly class Wishlists implements Hookable {
 	) {}
 
 	public function register_hooks(): void {
-		add_action( 'deleted_user', $this->forget_user( ... ) );
-		add_action( 'deleted_post', $this->wishes->forget_product( ... ) );
+		add_action( 'deleted_user', $this->delete_user( ... ) );
+		add_action( 'deleted_post', $this->wishes->delete_product( ... ) );
 	}
 
 	/**
-	 * @return list<WishlistItem> Newest first, with those that cannot be shown today.
+	 * @return list<WishlistItem> Newest first, including products that cannot be shown now.
 	 */
 	public function of( int $user_id ): array {
 		return $user_id > 0 ? $this->wishes->of( $user_id ) : [];
 	}
 
 	/**
-	 * @return 'added'|'unknown'|'full' Unknown: no product that everybody may see.
+	 * @return 'added'|'unknown'|'full' 'unknown' if it is not a public product.
 	 */
 	public function add( int $user_id, int $product_id ): string {
-		if ( $this->products->one( $product_id ) === null ) {
+		if ( $this->products->find( $product_id ) === null ) {
 			return 'unknown';
 		}
-		return $this->alone(
+		return $this->run_locked(
 			$user_id,
 			function () use ( $user_id, $product_id ): string {
-				if ( count( $this->of( $user_id ) ) >= WishlistItems::MOST ) {
+				if ( count( $this->of( $user_id ) ) >= WishlistItems::MAX_ITEMS ) {
 					return 'full';
 				}
 				$this->wishes->add( $user_id, new WishlistItem( $product_id, time() ) );
@@ -66,18 +66,18 @@ final readonly class Wishlists implements Hookable {
 	}
 
 	/**
-	 * Adds what was wished for before logging in, newest first, as long as there is room.
+	 * Adds the guest's list after a login, newest first, up to the maximum.
 	 *
-	 * @param list<WishlistItem> $guests
+	 * @param list<WishlistItem> $guest_items
 	 */
-	public function merge( int $user_id, array $guests ): void {
-		$public = array_filter( $guests, fn ( WishlistItem $wish ): bool => $this->products->one( $wish->product_id ) !== null );
-		$this->alone(
+	public function merge( int $user_id, array $guest_items ): void {
+		$public = array_filter( $guest_items, fn ( WishlistItem $wish ): bool => $this->products->find( $wish->product_id ) !== null );
+		$this->run_locked(
 			$user_id,
 			function () use ( $user_id, $public ): void {
-				$held = array_map( static fn ( WishlistItem $wish ): int => $wish->product_id, $this->of( $user_id ) );
-				$new  = array_filter( $public, static fn ( WishlistItem $wish ): bool => ! in_array( $wish->product_id, $held, true ) );
-				foreach ( array_slice( WishlistItems::newest_first( array_values( $new ) ), 0, max( 0, WishlistItems::MOST - count( $held ) ) ) as $wish ) {
+				$existing = array_map( static fn ( WishlistItem $wish ): int => $wish->product_id, $this->of( $user_id ) );
+				$new      = array_filter( $public, static fn ( WishlistItem $wish ): bool => ! in_array( $wish->product_id, $existing, true ) );
+				foreach ( array_slice( WishlistItems::newest_first( array_values( $new ) ), 0, max( 0, WishlistItems::MAX_ITEMS - count( $existing ) ) ) as $wish ) {
 					$this->wishes->add( $user_id, $wish );
 				}
 			}
@@ -85,15 +85,15 @@ final readonly class Wishlists implements Hookable {
 	}
 
 	/**
-	 * Counting and adding in one: three tabs that merge at once would each find room.
+	 * Counts and adds under a lock: parallel requests could otherwise exceed the maximum.
 	 *
 	 * @template T
-	 * @param Closure(): T $work What no other request of the customer may come between.
+	 * @param Closure(): T $work Must not run in parallel for one customer.
 	 * @return T
 	 */
-	private function alone( int $user_id, Closure $work ): mixed {
+	private function run_locked( int $user_id, Closure $work ): mixed {
 		$lock   = "wishlist-{$user_id}";
-		$locked = $this->locks->acquire( $lock, self::PATIENCE );
+		$locked = $this->locks->acquire( $lock, self::LOCK_SECONDS );
 		try {
 			return $work();
 		} finally {
@@ -104,22 +104,22 @@ final readonly class Wishlists implements Hookable {
 	}
 
 	/**
-	 * Takes away what cannot be shown.
+	 * Removes products that cannot be shown.
 	 */
 	public function tidy( int $user_id ): void {
 		foreach ( $this->of( $user_id ) as $wish ) {
-			if ( $this->products->one( $wish->product_id ) === null ) {
+			if ( $this->products->find( $wish->product_id ) === null ) {
 				$this->wishes->remove( $user_id, $wish->product_id );
 			}
 		}
 	}
 
 	public function share( int $user_id ): void {
-		$this->shares->open( $user_id, ShareToken::create() );
+		$this->shares->add( $user_id, ShareToken::create() );
 	}
 
 	public function unshare( int $user_id ): void {
-		$this->shares->close( $user_id );
+		$this->shares->delete( $user_id );
 	}
 
 	public function token_of( int $user_id ): ?ShareToken {
@@ -127,7 +127,7 @@ final readonly class Wishlists implements Hookable {
 	}
 
 	/**
-	 * @return list<WishlistItem>|null Null for a link that leads nowhere.
+	 * @return list<WishlistItem>|null Null for an unknown link.
 	 */
 	public function shared_by( ?ShareToken $token ): ?array {
 		$owner = $token === null ? 0 : $this->shares->owner_of( $token );
@@ -135,8 +135,8 @@ final readonly class Wishlists implements Hookable {
 		return $owner > 0 ? $this->of( $owner ) : null;
 	}
 
-	public function forget_user( int $user_id ): void {
-		$this->wishes->forget_user( $user_id );
-		$this->shares->close( $user_id );
+	public function delete_user( int $user_id ): void {
+		$this->wishes->delete_user( $user_id );
+		$this->shares->delete( $user_id );
 	}
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * The withdrawal from an order.
+ * Withdrawal from a contract.
  *
  * @package Vitrina\Companion
  */

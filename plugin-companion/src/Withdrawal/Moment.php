@@ -1,6 +1,6 @@
 <?php
 /**
- * A moment as an acknowledgement names it: with its date and its time.
+ * Formats date and time of a withdrawal.
  *
  * @package Vitrina\Companion
  */
@@ -13,7 +13,7 @@ final class Moment {
 	/**
 	 * In the shop's language and time zone.
 	 *
-	 * @param int $time Seconds since 1970.
+	 * @param int $time Unix time.
 	 */
 	public static function text( int $time ): string {
 		return (string) wp_date( wc_date_format() . ', ' . wc_time_format(), $time );

@@ -1,6 +1,6 @@
 <?php
 /**
- * A statement of withdrawal, line by line, for a page and a mail.
+ * The lines of a withdrawal statement, for page and e-mail.
  *
  * @package Vitrina\Companion
  */

@@ -1,7 +1,7 @@
 <?php
 /**
- * A mail about a withdrawal, with all that was stated and when it came: the acknowledgement that a
- * consumer can keep (Directive 2011/83/EU, article 11a), and the same for the shop.
+ * An e-mail about a withdrawal, with the complete statement and its time of receipt: the
+ * acknowledgement for the consumer (Directive 2011/83/EU, article 11a), and the same for the shop.
  *
  * @package Vitrina\Companion
  */
@@ -18,7 +18,7 @@ use WC_Order;
  * Loaded by WooCommerce's own hook, after the class that it extends.
  */
 final class WithdrawalEmail extends WC_Email {
-	/** The one that this mail is about. */
+	/** The withdrawal of the current e-mail. */
 	private ?Withdrawal $withdrawal = null;
 
 	public function __construct( private readonly bool $is_for_shop ) {
@@ -62,7 +62,7 @@ final class WithdrawalEmail extends WC_Email {
 	}
 
 	/**
-	 * @param int $position Which of the order's withdrawals, from 0.
+	 * @param int $position Index of the withdrawal in the order, from 0.
 	 */
 	private function trigger( int $order_id, int $position = 0 ): void {
 		$order            = wc_get_order( $order_id );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Gives WooCommerce the two mails about withdrawals, with their settings.
+ * Registers the two e-mails about withdrawals with WooCommerce.
  *
  * @package Vitrina\Companion
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * The ways to the page: from an order, from its mails and from the foot of every page.
+ * Links to the page: in orders, their e-mails and the footer.
  *
  * @package Vitrina\Companion
  */
@@ -20,7 +20,7 @@ final class WithdrawalLinks implements Hookable {
 	}
 
 	/**
-	 * The page with the order's number, name and address filled in, for who has the order's key.
+	 * URL of the form with prefilled order number, name and e-mail address; it contains the order key.
 	 */
 	public static function url_for( WC_Order $order ): string {
 		$url = WithdrawalPage::url();
@@ -67,8 +67,8 @@ final class WithdrawalLinks implements Hookable {
 	}
 
 	/**
-	 * Whether there is a contract, and something of it left; the fourteen days begin with the delivery, which the shop does not
-	 * know, so that the way stays open and the owner judges.
+	 * Whether there is a contract with something left to withdraw from. The fourteen days start with the
+	 * delivery, which the shop does not know, so the link stays and the owner decides.
 	 */
 	private static function may_withdraw( WC_Order $order ): bool {
 		return ! $order->has_status( [ 'checkout-draft', 'failed', 'cancelled', 'refunded' ] ) && ! Withdrawals::of( $order )->is_complete();

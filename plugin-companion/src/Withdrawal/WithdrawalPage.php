@@ -1,7 +1,6 @@
 <?php
 /**
- * The page on which a consumer withdraws from a contract, logged in or not: a statement, then its
- * confirmation.
+ * The page for withdrawing from a contract, logged in or not: a statement, then its confirmation.
  *
  * @package Vitrina\Companion
  */
@@ -24,14 +23,14 @@ final class WithdrawalPage implements Hookable {
 	public const SHORTCODE = 'vitrina_withdrawal';
 	public const OPTION    = 'vitrina_companion_withdrawal_page';
 
-	/** Which step a form is; its value is "state" or "confirm". */
+	/** Field with the step of the form: "state" or "confirm". */
 	private const STEP = 'vitrina-withdrawal';
 
-	/** Before the name of each field: WordPress takes "name" and "order" for its own. */
+	/** Prefix of field names, because "name" and "order" are query variables of WordPress. */
 	public const FIELD = 'withdrawal_';
 
-	/** Seconds between two statements of one address that name no order of ours. */
-	private const WAIT = 5;
+	/** Seconds between two failed statements of one client address. */
+	private const RETRY_SECONDS = 5;
 
 	public function __construct( private readonly Withdrawals $withdrawals ) {}
 
@@ -42,7 +41,7 @@ final class WithdrawalPage implements Hookable {
 	}
 
 	/**
-	 * @return string Empty where the owner has taken the page away.
+	 * @return string Empty if the owner has deleted the page.
 	 */
 	public static function url(): string {
 		return self::page()->url();
@@ -57,10 +56,10 @@ final class WithdrawalPage implements Hookable {
 	}
 
 	/**
-	 * A page with somebody's data is nobody else's.
+	 * Pages with personal data must not be cached.
 	 */
 	private function send_headers(): void {
-		if ( ! self::page()->is_shown() || ( ! self::is_sent() && self::asked( self::FIELD . 'key' ) === '' ) ) {
+		if ( ! self::page()->is_shown() || ( ! self::is_sent() && self::query_value( self::FIELD . 'key' ) === '' ) ) {
 			return;
 		}
 		if ( ! defined( 'DONOTCACHEPAGE' ) ) {
@@ -73,29 +72,29 @@ final class WithdrawalPage implements Hookable {
 	private function print_page(): string {
 		ob_start();
 		echo '<div class="vitrina-withdrawal woocommerce">';
-		if ( self::is_sent() && OwnOrigin::sent_this() ) {
-			$this->answer( self::sent() );
+		if ( self::is_sent() && OwnOrigin::is_same_origin() ) {
+			$this->handle( self::posted_statement() );
 		} else {
-			$this->print_known();
+			$this->print_prefilled_form();
 		}
 		echo '</div>';
 
 		return (string) ob_get_clean();
 	}
 
-	private function answer( WithdrawalNotice $statement ): void {
-		$mistakes = $statement->mistakes();
-		$visitor  = 'vitrina_withdrawal_' . md5( Visitor::address() );
-		if ( $mistakes === [] && WC_Rate_Limiter::retried_too_soon( $visitor ) ) {
+	private function handle( WithdrawalNotice $statement ): void {
+		$errors  = $statement->errors();
+		$visitor = 'vitrina_withdrawal_' . md5( Visitor::address() );
+		if ( $errors === [] && WC_Rate_Limiter::retried_too_soon( $visitor ) ) {
 			$this->print_form( $statement, [], __( 'Please wait a few seconds, and send it again.', 'vitrina-companion' ) );
 			return;
 		}
-		$order = $mistakes === [] ? $this->withdrawals->order_of( $statement ) : null;
+		$order = $errors === [] ? $this->withdrawals->order_of( $statement ) : null;
 		if ( $order === null ) {
-			if ( $mistakes === [] ) {
-				WC_Rate_Limiter::set_rate_limit( $visitor, self::WAIT );
+			if ( $errors === [] ) {
+				WC_Rate_Limiter::set_rate_limit( $visitor, self::RETRY_SECONDS );
 			}
-			$this->print_form( $statement, $mistakes, $mistakes === [] ? __( 'We found no order with this number and this e-mail address. Both stand in the e-mail that confirms the order.', 'vitrina-companion' ) : '' );
+			$this->print_form( $statement, $errors, $errors === [] ? __( 'We found no order with this number and this e-mail address. Both stand in the e-mail that confirms the order.', 'vitrina-companion' ) : '' );
 			return;
 		}
 		$withdrawn = Withdrawals::of( $order );
@@ -104,27 +103,27 @@ final class WithdrawalPage implements Hookable {
 			$this->print_confirmation( $order, $added, $withdrawn );
 			return;
 		}
-		$this->print_acknowledgement( $order, $this->withdrawals->take( $order, $statement ) );
+		$this->print_acknowledgement( $order, $this->withdrawals->store( $order, $statement ) );
 	}
 
-	private static function sent(): WithdrawalNotice {
+	private static function posted_statement(): WithdrawalNotice {
 		$sent = [];
 		foreach ( array_keys( WithdrawalNotice::LENGTHS ) as $field ) {
-			$sent[ $field ] = wp_unslash( $_POST[ self::FIELD . $field ] ?? '' ); // phpcs:ignore WordPress.Security -- Read and checked there; guests withdraw too, from a page that caches keep.
+			$sent[ $field ] = wp_unslash( $_POST[ self::FIELD . $field ] ?? '' ); // phpcs:ignore WordPress.Security -- Validated by parse(); no nonce, because guests use this form from a cached page.
 		}
 		$lines         = wp_unslash( $_POST[ self::FIELD . 'lines' ] ?? [] ); // phpcs:ignore WordPress.Security -- As above.
 		$goods         = [ ...( is_array( $lines ) ? array_values( $lines ) : [] ), $sent['goods'] ];
 		$sent['goods'] = implode( "\n", array_filter( $goods, is_string( ... ) ) );
 
-		return WithdrawalNotice::read( $sent );
+		return WithdrawalNotice::parse( $sent );
 	}
 
 	/**
-	 * The form; filled in with what the link from an order says of it.
+	 * Prints the form, prefilled from the link of an order.
 	 */
-	private function print_known(): void {
-		$order = wc_get_order( (int) self::asked( self::FIELD . 'order' ) );
-		if ( ! $order instanceof WC_Order || ! hash_equals( $order->get_order_key(), self::asked( self::FIELD . 'key' ) ) || $order->get_order_key() === '' ) {
+	private function print_prefilled_form(): void {
+		$order = wc_get_order( (int) self::query_value( self::FIELD . 'order' ) );
+		if ( ! $order instanceof WC_Order || ! hash_equals( $order->get_order_key(), self::query_value( self::FIELD . 'key' ) ) || $order->get_order_key() === '' ) {
 			$this->print_form( new WithdrawalNotice() );
 			return;
 		}
@@ -133,12 +132,12 @@ final class WithdrawalPage implements Hookable {
 	}
 
 	/**
-	 * @param list<string> $mistakes  Fields.
-	 * @param string       $failure   What is wrong with the whole; '' for nothing.
-	 * @param ?Withdrawn   $withdrawn Of the order, where it is known.
+	 * @param list<string> $errors Names of invalid fields.
+	 * @param string       $failure   Error of the whole form; '' for none.
+	 * @param ?Withdrawn   $withdrawn Withdrawals of the order, if it is known.
 	 */
-	private function print_form( WithdrawalNotice $statement, array $mistakes = [], string $failure = '', ?Withdrawn $withdrawn = null ): void {
-		$sentences = [
+	private function print_form( WithdrawalNotice $statement, array $errors = [], string $failure = '', ?Withdrawn $withdrawn = null ): void {
+		$messages = [
 			'name'  => __( 'Please enter your name.', 'vitrina-companion' ),
 			'order' => __( 'Please enter the number of the order.', 'vitrina-companion' ),
 			'email' => __( 'Please enter the e-mail address of the order.', 'vitrina-companion' ),
@@ -149,13 +148,13 @@ final class WithdrawalPage implements Hookable {
 		}
 		self::print_withdrawn( $withdrawn );
 		$this->open_form( 'state' );
-		self::print_field( 'name', __( 'Your name', 'vitrina-companion' ), $statement->name, 'autocomplete="name"', in_array( 'name', $mistakes, true ) ? $sentences['name'] : '' );
-		self::print_field( 'order', __( 'Order number', 'vitrina-companion' ), $statement->order, 'autocomplete="off"', in_array( 'order', $mistakes, true ) ? $sentences['order'] : '' );
-		self::print_field( 'email', __( 'E-mail address of the order', 'vitrina-companion' ), $statement->email, 'type="email" autocomplete="email"', in_array( 'email', $mistakes, true ) ? $sentences['email'] : '' );
-		self::print_lines( $withdrawn?->left() ?? [] );
+		self::print_field( 'name', __( 'Your name', 'vitrina-companion' ), $statement->name, 'autocomplete="name"', in_array( 'name', $errors, true ) ? $messages['name'] : '' );
+		self::print_field( 'order', __( 'Order number', 'vitrina-companion' ), $statement->order, 'autocomplete="off"', in_array( 'order', $errors, true ) ? $messages['order'] : '' );
+		self::print_field( 'email', __( 'E-mail address of the order', 'vitrina-companion' ), $statement->email, 'type="email" autocomplete="email"', in_array( 'email', $errors, true ) ? $messages['email'] : '' );
+		self::print_lines( $withdrawn?->remaining_lines() ?? [] );
 		printf(
 			'<p class="form-row form-row-wide"><label for="withdrawal-goods">%1$s</label><textarea class="input-text" id="withdrawal-goods" name="%4$s" rows="3" maxlength="%2$d">%3$s</textarea></p>',
-			( $withdrawn?->left() ?? [] ) === [] ? esc_html__( 'Which goods, if not all of them (optional)', 'vitrina-companion' ) : esc_html__( 'Other goods, or a part of a line (optional)', 'vitrina-companion' ),
+			( $withdrawn?->remaining_lines() ?? [] ) === [] ? esc_html__( 'Which goods, if not all of them (optional)', 'vitrina-companion' ) : esc_html__( 'Other goods, or a part of a line (optional)', 'vitrina-companion' ),
 			absint( WithdrawalNotice::LENGTHS['goods'] ),
 			esc_textarea( $statement->goods ),
 			esc_attr( self::FIELD . 'goods' )
@@ -164,7 +163,7 @@ final class WithdrawalPage implements Hookable {
 	}
 
 	/**
-	 * What was withdrawn before, so that nobody has to remember it.
+	 * Shows earlier withdrawals from the order.
 	 */
 	private static function print_withdrawn( ?Withdrawn $withdrawn ): void {
 		if ( $withdrawn === null || $withdrawn->withdrawals === [] ) {
@@ -196,10 +195,10 @@ final class WithdrawalPage implements Hookable {
 	/**
 	 * @param key-of<WithdrawalNotice::LENGTHS> $name
 	 */
-	private static function print_field( string $name, string $label, string $value, string $attributes, string $mistake ): void {
+	private static function print_field( string $name, string $label, string $value, string $attributes, string $error ): void {
 		$id    = 'withdrawal-' . $name;
 		$state = '';
-		if ( $mistake !== '' ) {
+		if ( $error !== '' ) {
 			$state = sprintf( ' aria-invalid="true" aria-describedby="%s-mistake"', esc_attr( $id ) );
 		}
 		printf(
@@ -213,8 +212,8 @@ final class WithdrawalPage implements Hookable {
 			$attributes, // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Written above.
 			$state // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped above.
 		);
-		if ( $mistake !== '' ) {
-			printf( '<span class="checkout-inline-error-message" id="%s-mistake" role="alert">%s</span>', esc_attr( $id ), esc_html( $mistake ) );
+		if ( $error !== '' ) {
+			printf( '<span class="checkout-inline-error-message" id="%s-mistake" role="alert">%s</span>', esc_attr( $id ), esc_html( $error ) );
 		}
 		echo '</p>';
 	}
@@ -266,8 +265,8 @@ final class WithdrawalPage implements Hookable {
 		return is_string( $step ) ? $step : '';
 	}
 
-	private static function asked( string $name ): string {
-		$value = $_GET[ $name ] ?? ''; // phpcs:ignore WordPress.Security -- Compared only; the order's key is what only its buyer has.
+	private static function query_value( string $name ): string {
+		$value = $_GET[ $name ] ?? ''; // phpcs:ignore WordPress.Security -- Only compared; the order key is known only to the buyer.
 
 		return is_string( $value ) ? wp_unslash( $value ) : '';
 	}

@@ -1,6 +1,6 @@
 <?php
 /**
- * Statements of withdrawal, kept with the order they are about.
+ * Stores statements of withdrawal with their order.
  *
  * @package Vitrina\Companion
  */
@@ -19,17 +19,17 @@ use WC_Order;
 use WC_Order_Item;
 
 final readonly class Withdrawals implements Hookable {
-	/** Name, e-mail, goods and the second of the receipt, as an array: one row for each withdrawal. */
+	/** Order meta: statement and time of receipt as an array, one row per withdrawal. */
 	public const META = '_vitrina_withdrawal';
 
-	/** Raised for each withdrawal, with the order's number and which of the order's it is, from 0. */
+	/** Action for each withdrawal, with the order ID and the index of the withdrawal in the order, from 0. */
 	public const RECEIVED = 'vitrina_withdrawal_received';
 
-	/** Nothing was agreed in these, or nothing is left of it. */
+	/** Statuses without a contract. */
 	private const NO_CONTRACT = [ 'checkout-draft', 'auto-draft', 'trash', 'failed', 'cancelled' ];
 
-	/** Seconds that a second statement waits for the first. */
-	private const PATIENCE = 5.0;
+	/** Seconds that a request waits for another statement for the same order. */
+	private const LOCK_SECONDS = 5.0;
 
 	public function __construct( private Locks $locks ) {}
 
@@ -40,11 +40,11 @@ final readonly class Withdrawals implements Hookable {
 	}
 
 	/**
-	 * The order of a statement, for who knows its number and its e-mail address. A wrong number and a
-	 * wrong address are the same: nobody finds out who has ordered.
+	 * The order of a statement, found by number and e-mail address. A wrong number and a wrong address
+	 * give the same result, so that orders cannot be guessed.
 	 */
 	public function order_of( WithdrawalNotice $statement ): ?WC_Order {
-		/** This filter is documented in WooCommerce: plugins that number orders by themselves answer it. */
+		/** This filter is documented in WooCommerce: plugins with their own order numbers use it. */
 		$id    = apply_filters( 'woocommerce_shortcode_order_tracking_order_id', $statement->order ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WooCommerce's.
 		$order = is_numeric( $id ) ? wc_get_order( (int) $id ) : false;
 		if ( ! $order instanceof WC_Order || $order->has_status( self::NO_CONTRACT ) ) {
@@ -56,13 +56,13 @@ final readonly class Withdrawals implements Hookable {
 	}
 
 	public static function of( WC_Order $order ): Withdrawn {
-		$rows = array_map( static fn ( mixed $row ): ?Withdrawal => $row instanceof WC_Meta_Data ? Withdrawal::read( $row->get_data()['value'] ?? null ) : null, (array) $order->get_meta( self::META, false ) );
+		$rows = array_map( static fn ( mixed $row ): ?Withdrawal => $row instanceof WC_Meta_Data ? Withdrawal::parse( $row->get_data()['value'] ?? null ) : null, (array) $order->get_meta( self::META, false ) );
 
 		return new Withdrawn( array_values( array_filter( $rows ) ), self::lines( $order ) );
 	}
 
 	/**
-	 * @return list<string> What was ordered, as the form offers it and the acknowledgement names it.
+	 * @return list<string> Items of the order, as shown in the form and the acknowledgement.
 	 */
 	private static function lines( WC_Order $order ): array {
 		$lines = array_map(
@@ -74,35 +74,34 @@ final readonly class Withdrawals implements Hookable {
 	}
 
 	/**
-	 * Keeps what a statement adds to those before and has it acknowledged: nothing is withdrawn twice,
-	 * however often it is sent.
+	 * Stores the new part of a statement and sends the e-mails. A repeated statement changes nothing.
 	 */
-	public function take( WC_Order $order, WithdrawalNotice $statement ): Withdrawal {
+	public function store( WC_Order $order, WithdrawalNotice $statement ): Withdrawal {
 		$lock   = 'withdrawal-' . $order->get_id();
-		$locked = $this->locks->acquire( $lock, self::PATIENCE );
+		$locked = $this->locks->acquire( $lock, self::LOCK_SECONDS );
 		try {
 			$order->read_meta_data( true );
 			$withdrawn = self::of( $order );
 			$added     = $withdrawn->added_by( $statement );
-			$before    = $added === null ? $withdrawn->before( $statement ) : null;
-			if ( $before !== null ) {
-				return $before;
+			$previous  = $added === null ? $withdrawn->find_previous( $statement ) : null;
+			if ( $previous !== null ) {
+				return $previous;
 			}
-			$taken = new Withdrawal( $added ?? $statement, time() );
-			$order->add_meta_data( self::META, $taken->to_array() );
+			$withdrawal = new Withdrawal( $added ?? $statement, time() );
+			$order->add_meta_data( self::META, $withdrawal->to_array() );
 			$order->save_meta_data();
 		} finally {
 			if ( $locked ) {
 				$this->locks->release( $lock );
 			}
 		}
-		$goods = $taken->statement->is_whole() ? __( 'all goods of the order', 'vitrina-companion' ) : $taken->statement->goods;
+		$goods = $withdrawal->statement->is_whole() ? __( 'all goods of the order', 'vitrina-companion' ) : $withdrawal->statement->goods;
 		/* translators: 1: customer's name, 2: e-mail address, 3: which goods. */
-		$order->add_order_note( sprintf( __( '%1$s (%2$s) withdraws from the contract: %3$s', 'vitrina-companion' ), esc_html( $taken->statement->name ), esc_html( $taken->statement->email ), esc_html( $goods ) ) );
+		$order->add_order_note( sprintf( __( '%1$s (%2$s) withdraws from the contract: %3$s', 'vitrina-companion' ), esc_html( $withdrawal->statement->name ), esc_html( $withdrawal->statement->email ), esc_html( $goods ) ) );
 		WC()->mailer();
 		do_action( self::RECEIVED, $order->get_id(), count( $withdrawn->withdrawals ) );
 
-		return $taken;
+		return $withdrawal;
 	}
 
 	/**
@@ -126,7 +125,7 @@ final readonly class Withdrawals implements Hookable {
 	}
 
 	/**
-	 * That and when somebody withdrew stays; who it was goes with the order's other data.
+	 * Keeps only the times of the withdrawals; personal data is deleted with the order's other data.
 	 */
 	private static function erase( WC_Order $order ): void {
 		$withdrawals = self::of( $order )->withdrawals;

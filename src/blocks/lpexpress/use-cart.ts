@@ -27,7 +27,7 @@ export function useCart( picker: Picker ): {
 	useEffect( () => {
 		// Only where nothing is chosen: an answer may be older than the choice.
 		if ( held && ! chosen ) {
-			picker.actions.hold( held );
+			picker.actions.setSaved( held );
 		}
 	}, [ picker, held, chosen ] );
 

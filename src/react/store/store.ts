@@ -12,10 +12,10 @@ export interface StoreTools< State > {
 }
 
 /**
- * A small store: a frozen-by-convention object, replaced on every change.
+ * A small store. The state is replaced on every change and never mutated.
  *
- * @param initial The first state.
- * @param actions Makes the only functions that change it.
+ * @param initial The initial state.
+ * @param actions Creates the functions that change the state.
  */
 export function createStore< State extends object, Actions >(
 	initial: State,

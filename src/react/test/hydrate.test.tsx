@@ -10,7 +10,7 @@ const Panel = () => (
 	</>
 );
 
-it( 'what the server owns survives when another plugin has changed what the component owns', () => {
+it( 'keeps raw HTML of the server when another plugin has changed the markup of the component', () => {
 	const reported = jest.fn();
 	window.reportError = reported;
 	const island = document.createElement( 'div' );
@@ -22,6 +22,6 @@ it( 'what the server owns survives when another plugin has changed what the comp
 		'<p>Cart</p><div class="lines" data-server-html=""><b>Honey</b></div><p data-server-html="">Gift</p>'
 	);
 	expect( reported ).toHaveBeenCalled();
-	// React tells of the difference in development.
+	// In development React logs the mismatch.
 	expect( console ).toHaveErrored();
 } );

@@ -54,7 +54,7 @@ it( 'keeps the fallback until the first commit, then shows the component', async
 	expect( element.textContent ).toBe( 'Count 1' );
 } );
 
-it( 'leaves the fallback alone when the props are wrong', async () => {
+it( 'keeps the fallback when the props are invalid', async () => {
 	defineReactIsland( 'react-props', { parseProps, Component: View } );
 	const element = print( 'react-props', '{}' );
 	const select = element.querySelector( 'select' );
@@ -66,7 +66,7 @@ it( 'leaves the fallback alone when the props are wrong', async () => {
 	);
 } );
 
-it( 'puts the fallback back when the component throws, at once or later', async () => {
+it( 'restores the fallback when the component throws, at once or later', async () => {
 	defineReactIsland( 'react-throws', {
 		parseProps,
 		Component: () => {
@@ -88,11 +88,11 @@ it( 'puts the fallback back when the component throws, at once or later', async 
 	await act( () => later.querySelector( 'button' )!.click() );
 	await until( later, 'failed' );
 	expect( later.innerHTML ).toBe( '<select><option>x</option></select>' );
-	// React says it as well.
+	// React logs it too.
 	expect( console ).toHaveErrored();
 } );
 
-it( 'unmounts when the island has left the page', async () => {
+it( 'unmounts when the island is removed from the page', async () => {
 	const left = jest.fn();
 	defineReactIsland( 'react-leaves', {
 		parseProps,
@@ -109,7 +109,7 @@ it( 'unmounts when the island has left the page', async () => {
 	expect( left ).toHaveBeenCalledTimes( 1 );
 } );
 
-describe( 'taking over what the server printed', () => {
+describe( 'hydrating the server markup', () => {
 	function Field( { label }: { label: string } ) {
 		const [ count, setCount ] = useState( 0 );
 		return (
@@ -136,7 +136,7 @@ describe( 'taking over what the server printed', () => {
 		defineReactIsland( name, {
 			parseProps,
 			Component: Field,
-			takesOver: true,
+			hydrates: true,
 		} );
 		document.body.innerHTML = `<div data-island="${ name }" data-island-load="now" data-island-props='{"label":"Count"}'>${ markup(
 			text
@@ -144,7 +144,7 @@ describe( 'taking over what the server printed', () => {
 		return document.querySelector< HTMLElement >( '[data-island]' )!;
 	}
 
-	it( 'keeps elements, text, focus, caret and markup of others', async () => {
+	it( 'keeps elements, text, focus, caret and markup of other plugins', async () => {
 		const element = printMarkup( 'react-over', 'Count' );
 		const input = element.querySelector( 'input' )!;
 		const plugin = element.querySelector( 'b' );
@@ -170,14 +170,14 @@ describe( 'taking over what the server printed', () => {
 		expect( window.reportError ).not.toHaveBeenCalled();
 	} );
 
-	it( 'reports a first render that differs, and shows the component', async () => {
+	it( 'reports a mismatch in the first render, and shows the component', async () => {
 		const element = printMarkup( 'react-differs', 'Another' );
 		scan();
 		await until( element, 'ready' );
 		await act( () => {} );
 		expect( element.textContent ).toContain( 'Count' );
 		expect( window.reportError ).toHaveBeenCalled();
-		// React says it as well.
+		// React logs it too.
 		expect( console ).toHaveErrored();
 	} );
 } );

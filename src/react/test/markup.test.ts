@@ -1,6 +1,6 @@
 import { dropIndentation } from '../markup';
 
-it( 'takes away the white space between elements, minified or not, and keeps texts and what the server owns', () => {
+it( 'removes the white space between elements, minified or not, and keeps texts and raw HTML of the server', () => {
 	document.body.innerHTML =
 		'\n\t<p>\t\t<b>a</b> <i> b\n</i>\n</p> \t<div data-server-html>\n<b>c</b></div>';
 	dropIndentation( document.body );

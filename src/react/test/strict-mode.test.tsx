@@ -14,14 +14,14 @@ function View() {
 }
 
 it.each( [ false, true ] )(
-	'runs each effect twice while it is developed, so that every test of a component is one of what its effects leave behind (takes over: %s)',
-	async ( takesOver ) => {
+	'runs each effect twice in development, so that each test of a component also tests the cleanup of its effects (hydrates: %s)',
+	async ( hydrates ) => {
 		effects.length = 0;
-		const name = `strict-${ takesOver }`;
+		const name = `strict-${ hydrates }`;
 		defineReactIsland( name, {
 			parseProps: () => ( {} ),
 			Component: View,
-			takesOver,
+			hydrates,
 		} );
 		document.body.innerHTML = `<div data-island="${ name }" data-island-load="now"><i>View</i></div>`;
 		await act( async () => scan() );

@@ -44,6 +44,15 @@ export function updateCartOnChange( root: Document ): void {
 			timer = setTimeout( update, DELAY );
 		}
 	} );
+	root.addEventListener( 'click', ( { target } ) => {
+		if (
+			target instanceof Element &&
+			target.closest( `${ FORM } [name="update_cart"]` )
+		) {
+			// Sent now: a second update would only replace its message.
+			clearTimeout( timer );
+		}
+	} );
 	root.addEventListener( 'focusin', ( { target } ) => {
 		focused = ( target as Element ).closest< HTMLElement >(
 			`${ FORM } .quantity *`

@@ -7,7 +7,7 @@ import type { CarouselProps } from './props';
 import { RowButtons } from './row-buttons';
 import { useRowPlace } from './use-row-place';
 
-/** A row that slides by finger, wheel and keys; here by buttons and by itself too. */
+/** A row that scrolls by touch, wheel and keys; the component adds buttons and autoplay. */
 export function Carousel( {
 	element,
 	slides,

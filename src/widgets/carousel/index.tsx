@@ -6,5 +6,5 @@ import './carousel.scss';
 defineReactIsland( 'carousel', {
 	parseProps,
 	Component: Carousel,
-	takesOver: true,
+	hydrates: true,
 } );

@@ -7,22 +7,24 @@ import {
 	type PrintedSlide,
 } from '../../components/slides/read-slides';
 
-/** What PHP printed; see Carousel.php of the companion. */
+/** Props and markup; see Carousel.php of the companion. */
 export interface CarouselProps {
 	readonly slides: readonly PrintedSlide[];
 	readonly autoplay: boolean;
 	/** Milliseconds. */
 	readonly interval: number;
-	/** Names of the button that stops it; null where it does not go on by itself. */
+	/** Labels of the pause button; null without autoplay. */
 	readonly rotation: RotationWords | null;
 	readonly previous: string;
 	readonly next: string;
 }
 
 /**
- * @param  props
+ * Reads the props and the markup.
+ *
+ * @param  props   Props from PHP.
  * @param  element The island.
- * @throws {Error} Where it has no slides.
+ * @throws {Error} If it has no slides.
  */
 export function parseProps(
 	props: unknown,

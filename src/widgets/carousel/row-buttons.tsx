@@ -7,7 +7,7 @@ interface RowButtonsProps {
 	readonly onPress: ( direction: 1 | -1 ) => void;
 }
 
-/** Previous and next, where there is more than fits. */
+/** Previous and next, shown if not all slides fit. */
 export function RowButtons( {
 	place,
 	previous,
@@ -18,7 +18,7 @@ export function RowButtons( {
 		return null;
 	}
 	const draw = ( direction: 1 | -1, label: string, icon: string ) => {
-		// A button that is disabled for real would lose the focus.
+		// A disabled button would lose the focus.
 		const isDisabled = isAtEnd( place, direction );
 		return (
 			<button

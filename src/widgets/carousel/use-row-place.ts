@@ -7,11 +7,11 @@ import {
 } from '../../components/sliding-row/row';
 
 /**
- * Where a row stands. The row itself is the store: it scrolls by finger, wheel
- * and keys too.
+ * Returns the scroll position of a row. The row itself is the store: it also scrolls by
+ * touch, wheel and keys.
  *
- * @param row What scrolls.
- * @return `whole` in the first render: the server printed no buttons.
+ * @param row The scroll container.
+ * @return `whole` in the first render, as the server prints no buttons.
  */
 export function useRowPlace( row: RefObject< HTMLElement > ): RowPlace {
 	const subscribe = useCallback(

@@ -2,9 +2,9 @@ import './chat-launcher.scss';
 import type { ChatSettings } from './settings';
 
 /**
- * The question before anything is loaded from the messenger's host.
+ * Asks for consent before anything is loaded from the messenger's host.
  *
- * @param settings
+ * @param settings Settings of the messenger.
  * @param allow    Called with the consent.
  */
 export function askDialog(

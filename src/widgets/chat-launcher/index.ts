@@ -5,8 +5,8 @@ import { askDialog } from './ask-dialog';
 import { parseChat, scriptAddress, type ChatSettings } from './settings';
 
 /**
- * A click loads the messenger; without consent to preferences it asks for that
- * first. Consent that comes loads nothing by itself: the click does.
+ * A click loads the messenger; without consent to preferences it asks for consent first.
+ * Consent given elsewhere loads nothing until the click.
  */
 defineIsland( 'chat-launcher', {
 	mount( element, props ) {
@@ -43,7 +43,7 @@ function ask( settings: ChatSettings, start: () => void ): void {
 	openPanel( dialog, { onClosed: () => dialog.remove() } );
 }
 
-/** Where the shop's bar asks, its record says so as well. */
+/** If the shop's bar manages consent, its record is saved too. */
 function allowPreferences(): void {
 	const bar = document.getElementById( 'vitrina-consent' );
 	if ( bar ) {
@@ -59,10 +59,10 @@ function allowPreferences(): void {
 function load( element: HTMLElement, settings: ChatSettings ): void {
 	const script = document.createElement( 'script' );
 	script.src = scriptAddress( settings, window.location.hostname );
-	// Withdrawn consent loads the page anew, without it.
+	// When consent is withdrawn, the page reloads without the messenger.
 	script.dataset.consented = 'preferences';
 	script.onload = () => {
-		// The messenger has a button of its own.
+		// The messenger has its own button.
 		element.hidden = true;
 	};
 	script.onerror = () => {

@@ -1,8 +1,8 @@
-/** What the page says of the messenger; texts are in the shop's language. */
+/** Settings of the messenger; texts are in the shop's language. */
 export interface ChatSettings {
-	/** Address of its script, https. */
+	/** URL of its script, https. */
 	readonly script: string;
-	/** In which it is told the page's host. */
+	/** Name of the query parameter for the page's host. */
 	readonly parameter: string;
 	readonly question: string;
 	readonly title: string;
@@ -22,9 +22,9 @@ const names = [
 ] as const;
 
 /**
- * Checks what PHP printed.
+ * Validates the props.
  *
- * @param props
+ * @param props Props from PHP.
  */
 export function parseChat( props: unknown ): ChatSettings {
 	const given = ( props ?? {} ) as Record< string, unknown >;
@@ -41,10 +41,10 @@ export function parseChat( props: unknown ): ChatSettings {
 }
 
 /**
- * The messenger's address with the page's host in it (spec §7).
+ * Returns the URL of the messenger with the page's host (spec §7).
  *
- * @param settings
- * @param host     The page's.
+ * @param settings Settings of the messenger.
+ * @param host     Host of the page.
  */
 export function scriptAddress( settings: ChatSettings, host: string ): string {
 	const address = new URL( settings.script );

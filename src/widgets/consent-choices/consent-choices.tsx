@@ -12,8 +12,8 @@ interface Props extends ConsentChoicesProps {
 }
 
 /**
- * What a visitor allows, by category. The boxes are the browser's: it keeps what
- * is ticked and not saved yet, and each opening resets them to the record.
+ * The visitor's consent by category. The checkboxes are uncontrolled: the browser keeps
+ * unsaved changes, and opening the dialog resets them to the record.
  */
 export function ConsentChoices( {
 	question,
@@ -28,7 +28,7 @@ export function ConsentChoices( {
 	element,
 }: Props ) {
 	const form = useRef< HTMLFormElement >( null );
-	// React does not compare what is ticked with what the server printed.
+	// Hydration does not compare checked states.
 	const allowed = useSyncExternalStore(
 		consentRecord.subscribe,
 		consentRecord.get,
@@ -98,10 +98,10 @@ interface BoxProps {
 	readonly isAllowed: boolean;
 }
 
-/** What is necessary has no letter: it is always allowed, and no part of the answer. */
+/** The necessary category has no letter: it is always allowed and not in the record. */
 function Box( { category: { letter, name, purpose }, isAllowed }: BoxProps ) {
 	return (
-		// eslint-disable-next-line jsx-a11y/label-has-associated-control -- Its texts are deeper than the rule looks.
+		// eslint-disable-next-line jsx-a11y/label-has-associated-control -- Its texts are nested deeper than the rule checks.
 		<label className="consent-category">
 			<input
 				type="checkbox"

@@ -5,5 +5,5 @@ import { readMarkup } from './read-markup';
 defineReactIsland( 'consent-choices', {
 	parseProps: readMarkup,
 	Component: ConsentChoices,
-	takesOver: true,
+	hydrates: true,
 } );

@@ -1,44 +1,46 @@
 import type { Question } from '../../consent/choose';
 import { findPart } from '@vitrina/react';
 
-/** One of the boxes. */
+/** A checkbox. */
 export interface Category {
-	/** In the record; empty for what is always allowed. */
+	/** Letter in the record; empty for the category that is always allowed. */
 	readonly letter: string;
 	readonly name: string;
-	/** What it is for. */
+	/** Description of the category. */
 	readonly purpose: string;
 }
 
-/** A button that answers for all categories at once. */
+/** A button that sets all categories at once. */
 export interface Answer {
-	/** What it allows; see src/consent/record.ts. */
+	/** The record it saves; see src/consent/record.ts. */
 	readonly letters: string;
 	readonly text: string;
 }
 
-/** What PHP printed of the dialog; see ConsentBar.php of the companion. */
+/** Props and markup of the dialog; see ConsentBar.php of the companion. */
 export interface ConsentChoicesProps {
 	readonly question: Question;
-	/** The address of the dialog's style. */
+	/** URL of the dialog's stylesheet. */
 	readonly style: string;
-	/** The heading, and its id. */
+	/** Heading and its id. */
 	readonly title: string;
 	readonly titleId: string;
-	/** The name of the close button. */
+	/** Label of the close button. */
 	readonly close: string;
 	readonly categories: readonly Category[];
-	/** Whether the shop has a page about privacy. */
+	/** Whether the shop has a privacy page. */
 	readonly hasPolicy: boolean;
 	readonly answers: readonly Answer[];
-	/** The text of the button that saves the boxes. */
+	/** Text of the save button. */
 	readonly save: string;
 }
 
 /**
- * @param  props   What PHP printed as `data-island-props`.
+ * Reads the props and the markup.
+ *
+ * @param  props   Parsed from `data-island-props`, which PHP printed.
  * @param  element The dialog.
- * @throws {Error} Where a setting or a part is missing.
+ * @throws {Error} If a setting or an element is missing.
  */
 export function readMarkup(
 	props: unknown,

@@ -2,15 +2,15 @@ import { useLayoutEffect, type RefObject } from 'react';
 import { loadStyle } from '../../components/load-style';
 import { onOpenerClick, openPanel } from '@vitrina/react';
 
-/** The bar's button, and links of any menu or text. */
+/** Selector of the bar's button, and of links in menus or texts. */
 const OPENER = '[data-consent-settings], [href$="#consent"]';
 
 /**
- * Opens the dialog, with the boxes as the visitor has answered.
+ * Opens the dialog with the checkboxes set to the record.
  *
  * @param panel The dialog.
- * @param form  The boxes.
- * @param style The address of the dialog's style.
+ * @param form  The form with the checkboxes.
+ * @param style URL of the dialog's stylesheet.
  */
 export function useOpening(
 	panel: HTMLDialogElement,

@@ -4,7 +4,7 @@ import type { CountdownProps, PrintedUnit } from './read-markup';
 import { toUnits, UNITS } from './time-left';
 import { useSecondsLeft } from './use-seconds-left';
 
-/** The island says until when; here it says how long that is, each second. */
+/** Counts down to a moment, each second. */
 export function Countdown( {
 	end,
 	isOver,
@@ -51,7 +51,7 @@ export function Countdown( {
 interface PartProps {
 	readonly unit: string;
 	readonly printed: PrintedUnit;
-	/** Undefined until the first second. */
+	/** Undefined before the first second. */
 	readonly count: number | undefined;
 	readonly language: string;
 }

@@ -6,5 +6,5 @@ import './countdown.scss';
 defineReactIsland( 'countdown', {
 	parseProps: ( _props, element ) => readMarkup( element ),
 	Component: Countdown,
-	takesOver: true,
+	hydrates: true,
 } );

@@ -1,30 +1,30 @@
 import { findPart } from '@vitrina/react';
 import { UNITS, type Unit } from './time-left';
 
-/** The words for 1, for 2 and for 10: Lithuanian has three forms. */
+/** Plural forms for 1, 2 and 10: Lithuanian has three. */
 export type Forms = readonly [ one: string, few: string, many: string ];
 
-/** What PHP printed of one unit. */
+/** PHP's markup of one unit. */
 export interface PrintedUnit {
 	readonly forms: Forms;
-	/** The same as PHP wrote them, which escapes letters that JavaScript does not. */
+	/** The same as PHP printed them, with characters escaped that JavaScript does not escape. */
 	readonly writtenForms: string;
-	/** What stands there until the script knows better. */
+	/** The printed number, shown until hydration. */
 	readonly number: string;
-	/** With the spaces around it. */
+	/** With surrounding white space. */
 	readonly label: string;
 }
 
-/** What PHP printed of a countdown; see Countdown.php of the companion. */
+/** PHP's markup of a countdown; see Countdown.php of the companion. */
 export interface CountdownProps {
-	/** In Unix milliseconds; NaN where there is none, which counts as over. */
+	/** Unix time in milliseconds; NaN if it is missing, which counts as over. */
 	readonly end: number;
 	readonly isOver: boolean;
 	readonly hasTitle: boolean;
-	/** The name of the timer for assistive technology. */
+	/** Accessible name of the timer. */
 	readonly label: string;
 	readonly units: Readonly< Record< Unit, PrintedUnit > >;
-	/** Of the page: chooses the form of a word. */
+	/** Language of the page, for plural forms. */
 	readonly language: string;
 }
 
@@ -32,7 +32,7 @@ export interface CountdownProps {
  * Reads a countdown from its markup.
  *
  * @param  element The island.
- * @throws {Error} Where a part is missing.
+ * @throws {Error} If a required element is missing.
  */
 export function readMarkup( element: HTMLElement ): CountdownProps {
 	const find = ( selector: string ) =>

@@ -2,22 +2,23 @@ export const UNITS = [ 'days', 'hours', 'minutes', 'seconds' ] as const;
 
 export type Unit = ( typeof UNITS )[ number ];
 
-/** What is left until a moment, in whole units. */
+/** The remaining time in whole units. */
 export type TimeLeft = Readonly< Record< Unit, number > >;
 
 /**
- * The whole seconds until a moment. A second that has begun counts: the last one
- * is shown as 1.
+ * Returns the remaining whole seconds, rounded up: the last one is shown as 1.
  *
- * @param end Of the countdown, in Unix milliseconds; NaN counts as over.
- * @param now In Unix milliseconds.
+ * @param end Unix time in milliseconds; NaN counts as over.
+ * @param now Unix time in milliseconds.
  * @return 0 when it is over.
  */
 export const secondsLeft = ( end: number, now: number ): number =>
 	end > now ? Math.ceil( ( end - now ) / 1000 ) : 0;
 
 /**
- * @param seconds That are left.
+ * Splits seconds into units.
+ *
+ * @param seconds The remaining seconds.
  */
 export function toUnits( seconds: number ): TimeLeft {
 	return {
@@ -29,10 +30,10 @@ export function toUnits( seconds: number ): TimeLeft {
 }
 
 /**
- * How long what is shown stays true.
+ * Returns how long the shown value remains correct.
  *
- * @param end In Unix milliseconds, later than `now`.
- * @param now In Unix milliseconds.
+ * @param end Unix time in milliseconds, later than `now`.
+ * @param now Unix time in milliseconds.
  * @return Milliseconds, 1 to 1000.
  */
 export const untilNextSecond = ( end: number, now: number ): number =>

@@ -2,10 +2,10 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { secondsLeft, untilNextSecond } from './time-left';
 
 /**
- * The whole seconds until a moment; the component renders again with each.
+ * Returns the remaining whole seconds; the component renders each second.
  *
- * @param end In Unix milliseconds.
- * @return Null in the first render, which is what the server printed.
+ * @param end Unix time in milliseconds.
+ * @return Null in the first render, which equals the server markup.
  */
 export function useSecondsLeft( end: number ): number | null {
 	const subscribe = useCallback(

@@ -1,10 +1,10 @@
 /**
- * How far a counter has come. It slows down towards its end.
+ * Returns the number that a counter shows. It slows down towards the end.
  *
- * @param number   Where it ends.
- * @param elapsed  Milliseconds since it began.
- * @param duration Milliseconds of the whole way.
- * @return From 0 to the number, and exactly the number from the duration's end on.
+ * @param number   Final number.
+ * @param elapsed  Milliseconds since the start.
+ * @param duration Duration in milliseconds.
+ * @return From 0 to the number; exactly the number once the duration has passed.
  */
 export function counted(
 	number: number,
@@ -18,14 +18,14 @@ export function counted(
 	return number * ( 1 - left ** 3 );
 }
 
-/** How the shop's language writes numbers. */
+/** Number format of the shop's language. */
 export interface NumberSigns {
 	readonly decimals: number;
 	readonly thousands: string;
 	readonly point: string;
 }
 
-/** As PHP's `number_format`. */
+/** Formats a number as PHP's `number_format` does. */
 export function formatNumber(
 	number: number,
 	{ decimals, thousands, point }: NumberSigns

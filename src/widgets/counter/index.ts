@@ -3,7 +3,7 @@ import { counted, formatNumber } from './counted';
 import { parseProps, type CounterProps } from './props';
 import './counter.scss';
 
-/** The island holds its number; here the number is counted up to, once. */
+/** Counts up to the printed number, once. */
 defineIsland( 'counter', {
 	mount( element, props ) {
 		const number = element.querySelector< HTMLElement >(
@@ -27,7 +27,7 @@ defineIsland( 'counter', {
 			}
 		} );
 
-		// As wide as at the end, so that nothing beside it moves.
+		// Reserve the final width, so that the layout does not shift.
 		number.style.minWidth = `${ number.getBoundingClientRect().width }px`;
 		number.textContent = formatNumber( 0, settings );
 		observer.observe( number );
@@ -49,7 +49,7 @@ function count(
 	const step = () => {
 		const elapsed = performance.now() - began;
 		if ( elapsed >= settings.duration ) {
-			// In the words of the server, to the letter.
+			// Restore the exact text of the server.
 			element.textContent = written;
 			return;
 		}

@@ -2,9 +2,9 @@ import { on } from '@vitrina/core';
 import { createHeld, createPlayer, isHeld, type VideoProps } from './player';
 
 /**
- * Plays a video over the page. Nothing of it is on the page before or after.
+ * Plays a video in a dialog, which is in the page only while it is open.
  *
- * @param props Of the video.
+ * @param props Props of the video.
  */
 export function playInDialog( props: VideoProps ): HTMLDialogElement {
 	const dialog = document.createElement( 'dialog' );

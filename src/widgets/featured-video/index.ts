@@ -3,7 +3,7 @@ import { playInDialog } from './dialog';
 import { parseVideo } from './player';
 import './featured-video.scss';
 
-/** The island holds a link to the video; a click on it plays it here. */
+/** The island contains a link to the video; a click plays it in a dialog. */
 defineIsland( 'featured-video', {
 	mount( element, props ) {
 		const video = parseVideo( props );

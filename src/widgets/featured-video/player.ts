@@ -1,14 +1,14 @@
-/** What the page tells of a product's video. */
+/** Props of a product video. */
 export interface VideoProps {
 	readonly provider: 'file' | 'youtube' | 'vimeo';
-	/** Of the file, or of the frame. */
+	/** URL of the file or the frame. */
 	readonly source: string;
 	readonly title: string;
-	/** Name of the button that closes. */
+	/** Label of the close button. */
 	readonly close: string;
-	/** Said in its place to who does not allow marketing cookies; empty where nobody is asked. */
+	/** Text shown without consent to marketing; empty if no consent is required. */
 	readonly held: string;
-	/** The link to the question. */
+	/** Text of the link to the consent settings. */
 	readonly settings: string;
 }
 
@@ -18,8 +18,10 @@ const frames: Record< string, string > = {
 };
 
 /**
- * @param  props What the page holds for the island.
- * @throws {TypeError} When it is not a video that may be shown.
+ * Validates the props.
+ *
+ * @param  props Props of the island.
+ * @throws {TypeError} If the video is not allowed.
  */
 export function parseVideo( props: unknown ): VideoProps {
 	const given = Object( props ) as Record< keyof VideoProps, unknown >;
@@ -47,7 +49,7 @@ export function parseVideo( props: unknown ): VideoProps {
 	};
 }
 
-/** The player itself. It begins at once: the shopper has just asked for it. */
+/** Creates the player. It starts at once, because the shopper has clicked. */
 export function createPlayer( {
 	provider,
 	source,
@@ -68,15 +70,15 @@ export function createPlayer( {
 		src: source,
 		title,
 		allow: 'autoplay; fullscreen; picture-in-picture; encrypted-media',
-		// YouTube plays only for a page that tells its origin.
+		// YouTube requires a referrer.
 		referrerPolicy: 'strict-origin-when-cross-origin',
 	} );
-	// Who takes the consent back gets a page without it.
+	// When consent is withdrawn, the page reloads without it.
 	frame.dataset.consented = 'marketing';
 	return frame;
 }
 
-/** What stands in the place of a video that the visitor has not allowed. */
+/** Creates the placeholder of a video without consent. */
 export function createHeld( { held, settings }: VideoProps ): HTMLElement {
 	const text = document.createElement( 'p' );
 	const link = document.createElement( 'a' );
@@ -87,7 +89,7 @@ export function createHeld( { held, settings }: VideoProps ): HTMLElement {
 	return text;
 }
 
-/** Whether the visitor must be asked before it is fetched from another site. */
+/** Whether consent is required to load it from another site. */
 export const isHeld = ( { held }: VideoProps ): boolean =>
 	held !== '' &&
 	! ( document.documentElement.dataset.consent ?? '' ).includes( 'm' );

@@ -1,10 +1,10 @@
-import { useHasTakenOver } from '@vitrina/react';
+import { useIsHydrated } from '@vitrina/react';
 import { useSyncExternalStore } from 'react';
 import { NOTHING_CHOSEN } from '../../theme/listing/queue';
 import { closeBeside } from './panel';
 import { Bar } from './parts/bar';
 import { Facet } from './parts/facet';
-import { PartList } from './parts/parts';
+import { PartList } from './parts/part-list';
 import type { FiltersStore } from './store';
 import { useOpening } from './use-opening';
 
@@ -19,7 +19,7 @@ interface FiltersProps {
  */
 export function Filters( { store, element }: FiltersProps ) {
 	const { subscribe, get, actions, printed, listing } = store;
-	const { model, foldings } = useSyncExternalStore(
+	const { model, openStates } = useSyncExternalStore(
 		subscribe,
 		get,
 		() => printed
@@ -29,13 +29,13 @@ export function Filters( { store, element }: FiltersProps ) {
 		listing.get,
 		() => NOTHING_CHOSEN
 	);
-	const isTakenOver = useHasTakenOver();
+	const isHydrated = useIsHydrated();
 	useOpening( element );
 
 	return (
 		<PartList
 			parts={ model }
-			draw={ ( section ) => {
+			render={ ( section ) => {
 				switch ( section.kind ) {
 					case 'bar':
 						return (
@@ -50,16 +50,16 @@ export function Filters( { store, element }: FiltersProps ) {
 							<div className="filters__body">
 								<PartList
 									parts={ section.parts }
-									draw={ ( facet ) => (
+									render={ ( facet ) => (
 										<Facet
 											facet={ facet }
 											isOpen={
-												foldings[ facet.name ] ??
+												openStates[ facet.name ] ??
 												facet.isOpen
 											}
 											steps={ steps }
 											actions={ actions }
-											isTakenOver={ isTakenOver }
+											isHydrated={ isHydrated }
 										/>
 									) }
 								/>
@@ -70,7 +70,7 @@ export function Filters( { store, element }: FiltersProps ) {
 							<p className="filters__foot">
 								<PartList
 									parts={ section.parts }
-									draw={ ( { text } ) => (
+									render={ ( { text } ) => (
 										<button
 											className="button"
 											type="button"

@@ -9,5 +9,5 @@ defineReactIsland( 'filters', {
 		store: createFilters( getListing(), element, readFilters( element ) ),
 	} ),
 	Component: Filters,
-	takesOver: true,
+	hydrates: true,
 } );

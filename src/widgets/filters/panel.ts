@@ -1,16 +1,16 @@
 import { openPanel } from '@vitrina/react';
 
-/** Milliseconds; as the panel's own movement (`--slow`). */
+/** In milliseconds, as the panel's own transition (`--slow`). */
 const CLOSING = 240;
 
 const findOpener = () =>
 	document.querySelector< HTMLElement >( '.filters-button' );
 
 /**
- * Opens the filters: beside the cards where there is room, else over them.
+ * Opens the filters: beside the cards if there is room, else in a panel over them.
  *
- * @param filters What React has taken over; it moves as a whole.
- * @param opener  Where the focus returns.
+ * @param filters The hydrated element; it is moved as a whole.
+ * @param opener  Gets the focus back.
  */
 export function openFilters( filters: HTMLElement, opener: HTMLElement ): void {
 	const listing = document.querySelector( '.listing' );
@@ -23,29 +23,29 @@ export function openFilters( filters: HTMLElement, opener: HTMLElement ): void {
 		filters.focus( { preventScroll: true } );
 		return;
 	}
-	// One that is on its way out comes back.
+	// A panel that is closing is reopened.
 	const panel = filters.closest( 'dialog' ) ?? wrap( filters );
 	openPanel( panel, {
 		opener: () => findOpener() ?? opener,
 		closingDelay: CLOSING,
 		onClosed() {
-			places.get( filters )?.replaceWith( filters );
+			placeholders.get( filters )?.replaceWith( filters );
 			panel.remove();
 		},
 	} );
 }
 
-/** Where the filters stand while they are in a panel. */
-const places = new WeakMap< HTMLElement, Comment >();
+/** The position of the filters in the page while they are in a panel. */
+const placeholders = new WeakMap< HTMLElement, Comment >();
 
 function wrap( filters: HTMLElement ): HTMLDialogElement {
-	const place = document.createComment( '' );
+	const placeholder = document.createComment( '' );
 	const panel = document.createElement( 'dialog' );
 	panel.className = 'filters-panel';
 	panel.dataset.panel = 'filters';
 	panel.setAttribute( 'aria-labelledby', 'filters-title' );
-	filters.replaceWith( place );
-	places.set( filters, place );
+	filters.replaceWith( placeholder );
+	placeholders.set( filters, placeholder );
 	panel.append( filters );
 	document.body.append( panel );
 	return panel;
@@ -56,7 +56,7 @@ const isBeside = ( listing: Element ) =>
 	window.matchMedia( '(min-width: 64rem)' ).matches;
 
 /**
- * Closes filters that stand beside the cards; a panel closes by itself.
+ * Closes filters beside the cards; a panel closes by itself.
  *
  * @param filters The filters.
  */

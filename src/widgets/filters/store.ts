@@ -5,44 +5,44 @@ import type { Listing } from '../../theme/listing/shared';
 import {
 	addressOf,
 	clearAddress,
-	foldingsOf,
+	openStatesOf,
 	type FiltersModel,
-	type Foldings,
+	type OpenStates,
 } from './model/filters';
 import { readFilters } from './model/read-filters';
 
 export interface FiltersState {
-	/** As the server said last. */
+	/** From the last response. */
 	readonly model: FiltersModel;
-	readonly foldings: Foldings;
+	readonly openStates: OpenStates;
 }
 
 export interface FiltersActions {
-	/** Adds a value, or takes it back. */
+	/** Adds or removes a value. */
 	readonly toggle: ( filter: string ) => void;
 	readonly clear: () => void;
-	/** Sends the form of the price, as it is filled in now. */
+	/** Sends the price form with its current values. */
 	readonly applyPrices: ( form: HTMLFormElement ) => void;
-	readonly fold: ( facet: string, isOpen: boolean ) => void;
+	readonly setOpen: ( facet: string, isOpen: boolean ) => void;
 }
 
 export interface FiltersStore extends Store< FiltersState, FiltersActions > {
-	/** What PHP printed. */
+	/** The state that PHP printed. */
 	readonly printed: FiltersState;
-	/** What was chosen and is not answered yet. */
+	/** The listing with the queued changes. */
 	readonly listing: Listing;
 }
 
-/** How the price is called among filters. */
+/** Name of the price filter in queued changes. */
 export const PRICE = 'price';
 
 /**
- * The filters of a listing. What is chosen goes into the listing's queue; this
- * follows its answers.
+ * Creates the store of the filters. Changes are added to the listing's queue; the store is
+ * updated from its responses.
  *
- * @param listing Of the page.
- * @param element What holds the filters.
- * @param model   As they were printed.
+ * @param listing The listing of the page.
+ * @param element Contains the filters.
+ * @param model   The printed filters.
  */
 export function createFilters(
 	listing: Listing,
@@ -50,17 +50,17 @@ export function createFilters(
 	model: FiltersModel
 ): FiltersStore {
 	const { choose } = listing.actions;
-	const printed: FiltersState = { model, foldings: foldingsOf( model ) };
+	const printed: FiltersState = { model, openStates: openStatesOf( model ) };
 	const store = createStore< FiltersState, FiltersActions >(
 		printed,
 		( { get, set } ) => {
-			listing.renderFiltersWith( element, ( answer ) => {
-				const next = readFilters( answer );
-				// Drawn before the listing gives the focus back.
+			listing.renderFiltersWith( element, ( response ) => {
+				const next = readFilters( response );
+				// Render before the listing restores the focus.
 				flushSync( () =>
 					set( {
 						model: next,
-						foldings: foldingsOf( next, get().foldings ),
+						openStates: openStatesOf( next, get().openStates ),
 					} )
 				);
 			} );
@@ -79,7 +79,7 @@ export function createFilters(
 					const typed = new FormData( form );
 					choose( {
 						address() {
-							// Its other fields are the filters that show by then.
+							// By then the other fields are those of the current listing.
 							const fields = new FormData( form );
 							for ( const name of [ 'min_price', 'max_price' ] ) {
 								fields.set( name, typed.get( name ) ?? '' );
@@ -89,9 +89,9 @@ export function createFilters(
 						changes: PRICE,
 					} );
 				},
-				fold: ( facet, isOpen ) =>
+				setOpen: ( facet, isOpen ) =>
 					set( {
-						foldings: { ...get().foldings, [ facet ]: isOpen },
+						openStates: { ...get().openStates, [ facet ]: isOpen },
 					} ),
 			};
 		}

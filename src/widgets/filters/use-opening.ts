@@ -4,10 +4,9 @@ import { runAfterPaint } from '../../components/after-paint';
 import { openFilters } from './panel';
 
 /**
- * Opens the filters by their button, which stands above the cards and is the
- * server's.
+ * Opens the filters by their button, which is above the cards and in the server markup.
  *
- * @param filters What holds them.
+ * @param filters Contains the filters.
  */
 export function useOpening( filters: HTMLElement ): void {
 	useLayoutEffect(

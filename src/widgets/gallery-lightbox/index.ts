@@ -6,8 +6,8 @@ import 'photoswipe/dist/photoswipe.css';
 import './lightbox.scss';
 
 /**
- * The island is what shows the pictures: a strip of links to the large files, and
- * beside it a link that opens the one in view.
+ * The island contains the pictures: a strip of links to the large files, and beside it a
+ * link that opens the current one.
  */
 defineIsland( 'gallery-lightbox', {
 	mount( element, props ) {
@@ -47,7 +47,7 @@ defineIsland( 'gallery-lightbox', {
 	},
 } );
 
-/** The strip behind follows, so that closing leads back to the picture seen. */
+/** Scrolls the strip behind to the current picture, so that closing returns to it. */
 function scrollTo( strip: HTMLElement, { element }: Picture ): void {
 	const index = [ ...strip.children ].findIndex( ( item ) =>
 		item.contains( element )

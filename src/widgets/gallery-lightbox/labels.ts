@@ -8,12 +8,14 @@ const names = [
 	'failed',
 ] as const;
 
-/** What the lightbox says. `counter` holds %1$s for the picture, %2$s for all. */
+/** Texts of the lightbox. `counter` contains %1$s for the picture and %2$s for their number. */
 export type Labels = Readonly< Record< ( typeof names )[ number ], string > >;
 
 /**
- * @param  props What the page holds for the island.
- * @throws {TypeError} When a label is missing.
+ * Validates the labels.
+ *
+ * @param  props Props of the island.
+ * @throws {TypeError} If a label is missing.
  */
 export function parseLabels( props: unknown ): Labels {
 	const given = Object( props ) as Record< string, unknown >;
@@ -25,7 +27,7 @@ export function parseLabels( props: unknown ): Labels {
 	return given as Labels;
 }
 
-export function sayPosition(
+export function formatPosition(
 	{ counter }: Labels,
 	index: number,
 	count: number

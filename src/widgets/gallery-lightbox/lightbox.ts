@@ -1,18 +1,18 @@
 import PhotoSwipe from 'photoswipe';
-import { sayPosition, type Labels } from './labels';
+import { formatPosition, type Labels } from './labels';
 import type { Picture } from './pictures';
 
-/** Milliseconds of opening and closing (spec §9). */
+/** In milliseconds, for opening and closing (spec §9). */
 const DURATION = 250;
 
 /**
- * Shows pictures over the whole window. A native dialog around PhotoSwipe keeps
- * everything behind it inert and gives the focus back.
+ * Shows pictures over the whole window. A native dialog around PhotoSwipe makes the page
+ * inert and returns the focus.
  *
- * @param pictures What to show.
- * @param index    Which comes first.
- * @param labels   What it says.
- * @param onShow   Told of each picture shown.
+ * @param pictures The pictures.
+ * @param index    Index of the first one to show.
+ * @param labels   Texts of the lightbox.
+ * @param onShow   Called for each picture that is shown.
  */
 export function openLightbox(
 	pictures: readonly Picture[],
@@ -28,7 +28,7 @@ export function openLightbox(
 	const isStill = matchMedia( '(prefers-reduced-motion: reduce)' ).matches;
 	const duration = isStill ? 0 : DURATION;
 	const lightbox = new PhotoSwipe( {
-		// A page that does not tell the size of a file: as large as the window.
+		// If the size of a file is unknown, the size of the window is used.
 		dataSource: pictures.map( ( picture ) => ( {
 			...picture,
 			width: picture.width || innerWidth,
@@ -45,7 +45,7 @@ export function openLightbox(
 		zoomAnimationDuration: duration,
 		tapAction: 'close',
 		imageClickAction: 'zoom-or-close',
-		// The dialog does both.
+		// The dialog handles both.
 		trapFocus: false,
 		returnFocus: false,
 		counter: false,
@@ -57,7 +57,7 @@ export function openLightbox(
 	} );
 
 	addTexts( lightbox, pictures, labels );
-	lightbox.on( 'afterInit', () => nameParts( lightbox ) );
+	lightbox.on( 'afterInit', () => removeEnglishNames( lightbox ) );
 	lightbox.on( 'change', () => {
 		const picture = pictures[ lightbox.currIndex ];
 		if ( picture ) {
@@ -76,7 +76,7 @@ export function openLightbox(
 	return lightbox;
 }
 
-/** PhotoSwipe ignores what would close it while it opens. */
+/** PhotoSwipe ignores a close during its opening animation, so it is deferred. */
 function closeWhenOpen(
 	lightbox: PhotoSwipe,
 	dialog: HTMLDialogElement
@@ -101,8 +101,8 @@ function closeWhenOpen(
 	} );
 }
 
-/** Takes away PhotoSwipe's English descriptions: the dialog has a name already. */
-function nameParts( { element, scrollWrap }: PhotoSwipe ): void {
+/** Removes PhotoSwipe's English descriptions: the dialog has a name. */
+function removeEnglishNames( { element, scrollWrap }: PhotoSwipe ): void {
 	element?.removeAttribute( 'role' );
 	scrollWrap?.removeAttribute( 'aria-roledescription' );
 	element
@@ -112,7 +112,7 @@ function nameParts( { element, scrollWrap }: PhotoSwipe ): void {
 		);
 }
 
-/** The counter above and the caption below. */
+/** Adds the counter and the caption. */
 function addTexts(
 	lightbox: PhotoSwipe,
 	pictures: readonly Picture[],
@@ -128,9 +128,9 @@ function addTexts(
 			order: 5,
 			appendTo,
 			onInit: ( element ) => {
-				const follow = () => write( element, lightbox.currIndex );
-				lightbox.on( 'change', follow );
-				follow();
+				const update = () => write( element, lightbox.currIndex );
+				lightbox.on( 'change', update );
+				update();
 			},
 		} );
 	};
@@ -139,7 +139,7 @@ function addTexts(
 		if ( pictures.length > 1 ) {
 			addText( 'position', 'bar', ( element, index ) => {
 				element.setAttribute( 'role', 'status' );
-				element.textContent = sayPosition(
+				element.textContent = formatPosition(
 					labels,
 					index,
 					pictures.length

@@ -1,22 +1,22 @@
-/** A picture as the lightbox shows it (spec §3, gallery item). */
+/** A picture in the lightbox (spec §3, gallery item). */
 export interface Picture {
-	/** Address of the large file. */
+	/** URL of the large file. */
 	readonly src: string;
-	/** Of the large file, in pixels; 0 where the page does not tell. */
+	/** Size of the large file in pixels; 0 if it is unknown. */
 	readonly width: number;
 	readonly height: number;
 	readonly alt: string;
 	readonly caption: string;
-	/** The link that shows it small. */
+	/** The link with the small image. */
 	readonly element: HTMLAnchorElement;
-	/** The small file, shown until the large one is there. */
+	/** URL of the small file, shown until the large one is loaded. */
 	readonly msrc: string;
 }
 
 /**
- * Whether an address is a picture's, by its ending alone (spec §5).
+ * Returns whether a URL is an image, by its extension only (spec §5).
  *
- * @param address Of a link; what follows `?` or `#` is ignored.
+ * @param address URL of a link; `?` or `#` and what follows are ignored.
  */
 export function isPictureAddress( address: string ): boolean {
 	return /\.(?:jpe?g|gif|png|webp)$/i.test(
@@ -25,9 +25,9 @@ export function isPictureAddress( address: string ): boolean {
 }
 
 /**
- * What the lightbox can show of a gallery, in its order.
+ * Reads the pictures of a gallery, in order.
  *
- * @param gallery Where to look for links to pictures.
+ * @param gallery Contains the links to pictures.
  */
 export function readPictures( gallery: ParentNode ): Picture[] {
 	return [ ...gallery.querySelectorAll( 'a' ) ].flatMap( ( element ) => {

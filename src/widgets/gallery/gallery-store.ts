@@ -1,26 +1,26 @@
 import { createStore, isSliding, slide } from '@vitrina/react';
 
-/** Milliseconds from one picture to the next (spec §9), where the page names none. */
+/** In milliseconds, from one picture to the next (spec §9); the default if the markup has none. */
 const SLIDE_DURATION = 300;
 
 export type GalleryStore = ReturnType< typeof createGalleryStore >;
 
 /**
- * Which picture a strip shows or is on its way to. The strip scrolls by itself,
- * by finger, wheel and key; this follows it, and moves it.
+ * Creates the store of the picture that a strip shows or scrolls to. The strip scrolls
+ * natively by touch, wheel and keys; the store follows it, and can scroll it.
  *
  * @param strip The pictures, side by side.
  */
 export function createGalleryStore( strip: HTMLElement ) {
 	const last = strip.children.length - 1;
-	const place = () => Math.round( strip.scrollLeft / strip.clientWidth ) || 0;
+	const position = () =>
+		Math.round( strip.scrollLeft / strip.clientWidth ) || 0;
 
-	return createStore( { current: place() }, ( { get, set } ) => {
-		/** @param wanted Index of a picture; beyond an end means that end. */
+	return createStore( { current: position() }, ( { get, set } ) => {
+		/** @param wanted Index of a picture; clamped to the first and last. */
 		const show = ( wanted: number ) => {
 			const current = Math.min( Math.max( wanted, 0 ), last );
-			// Where it is already, nothing is asked of the browser: it would lay
-			// out the page at once.
+			// Scrolling to the current position would force a layout.
 			if ( current !== get().current ) {
 				set( { current } );
 				slideTo( strip, current );
@@ -30,24 +30,23 @@ export function createGalleryStore( strip: HTMLElement ) {
 			show,
 			/** @param by 1 to the next picture, -1 to the previous one. */
 			step: ( by: -1 | 1 ) => show( get().current + by ),
-			/** The strip has scrolled, by whatever means. */
-			follow() {
+			/** Handles a scroll of the strip. */
+			onScroll() {
 				if ( ! isSliding( strip ) ) {
-					set( { current: place() } );
+					set( { current: position() } );
 				}
 			},
-			/** Moves the focus to the picture that is shown. */
+			/** Focuses the link of the current picture. */
 			focusPicture: () =>
 				pictureLinks( strip )[ get().current ]?.focus( {
 					preventScroll: true,
 				} ),
 			/**
-			 * Makes one of the pictures' links a stop for Tab, the server's
-			 * markup being what it is; null gives all of them back.
+			 * Makes one picture link the only tab stop; null restores all links.
 			 *
-			 * @param index Which.
+			 * @param index Index of the picture, or null.
 			 */
-			makeStop: ( index: number | null ) =>
+			setTabStop: ( index: number | null ) =>
 				pictureLinks( strip ).forEach( ( link, at ) => {
 					link.tabIndex = index === null || at === index ? 0 : -1;
 				} ),

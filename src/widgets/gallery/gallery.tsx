@@ -7,7 +7,7 @@ import { Thumbnails } from './parts/thumbnails';
 import type { GalleryProps } from './read-markup';
 import { useShownPicture } from './use-shown-picture';
 
-/** Keys of the strip → the picture they lead to. */
+/** Keys of the strip → index of the picture to show. */
 const KEYS: Record< string, ( current: number, last: number ) => number > = {
 	ArrowLeft: ( current ) => current - 1,
 	ArrowRight: ( current ) => current + 1,
@@ -16,8 +16,8 @@ const KEYS: Record< string, ( current: number, last: number ) => number > = {
 };
 
 /**
- * The controls of a product's pictures. The pictures are the server's: a strip
- * that scrolls by itself, and that the lightbox listens to.
+ * The controls of a product's pictures. The pictures are server markup: a strip that
+ * scrolls natively and that the lightbox listens to.
  */
 export function Gallery( {
 	element,
@@ -30,10 +30,10 @@ export function Gallery( {
 	counter,
 }: GalleryProps & { readonly element: HTMLElement } ) {
 	const current = useShownPicture( store, element );
-	const { show, step, follow, focusPicture } = store.actions;
+	const { show, step, onScroll, focusPicture } = store.actions;
 	const last = count - 1;
 
-	const press = ( event: KeyboardEvent ) => {
+	const onKeyDown = ( event: KeyboardEvent ) => {
 		const next = KEYS[ event.key ]?.( store.get().current, last );
 		if (
 			next !== undefined &&
@@ -45,9 +45,9 @@ export function Gallery( {
 		}
 	};
 
-	const stepAndSay = ( by: -1 | 1 ) => {
+	const stepAndAnnounce = ( by: -1 | 1 ) => {
 		step( by );
-		// The focus stays on the button, so nothing else says what is shown.
+		// The focus stays on the button, so the shown picture must be announced.
 		announce(
 			counter
 				.replace( '%1$s', String( store.get().current + 1 ) )
@@ -58,8 +58,8 @@ export function Gallery( {
 	const pictures = (
 		<ServerHtml
 			className="gallery__pictures"
-			onScrollCapture={ follow }
-			onKeyDown={ press }
+			onScrollCapture={ onScroll }
+			onKeyDown={ onKeyDown }
 		/>
 	);
 	const list = (
@@ -94,7 +94,7 @@ export function Gallery( {
 							current === ( button.by < 0 ? 0 : last )
 						}
 						isKnown={ current !== null }
-						onPress={ stepAndSay }
+						onPress={ stepAndAnnounce }
 					/>
 				) ) }
 				<Dots

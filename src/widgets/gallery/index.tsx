@@ -5,5 +5,5 @@ import { readMarkup } from './read-markup';
 defineReactIsland( 'gallery', {
 	parseProps: ( _props, element ) => readMarkup( element ),
 	Component: Gallery,
-	takesOver: true,
+	hydrates: true,
 } );

@@ -1,37 +1,37 @@
 import { findPart } from '@vitrina/react';
 import { createGalleryStore, type GalleryStore } from './gallery-store';
 
-/** A button as PHP printed it: -1 back, 1 on, with its name and its drawing. */
+/** A button in PHP's markup: -1 for back, 1 for forward, with name and icon. */
 export interface PrintedButton {
 	readonly by: -1 | 1;
 	readonly html: string;
 }
 
-/** A thumbnail as PHP printed it. */
+/** A thumbnail in PHP's markup. */
 export interface PrintedThumbnail {
-	/** Where it leads without a script. */
+	/** URL of the link without JavaScript. */
 	readonly href: string;
-	/** The picture. */
+	/** HTML of the image. */
 	readonly html: string;
 }
 
-/** What PHP printed of a gallery; see product-image.php and content-quickview.php. */
+/** PHP's markup of a gallery; see product-image.php and content-quickview.php. */
 export interface GalleryProps {
-	/** What scrolls, and what knows where it is. */
+	/** The store of the strip. */
 	readonly store: GalleryStore;
 	readonly count: number;
-	/** The thumbnail that is marked already; -1 for none. */
+	/** Index of the thumbnail that the server marks as current; -1 for none. */
 	readonly marked: number;
-	/** Controls on the pictures; a quick view has none. */
+	/** Controls over the pictures; null in a quick view. */
 	readonly stage: {
 		readonly steps: readonly PrintedButton[];
-		/** Whether pictures are counted and not told apart by dots. */
+		/** Whether a count is shown in place of dots. */
 		readonly isCounted: boolean;
 	} | null;
 	readonly thumbnails: readonly PrintedThumbnail[];
-	/** Buttons that turn the thumbnails; empty where all of them fit. */
+	/** Buttons that scroll the thumbnails; empty if all of them fit. */
 	readonly pages: readonly PrintedButton[];
-	/** Sentence for a screen reader, with `%1$s` for the picture and `%2$s` for how many. */
+	/** Announcement, with `%1$s` for the picture and `%2$s` for the number of pictures. */
 	readonly counter: string;
 }
 
@@ -39,7 +39,7 @@ export interface GalleryProps {
  * Reads a gallery from its markup.
  *
  * @param  element The island.
- * @throws {Error} Where it has no pictures.
+ * @throws {Error} If it has no pictures.
  */
 export function readMarkup( element: HTMLElement ): GalleryProps {
 	const strip = findPart( element, '.gallery__strip', 'gallery' );

@@ -1,15 +1,15 @@
 import { slide } from '@vitrina/react';
 
-/** Milliseconds of one page of thumbnails (spec §9). */
+/** In milliseconds, for one page of thumbnails (spec §9). */
 const PAGE_DURATION = 600;
 
-/** In CSS pixels: browsers round scroll positions, each in its own way. */
-const SLACK = 4;
+/** In CSS pixels: browsers round scroll positions differently. */
+const TOLERANCE = 4;
 
-/** Turns the list by a page, in the direction in which it scrolls. */
-export function turn( list: HTMLElement, pages: -1 | 1 ): void {
+/** Scrolls the list by a page, in its direction. */
+export function scrollByPage( list: HTMLElement, pages: -1 | 1 ): void {
 	const { scrollLeft, scrollTop, clientWidth, clientHeight } = list;
-	// The gap belongs to the page; where there is nothing to scroll, nothing moves.
+	// A page includes the gap. Setting the position of a non-scrolling axis has no effect.
 	const gap = Number.parseFloat( getComputedStyle( list ).rowGap );
 	slide(
 		list,
@@ -19,28 +19,31 @@ export function turn( list: HTMLElement, pages: -1 | 1 ): void {
 	);
 }
 
-/** Whether the list is scrolled to its start or its end, in either direction. */
+/** Returns whether the list is scrolled to its start or end, in its direction. */
 export function measureEnds( list: HTMLElement ) {
 	const now = list.scrollLeft + list.scrollTop;
 	const end =
 		list.scrollWidth -
 		list.clientWidth +
 		( list.scrollHeight - list.clientHeight );
-	return { isStart: now < SLACK, isEnd: now > end - SLACK };
+	return { isStart: now < TOLERANCE, isEnd: now > end - TOLERANCE };
 }
 
-/** Scrolls the list, and not the page, until a thumbnail is seen. */
+/** Scrolls the list, not the page, until a thumbnail is visible. */
 export function bringIntoView( list: HTMLElement, index: number ): void {
 	const item = list.children[ index ]?.getBoundingClientRect();
 	if ( ! item ) {
 		return;
 	}
-	const box = list.getBoundingClientRect();
-	const left = item.left - box.left;
-	const top = item.top - box.top;
-	const isSeen =
-		left > -1 && top > -1 && left < box.width - 1 && top < box.height - 1;
-	if ( ! isSeen ) {
+	const frame = list.getBoundingClientRect();
+	const left = item.left - frame.left;
+	const top = item.top - frame.top;
+	const isVisible =
+		left > -1 &&
+		top > -1 &&
+		left < frame.width - 1 &&
+		top < frame.height - 1;
+	if ( ! isVisible ) {
 		slide(
 			list,
 			list.scrollLeft + left,

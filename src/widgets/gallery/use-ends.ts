@@ -5,10 +5,10 @@ import { measureEnds } from './thumbnail-list';
 const UNKNOWN = { isKnown: false, isStart: false, isEnd: false };
 
 /**
- * Whether a list is scrolled to its start or its end.
+ * Returns whether a list is scrolled to its start or its end.
  *
- * @param list   What scrolls.
- * @param isUsed Whether anybody wants to know: it lays out the page.
+ * @param list   The scroll container.
+ * @param isUsed Whether the result is needed: measuring forces a layout.
  */
 export function useEnds( list: RefObject< HTMLElement >, isUsed: boolean ) {
 	const [ ends, setEnds ] = useState( UNKNOWN );

@@ -4,11 +4,12 @@ import { SHOW_PICTURE } from '../../theme/gallery/show-picture';
 import type { GalleryStore } from './gallery-store';
 
 /**
- * Which picture is shown. What a variation's form asks for is shown too.
+ * Returns the index of the current picture. A picture requested by the variation form is
+ * shown too.
  *
- * @param store   Of the gallery.
+ * @param store   Store of the gallery.
  * @param element The gallery.
- * @return Null in the first render, which is what the server printed.
+ * @return Null in the first render, which equals the server markup.
  */
 export function useShownPicture(
 	store: GalleryStore,
@@ -31,12 +32,12 @@ export function useShownPicture(
 			),
 		[ store, element ]
 	);
-	// One stop for Tab; arrows move inside.
+	// One tab stop; arrow keys move inside.
 	useEffect( () => {
 		if ( current !== null ) {
-			store.actions.makeStop( current );
+			store.actions.setTabStop( current );
 		}
 	}, [ store, current ] );
-	useEffect( () => () => store.actions.makeStop( null ), [ store ] );
+	useEffect( () => () => store.actions.setTabStop( null ), [ store ] );
 	return current;
 }

@@ -1,23 +1,23 @@
-/** What a call for more has brought. */
-export interface MoreAnswer {
-	/** The body, as it came. */
+/** Response to a request for the next page. */
+export interface MoreResponse {
+	/** The response body. */
 	readonly html: string;
-	/** Items in it. */
+	/** Number of items in it. */
 	readonly items: number;
-	/** The page that was asked for. */
+	/** Number of the requested page. */
 	readonly page: number;
 }
 
-/** What is known of a list before anything is asked. */
+/** Size of the list, known before the first request. */
 export interface ListBounds {
-	/** Items of a full page. */
+	/** Number of items on a full page. */
 	readonly count: number;
-	/** Its last page; missing where the list does not say. */
+	/** Number of the last page, if known. */
 	readonly totalPages?: number;
 }
 
-/** Bodies that say that there is nothing more (spec §4 and §8). */
-const NOTHING: readonly string[] = [
+/** Response bodies that mean that there are no more items (spec §4 and §8). */
+const END_MARKERS: readonly string[] = [
 	'',
 	'undefined',
 	'No More Posts',
@@ -25,15 +25,15 @@ const NOTHING: readonly string[] = [
 ];
 
 /**
- * Whether nothing comes after an answer (spec §4).
+ * Returns whether a response is the last one (spec §4).
  *
- * @param answer The last one.
- * @param bounds Of the list.
+ * @param response The last response.
+ * @param bounds   Size of the list.
  */
-export function isLast( answer: MoreAnswer, bounds: ListBounds ): boolean {
+export function isLast( response: MoreResponse, bounds: ListBounds ): boolean {
 	return (
-		NOTHING.includes( answer.html.trim() ) ||
-		answer.items < bounds.count ||
-		answer.page >= ( bounds.totalPages ?? Infinity )
+		END_MARKERS.includes( response.html.trim() ) ||
+		response.items < bounds.count ||
+		response.page >= ( bounds.totalPages ?? Infinity )
 	);
 }

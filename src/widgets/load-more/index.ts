@@ -1,7 +1,6 @@
 /**
- * The link to the next page of a list brings that page here (spec §4). It fails
- * without a word (spec §8): the link can be pressed again, and the links of the
- * pages stay underneath.
+ * The link to the next page of a list appends that page (spec §4). Failures are silent
+ * (spec §8): the link can be clicked again, and the pagination links stay below.
  */
 import {
 	announce,
@@ -15,25 +14,25 @@ import { watchEnd } from '../../components/near-end';
 import { writeListState } from '../../components/list-return/place';
 import { restoreList } from '../../components/list-return/return';
 import { isLast } from './end';
-import { createMemory } from './memory';
+import { createSavedPages } from './saved-pages';
 import { parseMore, type MoreProps } from './props';
 
 defineIsland( 'load-more', {
-	mount( element, given ) {
+	mount( element, rawProps ) {
 		const link = element.querySelector( 'a' );
 		if ( ! link ) {
 			return () => {};
 		}
-		const props = parseMore( given );
+		const props = parseMore( rawProps );
 		const list = () => document.querySelector( props.list );
 		const loader = createLoader( props, link, list );
-		const click = ( event: MouseEvent ) => {
+		const onClick = ( event: MouseEvent ) => {
 			if ( ! isModified( event ) ) {
 				event.preventDefault();
 				void loader.load();
 			}
 		};
-		const press = ( event: MouseEvent ) => {
+		const onListClick = ( event: MouseEvent ) => {
 			const target = event.target as Element;
 			const item = target.closest( `${ props.list } ${ props.item }` );
 			if ( item && target.closest( 'a' ) && ! isModified( event ) ) {
@@ -44,11 +43,11 @@ defineIsland( 'load-more', {
 				} );
 			}
 		};
-		link.addEventListener( 'click', click );
-		document.addEventListener( 'click', press );
-		const leave = () => loader.memory.keepPlace();
-		window.addEventListener( 'pagehide', leave );
-		// PHP asks for no such haste: see src/theme/feed.ts.
+		link.addEventListener( 'click', onClick );
+		document.addEventListener( 'click', onListClick );
+		const savePosition = () => loader.saved.saveScroll();
+		window.addEventListener( 'pagehide', savePosition );
+		// Set by src/theme/feed.ts on return to the list, not by PHP.
 		if ( element.dataset.islandLoad === 'now' ) {
 			void restoreList( {
 				list,
@@ -67,9 +66,9 @@ defineIsland( 'load-more', {
 					} )
 				: undefined;
 		return () => {
-			link.removeEventListener( 'click', click );
-			document.removeEventListener( 'click', press );
-			window.removeEventListener( 'pagehide', leave );
+			link.removeEventListener( 'click', onClick );
+			document.removeEventListener( 'click', onListClick );
+			window.removeEventListener( 'pagehide', savePosition );
 			watch?.stop();
 			loader.stop();
 		};
@@ -77,11 +76,11 @@ defineIsland( 'load-more', {
 } );
 
 /**
- * Brings one page after another.
+ * Loads one page after another.
  *
- * @param props What the page says of the list.
- * @param link  What was the link to the next page.
- * @param list  Finds the list.
+ * @param props Props of the list.
+ * @param link  The link to the next page.
+ * @param list  Returns the list element.
  */
 function createLoader(
 	props: MoreProps,
@@ -92,10 +91,10 @@ function createLoader(
 	const status = link.parentElement?.querySelector( '[role="status"]' );
 	let { page } = props;
 	let isBusy = false;
-	let isOver = false;
+	let isEnd = false;
 	const addressOf = ( number: number ) =>
 		props.address.replace( '%#%', String( number ) );
-	const memory = createMemory( link.href );
+	const saved = createSavedPages( link.href );
 
 	const show = ( isLoading: boolean ) => {
 		isBusy = isLoading;
@@ -110,29 +109,29 @@ function createLoader(
 	 *
 	 * @return The first new item.
 	 */
-	function take( html: string ): Element | undefined {
+	function append( html: string ): Element | undefined {
 		const items = readItems( html, props.item );
 		const added = items.filter( isNew );
 		list()?.append( ...added );
 		page++;
 		link.href = addressOf( page + 1 );
-		isOver = isLast( { html, items: items.length, page }, props );
+		isEnd = isLast( { html, items: items.length, page }, props );
 		return added[ 0 ];
 	}
 
-	function takeNext( html: string ): void {
+	function appendNext( html: string ): void {
 		const hadFocus = link.matches( ':focus' );
-		const first = take( html );
-		memory.add( {
+		const first = append( html );
+		saved.add( {
 			url: addressOf( page ),
 			html,
-			next: isOver ? '' : link.href,
+			next: isEnd ? '' : link.href,
 			previous: '',
 		} );
 		if ( hadFocus ) {
 			focusItem( first ?? list()?.lastElementChild );
 		}
-		if ( isOver ) {
+		if ( isEnd ) {
 			link.hidden = true;
 			announce( props.end );
 		}
@@ -142,14 +141,14 @@ function createLoader(
 	async function restorePages( id: string, at: string ): Promise< void > {
 		isBusy = true;
 		try {
-			for ( const kept of memory.read( id, at ) ) {
-				const html = kept.html || ( await askFor( page + 1 ) );
+			for ( const stored of saved.read( id, at ) ) {
+				const html = stored.html || ( await request( page + 1 ) );
 				if ( stopped.signal.aborted ) {
 					return;
 				}
-				take( html );
-				memory.has( { ...kept, html } );
-				link.hidden = isOver;
+				append( html );
+				saved.restore( { ...stored, html } );
+				link.hidden = isEnd;
 			}
 		} finally {
 			isBusy = false;
@@ -157,20 +156,20 @@ function createLoader(
 	}
 
 	return {
-		memory,
+		saved,
 		restorePages,
 		stop: () => stopped.abort(),
-		/** Whether a page has come, and another may follow. */
+		/** Loads the next page. Resolves to whether another page may follow. */
 		async load(): Promise< boolean > {
-			if ( isBusy || isOver || stopped.signal.aborted ) {
+			if ( isBusy || isEnd || stopped.signal.aborted ) {
 				return false;
 			}
 			show( true );
 			try {
-				takeNext( await askFor( page + 1 ) );
-				return ! isOver;
+				appendNext( await request( page + 1 ) );
+				return ! isEnd;
 			} catch ( error ) {
-				// What sends calls did not come: the link's own way is left.
+				// The request module could not be loaded: follow the link natively.
 				const { code } = error as Partial< ApiError >;
 				if (
 					code === 'not_loaded' &&
@@ -186,7 +185,7 @@ function createLoader(
 		},
 	};
 
-	async function askFor( number: number ): Promise< string > {
+	async function request( number: number ): Promise< string > {
 		const body = new URLSearchParams( props.call );
 		body.set( 'page', String( number ) );
 		const { status: code, html } = await readPage(
@@ -202,10 +201,10 @@ function createLoader(
 }
 
 /**
- * The items of an answer, each once.
+ * Reads the items of a response.
  *
- * @param html     The answer.
- * @param selector Of an item.
+ * @param html     The response.
+ * @param selector Selector of an item.
  */
 function readItems( html: string, selector: string ): Element[] {
 	const template = document.createElement( 'template' );
@@ -213,7 +212,7 @@ function readItems( html: string, selector: string ): Element[] {
 	return [ ...template.content.querySelectorAll( selector ) ];
 }
 
-/** Something published meanwhile moves an item to the next page, where it would come twice. */
+/** Items published meanwhile move others to the next page, where they would be duplicates. */
 const isNew = ( { id }: Element ) =>
 	id === '' || document.getElementById( id ) === null;
 

@@ -1,23 +1,23 @@
 import type { Nearness } from '../../components/near-end';
 import type { ListBounds } from './end';
 
-/** What the page says of a list that goes on; texts are in the shop's language. */
+/** Props of a list with more pages; texts are in the shop's language. */
 export interface MoreProps extends ListBounds, Nearness {
-	/** Fields of the call, its `action` among them; the page is added. */
+	/** Fields of the request, with its `action`; the page number is added. */
 	readonly call: Readonly< Record< string, string > >;
-	/** The page that is shown. */
+	/** Number of the current page. */
 	readonly page: number;
-	/** By a button, or also while one scrolls. */
+	/** By a button only, or also on scroll. */
 	readonly mode: 'regular' | 'scroll';
 	/** Selector of the list. */
 	readonly list: string;
 	/** Selector of its items. */
 	readonly item: string;
-	/** Address of a page, `%#%` in the place of its number. */
+	/** URL of a page, with `%#%` for its number. */
 	readonly address: string;
-	/** Said while a page is on its way. */
+	/** Status text while a page is loading. */
 	readonly loading: string;
-	/** Said after the last. */
+	/** Announcement after the last page. */
 	readonly end: string;
 }
 
@@ -25,9 +25,9 @@ const TEXTS = [ 'list', 'item', 'address', 'loading', 'end' ] as const;
 const NUMBERS = [ 'page', 'count', 'distance', 'debounce' ] as const;
 
 /**
- * Checks what PHP printed.
+ * Validates the props.
  *
- * @param props Anything.
+ * @param props Props from PHP.
  */
 export function parseMore( props: unknown ): MoreProps {
 	const given = Object( props ) as Record< string, unknown >;

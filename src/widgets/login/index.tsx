@@ -5,5 +5,5 @@ import { readMarkup } from './read-markup';
 defineReactIsland( 'login', {
 	parseProps: readMarkup,
 	Component: LoginPanel,
-	takesOver: true,
+	hydrates: true,
 } );

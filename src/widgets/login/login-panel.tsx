@@ -10,8 +10,8 @@ import { useForms } from './use-forms';
 import { useOpening } from './use-opening';
 
 /**
- * Login and registration over the page; see theme/parts/login.php. The forms are
- * WooCommerce's own, with all that plugins add to them.
+ * Login and registration in a dialog; see theme/parts/login.php. The forms are
+ * WooCommerce's own, with the additions of plugins.
  */
 export function LoginPanel( {
 	account,
@@ -29,11 +29,11 @@ export function LoginPanel( {
 		get,
 		() => initial
 	);
-	const place = useRef< HTMLDivElement >( null );
-	const { columns, passwords } = useForms( place, html );
+	const container = useRef< HTMLDivElement >( null );
+	const { columns, passwords } = useForms( container, html );
 	useOpening( actions, panel );
 
-	const send = ( event: FormEvent ) => {
+	const onSubmit = ( event: FormEvent ) => {
 		event.preventDefault();
 		void actions.send(
 			event.target as HTMLFormElement,
@@ -52,9 +52,9 @@ export function LoginPanel( {
 			/>
 			<Notice notice={ notice } panel={ panel } />
 			<div
-				ref={ place }
+				ref={ container }
 				className="login-panel__body"
-				onSubmit={ send }
+				onSubmit={ onSubmit }
 			/>
 			{ passwords.map( ( field, at ) => (
 				<PasswordReveal

@@ -1,26 +1,28 @@
 import { findPart } from '@vitrina/react';
 
-/** What PHP printed of the panel; see login_island(). */
+/** Props and markup of the panel; see login_island(). */
 export interface LoginPanelProps {
-	/** Where the forms are sent to. */
+	/** URL of the account page, which receives the forms. */
 	readonly account: string;
-	/** Names of the button beside a password. */
+	/** Labels of the button beside a password. */
 	readonly show: string;
 	readonly hide: string;
-	/** What is said where the shop does not answer. */
+	/** Error text if the request fails. */
 	readonly failed: string;
-	/** The id of the panel's heading. */
+	/** Id of the panel's heading. */
 	readonly title: string;
-	/** The dialog, which the browser opens. */
+	/** The dialog. */
 	readonly panel: HTMLDialogElement;
 }
 
 const TEXTS = [ 'account', 'show', 'hide', 'failed' ] as const;
 
 /**
- * @param  props   What PHP printed as `data-island-props`.
+ * Reads the props and the markup.
+ *
+ * @param  props   Parsed from `data-island-props`, which PHP printed.
  * @param  element The dialog.
- * @throws {Error} Where a text or a part is missing.
+ * @throws {Error} If a text or an element is missing.
  */
 export function readMarkup(
 	props: unknown,

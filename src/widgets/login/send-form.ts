@@ -1,28 +1,28 @@
 import { readPage, state } from '@vitrina/core';
 
-/** The nonces of WooCommerce's forms: field → name in the state call. */
+/** Nonces of WooCommerce's forms: field → name in the state request. */
 const NONCES = {
 	'woocommerce-login-nonce': 'login',
 	'woocommerce-register-nonce': 'register',
 };
 
 /**
- * Sends a form to the account's page. WooCommerce answers a success with a
- * redirect, and anything else with the page and what is wrong.
+ * Sends a form to the account page. On success WooCommerce responds with a redirect,
+ * otherwise with the page and an error.
  *
- * @param  account   The account's page.
- * @param  form      Which of the forms.
- * @param  submitter Its button.
- * @return What is wrong, as HTML; null after a success, when the page loads anew.
- * @throws {Error} Where the shop does not answer, or says nothing.
+ * @param  account   URL of the account page.
+ * @param  form      The form.
+ * @param  submitter Its submit button.
+ * @return HTML of the error; null after a success, when the page reloads.
+ * @throws {Error} If the request fails, or the response contains no error.
  */
 export async function sendForm(
 	account: string,
 	form: HTMLFormElement,
 	submitter: HTMLElement | null
 ): Promise< string | null > {
-	// A nonce that belongs to a session ended or begun meanwhile is ignored
-	// without a word: then a fresh one is tried, once.
+	// WooCommerce ignores a form with an invalid nonce without an error, for example
+	// after the session has changed. Then a fresh nonce is tried, once.
 	for ( let attempt = 1; attempt <= 2; attempt++ ) {
 		await renewNonces( form );
 		const body = new FormData( form, submitter );
@@ -36,17 +36,17 @@ export async function sendForm(
 			window.location.reload();
 			return null;
 		}
-		const said = new DOMParser()
+		const error = new DOMParser()
 			.parseFromString( html, 'text/html' )
 			.querySelector( '.woocommerce-error, .is-error' );
-		if ( said ) {
-			// The place where it is shown is an alert.
-			said.removeAttribute( 'role' );
-			return said.outerHTML;
+		if ( error ) {
+			// The container is already an alert.
+			error.removeAttribute( 'role' );
+			return error.outerHTML;
 		}
 		state.forget();
 	}
-	throw new Error( 'The shop said nothing.' );
+	throw new Error( 'The response contains no error.' );
 }
 
 async function renewNonces( form: HTMLFormElement ): Promise< void > {

@@ -2,20 +2,20 @@ import { readPage, settings, state } from '@vitrina/core';
 import { createStore, type Store } from '@vitrina/react';
 import { sendForm } from './send-form';
 
-/** What the panel says above its forms. */
+/** The error above the forms. */
 export interface Notice {
-	/** WooCommerce's own, or empty. */
+	/** WooCommerce's HTML, or empty. */
 	readonly html: string;
-	/** Ours, where there is none of WooCommerce's. */
+	/** Our own text, if there is no HTML. */
 	readonly text: string;
 }
 
 export interface LoginState {
-	/** WooCommerce's forms; empty until they were fetched. */
+	/** HTML of WooCommerce's forms; empty until it is fetched. */
 	readonly html: string;
-	/** Which of the tabs is chosen. */
+	/** Index of the selected tab. */
 	readonly shown: number;
-	/** What is on its way to the shop. */
+	/** The form that is being sent. */
 	readonly sending: {
 		readonly form: HTMLFormElement;
 		readonly submitter: HTMLElement | null;
@@ -24,12 +24,12 @@ export interface LoginState {
 }
 
 export interface LoginActions {
-	/** Fetches the forms, once; rejects where there are none for this visitor. */
+	/** Fetches the forms once; rejects if there are none for this visitor. */
 	readonly fetchForms: () => Promise< void >;
-	/** Fresh nonces: a session may have begun since the last. */
+	/** Fetches fresh nonces: the session may have changed. */
 	readonly renewNonces: () => void;
 	readonly choose: ( tab: number ) => void;
-	/** Sends a form; one at a time. */
+	/** Sends a form; ignored while another one is being sent. */
 	readonly send: (
 		form: HTMLFormElement,
 		submitter: HTMLElement | null
@@ -46,11 +46,11 @@ export const initial: LoginState = {
 };
 
 /**
- * The store of a login panel.
+ * Creates the store of a login panel.
  *
- * @param texts         What PHP printed.
- * @param texts.account The account's page.
- * @param texts.failed  Where the shop does not answer.
+ * @param texts         Props from PHP.
+ * @param texts.account URL of the account page.
+ * @param texts.failed  Error text if the request fails.
  */
 export function createLogin( {
 	account,

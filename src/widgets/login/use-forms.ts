@@ -6,29 +6,32 @@ export interface Column {
 	readonly heading: HTMLElement | null;
 }
 
-/** Parts of WooCommerce's markup that the panel's components work on. */
+/** Elements of WooCommerce's markup that components enhance. */
 export interface Forms {
-	/** Empty where there is one form alone, which needs no tabs. */
+	/** Empty if there is only one form, which needs no tabs. */
 	readonly columns: readonly Column[];
 	readonly passwords: readonly HTMLInputElement[];
 }
 
 /**
- * Puts WooCommerce's forms into the panel. Scripts that a plugin has put beside
- * its fields run, which they would not in React's `dangerouslySetInnerHTML`.
+ * Inserts WooCommerce's forms into the panel. Scripts of plugins beside their fields run,
+ * unlike with `dangerouslySetInnerHTML`.
  *
- * @param place Where the forms belong.
- * @param html  The forms; empty until they were fetched.
+ * @param container Container of the forms.
+ * @param html      HTML of the forms; empty until it is fetched.
  */
-export function useForms( place: RefObject< Element >, html: string ): Forms {
+export function useForms(
+	container: RefObject< Element >,
+	html: string
+): Forms {
 	const printed = useRef( '' );
 	const [ forms, setForms ] = useState< Forms >( {
 		columns: [],
 		passwords: [],
 	} );
 	useLayoutEffect( () => {
-		const { current: element } = place;
-		// Once: what somebody has typed stays.
+		const { current: element } = container;
+		// Only once, to keep typed values.
 		if ( element && html !== printed.current ) {
 			printed.current = html;
 			element.replaceChildren(
@@ -36,7 +39,7 @@ export function useForms( place: RefObject< Element >, html: string ): Forms {
 			);
 			setForms( readForms( element ) );
 		}
-	}, [ place, html ] );
+	}, [ container, html ] );
 	return forms;
 }
 

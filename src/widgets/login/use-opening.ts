@@ -5,15 +5,14 @@ import type { LoginActions } from './store';
 
 const OPENER = 'a[data-login]';
 
-/** Popups close in this time, in ms (spec §9). */
+/** In milliseconds, for closing a dialog (spec §9). */
 const CLOSING_DELAY = 180;
 
 /**
- * Fetches the forms, and opens the panel by the links to the account. Where there
- * are no forms for this visitor, or the shop does not answer, the link leads to
- * the account's page.
+ * Fetches the forms, and opens the panel by the links to the account. If there are no forms
+ * for this visitor, or the request fails, the link opens the account page.
  *
- * @param actions Of the panel.
+ * @param actions Actions of the panel.
  * @param panel   The dialog.
  */
 export function useOpening(
@@ -32,7 +31,7 @@ export function useOpening(
 				return;
 			}
 			actions.renewNonces();
-			// The forms that have just come are in the panel before it opens.
+			// Render the fetched forms before the panel opens.
 			flushSync( () => {} );
 			openPanel( panel, {
 				opener: () => opener,
@@ -44,7 +43,7 @@ export function useOpening(
 				)
 				?.focus();
 		};
-		// Somebody is near the link: the island waits for that.
+		// The island is mounted on intent, so the forms are prefetched.
 		actions.fetchForms().catch( () => {} );
 		return onOpenerClick< HTMLAnchorElement >(
 			OPENER,

@@ -5,5 +5,5 @@ import { readMarkup } from './read-markup';
 defineReactIsland( 'mini-cart', {
 	parseProps: ( _props, element ) => readMarkup( element ),
 	Component: MiniCart,
-	takesOver: true,
+	hydrates: true,
 } );

@@ -1,18 +1,19 @@
-/** What the fields of a form hold, by name: several boxes may be ticked. */
-export type Given = Readonly< Record< string, readonly string[] > >;
+/** Values of a form's fields, by name. Several checkboxes may share a name. */
+export type FormValues = Readonly< Record< string, readonly string[] > >;
 
-/** Written `fieldname:value1|value2` (spec §3). */
+/** Syntax: `fieldname:value1|value2` (spec §3). */
 export interface Condition {
 	readonly field: string;
 	readonly values: readonly string[];
 }
 
 /**
- * The server's half is plugin-companion/src/Newsletter/Domain/Condition.php,
- * held to the same table: tests/contract/newsletter-conditions.json.
+ * Parses a condition. The PHP counterpart is
+ * plugin-companion/src/Newsletter/Domain/Condition.php; both are tested with
+ * tests/contract/newsletter-conditions.json.
  *
- * @param written As the owner wrote it.
- * @return null where nothing, or nothing readable, is written.
+ * @param written The condition from the settings.
+ * @return Null if it is empty or invalid.
  */
 export function readCondition( written: string ): Condition | null {
 	const at = written.indexOf( ':' );
@@ -29,13 +30,13 @@ export function readCondition( written: string ): Condition | null {
 }
 
 /**
- * Whether a field holds one of the values; `*` is any that is not empty.
+ * Returns whether a field has one of the values; `*` is any value that is not empty.
  *
- * @param condition
- * @param given
+ * @param condition The condition.
+ * @param values    Values of the form.
  */
-export const isMet = ( condition: Condition, given: Given ): boolean =>
-	( given[ condition.field ] ?? [] )
+export const isMet = ( condition: Condition, values: FormValues ): boolean =>
+	( values[ condition.field ] ?? [] )
 		.map( ( value ) => value.trim() )
 		.some(
 			( value ) =>
@@ -44,25 +45,29 @@ export const isMet = ( condition: Condition, given: Given ): boolean =>
 		);
 
 /**
- * Whether a field is there.
+ * Returns whether a field is shown.
  *
- * @param show  Its show-if, as written.
- * @param hide  Its hide-if, as written.
- * @param given
+ * @param show   Its show-if condition.
+ * @param hide   Its hide-if condition.
+ * @param values Values of the form.
  */
-export function isShown( show: string, hide: string, given: Given ): boolean {
+export function isShown(
+	show: string,
+	hide: string,
+	values: FormValues
+): boolean {
 	const showIf = readCondition( show );
 	const hideIf = readCondition( hide );
 	return (
-		( ! showIf || isMet( showIf, given ) ) &&
-		! ( hideIf && isMet( hideIf, given ) )
+		( ! showIf || isMet( showIf, values ) ) &&
+		! ( hideIf && isMet( hideIf, values ) )
 	);
 }
 
 /**
- * A page's address begins with http (spec §5).
+ * Adds http:// to a URL that does not start with http (spec §5).
  *
- * @param value As it was typed.
+ * @param value As typed.
  */
 export const completeUrl = ( value: string ): string =>
 	value === '' || value.startsWith( 'http' ) ? value : `http://${ value }`;

@@ -1,5 +1,5 @@
 import type { FocusEvent } from 'react';
-import { completeUrl, isShown, type Given } from './conditions';
+import { completeUrl, isShown, type FormValues } from './conditions';
 import type {
 	PrintedChoices,
 	PrintedControl,
@@ -8,18 +8,18 @@ import type {
 
 interface FieldProps {
 	readonly field: PrintedField;
-	/** Null until the script knows. */
-	readonly given: Given | null;
+	/** Null before hydration. */
+	readonly values: FormValues | null;
 }
 
-/** A field that is there where its conditions are met. */
-export function Field( { field, given }: FieldProps ) {
+/** A field that is shown if its conditions are met. */
+export function Field( { field, values }: FieldProps ) {
 	const { name, showIf, hideIf, isWaiting, input } = field;
-	const shown = given === null || isShown( showIf, hideIf, given );
+	const shown = values === null || isShown( showIf, hideIf, values );
 	return (
 		<div
 			className={ `newsletter__field${
-				given === null && isWaiting ? ' is-waiting' : ''
+				values === null && isWaiting ? ' is-waiting' : ''
 			}` }
 			data-field={ name }
 			data-show-if={ showIf }
@@ -30,19 +30,19 @@ export function Field( { field, given }: FieldProps ) {
 				<Choices
 					choices={ input }
 					required={
-						given !== null &&
+						values !== null &&
 						shown &&
 						input.isRequired &&
-						// Of several boxes one is enough; a browser would ask for each.
-						! ( input.type === 'checkbox' && given[ name ] )
+						// One checked box is enough; the browser would require each.
+						! ( input.type === 'checkbox' && values[ name ] )
 					}
 				/>
 			) : (
 				<Control
 					control={ input }
-					// One that is hidden is not required (spec §5).
+					// A hidden field is not required (spec §5).
 					required={
-						given === null
+						values === null
 							? input.isRequiredAtOnce
 							: shown && input.isRequired
 					}
@@ -63,7 +63,7 @@ function Control( { control, required }: ControlProps ) {
 		id,
 		name,
 		required,
-		'data-required': mark( control.isRequired ),
+		'data-required': flag( control.isRequired ),
 	};
 	return (
 		<>
@@ -85,8 +85,8 @@ function Control( { control, required }: ControlProps ) {
 					type={ type }
 					maxLength={ 500 }
 					autoComplete={ autoComplete }
-					data-url={ mark( control.isUrl ) }
-					onBlur={ control.isUrl ? complete : undefined }
+					data-url={ flag( control.isUrl ) }
+					onBlur={ control.isUrl ? completeOnBlur : undefined }
 				/>
 			) }
 		</>
@@ -104,14 +104,14 @@ function Choices( { choices, required }: ChoicesProps ) {
 		<fieldset>
 			{ legend !== null && <legend>{ legend }</legend> }
 			{ options.map( ( { value, label }, index ) => (
-				// eslint-disable-next-line jsx-a11y/label-has-associated-control -- Its text is a template string.
+				// eslint-disable-next-line jsx-a11y/label-has-associated-control -- The label text is a template string.
 				<label key={ index } className="newsletter__choice">
 					<input
 						type={ type }
 						name={ name }
 						value={ value }
 						required={ required }
-						data-required={ mark( isRequired ) }
+						data-required={ flag( isRequired ) }
 					/>
 					{ ` ${ label }` }
 				</label>
@@ -120,9 +120,9 @@ function Choices( { choices, required }: ChoicesProps ) {
 	);
 }
 
-/** An attribute without a value. */
-const mark = ( isSet: boolean ) => ( isSet ? '' : undefined );
+/** Value of a boolean data attribute. */
+const flag = ( isSet: boolean ) => ( isSet ? '' : undefined );
 
-function complete( { currentTarget }: FocusEvent< HTMLInputElement > ) {
+function completeOnBlur( { currentTarget }: FocusEvent< HTMLInputElement > ) {
 	currentTarget.value = completeUrl( currentTarget.value );
 }

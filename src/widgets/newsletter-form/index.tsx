@@ -6,5 +6,5 @@ import './newsletter-form.scss';
 defineReactIsland( 'newsletter-form', {
 	parseProps: ( _props, element ) => readMarkup( element ),
 	Component: NewsletterForm,
-	takesOver: true,
+	hydrates: true,
 } );

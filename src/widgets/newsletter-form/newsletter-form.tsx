@@ -3,11 +3,11 @@ import { useRef, useState, useSyncExternalStore } from 'react';
 import { Field } from './field';
 import type { NewsletterFormProps } from './read-markup';
 import { createSignup } from './signup';
-import { useGiven } from './use-given';
+import { useFormValues } from './use-form-values';
 
 /**
- * The form works as it is printed. Here it learns its conditions, adds http://,
- * and says how the sign-up ended without leaving the page.
+ * The printed form works without JavaScript. The component adds conditions, completes URLs,
+ * and shows the result without leaving the page.
  */
 export function NewsletterForm( {
 	id,
@@ -27,7 +27,7 @@ export function NewsletterForm( {
 		signup.get,
 		signup.get
 	);
-	const given = useGiven( form );
+	const values = useFormValues( form );
 	return (
 		<form
 			ref={ form }
@@ -55,7 +55,7 @@ export function NewsletterForm( {
 				html={ trap }
 			/>
 			{ fields.map( ( field ) => (
-				<Field key={ field.name } field={ field } given={ given } />
+				<Field key={ field.name } field={ field } values={ values } />
 			) ) }
 			<p className="newsletter__say">
 				<button type="submit" className="button" disabled={ isSending }>

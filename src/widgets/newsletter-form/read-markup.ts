@@ -1,12 +1,12 @@
 import { findPart } from '@vitrina/react';
 
-/** A field as PHP printed it; see SignupForm.php of the companion. */
+/** A field in PHP's markup; see SignupForm.php of the companion. */
 export interface PrintedField {
 	readonly name: string;
-	/** Its conditions, as the owner wrote them. */
+	/** Its conditions from the settings. */
 	readonly showIf: string;
 	readonly hideIf: string;
-	/** Whether its condition is not met in an empty form. */
+	/** Whether it is hidden in an empty form. */
 	readonly isWaiting: boolean;
 	readonly input: PrintedControl | PrintedChoices;
 }
@@ -17,39 +17,39 @@ export interface PrintedControl {
 	readonly name: string;
 	readonly label: string;
 	readonly isRequired: boolean;
-	/** Whether the server could say so, as the field is always there. */
+	/** Whether the server prints `required`: only if the field is always shown. */
 	readonly isRequiredAtOnce: boolean;
-	/** Of an `input`. */
+	/** For an `input`. */
 	readonly type: string;
 	readonly autoComplete: string;
 	readonly isUrl: boolean;
-	/** Of a `select`, without the empty one. */
+	/** For a `select`, without the empty option. */
 	readonly options: readonly string[];
 }
 
 export interface PrintedChoices {
 	readonly as: 'choices';
 	readonly type: string;
-	/** Ends with `[]` where several boxes may be ticked. */
+	/** Ends with `[]` if several boxes may be checked. */
 	readonly name: string;
-	/** Null where there is one box, which has the label. */
+	/** Null for a single box, which has the label. */
 	readonly legend: string | null;
 	readonly isRequired: boolean;
 	readonly options: readonly { value: string; label: string }[];
 }
 
-/** What PHP printed of a form. */
+/** PHP's markup of a form. */
 export interface NewsletterFormProps {
 	readonly id: string;
 	readonly action: string;
 	readonly label: string;
-	/** The form's definition, signed by the server. */
+	/** Definition of the form, signed by the server. */
 	readonly sealed: string;
 	readonly fields: readonly PrintedField[];
 	readonly button: string;
-	/** How a sign-up without a script ended. */
+	/** Result of a sign-up without JavaScript. */
 	readonly result: { readonly message: string; readonly isError: boolean };
-	/** Of the parts without state. */
+	/** HTML of the elements without state. */
 	readonly trap: string;
 	readonly terms: string;
 }
@@ -58,7 +58,7 @@ export interface NewsletterFormProps {
  * Reads a form from its markup.
  *
  * @param  element The island.
- * @throws {Error} Where a part is missing.
+ * @throws {Error} If a required element is missing.
  */
 export function readMarkup( element: HTMLElement ): NewsletterFormProps {
 	const form = find( element, 'form' );
@@ -128,7 +128,7 @@ function readChoices( field: HTMLElement ): PrintedChoices {
 		),
 		options: boxes.map( ( box ) => ( {
 			value: box.value,
-			// Behind a space that the template prints.
+			// After a space that the template prints.
 			label: textOf( box.parentElement ?? box ).slice( 1 ),
 		} ) ),
 	};

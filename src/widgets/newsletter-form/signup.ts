@@ -3,25 +3,25 @@ import { createStore, type Store } from '@vitrina/react';
 
 export interface SignupState {
 	readonly isSending: boolean;
-	/** How it ended; empty before. */
+	/** The result; empty before. */
 	readonly message: string;
 	readonly isError: boolean;
 }
 
 export interface SignupActions {
-	/** Sends the form; where no answer comes, as if there were no script. */
+	/** Sends the form; if the request fails, the form is submitted natively. */
 	readonly send: ( form: HTMLFormElement ) => Promise< void >;
 }
 
-interface Answer {
+interface SignupResponse {
 	readonly code: string;
 	readonly message: string;
 }
 
 /**
- * The store of a sign-up: whether it is under way, and how it ended.
+ * Creates the store of a sign-up: whether it is being sent, and its result.
  *
- * @param result What the server printed.
+ * @param result The result that the server printed.
  */
 export const createSignup = (
 	result: Pick< SignupState, 'message' | 'isError' >
@@ -52,7 +52,7 @@ export const createSignup = (
 		} )
 	);
 
-async function request( form: HTMLFormElement ): Promise< Answer > {
+async function request( form: HTMLFormElement ): Promise< SignupResponse > {
 	const response = await window.fetch( form.action, {
 		method: 'POST',
 		headers: { Accept: 'application/json' },
@@ -60,12 +60,12 @@ async function request( form: HTMLFormElement ): Promise< Answer > {
 			new FormData( form ) as unknown as Record< string, string >
 		),
 	} );
-	const answer: unknown = await response.json();
-	if ( ! isAnswer( answer ) ) {
-		throw new TypeError( 'No answer of the shop.' );
+	const body: unknown = await response.json();
+	if ( ! isSignupResponse( body ) ) {
+		throw new TypeError( 'The response is invalid.' );
 	}
-	return answer;
+	return body;
 }
 
-const isAnswer = ( answer: unknown ): answer is Answer =>
-	typeof ( answer as Answer | null )?.message === 'string';
+const isSignupResponse = ( body: unknown ): body is SignupResponse =>
+	typeof ( body as SignupResponse | null )?.message === 'string';

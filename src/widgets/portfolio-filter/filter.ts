@@ -1,50 +1,55 @@
 import { createStore, type Store } from '@vitrina/react';
-import { currentIn, fetchPage, setBusy, takeParts } from './page-parts';
+import {
+	currentIn,
+	fetchPage,
+	setBusy,
+	replaceFragments,
+} from './page-fragments';
 
 export interface FilterState {
-	/** Address of the link whose category is shown, as printed. */
+	/** URL of the current category's link, as printed. */
 	readonly current: string | null;
 }
 
 export interface FilterActions {
-	/** Shows a category; where that fails, its page is opened. */
+	/** Shows a category; if that fails, opens its page. */
 	readonly show: ( url: string ) => Promise< void >;
-	/** Follows a step in the history. */
+	/** Handles a history navigation. */
 	readonly traverse: () => void;
-	/** Forgets what is still under way. */
-	readonly end: () => void;
+	/** Ignores the running request. */
+	readonly cancel: () => void;
 }
 
 /**
- * The store of the portfolio's links: which category is shown.
+ * Creates the store of the current category.
  *
- * @param printed Address of the link that the server marked.
+ * @param printed URL of the link that the server marks as current.
  */
 export function createFilter(
 	printed: string | null
 ): Store< FilterState, FilterActions > {
 	let shown = withoutHash( window.location.href );
-	let turn = 0;
+	let requestId = 0;
 	return createStore< FilterState, FilterActions >(
 		{ current: printed },
 		( { set } ) => {
-			const load = async ( url: string, isStep: boolean ) => {
-				const own = ++turn;
+			const load = async ( url: string, isPushed: boolean ) => {
+				const own = ++requestId;
 				setBusy( true );
 				try {
 					const page = await fetchPage( url );
-					if ( own !== turn ) {
+					if ( own !== requestId ) {
 						return;
 					}
-					if ( isStep ) {
+					if ( isPushed ) {
 						window.history.pushState( null, '', url );
 					}
 					shown = withoutHash( url );
-					takeParts( page );
+					replaceFragments( page );
 					set( { current: currentIn( page ) } );
 					setBusy( false );
 				} catch {
-					if ( own === turn ) {
+					if ( own === requestId ) {
 						window.location.assign( url );
 					}
 				}
@@ -57,8 +62,8 @@ export function createFilter(
 						void load( href, false );
 					}
 				},
-				end() {
-					turn++;
+				cancel() {
+					requestId++;
 					setBusy( false );
 				},
 			};

@@ -5,5 +5,5 @@ import { readMarkup } from './read-markup';
 defineReactIsland( 'portfolio-filter', {
 	parseProps: ( _props, element ) => readMarkup( element ),
 	Component: PortfolioFilter,
-	takesOver: true,
+	hydrates: true,
 } );

@@ -4,8 +4,8 @@ import { createFilter } from './filter';
 import type { FilterProps } from './read-markup';
 
 /**
- * A category of the portfolio in the place of the one that is shown. The links
- * stay, with the focus on one of them.
+ * Shows a category of the portfolio in place of the current one. The links stay, with the
+ * focus on one of them.
  */
 export function PortfolioFilter( { links, current: printed }: FilterProps ) {
 	const [ filter ] = useState( () => createFilter( printed ) );
@@ -14,14 +14,14 @@ export function PortfolioFilter( { links, current: printed }: FilterProps ) {
 		filter.get,
 		filter.get
 	);
-	const { show, traverse, end } = filter.actions;
+	const { show, traverse, cancel } = filter.actions;
 	useEffect( () => {
 		const stop = listen( window, 'popstate', traverse );
 		return () => {
 			stop();
-			end();
+			cancel();
 		};
-	}, [ traverse, end ] );
+	}, [ traverse, cancel ] );
 	return (
 		<ul>
 			{ links.map( ( { href, label } ) => (

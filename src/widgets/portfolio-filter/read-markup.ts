@@ -3,10 +3,10 @@ export interface FilterLink {
 	readonly label: string;
 }
 
-/** What PHP printed; see topic_links() of the theme. */
+/** PHP's markup; see category_links() of the theme. */
 export interface FilterProps {
 	readonly links: readonly FilterLink[];
-	/** Address of the link whose category is shown. */
+	/** URL of the current category's link. */
 	readonly current: string | null;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The bundled variations among those that are in the page in full, by id. A
- * bundled variation has no table of its own, and nothing to ask for.
+ * Reads the ids of bundled variations from the variations in the page. A bundled variation
+ * has no table of its own, so none is requested.
  *
  * @param form The form of a variable product.
  */
@@ -9,7 +9,7 @@ export function bundledIn( form: HTMLFormElement ): Set< string > {
 	try {
 		rows = JSON.parse( form.dataset.product_variations ?? '' );
 	} catch {
-		// Too many for the page: each says it when it is found.
+		// Too many variations to print: each has the flag when it is found.
 	}
 	return new Set(
 		( Array.isArray( rows ) ? rows : [] )

@@ -5,5 +5,5 @@ import { readMarkup } from './read-markup';
 defineReactIsland( 'quantity-table', {
 	parseProps: ( _props, element ) => readMarkup( element ),
 	Component: QuantityTable,
-	takesOver: true,
+	hydrates: true,
 } );

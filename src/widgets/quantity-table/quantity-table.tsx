@@ -10,19 +10,19 @@ import { useQuantity } from './use-quantity';
 import { useShownTable } from './use-shown-table';
 
 export interface QuantityTableProps {
-	/** The table that came with the page. */
+	/** The table that the server printed. */
 	readonly printed: Table;
-	/** Which of its rows is marked already, by its `from`; null for none. */
+	/** `from` of the row that the server marks as reached; null for none. */
 	readonly printedReached: string | null;
-	/** Of the table while another one is loading. */
+	/** Opacity of the table while another one is loading. */
 	readonly opacity: number;
-	/** The form of the product; null where it cannot be bought. */
+	/** The form of the product; null if it cannot be bought. */
 	readonly form: HTMLFormElement | null;
 	/** Whether each variation has a table of its own. */
 	readonly followsVariation: boolean;
 }
 
-/** What a piece costs from which quantity on; see BulkTable.php of the plugin. */
+/** The price per item by quantity; see BulkTable.php of the plugin. */
 export function QuantityTable( {
 	printed,
 	printedReached,

@@ -6,10 +6,10 @@ import { BOX, readTable } from './read-table';
 const FORM = 'form.cart';
 
 /**
- * Reads a table from its markup, and finds the form that it belongs to.
+ * Reads a table from its markup, and finds its form.
  *
  * @param  element The island.
- * @throws {Error} Where the box of the table is missing.
+ * @throws {Error} If the container of the table is missing.
  */
 export function readMarkup( element: HTMLElement ): QuantityTableProps {
 	const { isTableDynamic, opacity } = discountSettings();

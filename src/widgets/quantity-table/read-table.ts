@@ -1,14 +1,14 @@
 import type { Tier } from '../../discounts/active-tier';
 
-/** One price, from a quantity on. */
+/** One price, from a minimum quantity. */
 export interface PriceRow extends Tier {
-	/** What the owner calls the offer; null where no row has a name. */
+	/** Name of the offer; null if no row has a name. */
 	readonly offer: string | null;
-	/** The quantities in words: "3–4". */
+	/** The quantities as text: "3–4". */
 	readonly range: string;
-	/** After a number, short: "pcs". */
+	/** Unit after a number: "pcs". */
 	readonly unit: string;
-	/** Price and saving, HTML of WooCommerce's own making. */
+	/** Price and saving, HTML from WooCommerce. */
 	readonly price: string;
 }
 
@@ -16,7 +16,7 @@ export interface PriceRow extends Tier {
 export interface PriceTable {
 	readonly caption: string;
 	readonly headings: {
-		/** Null where no row has a name. */
+		/** Null if no row has a name. */
 		readonly offer: string | null;
 		readonly quantity: string;
 		readonly price: string;
@@ -26,7 +26,7 @@ export interface PriceTable {
 	readonly note: string | null;
 }
 
-/** A table that other code has printed in place of ours; empty for no table. */
+/** HTML of a table that another plugin printed instead; empty for no table. */
 export interface ForeignTable {
 	readonly html: string;
 }
@@ -43,15 +43,17 @@ export const BOX = '.awdr-bulk-customizable-table';
 /**
  * Reads a table from its markup.
  *
- * @param box What holds it.
+ * @param container Contains the table.
  */
-export function readTable( box: Element ): Table {
-	const text = ( selector: string, within: Element = box ) =>
+export function readTable( container: Element ): Table {
+	const text = ( selector: string, within: Element = container ) =>
 		within.querySelector( selector )?.textContent ?? null;
-	const rows = [ ...box.querySelectorAll< HTMLElement >( 'tr[data-from]' ) ];
-	// PHP says so where a filter has made something else of the table.
-	if ( box.hasAttribute( 'data-server-html' ) || ! rows.length ) {
-		return { html: box.innerHTML.trim() };
+	const rows = [
+		...container.querySelectorAll< HTMLElement >( 'tr[data-from]' ),
+	];
+	// PHP sets this if a filter has replaced the table.
+	if ( container.hasAttribute( 'data-server-html' ) || ! rows.length ) {
+		return { html: container.innerHTML.trim() };
 	}
 	return {
 		caption: text( 'caption' ) ?? '',
@@ -77,9 +79,9 @@ export function readTable( box: Element ): Table {
 }
 
 /**
- * Reads a table from the server's answer, which has its box with it.
+ * Reads a table from a response, which includes its container.
  *
- * @param html What the server sent.
+ * @param html HTML from the server.
  */
 export function parseTable( html: string ): Table {
 	const page = new DOMParser().parseFromString( html, 'text/html' );

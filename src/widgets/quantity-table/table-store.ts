@@ -3,55 +3,55 @@ import { createStore } from '@vitrina/react';
 import { NO_TABLE, parseTable, type Table } from './read-table';
 
 export interface TableState {
-	/** The one that is shown, also while another one is on its way. */
+	/** The shown table, also while another one is loading. */
 	readonly table: Table;
 	readonly isLoading: boolean;
 }
 
 /**
- * Which table is shown, and whether another one is being fetched.
+ * Creates the store of the shown table.
  *
- * @param printed The table of the product itself, as it came with the page.
+ * @param printed The table of the product, which the server printed.
  */
 export function createTableStore( printed: Table ) {
 	const request = createLatestRequest();
 	const initial: TableState = { table: printed, isLoading: false };
 
 	return createStore( initial, ( { set } ) => ( {
-		/** Shows the table that came with the page. */
+		/** Shows the printed table. */
 		showPrinted() {
 			request.abort();
 			set( initial );
 		},
 
 		/**
-		 * Fetches the table of a product or variation. An error shows none
+		 * Fetches the table of a product or variation. After an error no table is shown
 		 * (spec §8).
 		 *
-		 * @param id Whose.
+		 * @param id Id of the product or variation.
 		 */
 		async fetch( id: string ): Promise< void > {
 			set( { isLoading: true } );
 			let table: Table = NO_TABLE;
 			try {
-				const answer = await request.send( {
+				const response = await request.send( {
 					action: 'wdr_ajax',
 					method: 'get_variable_product_bulk_table',
 					product_id: id,
 				} );
-				if ( answer === undefined ) {
+				if ( response === undefined ) {
 					return;
 				}
 				table = parseTable(
-					String( Object( answer ).bulk_table ?? '' )
+					String( Object( response ).bulk_table ?? '' )
 				);
 			} catch {
-				// No table is better than a wrong one.
+				// Show no table rather than a wrong one.
 			}
 			set( { table, isLoading: false } );
 		},
 
-		/** Nobody waits for an answer any more. */
+		/** Ignores the running request. */
 		drop: () => request.abort(),
 	} ) );
 }

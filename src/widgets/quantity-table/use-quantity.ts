@@ -5,10 +5,10 @@ import { quantityOf } from '../../discounts/product-form';
 const never = () => () => {};
 
 /**
- * The quantity in a product's form. The field holds it, and nobody else.
+ * Returns the quantity in a product's form. The field is the store.
  *
- * @param form The form; null where the product cannot be bought.
- * @return Null in the first render, which is what the server printed.
+ * @param form The form; null if the product cannot be bought.
+ * @return Null in the first render, which equals the server markup.
  */
 export function useQuantity( form: HTMLFormElement | null ): string | null {
 	const subscribe = useCallback(

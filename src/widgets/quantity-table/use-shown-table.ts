@@ -6,14 +6,14 @@ import { bundledIn } from './bundled';
 import type { Table } from './read-table';
 import { createTableStore, type TableState } from './table-store';
 
-/** Milliseconds from a choice to the request (spec §9). */
+/** In milliseconds, from a selection to the request (spec §9). */
 const DELAY = 100;
 
 /**
- * The table of the variation that is chosen; without one, of the product.
+ * Returns the table of the selected variation, or else of the product.
  *
- * @param printed The table that came with the page.
- * @param form    The form of a variable product; null where no table follows it.
+ * @param printed The table that the server printed.
+ * @param form    The form of a variable product; null if the table does not change.
  */
 export function useShownTable(
 	printed: Table,
@@ -40,15 +40,15 @@ export function useShownTable(
 				);
 			}
 		} );
-		// Comes after the id, and before the delay is over.
-		const stopHearing = on( 'variation:found', ( found ) => {
+		// Emitted after the id has changed, and before the delay has passed.
+		const stopListening = on( 'variation:found', ( found ) => {
 			if ( found.form === form && found.variation.is_bundled ) {
 				bundled.add( String( found.variation.variation_id ) );
 			}
 		} );
 		return () => {
 			stopWatching();
-			stopHearing();
+			stopListening();
 			window.clearTimeout( timer );
 			drop();
 		};

@@ -4,5 +4,5 @@ import { Quantity } from './quantity';
 defineReactIsland( 'quantity', {
 	parseProps: ( _props, element ) => ( { parts: readStepper( element ) } ),
 	Component: Quantity,
-	takesOver: true,
+	hydrates: true,
 } );

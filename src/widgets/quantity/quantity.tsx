@@ -4,13 +4,13 @@ import { stepField } from '../../theme/quantity/step-field';
 import { useCanStep } from './use-can-step';
 
 interface QuantityProps {
-	/** What WooCommerce's template and others' hooks printed, in their order. */
+	/** Elements from WooCommerce's template and other plugins' hooks, in order. */
 	readonly parts: readonly StepperPart[];
 }
 
 /**
- * How many of a product: the form is sent with what is in the field, so the field
- * holds the number, and its attributes the limits.
+ * The quantity of a product. The form submits the field, so the field holds the number and
+ * its attributes hold the limits.
  */
 export function Quantity( { parts }: QuantityProps ) {
 	const field = useRef< HTMLInputElement >( null );

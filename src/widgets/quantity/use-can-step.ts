@@ -8,11 +8,11 @@ import { listen } from '@vitrina/core';
 import { canStep, readLimits } from '../../theme/quantity/limits';
 
 /**
- * Which of the two buttons of a field can still do something. The field holds
- * its number and limits, which a variation or another plugin may change.
+ * Returns which of the two buttons of a field are enabled. The field holds its number and
+ * limits, which a variation or another plugin may change.
  *
  * @param field The field.
- * @return Null in the first render, which is what the server printed.
+ * @return Null in the first render, which equals the server markup.
  */
 export function useCanStep(
 	field: RefObject< HTMLInputElement >
@@ -24,7 +24,7 @@ export function useCanStep(
 				: () => {},
 		[ field ]
 	);
-	// A string, as it is the same while nothing has changed.
+	// A string, because a snapshot must be equal while nothing has changed.
 	const snapshot = useSyncExternalStore< string | null >(
 		subscribe,
 		() =>

@@ -8,11 +8,11 @@ const REFERENCES = [
 ];
 
 /**
- * Renames ids that the page has already, and whatever refers to them: a product
- * page and a quick view over it hold the same form twice.
+ * Renames ids that the page already has, and references to them: a product page and a
+ * quick view over it contain the same form twice.
  *
- * @param part   Not yet in the page.
- * @param prefix Put before an id that is taken.
+ * @param part   Not in the page yet.
+ * @param prefix Added to a duplicate id.
  */
 export function makeIdsDistinct( part: ParentNode, prefix: string ): void {
 	const renamed = new Set< string >();

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { heldBy } from './view';
+import { contentOf } from './view';
 import { Failure } from './parts/failure';
 import { Frame } from './parts/frame';
 import type { QuickViewProps } from './read-markup';
@@ -7,8 +7,8 @@ import { createQuickView } from './store/quick-view-store';
 import { useOpening } from './use-opening';
 
 /**
- * A product of a listing in a dialog over the page, which is in the page only
- * while it is open or fades; see theme/woocommerce/quickview/dialog.php.
+ * A product of a listing in a dialog. The dialog is in the page only while it is open or
+ * fades; see theme/woocommerce/quickview/dialog.php.
  */
 export function QuickView( props: QuickViewProps ) {
 	const [ store ] = useState( createQuickView );
@@ -18,20 +18,20 @@ export function QuickView( props: QuickViewProps ) {
 		store.get
 	);
 	useOpening( store.actions );
-	const held = heldBy( view );
+	const content = contentOf( view );
 	return (
 		<>
-			{ held && (
+			{ content && (
 				<Frame
 					{ ...props }
 					store={ store }
-					held={ held }
-					isOpen={ held === view }
+					content={ content }
+					isOpen={ content === view }
 				/>
 			) }
 			{ view.status === 'failed' && (
 				<Failure
-					key={ view.turn }
+					key={ view.requestId }
 					texts={ props.texts }
 					href={ view.product.link?.href ?? '' }
 				/>

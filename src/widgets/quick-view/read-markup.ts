@@ -2,39 +2,41 @@ import { findPart } from '@vitrina/react';
 
 const TEXTS = [ 'title', 'failure', 'details' ] as const;
 
-/** What PHP printed as props; see quick_view_template(). */
+/** Texts that PHP printed as props; see quick_view_template(). */
 export type Texts = Readonly< Record< ( typeof TEXTS )[ number ], string > >;
 
-/** A part of the bar, as the template has it. */
+/** An element of the bar in the template. */
 export type BarPart =
 	| {
 			readonly name: 'step';
-			/** -1 to the previous product, 1 to the next. */
+			/** -1 for the previous product, 1 for the next. */
 			readonly by: number;
 			readonly className: string;
-			/** Its icon and its name. */
+			/** Icon and name. */
 			readonly html: string;
 	  }
-	| { readonly name: 'place' }
-	/** Without state: the button that closes, and what others have put there. */
+	| { readonly name: 'position' }
+	/** Without state: the close button, and elements of other plugins. */
 	| { readonly name: 'printed'; readonly html: string };
 
 export interface QuickViewProps {
 	/** Milliseconds until the closed dialog leaves the page (spec §9). */
 	readonly closingDelay: number;
 	readonly texts: Texts;
-	/** Of the dialog. */
+	/** Class of the dialog. */
 	readonly className: string;
 	readonly bar: readonly BarPart[];
-	/** What a child theme's template has in the dialog beside bar and content. */
+	/** HTML that a child theme's template has in the dialog beside bar and content. */
 	readonly more: string;
 }
 
 /**
- * @param  props   What PHP printed as `data-island-props`.
+ * Reads the props and the template.
+ *
+ * @param  props   Parsed from `data-island-props`, which PHP printed.
  * @param  element The island, with the template of the dialog; a child theme may
- *                 have its own.
- * @throws {Error} Where a text or a part is missing.
+ *                 override it.
+ * @throws {Error} If a text or an element is missing.
  */
 export function readMarkup(
 	props: unknown,
@@ -78,6 +80,6 @@ function readBarPart( part: Element ): BarPart {
 		return { name: 'step', by, className, html };
 	}
 	return part.matches( '.quick-view__place' )
-		? { name: 'place' }
+		? { name: 'position' }
 		: { name: 'printed', html: part.outerHTML };
 }

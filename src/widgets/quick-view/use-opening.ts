@@ -6,8 +6,8 @@ import { LINK } from './store/listing';
 import type { QuickViewActions } from './store/quick-view-store';
 
 /**
- * Opens the view by the links of cards, and by an address that names a product.
- * A press from before the component was there is done again by the core.
+ * Opens the view by the links of cards, and by a URL that names a product. The core
+ * replays clicks from before the component was mounted.
  */
 export function useOpening( actions: QuickViewActions ): void {
 	useLayoutEffect( () => {
@@ -17,9 +17,9 @@ export function useOpening( actions: QuickViewActions ): void {
 				( link ) =>
 					void runAfterPaint( link, () => actions.open( link ) )
 			),
-			listen( window, 'popstate', actions.follow )
+			listen( window, 'popstate', actions.syncWithUrl )
 		);
-		actions.follow();
+		actions.syncWithUrl();
 		return stop;
 	}, [ actions ] );
 }

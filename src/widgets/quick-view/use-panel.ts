@@ -1,55 +1,55 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { openPanel } from '@vitrina/react';
-import { heldBy, type Held } from './view';
+import { contentOf, type Content } from './view';
 import type { QuickViewStore } from './store/quick-view-store';
 
 interface PanelState {
 	readonly store: QuickViewStore;
-	readonly held: Held;
-	/** False while it fades. */
+	readonly content: Content;
+	/** False while the dialog fades. */
 	readonly isOpen: boolean;
 	readonly closingDelay: number;
 }
 
-/** Lets the dialog be open or closed as the store says, and the store hear of it. */
+/** Opens and closes the dialog to match the store, and reports its closing to the store. */
 export function usePanel(
 	dialog: RefObject< HTMLDialogElement >,
-	{ store, held, isOpen, closingDelay }: PanelState
+	{ store, content, isOpen, closingDelay }: PanelState
 ): void {
 	const hasOpened = useRef( false );
 	useLayoutEffect( () => {
 		const panel = dialog.current!;
-		const { close, gone } = store.actions;
+		const { close, faded } = store.actions;
 		if ( ! isOpen ) {
 			panel.close();
 			if ( ! hasOpened.current ) {
-				// The request failed before the first render: there is nothing to fade out.
-				gone();
+				// The request failed before the first render: there is no dialog to fade out.
+				faded();
 			}
 			return;
 		}
 		hasOpened.current = true;
 		openPanel( panel, {
-			opener: () => focusable( heldBy( store.get().view ) ),
+			opener: () => focusable( contentOf( store.get().view ) ),
 			closingDelay,
 			onClose: close,
-			// It has left the page when others hear that it has closed.
-			onClosed: () => flushSync( gone ),
+			// The dialog is removed before other listeners run.
+			onClosed: () => flushSync( faded ),
 		} );
-		// Another product: it may have been closed a moment ago.
-	}, [ dialog, store, held, isOpen, closingDelay ] );
+		// `content`: another product may be opened while the dialog fades.
+	}, [ dialog, store, content, isOpen, closingDelay ] );
 
-	// Also where the component fails: the page must scroll again.
+	// Also if the component throws: closing restores the page's scrolling.
 	useLayoutEffect( () => {
 		const panel = dialog.current!;
 		return () => panel.close();
 	}, [ dialog ] );
 }
 
-/** Where there is no hover the link is not shown; the card's own is. */
-function focusable( held: Held | null ): HTMLElement | null {
-	const link = held?.product.link ?? null;
+/** Returns what gets the focus: without hover the quick view link is hidden, and the card's own link is used. */
+function focusable( content: Content | null ): HTMLElement | null {
+	const link = content?.product.link ?? null;
 	return link?.checkVisibility?.() === false
 		? ( link.closest( '.card' )?.querySelector( '.card__link' ) ?? null )
 		: link;

@@ -3,19 +3,19 @@ import { useLayoutEffect, type RefObject } from 'react';
 import { makeIdsDistinct } from './distinct-ids';
 
 /**
- * Puts a product into the view, its form working as on its own page, and takes
- * it out again with the islands in it.
+ * Inserts the HTML of a product, starts its form and islands, and removes all of it on
+ * cleanup.
  *
- * @param place Has no children of React's.
- * @param html  What the shop answered: WooCommerce's templates, and what other
- *              plugins hook into them.
+ * @param container Container without React children.
+ * @param html      HTML from the shop: WooCommerce's templates, and the output of other
+ *                  plugins.
  */
 export function useProductHtml(
-	place: RefObject< HTMLElement >,
+	container: RefObject< HTMLElement >,
 	html: string
 ): void {
 	useLayoutEffect( () => {
-		const content = place.current!;
+		const content = container.current!;
 		const part = document.createElement( 'template' );
 		part.innerHTML = html;
 		makeIdsDistinct( part.content, 'quick-view-' );
@@ -29,8 +29,8 @@ export function useProductHtml(
 		}
 		return () => {
 			content.replaceChildren();
-			// The islands have left the page; React ends none while it draws.
+			// The islands are removed; React cannot unmount roots while it renders.
 			queueMicrotask( () => scan( content ) );
 		};
-	}, [ place, html ] );
+	}, [ container, html ] );
 }

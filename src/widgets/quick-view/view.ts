@@ -1,125 +1,129 @@
 /**
- * What a quick view shows, without a page: a state, and what can happen to it.
- * What is shown is what the page's address names; the store keeps the two
- * together (store/quick-view-store.ts).
+ * State and reducer of the quick view, without DOM. The URL names the product that is
+ * shown; the store keeps both in sync (store/quick-view-store.ts).
  */
 
-/** A product, with what its listing knows of it already. */
+/** A product, with the data of its card. */
 export interface Product {
 	readonly id: string;
-	/** Its card's link; null when the page has none. */
+	/** Link of its card; null if the page has none. */
 	readonly link: HTMLAnchorElement | null;
-	/** Of the card: a name, and HTML of price and picture. Empty without a card. */
+	/** From the card: name, and HTML of price and picture. Empty without a card. */
 	readonly title: string;
 	readonly price: string;
 	readonly picture: string;
-	/** Which of how many in its listing; -1 of 0 without one. */
+	/** Index in its listing and size of the listing; -1 and 0 without one. */
 	readonly at: number;
 	readonly count: number;
 }
 
-interface Turn {
-	/** Counts what was asked for: an answer to an earlier turn comes too late. */
-	readonly turn: number;
+interface Requested {
+	/** Number of the request: responses to earlier requests are ignored. */
+	readonly requestId: number;
 }
 
-/** Its answer is on its way. */
-export interface Waiting extends Turn {
-	readonly status: 'waiting';
+/** The request is running. */
+export interface Loading extends Requested {
+	readonly status: 'loading';
 	readonly product: Product;
 }
 
-export interface Shown extends Turn {
+export interface Shown extends Requested {
 	readonly status: 'shown';
 	readonly product: Product;
-	/** What the shop answered. */
+	/** HTML from the shop. */
 	readonly html: string;
 }
 
-/** What a dialog holds. */
-export type Held = Waiting | Shown;
+/** Content of the dialog. */
+export type Content = Loading | Shown;
 
-interface Closed extends Turn {
+interface Closed extends Requested {
 	readonly status: 'closed';
-	/** What the dialog holds while it fades; null when it has left the page. */
-	readonly leaving: Held | null;
+	/** Content of the dialog while it fades; null if it is not in the page. */
+	readonly fading: Content | null;
 }
 
-/** Closed, because the product could not be shown. */
-interface Failed extends Turn {
+/** Closed because the product could not be loaded. */
+interface Failed extends Requested {
 	readonly status: 'failed';
-	readonly leaving: Held | null;
+	readonly fading: Content | null;
 	readonly product: Product;
 }
 
-export type View = Held | Closed | Failed;
+export type View = Content | Closed | Failed;
 
 export type Action =
-	/** A card's link was pressed. */
+	/** The link of a card was clicked. */
 	| { readonly type: 'open'; readonly product: Product }
-	/** The next or the previous of the listing. */
+	/** The next or previous product of the listing. */
 	| { readonly type: 'step'; readonly product: Product }
-	/** The address has changed: it names a product, or none. */
-	| { readonly type: 'follow'; readonly product: Product | null }
-	| { readonly type: 'answer'; readonly turn: number; readonly html: string }
-	| { readonly type: 'failure'; readonly turn: number }
+	/** The URL has changed: it names a product, or none. */
+	| { readonly type: 'navigate'; readonly product: Product | null }
+	| {
+			readonly type: 'response';
+			readonly requestId: number;
+			readonly html: string;
+	  }
+	| { readonly type: 'failure'; readonly requestId: number }
 	| { readonly type: 'close' }
-	/** The dialog has faded. */
-	| { readonly type: 'gone' };
+	/** The dialog has faded out. */
+	| { readonly type: 'faded' };
 
-export const initial: View = { status: 'closed', leaving: null, turn: 0 };
+export const initial: View = { status: 'closed', fading: null, requestId: 0 };
 
-export const isOpen = ( view: View ): view is Held =>
-	view.status === 'waiting' || view.status === 'shown';
+export const isOpen = ( view: View ): view is Content =>
+	view.status === 'loading' || view.status === 'shown';
 
-/** What the dialog holds, open or fading; null where there is none. */
-export const heldBy = ( view: View ): Held | null =>
-	isOpen( view ) ? view : view.leaving;
+/** Content of the dialog, open or fading; null if there is no dialog. */
+export const contentOf = ( view: View ): Content | null =>
+	isOpen( view ) ? view : view.fading;
 
-/** The state after an action; the same one where that changes nothing. */
+/** Reducer; returns the same state if nothing changes. */
 export function reduce( view: View, action: Action ): View {
 	switch ( action.type ) {
 		case 'open':
-			return wait( view, action.product );
+			return load( view, action.product );
 		case 'step':
-			return isOpen( view ) ? wait( view, action.product ) : view;
-		case 'follow':
-			return follow( view, action.product );
-		case 'answer': {
-			const { turn, html } = action;
-			return view.status === 'waiting' && view.turn === turn
+			return isOpen( view ) ? load( view, action.product ) : view;
+		case 'navigate':
+			return navigate( view, action.product );
+		case 'response': {
+			const { requestId, html } = action;
+			return view.status === 'loading' && view.requestId === requestId
 				? { ...view, status: 'shown', html }
 				: view;
 		}
 		case 'failure':
-			return view.status === 'waiting' && view.turn === action.turn
-				? { ...view, status: 'failed', leaving: view }
+			return view.status === 'loading' &&
+				view.requestId === action.requestId
+				? { ...view, status: 'failed', fading: view }
 				: view;
 		case 'close':
 			return close( view );
-		case 'gone':
-			return isOpen( view ) || ! view.leaving
+		case 'faded':
+			return isOpen( view ) || ! view.fading
 				? view
-				: { ...view, leaving: null };
+				: { ...view, fading: null };
 	}
 }
 
-const wait = ( { turn }: View, product: Product ): View => ( {
-	status: 'waiting',
+const load = ( { requestId }: View, product: Product ): View => ( {
+	status: 'loading',
 	product,
-	turn: turn + 1,
+	requestId: requestId + 1,
 } );
 
-function follow( view: View, product: Product | null ): View {
+function navigate( view: View, product: Product | null ): View {
 	if ( ! product ) {
 		return close( view );
 	}
 	return isOpen( view ) && view.product.id === product.id
 		? view
-		: wait( view, product );
+		: load( view, product );
 }
 
 const close = ( view: View ): View =>
 	isOpen( view )
-		? { status: 'closed', leaving: view, turn: view.turn }
+		? { status: 'closed', fading: view, requestId: view.requestId }
 		: view;

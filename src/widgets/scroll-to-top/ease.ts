@@ -1,10 +1,10 @@
 /**
- * Where a page stands on its way up.
+ * Returns the scroll position during the animation to the top.
  *
- * @param from     Pixels that it was scrolled.
- * @param elapsed  Milliseconds since.
- * @param duration Milliseconds of the whole way (spec §9: 400).
- * @return Pixels: `from` at the beginning, 0 from the duration's end on.
+ * @param from     Initial scroll position in pixels.
+ * @param elapsed  Milliseconds since the start.
+ * @param duration Duration in milliseconds (spec §9: 400).
+ * @return Pixels: `from` at the start, 0 once the duration has passed.
  */
 export function scrolledAt(
 	from: number,
@@ -12,6 +12,6 @@ export function scrolledAt(
 	duration: number
 ): number {
 	const left = Math.min( Math.max( 1 - elapsed / duration, 0 ), 1 );
-	// NaN, where there is no way to go at all.
+	// NaN if elapsed time and duration are 0.
 	return from * left ** 3 || 0;
 }

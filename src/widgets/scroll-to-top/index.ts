@@ -1,10 +1,10 @@
 import { defineIsland, isModified } from '@vitrina/core';
 import { scrolledAt } from './ease';
 
-/** Whatever a visitor does of their own will ends the ride. */
+/** Any input of the visitor stops the animation. */
 const OWN_MOVES = [ 'wheel', 'touchstart', 'keydown' ] as const;
 
-/** The island is a link to the top of the page; here it rides there. */
+/** The island is a link to the top of the page; a click scrolls there smoothly. */
 defineIsland( 'scroll-to-top', {
 	mount( element, props ) {
 		const { duration = 400 } = ( props ?? {} ) as { duration?: number };
@@ -49,7 +49,7 @@ function scrollUp( duration: number ): void {
 	step();
 }
 
-/** The keyboard goes on from the top, as after a jump there. */
+/** Moves the focus to the top, as a native jump does. */
 function beginAnew(): void {
 	const { body } = document;
 	body.tabIndex = -1;

@@ -2,16 +2,16 @@ import type { FormValues } from './store';
 
 export const CATEGORY = 'product_cat';
 
-/** All categories are no category: it is not sent (spec §5). */
+/** Value of "all categories", which is not sent (spec §5). */
 const ALL = '0';
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
 /**
- * Leaves "all categories" out of what a form sends.
+ * Removes "all categories" from the submitted form data.
  *
- * @param event          Of the form.
- * @param event.formData What it sends.
+ * @param event          Event of the form.
+ * @param event.formData The data to submit.
  */
 export function dropAllCategories( { formData }: FormDataEvent ): void {
 	if ( formData.get( CATEGORY ) === ALL ) {
@@ -20,7 +20,7 @@ export function dropAllCategories( { formData }: FormDataEvent ): void {
 }
 
 /**
- * What the fields of a search form hold now.
+ * Reads the current values of a search form.
  *
  * @param form  The form.
  * @param input Its search field.

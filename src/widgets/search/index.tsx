@@ -5,5 +5,5 @@ import { SearchForm } from './search-form';
 defineReactIsland( 'search', {
 	parseProps: ( _props, element ) => readMarkup( element ),
 	Component: SearchForm,
-	takesOver: true,
+	hydrates: true,
 } );

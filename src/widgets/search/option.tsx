@@ -5,7 +5,7 @@ interface OptionProps {
 	readonly id: string;
 	readonly url: string;
 	readonly isActive: boolean;
-	/** Holds this option while it is active. */
+	/** Ref of the active option. */
 	readonly activeOption: RefObject< HTMLAnchorElement >;
 	readonly onChoose: () => void;
 	readonly children: ReactNode;

@@ -4,7 +4,7 @@ import type { Suggestion } from './suggestions';
 
 interface ProductProps {
 	readonly product: Suggestion;
-	/** Words that are marked in the title. */
+	/** Words to highlight in the title. */
 	readonly terms: readonly string[];
 }
 

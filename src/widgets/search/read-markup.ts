@@ -7,20 +7,20 @@ export interface HiddenField {
 	readonly value: string;
 }
 
-/** What PHP printed of a search form; see searchform.php of the theme. */
+/** PHP's markup of a search form; see searchform.php of the theme. */
 export interface SearchProps {
 	readonly action: string;
-	/** Name of the field for assistive technology. */
+	/** Accessible name of the field. */
 	readonly label: string;
 	readonly field: {
 		readonly id: string;
-		/** The query of this page of results; what was typed stays in the field. */
+		/** The query of this results page. Typed text stays in the field. */
 		readonly defaultValue: string;
 		readonly placeholder: string;
 		readonly maxLength: number;
 		readonly autoFocus: boolean;
 	};
-	/** Null where the shop has too few categories to choose from. */
+	/** Null if the shop has too few categories to select from. */
 	readonly category: { readonly label: string } | null;
 	readonly hidden: readonly HiddenField[];
 	readonly button: string;
@@ -33,7 +33,7 @@ export interface SearchProps {
  * Reads a search form from its markup.
  *
  * @param  element The island.
- * @throws {Error} Where a part is missing.
+ * @throws {Error} If a required element is missing.
  */
 export function readMarkup( element: HTMLElement ): SearchProps {
 	const find = < Part extends Element >( selector: string ) =>
@@ -61,18 +61,18 @@ export function readMarkup( element: HTMLElement ): SearchProps {
 			value,
 		} ) ),
 		button: button.textContent ?? '',
-		hasMore: keepMore( button ),
+		hasMore: wrapExtra( button ),
 		settings: searchSettings(),
 	};
 }
 
 /**
- * Plugins for languages put a field before `</form>`. A box around it keeps it
- * out of the component.
+ * Multilingual plugins add a field before `</form>`. It is wrapped in an element that the
+ * component keeps as raw HTML.
  *
- * @param button The last part of the form that PHP printed.
+ * @param button The last element of the form that PHP printed.
  */
-function keepMore( button: Element ): boolean {
+function wrapExtra( button: Element ): boolean {
 	if ( ! button.nextElementSibling ) {
 		return false;
 	}

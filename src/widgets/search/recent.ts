@@ -1,17 +1,17 @@
-/** Under its own name, so that a page may be read by the shop's own eyes alone. */
+/** Key in local storage. */
 const KEY = 'vitrina-recent-searches';
 
-const MOST = 5;
-const LONGEST = 100;
+const MAX_COUNT = 5;
+const MAX_LENGTH = 100;
 
-/**
- * What was searched for in this browser, the last first. It never leaves it.
- */
+/** The recent searches of this browser, newest first. They are never sent. */
 export function readRecent(): readonly string[] {
 	try {
-		const kept: unknown = JSON.parse( localStorage.getItem( KEY ) ?? '[]' );
-		return Array.isArray( kept )
-			? kept.filter( isQuery ).slice( 0, MOST )
+		const stored: unknown = JSON.parse(
+			localStorage.getItem( KEY ) ?? '[]'
+		);
+		return Array.isArray( stored )
+			? stored.filter( isQuery ).slice( 0, MAX_COUNT )
 			: [];
 	} catch {
 		return [];
@@ -19,26 +19,26 @@ export function readRecent(): readonly string[] {
 }
 
 /**
- * Keeps a query, the same one once.
+ * Stores a query; duplicates are removed.
  *
- * @param query As it was typed.
+ * @param query As typed.
  */
-export function remember( query: string ): void {
+export function addRecent( query: string ): void {
 	const text = query.trim();
 	if ( isQuery( text ) ) {
 		const others = readRecent().filter(
 			( other ) => other.toLowerCase() !== text.toLowerCase()
 		);
-		write( [ text, ...others ].slice( 0, MOST ) );
+		write( [ text, ...others ].slice( 0, MAX_COUNT ) );
 	}
 }
 
-export const forgetRecent = () => write( [] );
+export const clearRecent = () => write( [] );
 
 const isQuery = ( text: unknown ): text is string =>
-	typeof text === 'string' && text !== '' && text.length <= LONGEST;
+	typeof text === 'string' && text !== '' && text.length <= MAX_LENGTH;
 
-/** A browser that keeps nothing still searches. */
+/** Searching also works if the browser blocks local storage. */
 function write( queries: readonly string[] ): void {
 	try {
 		if ( queries.length > 0 ) {

@@ -3,13 +3,13 @@ import { ApiError, on, readPage, settings } from '@vitrina/core';
 import { searchSettings } from './settings';
 import { readSuggestions, type Suggestions } from './suggestions';
 
-/** Answers of this page that are kept: who deletes a letter sees them again at once. */
-const MOST = 40;
+/** Number of cached responses: after a letter is deleted, the earlier results show at once. */
+const CACHE_SIZE = 40;
 
-/** Of a service outside; after that the shop answers itself. In milliseconds. */
+/** In milliseconds. After that the shop itself is requested. */
 const SERVICE_TIMEOUT = 2000;
 
-const answers = new Map< string, Suggestions >();
+const cache = new Map< string, Suggestions >();
 
 let isServiceAllowed = false;
 on( 'consent:changed', ( allowed ) => {
@@ -17,9 +17,9 @@ on( 'consent:changed', ( allowed ) => {
 } );
 
 /**
- * What is found for a query.
+ * Requests the suggestions for a query.
  *
- * @param query    As it was typed.
+ * @param query    As typed.
  * @param category Slug; 0 for all, which is not sent (spec §5).
  * @param signal   Cancels the request.
  */
@@ -33,26 +33,26 @@ export async function requestSuggestions(
 		fields.set( 'category_slug', category );
 	}
 	const key = String( fields );
-	const known = answers.get( key );
+	const known = cache.get( key );
 	if ( known ) {
 		return known;
 	}
 	const found =
-		( await askService( fields, signal ) ) ??
-		( await askShop( fields, signal ) );
-	answers.set( key, found );
-	const [ oldest ] = answers.keys();
-	if ( answers.size > MOST && oldest !== undefined ) {
-		answers.delete( oldest );
+		( await requestFromService( fields, signal ) ) ??
+		( await requestFromShop( fields, signal ) );
+	cache.set( key, found );
+	const [ oldest ] = cache.keys();
+	if ( cache.size > CACHE_SIZE && oldest !== undefined ) {
+		cache.delete( oldest );
 	}
 	return found;
 }
 
-async function askShop(
+async function requestFromShop(
 	fields: URLSearchParams,
 	signal: AbortSignal
 ): Promise< Suggestions > {
-	return ask(
+	return request(
 		ajaxAddress(
 			settings().ajaxUrl,
 			`action=goya_search_products_ajax&${ fields }`
@@ -62,8 +62,8 @@ async function askShop(
 	);
 }
 
-/** Null where there is none, where it is not allowed, and where it fails. */
-async function askService(
+/** Null if there is no service, if it is not allowed, or if it fails. */
+async function requestFromService(
 	fields: URLSearchParams,
 	signal: AbortSignal
 ): Promise< Suggestions | null > {
@@ -74,7 +74,7 @@ async function askService(
 	const url = new URL( service );
 	fields.forEach( ( value, name ) => url.searchParams.set( name, value ) );
 	try {
-		return await ask(
+		return await request(
 			url.href,
 			{ credentials: 'omit', referrerPolicy: 'no-referrer' },
 			{ signal, timeout: SERVICE_TIMEOUT }
@@ -87,7 +87,7 @@ async function askService(
 	}
 }
 
-async function ask(
+async function request(
 	url: string,
 	init: RequestInit,
 	options: { signal: AbortSignal; timeout?: number }

@@ -1,16 +1,16 @@
 import { createElement, type ReactNode } from 'react';
 
-/** Attributes that are kept, by element; all others are dropped. */
+/** Allowed attributes by element; all others are dropped. */
 export type Allowed = Readonly< Record< string, readonly string[] > >;
 
-/** A product's picture. */
+/** The elements of a product image. */
 export const picture: Allowed = {
 	img: [ 'src', 'srcset', 'sizes', 'alt', 'width', 'height', 'class' ],
 	svg: [ 'viewBox', 'class', 'role', 'aria-label' ],
 	path: [ 'd' ],
 };
 
-/** A price with what was crossed out. */
+/** The elements of a price, with a crossed-out regular price. */
 export const price: Allowed = {
 	span: [ 'class', 'aria-hidden' ],
 	small: [ 'class' ],
@@ -19,24 +19,23 @@ export const price: Allowed = {
 	ins: [ 'aria-hidden' ],
 };
 
-/** What is dropped with all that is in it. */
+/** Elements that are dropped with their content. */
 const silent = 'script, style, template, iframe, object, noscript, math';
 
 const addresses = new Set( [ 'src', 'srcset' ] );
 
-/** React's names of attributes, where they differ from HTML's. */
+/** React's attribute names, where they differ from HTML. */
 const propNames: Readonly< Record< string, string > > = {
 	class: 'className',
 	srcset: 'srcSet',
 };
 
 /**
- * HTML as React elements. Only allowed elements and attributes are left, and the
- * text of all others: the answer may come from a service outside, or through a
- * plugin.
+ * Converts HTML to React elements. Only allowed elements and attributes are kept, and the
+ * text of all others: the response may come from an external service or a plugin.
  *
- * @param html    Parsed apart from the page, so that nothing in it runs or loads.
- * @param allowed What is kept.
+ * @param html    Parsed in a template, so that nothing in it runs or loads.
+ * @param allowed The allowed elements and attributes.
  */
 export function toSafeElements( html: string, allowed: Allowed ): ReactNode[] {
 	const { body } = new DOMParser().parseFromString( html, 'text/html' );
@@ -78,7 +77,7 @@ function toElement(
 	return createElement( element.localName, props, ...children );
 }
 
-/** Addresses on the web, one or a list of them with their widths. */
+/** Whether a value is an image URL, or a `srcset` of them. */
 function isPicture( value: string ): boolean {
 	return value
 		.split( /,\s+/ )

@@ -1,10 +1,10 @@
-import { ServerHtml, useHasTakenOver } from '@vitrina/react';
+import { ServerHtml, useIsHydrated } from '@vitrina/react';
 import { CATEGORY } from './form-values';
 import type { SearchProps } from './read-markup';
-import { SearchBox } from './search-box';
+import { SearchPopup } from './search-popup';
 import { useSearch } from './use-search';
 
-/** A search form that suggests while somebody types. */
+/** A search form with suggestions while typing. */
 export function SearchForm( {
 	action,
 	label,
@@ -16,11 +16,11 @@ export function SearchForm( {
 	settings,
 }: SearchProps ) {
 	const search = useSearch( settings );
-	const { box, combobox, isBusy } = search.state;
+	const { popup, combobox, isBusy } = search.state;
 	const listId = `${ field.id }-list`;
-	const hasTakenOver = useHasTakenOver();
-	// Without the component it is a plain field, and PHP prints it as one.
-	const comboboxProps = hasTakenOver && {
+	const isHydrated = useIsHydrated();
+	// Before hydration it is a plain field, as PHP prints it.
+	const comboboxProps = isHydrated && {
 		role: 'combobox',
 		'aria-autocomplete': 'list' as const,
 		'aria-expanded': combobox.total > 0,
@@ -37,7 +37,7 @@ export function SearchForm( {
 			method="get"
 			className={ isBusy ? 'search-form is-asking' : 'search-form' }
 			action={ action }
-			onSubmit={ search.rememberQuery }
+			onSubmit={ search.addRecentQuery }
 			onBlur={ ( { currentTarget, relatedTarget } ) => {
 				if ( ! currentTarget.contains( relatedTarget ) ) {
 					search.close();
@@ -80,14 +80,14 @@ export function SearchForm( {
 				{ button }
 			</button>
 			{ hasMore && <ServerHtml className="search-form__more" /> }
-			{ box && (
-				<SearchBox
-					box={ box }
+			{ popup && (
+				<SearchPopup
+					popup={ popup }
 					listId={ listId }
 					active={ combobox.active }
 					activeOption={ search.activeOption }
 					settings={ settings }
-					onChoose={ search.rememberQuery }
+					onChoose={ search.addRecentQuery }
 					onClear={ search.clearRecent }
 				/>
 			) }

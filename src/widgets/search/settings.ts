@@ -12,15 +12,15 @@ export type SearchTexts = Record<
 	string
 >;
 
-/** What PHP prints for every page and every visitor; see search_settings(). */
+/** Settings for each page, equal for all visitors; see search_settings(). */
 export interface SearchSettings {
-	/** Suggestions begin with this number of letters (spec §5). */
+	/** Minimum number of letters for suggestions (spec §5). */
 	minChars: number;
-	/** Of a suggestion service outside; empty where the shop suggests itself. */
+	/** URL of an external suggestion service; empty if the shop itself suggests. */
 	service: string;
-	/** What the visitor must allow before anything is sent there. */
+	/** The consent category that the service requires. */
 	consent: ConsentCategory;
-	/** Of all products. */
+	/** URL of the page of all products. */
 	shopUrl: string;
 	texts: SearchTexts;
 }

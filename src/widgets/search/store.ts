@@ -5,15 +5,15 @@ import {
 } from '../../components/combobox';
 import { createStore, type Store } from '@vitrina/react';
 import { toMarkedTerms } from '../../search/match';
-import { forgetRecent, readRecent } from './recent';
+import { clearRecent, readRecent } from './recent';
 import { requestSuggestions } from './request';
 import type { SearchSettings } from './settings';
 import type { Suggestion, Suggestions } from './suggestions';
 
-/** Milliseconds after the last letter until the request is sent. */
+/** In milliseconds, from the last letter to the request. */
 const REQUEST_DELAY = 150;
 
-/** Milliseconds. Announced after each letter, the status would drown out the letters as they are read back. */
+/** In milliseconds. Announced after each letter, the status would interrupt the letters as they are read out. */
 const STATUS_DELAY = 600;
 
 export interface Link {
@@ -21,44 +21,44 @@ export interface Link {
 	readonly url: string;
 }
 
-/** What stands under the field. */
-export type Box =
+/** Content of the popup under the field. */
+export type Popup =
 	| {
 			readonly kind: 'found';
 			readonly products: readonly Suggestion[];
-			/** Words that are marked in the titles. */
+			/** Words to highlight in the titles. */
 			readonly terms: readonly string[];
-			/** Leads to all results; null where the shop sent none. */
+			/** Link to all results; null if the shop sent none. */
 			readonly all: Link | null;
 	  }
 	| { readonly kind: 'recent'; readonly searches: readonly Link[] }
-	| { readonly kind: 'nothing'; readonly text: string };
+	| { readonly kind: 'message'; readonly text: string };
 
 export interface SearchState {
-	/** Null while it is closed. */
-	readonly box: Box | null;
+	/** Null while the popup is closed. */
+	readonly popup: Popup | null;
 	readonly combobox: Combobox;
-	/** Whether a request is under way. */
+	/** Whether a request is running. */
 	readonly isBusy: boolean;
 }
 
-/** What the form's fields hold at this moment. */
+/** Current values of the form's fields. */
 export interface FormValues {
-	/** Without spaces around it. */
+	/** Trimmed. */
 	readonly query: string;
 	/** Slug; 0 or empty for all. */
 	readonly category: string;
-	/** The address that the form leads to with a query. */
+	/** The URL of the results for a query. */
 	readonly toResults: ( query: string ) => string;
 }
 
 export interface SearchActions {
-	/** Letters were typed: suggests once they rest. */
+	/** Suggests after a pause in typing. */
 	readonly type: ( values: FormValues ) => void;
-	/** Suggests for what the fields hold, or shows the recent searches. */
+	/** Suggests for the current values, or shows the recent searches. */
 	readonly open: ( values: FormValues ) => void;
 	readonly close: () => void;
-	/** An arrow key, Home or End moves to another option. */
+	/** Moves to another option, by an arrow key, Home or End. */
 	readonly move: ( key: ListKey ) => void;
 	readonly clearRecent: () => void;
 }
@@ -66,48 +66,48 @@ export interface SearchActions {
 export type SearchStore = Store< SearchState, SearchActions >;
 
 const CLOSED: SearchState = {
-	box: null,
+	popup: null,
 	combobox: { active: -1, total: 0 },
 	isBusy: false,
 };
 
-/** How many options the box has. */
-function countOptions( box: Box | null ): number {
-	switch ( box?.kind ) {
+/** Number of options in the popup. */
+function countOptions( popup: Popup | null ): number {
+	switch ( popup?.kind ) {
 		case 'found':
-			return box.products.length + ( box.all ? 1 : 0 );
+			return popup.products.length + ( popup.all ? 1 : 0 );
 		case 'recent':
-			return box.searches.length;
+			return popup.searches.length;
 		default:
 			return 0;
 	}
 }
 
 /**
- * The state of one search field.
+ * Creates the store of one search field.
  *
- * @param settings          Of the shop.
- * @param settings.minChars Suggestions begin with this number of letters.
- * @param settings.texts    What is shown and spoken.
- * @param announce          Speaks a status.
+ * @param settings          Settings of the shop.
+ * @param settings.minChars Minimum number of letters for suggestions.
+ * @param settings.texts    Texts to show and announce.
+ * @param announce          Announces a status to screen readers.
  */
 export function createSearchStore(
 	{ minChars, texts }: Pick< SearchSettings, 'minChars' | 'texts' >,
 	announce: ( text: string ) => void
 ): SearchStore {
 	let timer: ReturnType< typeof setTimeout > | undefined;
-	let status: ReturnType< typeof setTimeout > | undefined;
+	let statusTimer: ReturnType< typeof setTimeout > | undefined;
 	let request: AbortController | undefined;
 
 	return createStore< SearchState, SearchActions >(
 		CLOSED,
 		( { get, set } ) => {
-			function show( box: Box | null ): void {
+			function show( popup: Popup | null ): void {
 				set( {
-					box,
+					popup,
 					combobox: comboboxReducer( get().combobox, {
 						type: 'found',
-						total: countOptions( box ),
+						total: countOptions( popup ),
 						isNoneActive: true,
 					} ),
 				} );
@@ -120,23 +120,26 @@ export function createSearchStore(
 
 			function close(): void {
 				cancel();
-				clearTimeout( status );
-				if ( get().box ) {
+				clearTimeout( statusTimer );
+				if ( get().popup ) {
 					show( null );
 				}
 			}
 
-			function say( text: string ): void {
-				clearTimeout( status );
-				status = setTimeout( () => announce( text ), STATUS_DELAY );
+			function announceLater( text: string ): void {
+				clearTimeout( statusTimer );
+				statusTimer = setTimeout(
+					() => announce( text ),
+					STATUS_DELAY
+				);
 			}
 
 			function showFound( found: Suggestions, values: FormValues ): void {
 				const { products, all } = found;
 				if ( products.length === 0 ) {
 					const text = found.nothing || texts.nothing;
-					show( { kind: 'nothing', text } );
-					say( text );
+					show( { kind: 'message', text } );
+					announceLater( text );
 					return;
 				}
 				show( {
@@ -147,7 +150,9 @@ export function createSearchStore(
 						? { text: all, url: values.toResults( values.query ) }
 						: null,
 				} );
-				say( texts.count.replace( '%d', String( products.length ) ) );
+				announceLater(
+					texts.count.replace( '%d', String( products.length ) )
+				);
 			}
 
 			function showRecent( { toResults }: FormValues ): void {
@@ -173,12 +178,12 @@ export function createSearchStore(
 						values.category,
 						own.signal
 					);
-					// A later letter, Escape or leaving the field has cancelled it.
+					// Another letter, Escape or a blur has cancelled it.
 					if ( ! own.signal.aborted ) {
 						showFound( found, values );
 					}
 				} catch {
-					// Offline or refused: the form itself still searches.
+					// Offline or rejected: the form itself can still be submitted.
 					if ( ! own.signal.aborted ) {
 						close();
 					}
@@ -189,7 +194,7 @@ export function createSearchStore(
 				}
 			}
 
-			function look( values: FormValues, delay: number ): void {
+			function update( values: FormValues, delay: number ): void {
 				clearTimeout( timer );
 				if ( values.query.length >= minChars ) {
 					timer = setTimeout( () => void suggest( values ), delay );
@@ -204,8 +209,8 @@ export function createSearchStore(
 			}
 
 			return {
-				type: ( values ) => look( values, REQUEST_DELAY ),
-				open: ( values ) => look( values, 0 ),
+				type: ( values ) => update( values, REQUEST_DELAY ),
+				open: ( values ) => update( values, 0 ),
 				close,
 				move: ( key ) =>
 					set( {
@@ -215,7 +220,7 @@ export function createSearchStore(
 						} ),
 					} ),
 				clearRecent() {
-					forgetRecent();
+					clearRecent();
 					close();
 					announce( texts.cleared );
 				},

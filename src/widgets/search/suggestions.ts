@@ -1,20 +1,20 @@
-/** A product of the list. */
+/** A suggested product. */
 export interface Suggestion {
 	readonly id: number;
 	readonly value: string;
 	readonly url: string;
-	/** HTML, to be shown through `toSafeElements` alone. */
+	/** HTML; render it with `toSafeElements` only. */
 	readonly thumbnail: string;
-	/** HTML, likewise. */
+	/** HTML; render it with `toSafeElements` only. */
 	readonly price: string;
 	readonly category: string;
 }
 
 export interface Suggestions {
 	readonly products: readonly Suggestion[];
-	/** What leads to all results; empty where nothing does. */
+	/** Text of the link to all results; empty if there is no link. */
 	readonly all: string;
-	/** Why there is none; empty where there are some. */
+	/** The reason why there are no products; empty if there are any. */
 	readonly nothing: string;
 }
 
@@ -24,9 +24,9 @@ const ALL_ID = -2;
 const toText = ( value: unknown ) => ( typeof value === 'string' ? value : '' );
 
 /**
- * An address that leads to a page; empty for any other, `javascript:` among them.
+ * Validates a page URL; returns an empty string for any other, such as `javascript:`.
  *
- * @param text Whatever was sent.
+ * @param text Any value.
  */
 export function toPageUrl( text: unknown ): string {
 	try {
@@ -40,14 +40,13 @@ export function toPageUrl( text: unknown ): string {
 }
 
 /**
- * Reads the answer of goya_search_products_ajax, or of a service that speaks like
- * it (spec §3): for the ids -1 and -2 the text stands in `url`. Whatever is not
- * as it should be is left out.
+ * Validates the response of goya_search_products_ajax, or of a service with the same format
+ * (spec §3): for the ids -1 and -2 the text is in `url`. Invalid entries are skipped.
  *
- * @param answer The parsed answer.
+ * @param response The parsed response.
  */
-export function readSuggestions( answer: unknown ): Suggestions {
-	const { suggestions } = Object( answer );
+export function readSuggestions( response: unknown ): Suggestions {
+	const { suggestions } = Object( response );
 	const lines: unknown[] = Array.isArray( suggestions ) ? suggestions : [];
 	const textOf = ( id: number ) =>
 		toText(

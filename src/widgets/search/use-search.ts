@@ -8,15 +8,15 @@ import {
 } from 'react';
 import { isListKey } from '../../components/combobox';
 import { dropAllCategories, readValues } from './form-values';
-import { remember } from './recent';
+import { addRecent } from './recent';
 import type { SearchSettings } from './settings';
 import { createSearchStore, type FormValues } from './store';
 
 /**
- * Connects a search form with its state: a combobox of the ARIA Authoring
- * Practices whose list suggests, and chooses nothing by itself.
+ * Connects a search form with its store: a combobox (ARIA Authoring Practices) with a list of
+ * suggestions, without autocompletion.
  *
- * @param settings Of the shop.
+ * @param settings Settings of the shop.
  */
 export function useSearch( settings: SearchSettings ) {
 	const [ store ] = useState( () => createSearchStore( settings, announce ) );
@@ -37,7 +37,7 @@ export function useSearch( settings: SearchSettings ) {
 	useEffect( () => {
 		const element = form.current;
 		element?.addEventListener( 'formdata', dropAllCategories );
-		// Somebody may have typed before the component was there.
+		// The shopper may have typed before the component was mounted.
 		if ( input.current?.matches( ':focus' ) ) {
 			openOnce.current();
 		}
@@ -52,8 +52,8 @@ export function useSearch( settings: SearchSettings ) {
 		if ( nativeEvent.isComposing || altKey || ctrlKey || metaKey ) {
 			return;
 		}
-		if ( key === 'Escape' && state.box ) {
-			// The dialog around it stays open, the text stays.
+		if ( key === 'Escape' && state.popup ) {
+			// Keep the surrounding dialog open, and the text.
 			event.preventDefault();
 			event.stopPropagation();
 			actions.close();
@@ -62,7 +62,7 @@ export function useSearch( settings: SearchSettings ) {
 			activeOption.current.click();
 		} else if ( key.startsWith( 'Arrow' ) && isListKey( key ) ) {
 			event.preventDefault();
-			if ( state.box ) {
+			if ( state.popup ) {
 				actions.move( key );
 			} else {
 				open();
@@ -79,8 +79,8 @@ export function useSearch( settings: SearchSettings ) {
 		close: actions.close,
 		onInput: withValues( actions.type ),
 		onKeyDown,
-		/** Keeps what was searched for in this browser. */
-		rememberQuery: () => remember( input.current?.value ?? '' ),
+		/** Adds the query to the recent searches. */
+		addRecentQuery: () => addRecent( input.current?.value ?? '' ),
 		clearRecent() {
 			actions.clearRecent();
 			input.current?.focus();

@@ -6,5 +6,5 @@ import './slideshow.scss';
 defineReactIsland( 'slideshow', {
 	parseProps,
 	Component: Slideshow,
-	takesOver: true,
+	hydrates: true,
 } );

@@ -7,7 +7,7 @@ import {
 	type PrintedSlide,
 } from '../../components/slides/read-slides';
 
-/** What the owner has set. */
+/** Settings of the shop. */
 export interface SlideshowSettings {
 	readonly animation: 'fade' | 'slide';
 	readonly autoplay: boolean;
@@ -18,19 +18,19 @@ export interface SlideshowSettings {
 	readonly loop: boolean;
 }
 
-/** What PHP printed; see Slideshow.php of the companion. */
+/** Props and markup; see Slideshow.php of the companion. */
 export interface SlideshowProps extends SlideshowSettings {
 	readonly slides: readonly PrintedSlide[];
-	/** Names of the button that stops it; null where it does not go on by itself. */
+	/** Labels of the pause button; null without autoplay. */
 	readonly rotation: RotationWords | null;
 	readonly previous: string;
 	readonly next: string;
 }
 
 /**
- * Checks the settings; what is missing is as in spec §9.
+ * Validates the settings; defaults are those of spec §9.
  *
- * @param props
+ * @param props Props from PHP.
  */
 export function parseSettings( props: unknown ): SlideshowSettings {
 	const given = ( props ?? {} ) as Record< string, unknown >;
@@ -46,9 +46,11 @@ export function parseSettings( props: unknown ): SlideshowSettings {
 }
 
 /**
- * @param  props
+ * Reads the props and the slides.
+ *
+ * @param  props   Props from PHP.
  * @param  element The island.
- * @throws {Error} Where it has no slides.
+ * @throws {Error} If it has no slides.
  */
 export function parseProps(
 	props: unknown,

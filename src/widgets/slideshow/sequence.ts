@@ -1,15 +1,15 @@
-/** To the next, or to the previous one. */
+/** 1 for the next slide, -1 for the previous one. */
 export type Step = 1 | -1;
 
 /**
- * Which slide follows.
+ * Returns the index of the slide to show.
  *
- * @param at    The slide that shows, from 0.
- * @param count How many there are, at least 1.
+ * @param at    Index of the current slide.
+ * @param count Number of slides, at least 1.
  * @param step  1 or −1.
- * @param loop  Whether the first follows the last.
+ * @param loop  Whether the first slide follows the last.
  */
-export function follow(
+export function nextSlide(
 	at: number,
 	count: number,
 	step: Step,
@@ -21,19 +21,19 @@ export function follow(
 		: Math.min( Math.max( to, 0 ), count - 1 );
 }
 
-/** Spec §9: pixels that a finger must go. */
-const THRESHOLD = 30;
+/** In pixels (spec §9). */
+const SWIPE_THRESHOLD = 30;
 
 /**
- * What a finger that went over a slide asks for.
+ * Returns the step of a swipe.
  *
- * @param right Pixels to the right.
- * @param down  Pixels down.
- * @return 0 where it scrolled the page, or only touched it.
+ * @param right Pixels moved to the right.
+ * @param down  Pixels moved down.
+ * @return 0 for a tap or a vertical scroll.
  */
 export function swipeStep( right: number, down: number ): Step | 0 {
 	if (
-		Math.abs( right ) < THRESHOLD ||
+		Math.abs( right ) < SWIPE_THRESHOLD ||
 		Math.abs( right ) < Math.abs( down )
 	) {
 		return 0;

@@ -1,28 +1,28 @@
 import { createStore, type Store } from '@vitrina/react';
-import { follow, type Step } from './sequence';
+import { nextSlide, type Step } from './sequence';
 
 export interface ShowState {
-	/** The slide that shows, from 0. */
+	/** Index of the current slide. */
 	readonly at: number;
 	/**
-	 * Where a row of slides has to scroll to; a new object for each request. Null
-	 * until the first one.
+	 * The slide to scroll to; a new object for each request. Null until the first
+	 * request.
 	 */
 	readonly request: { readonly to: number } | null;
 }
 
 export interface ShowActions {
-	/** Shows the slide that follows; false where none does. */
+	/** Shows the next or previous slide; returns false if there is none. */
 	readonly go: ( step: Step ) => boolean;
-	/** A visitor has scrolled the row to a slide. */
+	/** Sets the slide that the visitor has scrolled to. */
 	readonly scrolledTo: ( at: number ) => void;
 }
 
 /**
- * The store of a slideshow: which slide shows.
+ * Creates the store of the current slide.
  *
- * @param count How many there are.
- * @param loop  Whether the first follows the last.
+ * @param count Number of slides.
+ * @param loop  Whether the first slide follows the last.
  */
 export const createShow = (
 	count: number,
@@ -33,7 +33,7 @@ export const createShow = (
 		( { get, set } ) => ( {
 			go( step ) {
 				const { at } = get();
-				const to = follow( at, count, step, loop );
+				const to = nextSlide( at, count, step, loop );
 				set( { at: to, request: { to } } );
 				return to !== at;
 			},

@@ -1,16 +1,16 @@
-import { useHasTakenOver } from '@vitrina/react';
+import { useIsHydrated } from '@vitrina/react';
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { RotationButton } from '../../components/rotation/rotation-button';
 import { useRotation } from '../../components/rotation/use-rotation';
 import { Slide } from '../../components/slides/slide';
 import type { SlideshowProps } from './props';
-import { follow, type Step } from './sequence';
+import { nextSlide, type Step } from './sequence';
 import { createShow } from './show';
 import { StepButton } from './step-button';
 import { useScrolledRow } from './use-scrolled-row';
 import { useSwipe } from './use-swipe';
 
-/** One slide at a time, by itself or by its buttons. */
+/** Shows one slide at a time, by autoplay or by its buttons. */
 export function Slideshow( {
 	element,
 	slides,
@@ -41,8 +41,8 @@ export function Slideshow( {
 		go( step );
 	};
 
-	// A row that scrolls is what the server printed.
-	const isShow = useHasTakenOver() && count > 1;
+	// The server prints a row that scrolls.
+	const isShow = useIsHydrated() && count > 1;
 	const isFade = isShow && animation === 'fade';
 	const isRow = isShow && animation === 'slide';
 	const box = useRef< HTMLDivElement >( null );
@@ -55,7 +55,7 @@ export function Slideshow( {
 	}, [ isFade ] );
 
 	const isEnd = ( step: Step ) =>
-		isShow ? follow( at, count, step, loop ) === at : undefined;
+		isShow ? nextSlide( at, count, step, loop ) === at : undefined;
 	return (
 		<>
 			{ count > 1 && (

@@ -3,12 +3,12 @@ import type { Step } from './sequence';
 interface StepButtonProps {
 	readonly step: Step;
 	readonly label: string;
-	/** Undefined until the script knows. */
+	/** Undefined before hydration. */
 	readonly isEnd: boolean | undefined;
 	readonly onPress: ( step: Step ) => void;
 }
 
-/** A button that is disabled for real would lose the focus. */
+/** `aria-disabled`, because a disabled button would lose the focus. */
 export function StepButton( { step, label, isEnd, onPress }: StepButtonProps ) {
 	return (
 		<button

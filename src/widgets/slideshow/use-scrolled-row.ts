@@ -4,7 +4,7 @@ import { slide } from '@vitrina/react';
 import type { ShowState } from './show';
 
 interface ScrolledRow {
-	/** False where the slides stand one above the other. */
+	/** False if the slides are stacked. */
 	readonly isOn: boolean;
 	/** Milliseconds. */
 	readonly speed: number;
@@ -13,44 +13,44 @@ interface ScrolledRow {
 }
 
 /**
- * Slides one beside the other scroll, by the visitor or by request.
+ * Scrolls slides that are side by side, and reports scrolling by the visitor.
  *
- * @param box            What scrolls.
- * @param row            How.
- * @param row.isOn
- * @param row.speed
- * @param row.request
- * @param row.scrolledTo
+ * @param container      The scroll container.
+ * @param row            Its state.
+ * @param row.isOn       Whether the slides are side by side.
+ * @param row.speed      Duration in milliseconds.
+ * @param row.request    The slide to scroll to.
+ * @param row.scrolledTo Called with the slide that was scrolled to.
  */
 export function useScrolledRow(
-	box: RefObject< HTMLElement >,
+	container: RefObject< HTMLElement >,
 	{ isOn, speed, request, scrolledTo }: ScrolledRow
 ): void {
 	useEffect( () => {
-		const row = box.current;
+		const row = container.current;
 		if ( ! row || ! isOn ) {
 			return;
 		}
-		const tell = () =>
+		const report = () =>
 			scrolledTo( Math.round( row.scrollLeft / row.clientWidth ) || 0 );
-		// It may have been scrolled before the script came.
-		tell();
-		// React 18 has no name for this event.
-		return listen( row, 'scrollend', tell, { passive: true } );
-	}, [ box, isOn, scrolledTo ] );
+		// It may have been scrolled before hydration.
+		report();
+		// React 18 does not support this event.
+		return listen( row, 'scrollend', report, { passive: true } );
+	}, [ container, isOn, scrolledTo ] );
 
 	useEffect( () => {
-		const slides = box.current?.children as
+		const slides = container.current?.children as
 			HTMLCollectionOf< HTMLElement > | undefined;
 		const start = slides?.[ 0 ];
 		const target = request && slides?.[ request.to ];
-		if ( isOn && box.current && start && target ) {
+		if ( isOn && container.current && start && target ) {
 			slide(
-				box.current,
+				container.current,
 				target.offsetLeft - start.offsetLeft,
 				0,
 				speed
 			);
 		}
-	}, [ box, isOn, request, speed ] );
+	}, [ container, isOn, request, speed ] );
 }

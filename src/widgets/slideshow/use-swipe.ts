@@ -2,10 +2,10 @@ import { useRef, type PointerEvent } from 'react';
 import { swipeStep, type Step } from './sequence';
 
 /**
- * Slides one above the other do not scroll: a finger swipes them.
+ * Handles swipes on stacked slides, which do not scroll.
  *
  * @param onSwipe Called with the direction.
- * @return Handlers of the box with the slides.
+ * @return Handlers for the container of the slides.
  */
 export function useSwipe( onSwipe: ( step: Step ) => void ) {
 	const from = useRef< { x: number; y: number } | null >( null );

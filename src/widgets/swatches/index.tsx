@@ -5,5 +5,5 @@ import { Swatches } from './swatches';
 defineReactIsland( 'swatches', {
 	parseProps: ( _props, element ) => readMarkup( element ),
 	Component: Swatches,
-	takesOver: true,
+	hydrates: true,
 } );

@@ -1,14 +1,12 @@
-/**
- * What each swatch of a form is, by the sentences of spec §4.
- */
+/** The state of each swatch of a form, by the rules of spec §4. */
 import type { Choice } from '../../variations';
 
-/** What the owner has set; PHP prints it (theme/inc/woocommerce-swatches.php). */
+/** Settings of the shop, printed by PHP (theme/inc/swatches/swatches.php). */
 export interface SwatchSettings {
 	readonly clearOnReselect: boolean;
 	readonly deselectUnavailable: boolean;
 	readonly clickableOutOfStock: boolean;
-	/** Up to so many pieces are worth saying; 0 says nothing. */
+	/** Show the stock up to this number of items; 0 shows none. */
 	readonly stockThreshold: number;
 }
 
@@ -16,21 +14,21 @@ export type SwatchState = 'selected' | 'disabled' | 'no-stock' | 'enabled';
 
 export interface SwatchItem {
 	readonly state: SwatchState;
-	/** Why it is not simply to be had. */
+	/** The reason why it is unavailable or out of stock. */
 	readonly reason?: 'outOfStock' | 'unavailable';
-	/** Whether a click chooses it. */
+	/** Whether a click selects it. */
 	readonly isChoosable: boolean;
-	/** Pieces left, where few are. */
+	/** Items in stock, if few. */
 	readonly left?: number | undefined;
 }
 
 /**
- * The items of one attribute.
+ * Returns the states of one attribute's values.
  *
- * @param name     The attribute, as its select has it.
- * @param enabled  Value → whether its option in the select may be chosen.
- * @param choice   What is known of the form.
- * @param settings What the owner has set.
+ * @param name     Name of the attribute's select.
+ * @param enabled  Value → whether its option in the select is enabled.
+ * @param choice   Index and selection of the form.
+ * @param settings Settings of the shop.
  */
 export function itemStates(
 	name: string,
@@ -76,9 +74,8 @@ export function itemStates(
 }
 
 /**
- * Pieces left of the variation that one more choice would make: said of a
- * candidate in stock, with no more than the threshold, while exactly one
- * attribute is open.
+ * Stock of the variation that selecting this value would complete: only while exactly one
+ * attribute is not selected, in stock, and not above the threshold.
  */
 function stockLeft(
 	name: string,

@@ -1,19 +1,19 @@
 import { findPart } from '@vitrina/react';
-import { nameOf } from './form-choice';
+import { nameOf } from './form-selection';
 import type { SwatchSettings } from './item-states';
-import type { SwatchLook, SwatchTexts } from './look';
+import type { SwatchPresentation, SwatchTexts } from './presentation';
 
-/** A swatch as PHP printed it; see swatch_item() of the theme. */
+/** A swatch in PHP's markup; see swatch_item() of the theme. */
 export interface PrintedSwatch {
 	readonly value: string;
 	readonly title: string;
-	/** Its classes but those that change. */
+	/** Its classes without those that change. */
 	readonly className: string;
-	/** How it looks until the form has told more. */
-	readonly look: SwatchLook;
+	/** Its presentation until the form has sent its state. */
+	readonly presentation: SwatchPresentation;
 }
 
-/** Attributes of the list, as PHP printed them. */
+/** Attributes of the list element in PHP's markup. */
 export interface PrintedList {
 	readonly className: string;
 	readonly 'aria-label': string;
@@ -21,16 +21,16 @@ export interface PrintedList {
 	readonly 'data-attribute_values': string;
 }
 
-/** What PHP printed of the values of one attribute; see add_swatches() of the theme. */
+/** PHP's markup of one attribute; see add_swatches() of the theme. */
 export interface SwatchesProps {
 	readonly form: HTMLFormElement;
-	/** As the form knows the attribute. */
+	/** Name of the attribute in the form. */
 	readonly name: string;
 	readonly list: PrintedList;
 	readonly swatches: readonly PrintedSwatch[];
-	/** The value that is chosen; empty for none. */
+	/** The selected value; empty for none. */
 	readonly selected: string;
-	/** Stands before the name of what is chosen; null where the owner wants no name. */
+	/** Text before the name of the selected value; null if the name is not shown. */
 	readonly separator: string | null;
 	readonly settings: SwatchSettings;
 	readonly texts: SwatchTexts;
@@ -46,8 +46,8 @@ function readSwatch( item: HTMLElement ): PrintedSwatch {
 		className: [ ...classList ]
 			.filter( ( name ) => ! CHANGING.includes( name ) )
 			.join( ' ' ),
-		look: {
-			isClosed: item.getAttribute( 'aria-disabled' ) === 'true',
+		presentation: {
+			isDisabled: item.getAttribute( 'aria-disabled' ) === 'true',
 			isCrossedOut: classList.contains( 'disabled' ),
 			reason: classList.contains( 'no-stock' ) ? 'outOfStock' : undefined,
 		},
@@ -58,7 +58,7 @@ function readSwatch( item: HTMLElement ): PrintedSwatch {
  * Reads the swatches of an attribute from their markup.
  *
  * @param  element The island.
- * @throws {Error} Where the form, the list or the select is missing.
+ * @throws {Error} If the form, the list or the select is missing.
  */
 export function readMarkup( element: HTMLElement ): SwatchesProps {
 	const form = element.closest( 'form' );

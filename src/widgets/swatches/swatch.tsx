@@ -1,37 +1,42 @@
 import { ServerHtml } from '@vitrina/react';
 import { memo } from 'react';
-import { labelOf, stockText, type SwatchLook, type SwatchTexts } from './look';
+import {
+	labelOf,
+	stockText,
+	type SwatchPresentation,
+	type SwatchTexts,
+} from './presentation';
 import type { PrintedSwatch } from './read-markup';
 
-interface SwatchProps extends SwatchLook {
+interface SwatchProps extends SwatchPresentation {
 	readonly swatch: PrintedSwatch;
 	readonly isSelected: boolean;
-	/** Whether the Tab key leads to it. */
+	/** Whether it is the tab stop of the group. */
 	readonly isStop: boolean;
-	/** Whether its reason stands beside it, because it was pressed. */
-	readonly isTold: boolean;
+	/** Whether the reason is shown beside it, after a click. */
+	readonly isReasonShown: boolean;
 	readonly texts: SwatchTexts;
 }
 
-/** One value of an attribute. Drawn again only when something of it changes. */
+/** One value of an attribute. Memoised: rendered again only if its props change. */
 export const Swatch = memo( function DrawnSwatch( {
 	swatch: { value, title, className },
 	isSelected,
 	isStop,
-	isTold,
+	isReasonShown,
 	texts,
-	...look
+	...presentation
 }: SwatchProps ) {
-	const { isClosed, isCrossedOut, reason } = look;
-	const stock = stockText( look, texts );
+	const { isDisabled, isCrossedOut, reason } = presentation;
+	const stock = stockText( presentation, texts );
 	const classes = [
 		className,
 		isSelected && 'selected',
 		isCrossedOut && 'disabled',
 		reason === 'outOfStock' && 'no-stock',
-		isTold && 'is-told',
+		isReasonShown && 'is-told',
 	];
-	// A list is what the common swatches plugin prints, and styles know.
+	// A list, as the common swatches plugin prints; styles rely on it.
 	/* eslint-disable jsx-a11y/no-noninteractive-element-to-interactive-role */
 	return (
 		<li
@@ -39,15 +44,15 @@ export const Swatch = memo( function DrawnSwatch( {
 			role="radio"
 			tabIndex={ isStop ? 0 : -1 }
 			aria-checked={ isSelected }
-			aria-disabled={ isClosed }
-			aria-label={ labelOf( title, look, texts ) }
+			aria-disabled={ isDisabled }
+			aria-label={ labelOf( title, presentation, texts ) }
 			data-value={ value }
 			data-title={ title }
 			data-wvstooltip={
 				reason ? `${ title } – ${ texts[ reason ] }` : title
 			}
 		>
-			{ /* A colour, a picture or a name. */ }
+			{ /* Colour, image or name. */ }
 			<ServerHtml as="span" className="variable-item-contents" />
 			{ stock && (
 				<span className="variable-item-stock" aria-hidden="true">

@@ -7,19 +7,19 @@ import {
 	useState,
 	useSyncExternalStore,
 } from 'react';
-import { formChoice, INITIAL } from './form-choice';
+import { formSelection, INITIAL } from './form-selection';
 import { itemStates } from './item-states';
-import { labelOf, toLook } from './look';
+import { labelOf, toPresentation } from './presentation';
 import type { PrintedSwatch, SwatchesProps } from './read-markup';
 import { Swatch } from './swatch';
-import { useQuiet } from './use-quiet';
+import { useDismissedLabel } from './use-dismissed-label';
 import { useRadioGroup } from './use-radio-group';
 import { useSwatchEvents } from './use-swatch-events';
 
-/** The values of one attribute as radios over its select, which holds the value. */
+/** The values of one attribute as radio buttons over its select, which holds the value. */
 export function Swatches( props: SwatchesProps ) {
 	const { form, list, name, swatches, separator, settings, texts } = props;
-	const store = formChoice( form );
+	const store = formSelection( form );
 	const { index, selection, options } = useSyncExternalStore(
 		store.subscribe,
 		store.get,
@@ -35,43 +35,43 @@ export function Swatches( props: SwatchesProps ) {
 			: null;
 	}, [ index, selection, options, name, settings ] );
 
-	/** Before the form is known, the server's word holds. */
-	const lookOf = ( { value, look }: PrintedSwatch ) => {
+	/** Until the form has sent its state, the server's presentation is shown. */
+	const presentationOf = ( { value, presentation }: PrintedSwatch ) => {
 		const item = items?.get( value );
-		return item ? toLook( item ) : look;
+		return item ? toPresentation( item ) : presentation;
 	};
 
 	const group = useRef< HTMLUListElement >( null );
 	const raise = useSwatchEvents( form, group );
-	/** The value that was pressed and can not be chosen: why stands beside it. */
-	const [ told, setTold ] = useState( '' );
-	const isQuiet = useQuiet(
+	/** The unavailable value that was clicked: its reason is shown beside it. */
+	const [ explained, setExplained ] = useState( '' );
+	const isDismissed = useDismissedLabel(
 		group,
-		useCallback( () => setTold( '' ), [] )
+		useCallback( () => setExplained( '' ), [] )
 	);
 
-	const choose = ( pressed: string, isMove: boolean ) => {
-		const swatch = swatches.find( ( { value } ) => value === pressed );
+	const choose = ( clicked: string, isMove: boolean ) => {
+		const swatch = swatches.find( ( { value } ) => value === clicked );
 		const { isChosen, choose: write } = store.actions;
-		if ( told ) {
-			setTold( '' );
+		if ( explained ) {
+			setExplained( '' );
 		}
 		if ( ! swatch ) {
 			return;
 		}
-		if ( isChosen( name, pressed ) ) {
+		if ( isChosen( name, clicked ) ) {
 			if ( settings.clearOnReselect && ! isMove ) {
-				raise( '', pressed, write( name, '' ) );
+				raise( '', clicked, write( name, '' ) );
 			}
 			return;
 		}
-		const look = lookOf( swatch );
-		if ( ! look.isClosed ) {
-			raise( pressed, pressed, write( name, pressed ) );
+		const presentation = presentationOf( swatch );
+		if ( ! presentation.isDisabled ) {
+			raise( clicked, clicked, write( name, clicked ) );
 		} else if ( ! isMove ) {
-			// No pointer rests on it where there are fingers only.
-			setTold( pressed );
-			announce( labelOf( swatch.title, look, texts ) );
+			// Touch has no hover to show the reason.
+			setExplained( clicked );
+			announce( labelOf( swatch.title, presentation, texts ) );
 		}
 	};
 	const { stop, listeners } = useRadioGroup(
@@ -97,18 +97,20 @@ export function Swatches( props: SwatchesProps ) {
 				{ ...listeners }
 				ref={ group }
 				className={
-					isQuiet ? `${ list.className } is-quiet` : list.className
+					isDismissed
+						? `${ list.className } is-quiet`
+						: list.className
 				}
 				role="radiogroup"
 			>
 				{ swatches.map( ( swatch ) => (
 					<Swatch
 						key={ swatch.value }
-						{ ...lookOf( swatch ) }
+						{ ...presentationOf( swatch ) }
 						swatch={ swatch }
 						isSelected={ swatch.value === selected }
 						isStop={ swatch.value === stop }
-						isTold={ swatch.value === told }
+						isReasonShown={ swatch.value === explained }
 						texts={ texts }
 					/>
 				) ) }

@@ -15,9 +15,9 @@ const STEPS: Readonly< Record< string, number > > = {
 };
 
 interface RadioGroup {
-	/** The value whose radio the Tab key leads to. */
+	/** The value of the tab stop. */
 	readonly stop: string;
-	/** Listeners of the element around the radios. */
+	/** Props of the element around the radios. */
 	readonly listeners: {
 		onKeyDown: ( event: KeyboardEvent ) => void;
 		onClick: ( event: MouseEvent ) => void;
@@ -34,42 +34,43 @@ const radioOf = ( { target }: { target: EventTarget } ) =>
 const valueOf = ( { dataset }: HTMLElement ) => dataset.value ?? '';
 
 /**
- * Keys of a radio group (WAI-ARIA, radio group pattern): one tab stop, arrows
- * move and choose, the space bar and Enter choose. What cannot be chosen is
- * reached and heard.
+ * Keyboard and click handling of a radio group (WAI-ARIA, radio group pattern): one tab
+ * stop, arrow keys move and select, Space and Enter select. Disabled radios are focusable
+ * too, so that they are announced.
  *
- * @param values  Of the radios, in their order.
- * @param checked The value that is checked; empty for none.
- * @param choose  Called with a value that is to be checked; `isMove` when an arrow
- *                key came to it.
+ * @param values  Values of the radios, in order.
+ * @param checked The checked value; empty for none.
+ * @param choose  Called with the value to check; `isMove` if an arrow key moved to it.
  */
 export function useRadioGroup(
 	values: readonly string[],
 	checked: string,
 	choose: ( value: string, isMove: boolean ) => void
 ): RadioGroup {
-	const rest = values.includes( checked ) ? checked : ( values[ 0 ] ?? '' );
+	const defaultStop = values.includes( checked )
+		? checked
+		: ( values[ 0 ] ?? '' );
 	/*
-	 * The stop while the focus is in the group. It stays where it was while arrows
-	 * and presses move the focus: a browser works out the page's styles at once when
-	 * the tab index of what has focus changes. Only the Tab key needs it. A ref, as
-	 * to hold what is drawn already is nothing to be drawn.
+	 * The tab stop while the focus is in the group. Arrow keys and clicks do not
+	 * change it: changing the tabindex of the focused element forces a style
+	 * recalculation, and only the Tab key needs it. A ref, because keeping the
+	 * rendered value needs no render.
 	 */
-	const held = useRef< string | null >( null );
-	const [ , drawAgain ] = useReducer( ( count: number ) => count + 1, 0 );
-	const hold = ( value: string | null ) => {
-		held.current = value;
-		drawAgain();
+	const tabStop = useRef< string | null >( null );
+	const [ , rerender ] = useReducer( ( count: number ) => count + 1, 0 );
+	const setTabStop = ( value: string | null ) => {
+		tabStop.current = value;
+		rerender();
 	};
 	return {
-		stop: held.current ?? rest,
+		stop: tabStop.current ?? defaultStop,
 		listeners: {
 			onFocus() {
-				held.current ??= rest;
+				tabStop.current ??= defaultStop;
 			},
 			onBlur( { currentTarget, relatedTarget } ) {
 				if ( ! currentTarget.contains( relatedTarget ) ) {
-					hold( null );
+					setTabStop( null );
 				}
 			},
 			onKeyDown( event ) {
@@ -99,7 +100,7 @@ export function useRadioGroup(
 					event.preventDefault();
 					choose( valueOf( radio ), false );
 				} else if ( key === 'Tab' ) {
-					hold( valueOf( radio ) );
+					setTabStop( valueOf( radio ) );
 				}
 			},
 			onClick( event ) {
@@ -108,7 +109,7 @@ export function useRadioGroup(
 					return;
 				}
 				event.preventDefault();
-				// The press has done so in most browsers; a second time costs a layout.
+				// Most browsers focus on click; focusing again would force a layout.
 				if ( radio !== radio.ownerDocument.activeElement ) {
 					radio.focus();
 				}

@@ -1,22 +1,22 @@
 import { elementEvents, type ElementEvents } from '@vitrina/core';
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** Forms whose swatches were announced. */
+/** Forms for which the loaded event was triggered. */
 const announced = new WeakSet< Element >();
 
 /**
- * Events of the common swatches plugin, which other plugins listen to by jQuery:
- * one when the swatches of a form can be used, one for each choice.
+ * Triggers the events of the common swatches plugin, which other plugins listen to with
+ * jQuery: one when the swatches of a form are ready, one for each selection.
  *
  * @param form The form.
  * @param list The group.
- * @return Call it after a choice: with the new value of the select, empty when a
- *         choice was taken back, the value that was pressed, and the select.
+ * @return Call it after a selection with the new value of the select (empty if it was
+ *         cleared), the clicked value, and the select.
  */
 export function useSwatchEvents(
 	form: HTMLFormElement,
 	list: RefObject< HTMLElement >
-): ( chosen: string, pressed: string, select?: Element ) => void {
+): ( chosen: string, clicked: string, select?: Element ) => void {
 	const events = useRef< ElementEvents | null >( null );
 	useLayoutEffect( () => {
 		const { current: element } = list;
@@ -24,7 +24,7 @@ export function useSwatchEvents(
 			return;
 		}
 		const own = elementEvents( element, {}, () =>
-			// The other groups of the form come to life in this moment.
+			// Wait for the other groups of the form, mounted in the same task.
 			queueMicrotask( () => {
 				if ( ! announced.has( form ) ) {
 					announced.add( form );
@@ -39,14 +39,14 @@ export function useSwatchEvents(
 		events.current = own;
 	}, [ form, list ] );
 
-	return ( chosen, pressed, select ) => {
+	return ( chosen, clicked, select ) => {
 		const { current: own } = events;
 		const radio = Array.from( list.current?.children ?? [] ).find(
-			( item ) => item.getAttribute( 'data-value' ) === pressed
+			( item ) => item.getAttribute( 'data-value' ) === clicked
 		);
 		own?.raise(
 			chosen ? 'wvs-selected-item' : 'wvs-unselected-item',
-			[ pressed, own.wrap( select ), own.wrap( list.current ) ],
+			[ clicked, own.wrap( select ), own.wrap( list.current ) ],
 			radio
 		);
 	};

@@ -1,7 +1,7 @@
-import { findChosenRate, findRateBox, rateInputs } from './rates';
+import { findChosenRate, findRateElement, rateInputs } from './rates';
 
-/** A picker narrower than this gets a row of its own. */
-const narrowest = 250;
+/** In pixels. A narrower picker gets a table row of its own. */
+const minWidth = 250;
 
 const retryAfter = 1000;
 
@@ -10,12 +10,12 @@ const rowClass = 'vitrina-terminal-row';
 const slotName = 'data-vitrina-terminal-slot';
 
 export interface Placement {
-	/** Shows the picker; stands nowhere yet. */
+	/** The element that holds the picker. It is not in the page yet. */
 	readonly slot: HTMLElement;
 	readonly methodId: string;
-	/** Calls back after the page has replaced or changed its list of rates. */
+	/** Calls the listener after the list of rates was replaced or changed. */
 	readonly onRatesChanged: ( listener: () => void ) => () => void;
-	/** After every look at the page, with whether the picker is shown. */
+	/** Called after every update, with whether the picker is shown. */
 	readonly onPlaced?: ( isShown: boolean ) => void;
 	readonly measure?: ( slot: HTMLElement ) => number;
 }
@@ -24,7 +24,7 @@ function measureWidth( slot: HTMLElement ): number {
 	return slot.getBoundingClientRect().width;
 }
 
-/** A row under the one that is too narrow. */
+/** Adds a row under the one that is too narrow. */
 function openRow( narrow: HTMLTableRowElement ): HTMLTableCellElement {
 	const row = document.createElement( 'tr' );
 	row.className = rowClass;
@@ -44,19 +44,19 @@ function removeEmptyRows(): void {
 }
 
 /**
- * Keeps the slot under the chosen terminal rate, and out of the page while
- * another rate is chosen, however often the page replaces its list. Returns
- * the undo.
+ * Keeps the slot under the chosen terminal rate, also after the page replaces its
+ * list of rates. While another rate is chosen, the slot is not in the page.
+ * Returns a cleanup function.
  */
 export function attach( placement: Placement ): () => void {
 	const { slot, methodId, measure = measureWidth } = placement;
 	slot.setAttribute( slotName, methodId );
 	let retry: ReturnType< typeof setTimeout > | undefined;
 
-	/** Zero is a slot that is not displayed, not a narrow one. */
+	/** A width of zero means that the slot is not displayed. */
 	function isNarrow(): boolean {
 		const width = measure( slot );
-		return width > 0 && width < narrowest;
+		return width > 0 && width < minWidth;
 	}
 
 	function widen(): void {
@@ -66,15 +66,15 @@ export function attach( placement: Placement ): () => void {
 		}
 	}
 
-	function isUnder( rateBox: HTMLElement ): boolean {
+	function isUnder( rateElement: HTMLElement ): boolean {
 		const row = slot.closest( `.${ rowClass }` );
 		return row
-			? row.previousElementSibling === rateBox.closest( 'tr' )
-			: slot.parentElement === rateBox;
+			? row.previousElementSibling === rateElement.closest( 'tr' )
+			: slot.parentElement === rateElement;
 	}
 
-	/** Two boxes on one page make one picker: the first to come. */
-	function isTaken(): boolean {
+	/** Two islands on one page share one picker: the first one is shown. */
+	function isShownElsewhere(): boolean {
 		const other = document.querySelector(
 			`[${ slotName }="${ methodId }"]`
 		);
@@ -82,24 +82,26 @@ export function attach( placement: Placement ): () => void {
 	}
 
 	function place(): boolean {
-		const rate = isTaken() ? undefined : findChosenRate( methodId );
-		const rateBox = rate && findRateBox( rate );
-		if ( ! rateBox ) {
+		const rate = isShownElsewhere()
+			? undefined
+			: findChosenRate( methodId );
+		const rateElement = rate && findRateElement( rate );
+		if ( ! rateElement ) {
 			slot.remove();
 			return false;
 		}
-		if ( ! isUnder( rateBox ) ) {
-			rateBox.append( slot );
+		if ( ! isUnder( rateElement ) ) {
+			rateElement.append( slot );
 		}
 		widen();
 		return true;
 	}
 
-	function look(): void {
+	function update(): void {
 		clearTimeout( retry );
 		const isShown = place();
 		if ( ! isShown ) {
-			retry = setTimeout( look, retryAfter );
+			retry = setTimeout( update, retryAfter );
 		}
 		removeEmptyRows();
 		placement.onPlaced?.( isShown );
@@ -107,29 +109,32 @@ export function attach( placement: Placement ): () => void {
 
 	function onChange( { target }: Event ): void {
 		if ( target instanceof Element && target.matches( rateInputs ) ) {
-			look();
+			update();
 		}
 	}
 
 	let wasShown = false;
-	// A theme may replace the list without telling anyone.
-	const lost = new MutationObserver( () => {
+	// A theme may replace the list without an event.
+	const removalObserver = new MutationObserver( () => {
 		if ( wasShown && ! slot.isConnected ) {
-			look();
+			update();
 		}
 		wasShown = slot.isConnected;
 	} );
-	lost.observe( document.body, { childList: true, subtree: true } );
-	const resized = new ResizeObserver( widen );
-	resized.observe( slot );
+	removalObserver.observe( document.body, {
+		childList: true,
+		subtree: true,
+	} );
+	const resizeObserver = new ResizeObserver( widen );
+	resizeObserver.observe( slot );
 	document.addEventListener( 'change', onChange );
-	const stopListening = placement.onRatesChanged( look );
-	look();
+	const stopListening = placement.onRatesChanged( update );
+	update();
 
 	return () => {
 		clearTimeout( retry );
-		lost.disconnect();
-		resized.disconnect();
+		removalObserver.disconnect();
+		resizeObserver.disconnect();
 		document.removeEventListener( 'change', onChange );
 		stopListening();
 		slot.remove();

@@ -18,7 +18,7 @@ interface Host {
 	readonly picker: Picker;
 	readonly slot: HTMLElement;
 	readonly select: HTMLSelectElement | null;
-	/** What PHP printed, the select in it. */
+	/** The nodes that PHP printed, the select among them. */
 	readonly fallback: readonly ChildNode[];
 }
 
@@ -50,8 +50,8 @@ function onRatesChanged( listener: () => void ): () => void {
 	return () => stops.forEach( ( stop ) => stop() );
 }
 
-/** Says under the card what the server would say at the top of the page. */
-function guardForm( slot: HTMLElement, picker: Picker ): () => void {
+/** Shows under the card the error that the server would show at the top of the page. */
+function requireOnSubmit( slot: HTMLElement, picker: Picker ): () => void {
 	function onSubmit( { target }: Event ): void {
 		if ( target instanceof Element && target.contains( slot ) ) {
 			picker.actions.requireChoice();
@@ -62,10 +62,13 @@ function guardForm( slot: HTMLElement, picker: Picker ): () => void {
 }
 
 /**
- * WooCommerce links its error to the form's own field, which is hidden here:
- * the link leads to the picker instead.
+ * WooCommerce's error message links to the form's own field, which is hidden here.
+ * A click on that link focuses the picker instead.
  */
-function guideLinks( slot: HTMLElement, fieldName: string ): () => void {
+function redirectErrorLinks(
+	slot: HTMLElement,
+	fieldName: string
+): () => void {
 	function onClick( event: MouseEvent ): void {
 		const { target } = event;
 		const button = slot.querySelector( 'button' );
@@ -84,8 +87,8 @@ function guideLinks( slot: HTMLElement, fieldName: string ): () => void {
 }
 
 /**
- * The picker on the classic cart and checkout. The island stays where PHP put
- * it and keeps the form's field; what the shopper sees stands under the rate.
+ * The picker on the classic cart and checkout. The island stays where PHP printed
+ * it and holds the form's field; the visible picker is under the rate.
  */
 export function ClassicPicker( {
 	element,
@@ -114,16 +117,16 @@ export function ClassicPicker( {
 			onRatesChanged,
 			onPlaced( isPlaced ) {
 				addLogos( methodId, logo );
-				phone.look();
+				phone.update();
 				picker.actions.setDestination( readDestination() );
 				setIsShown( isPlaced );
 			},
 		} );
-		const stopGuarding = guardForm( slot, picker );
-		const stopGuiding = guideLinks( slot, fieldName );
+		const stopRequiring = requireOnSubmit( slot, picker );
+		const stopRedirecting = redirectErrorLinks( slot, fieldName );
 		return () => {
-			stopGuiding();
-			stopGuarding();
+			stopRedirecting();
+			stopRequiring();
 			detach();
 			phone.stop();
 		};

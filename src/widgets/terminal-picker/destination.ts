@@ -2,17 +2,17 @@ import { parseCountry } from './props';
 import type { Destination } from './source';
 
 /**
- * Where the parcel goes now. The classic checkout says it with every order
- * review; the classic cart has it only in its shipping calculator.
+ * Reads the destination of the parcel. The classic checkout prints it in every
+ * order review; the classic cart has only its shipping calculator.
  */
 export function readDestination(): Destination {
-	const said = document.querySelector< HTMLElement >(
+	const printed = document.querySelector< HTMLElement >(
 		'.vitrina-terminal-destination'
 	);
-	if ( said ) {
+	if ( printed ) {
 		return {
-			country: parseCountry( said.dataset.country ),
-			version: said.dataset.version ?? '',
+			country: parseCountry( printed.dataset.country ),
+			version: printed.dataset.version ?? '',
 		};
 	}
 	const calculator = document.querySelector< HTMLSelectElement >(

@@ -1,9 +1,10 @@
-const patience = 15_000;
+/** In milliseconds. */
+const timeout = 15_000;
 
-/** The public list, which is nobody's in particular: no nonce, and kept by the browser. */
+/** Fetches public JSON that is the same for all shoppers: without a nonce, cached by the browser. */
 export async function getJson( url: string ): Promise< unknown > {
 	const response = await fetch( url, {
-		signal: AbortSignal.timeout( patience ),
+		signal: AbortSignal.timeout( timeout ),
 	} );
 	if ( ! response.ok ) {
 		throw new Error( `The list of terminals: ${ response.status }.` );

@@ -1,7 +1,7 @@
 import { getChosen, type Picker } from './picker';
 import { findTerminal, readSelect, type Terminal } from './terminals';
 
-/** Shows one terminal as the field's value, and tells whoever listens to the field. */
+/** Sets the field's value and dispatches `change`. */
 function setValue(
 	select: HTMLSelectElement,
 	terminal: Terminal | undefined
@@ -12,14 +12,14 @@ function setValue(
 	}
 	select.value = id;
 	if ( terminal && select.value !== id ) {
-		// Of a country whose list is not in the page.
+		// A terminal of a country whose list is not in the page.
 		select.add( new Option( terminal.text, id ) );
 		select.value = id;
 	}
 	select.dispatchEvent( new Event( 'change', { bubbles: true } ) );
 }
 
-/** Keeps the form's own field and the picker saying the same. Returns the undo. */
+/** Keeps the form's own field and the picker in sync. Returns a cleanup function. */
 export function bindSelect(
 	select: HTMLSelectElement,
 	picker: Picker
@@ -28,7 +28,7 @@ export function bindSelect(
 		setValue( select, getChosen( picker.get() ) );
 	}
 
-	/** Another script, or the browser after going back, chose in the field. */
+	/** Another script, or the browser on Back, changed the field. */
 	function read(): void {
 		const id = select.value;
 		if ( id !== '' && id !== getChosen( picker.get() )?.id ) {

@@ -1,28 +1,28 @@
 import { elementEvents } from '@vitrina/core';
 import { findChosenRate } from './rates';
 
-/** Looks to be taken when WooCommerce has written the labels anew. */
-const looks = new Set< () => void >();
+/** Run after WooCommerce has written the labels again. */
+const updates = new Set< () => void >();
 
 let isListening = false;
 
 function listen(): void {
 	if ( ! isListening ) {
 		isListening = true;
-		const look = () => looks.forEach( ( one ) => one() );
-		// WooCommerce's script of countries hears the same event, and first.
-		elementEvents( document.body, { country_to_state_changing: look } );
+		const update = () => updates.forEach( ( run ) => run() );
+		// WooCommerce's address script handles the same event, and runs first.
+		elementEvents( document.body, { country_to_state_changing: update } );
 	}
 }
 
-function mark( className: string, text: string ): HTMLElement {
+function createIndicator( className: string, text: string ): HTMLElement {
 	const element = document.createElement( 'span' );
 	element.className = className;
 	element.textContent = text;
 	return element;
 }
 
-function show( row: HTMLElement, isRequired: boolean ): void {
+function setRequired( row: HTMLElement, isRequired: boolean ): void {
 	const label = row.querySelector( 'label' );
 	const className = isRequired ? 'required' : 'optional';
 	row.classList.toggle( 'validate-required', isRequired );
@@ -38,25 +38,28 @@ function show( row: HTMLElement, isRequired: boolean ): void {
 	const { i18n_optional_text: optional = '' } = Object(
 		Object( window ).wc_address_i18n_params
 	) as { i18n_optional_text?: string };
-	const sign = mark( className, isRequired ? '*' : `(${ optional })` );
+	const indicator = createIndicator(
+		className,
+		isRequired ? '*' : `(${ optional })`
+	);
 	if ( isRequired ) {
-		sign.ariaHidden = 'true';
+		indicator.ariaHidden = 'true';
 	}
-	label.append( sign );
+	label.append( indicator );
 }
 
 /**
- * With a terminal the phone number is required, with a courier it is what the
- * shop says: the label of the classic checkout follows the chosen rate. A field
- * that the shop hides shows with a terminal alone.
+ * Delivery to a terminal requires the phone number; for a courier the setting of
+ * the shop decides. The label of the classic checkout follows the chosen rate, and
+ * a field that the shop hides is shown for a terminal only.
  *
- * @param methodId Rates whose id starts with it are deliveries to a terminal.
+ * @param methodId Rates whose id starts with it deliver to a terminal.
  */
 export function followPhone( methodId: string ): {
-	readonly look: () => void;
+	readonly update: () => void;
 	readonly stop: () => void;
 } {
-	function look(): void {
+	function update(): void {
 		const row = document.getElementById( 'billing_phone_field' );
 		const setting = document.querySelector< HTMLElement >(
 			'.vitrina-terminal-destination'
@@ -65,13 +68,13 @@ export function followPhone( methodId: string ): {
 			return;
 		}
 		const isRequired = findChosenRate( methodId ) !== undefined;
-		show( row, isRequired );
+		setRequired( row, isRequired );
 		if ( setting === 'hidden' ) {
 			row.style.display = isRequired ? '' : 'none';
 		}
 	}
 	listen();
-	looks.add( look );
-	look();
-	return { look, stop: () => void looks.delete( look ) };
+	updates.add( update );
+	update();
+	return { update, stop: () => void updates.delete( update ) };
 }

@@ -12,26 +12,26 @@ import type { Terminal, TerminalGroup } from './terminals';
 
 export type List =
 	| { readonly status: 'none' | 'failed' }
-	/** `isMore`: a list of another country was there before. */
+	/** `isMore`: the list of another country was shown before. */
 	| { readonly status: 'loading'; readonly isMore: boolean }
 	| { readonly status: 'ready'; readonly index: Index< Terminal > };
 
 export interface PickerState {
 	readonly destination: Destination;
-	/** The one chosen last, and for which country. */
+	/** The last choice, and its country. */
 	readonly choice?:
 		{ readonly terminal: Terminal; readonly country: string } | undefined;
 	readonly selection: Selection;
 	readonly list: List;
-	/** An order was tried with nothing chosen. */
+	/** The form was submitted with no terminal chosen. */
 	readonly isMissing: boolean;
 }
 
 export interface PickerActions {
 	readonly load: () => Promise< void >;
 	readonly choose: ( terminal: Terminal ) => void;
-	/** Takes over what the server says it holds, unless the shopper has chosen since. */
-	readonly hold: ( terminal: Terminal ) => void;
+	/** Sets the terminal that the server has saved, unless the shopper has chosen another since. */
+	readonly setSaved: ( terminal: Terminal ) => void;
 	readonly retrySave: () => void;
 	readonly setDestination: ( destination: Destination ) => void;
 	readonly requireChoice: () => void;
@@ -43,20 +43,20 @@ export interface PickerOptions {
 	readonly destination: Destination;
 	readonly selected: Terminal | undefined;
 	readonly source: Source;
-	/** Resolves when the server has kept the choice. */
+	/** Resolves when the server has saved the choice. */
 	readonly save: ( terminal: Terminal ) => Promise< unknown >;
-	/** The list of the first country, where the page itself holds it. */
+	/** Reads the list of the first country from the page, where it is printed there. */
 	readonly readPage?: ( () => readonly TerminalGroup[] ) | undefined;
 }
 
-/** The terminal to deliver to, if one of the present country is chosen. */
+/** The chosen terminal, if it is in the current country. */
 export function getChosen( state: PickerState ): Terminal | undefined {
 	return state.choice?.country === state.destination.country
 		? state.choice.terminal
 		: undefined;
 }
 
-/** One picker: its state and what may be done with it. React-free, shared by both hosts. */
+/** State and actions of one picker. Without React, shared by both hosts. */
 export function createPicker( options: PickerOptions ): Picker {
 	const { selected, save, source } = options;
 	const first = options.destination;
@@ -118,7 +118,7 @@ export function createPicker( options: PickerOptions ): Picker {
 					{ choice: { terminal, country }, isMissing: false }
 				);
 			},
-			hold( terminal ) {
+			setSaved( terminal ) {
 				const { destination, selection } = get();
 				if ( selection.chosen === selection.saved ) {
 					set( {
@@ -137,7 +137,7 @@ export function createPicker( options: PickerOptions ): Picker {
 					return;
 				}
 				set( { destination, list: { status: 'none' } } );
-				// Somebody may be looking at it.
+				// The list may be open.
 				if ( list.status !== 'none' ) {
 					void load( true );
 				}

@@ -27,18 +27,18 @@ export type Labels = Readonly<
 >;
 
 export interface TerminalPickerProps {
-	/** Rates whose id starts with it are deliveries to a terminal. */
+	/** Rates whose id starts with it deliver to a terminal. */
 	readonly methodId: string;
-	/** Name of the native select under the picker. */
+	/** Name of the form's native select. */
 	readonly fieldName: string;
 	readonly country: string;
 	readonly selected: Terminal | undefined;
 	readonly listUrl: string;
-	/** Of the list of `country`. */
+	/** Version of the list of `country`. */
 	readonly version: string;
-	/** Address of the method's logo, or empty. */
+	/** URL of the method's logo, or empty. */
 	readonly logo: string;
-	/** Folder of the bundle's chunks. */
+	/** URL of the folder with the bundle's chunks. */
 	readonly chunks: string;
 	readonly labels: Labels;
 }
@@ -76,7 +76,7 @@ function toObject( value: unknown, name: string ): Unchecked {
 	return { ...value };
 }
 
-/** Every label has to be there: a missing one would show English, or nothing. */
+/** Each label is required: without one, an English or empty text would be shown. */
 function parseLabels( value: unknown ): Labels {
 	const labels = toObject( value, 'labels' );
 	return Object.fromEntries(
@@ -84,12 +84,12 @@ function parseLabels( value: unknown ): Labels {
 	) as Labels;
 }
 
-/** A country code, or empty where the shopper has given no country yet. */
+/** A country code, or empty if the shopper has entered no country yet. */
 export function parseCountry( value: unknown ): string {
 	return typeof value === 'string' && /^[A-Z]{2}$/.test( value ) ? value : '';
 }
 
-/** Throws when the picker could not work with what it was given. */
+/** Validates the props. Throws if the picker cannot work with them. */
 export function parseProps( value: unknown ): TerminalPickerProps {
 	const props = toObject( value, 'props' );
 	return {

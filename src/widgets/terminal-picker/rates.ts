@@ -1,4 +1,4 @@
-/** The inputs of WooCommerce's classic list of rates. */
+/** The radio buttons and hidden inputs of WooCommerce's classic list of rates. */
 export const rateInputs = 'input[name^="shipping_method["]';
 
 function isTerminalRate( input: HTMLInputElement, methodId: string ): boolean {
@@ -12,7 +12,7 @@ export function findTerminalRates( methodId: string ): HTMLInputElement[] {
 	).filter( ( input ) => isTerminalRate( input, methodId ) );
 }
 
-/** The chosen terminal rate. A package's only rate is a hidden input, chosen by itself. */
+/** The chosen terminal rate. A package's only rate is a hidden input and always chosen. */
 export function findChosenRate(
 	methodId: string
 ): HTMLInputElement | undefined {
@@ -21,27 +21,29 @@ export function findChosenRate(
 	);
 }
 
-/** The box of one rate: the element that holds the input, its label and whatever is put under it. */
-export function findRateBox( rate: HTMLInputElement ): HTMLElement | undefined {
+/** The element that contains the input of a rate, its label and what is added under it. */
+export function findRateElement(
+	rate: HTMLInputElement
+): HTMLElement | undefined {
 	return rate.closest( 'li' ) ?? rate.parentElement ?? undefined;
 }
 
 const logoClass = 'vitrina-terminal-picker__logo';
 
-/** Puts the method's logo beside the labels of its rates, once each. */
+/** Adds the method's logo to the labels of its rates, once each. */
 export function addLogos( methodId: string, logo: string ): void {
 	if ( logo === '' ) {
 		return;
 	}
 	for ( const rate of findTerminalRates( methodId ) ) {
-		const box = findRateBox( rate );
-		if ( box && ! box.querySelector( `.${ logoClass }` ) ) {
+		const container = findRateElement( rate );
+		if ( container && ! container.querySelector( `.${ logoClass }` ) ) {
 			const image = new Image();
 			image.className = logoClass;
 			image.src = logo;
-			// The label names the method already.
+			// The label already names the method.
 			image.alt = '';
-			( box.querySelector( 'label' ) ?? box ).append( image );
+			( container.querySelector( 'label' ) ?? container ).append( image );
 		}
 	}
 }

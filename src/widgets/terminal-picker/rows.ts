@@ -1,21 +1,21 @@
 import type { Terminal, TerminalGroup } from './terminals';
 
-/** One line of the list: a city, or a terminal with its place among all terminals shown. */
+/** One line of the list: a city, or a terminal with its number among all terminals shown. */
 export type Row =
 	| { readonly city: string; readonly terminal?: undefined }
 	| { readonly terminal: Terminal; readonly option: number };
 
-/** Groups as the flat lines a virtual list wants, none of them made before it is seen. */
+/** Groups as the flat lines of a virtual list. A line is created when it is requested. */
 export interface Rows {
 	readonly length: number;
-	/** How many terminals; the rest of the lines are cities. */
+	/** Number of terminals. The other lines are cities. */
 	readonly total: number;
 	readonly getTerminal: ( option: number ) => Terminal | undefined;
 	readonly getRow: ( line: number ) => Row | undefined;
 	readonly getLine: ( option: number ) => number | undefined;
 }
 
-/** The last of `starts` that is not after `at`. */
+/** Index of the last of `starts` that is not after `at`, by binary search. */
 function findStart( starts: readonly number[], at: number ): number {
 	let low = 0;
 	let high = starts.length - 1;
@@ -30,7 +30,7 @@ function findStart( starts: readonly number[], at: number ): number {
 	return low;
 }
 
-/** The place of a terminal among all; -1 where it is not. */
+/** Number of a terminal among all; -1 if it is missing. */
 export function findOption(
 	groups: readonly TerminalGroup[],
 	id: string | undefined
@@ -47,7 +47,7 @@ export function findOption(
 }
 
 export function toRows( groups: readonly TerminalGroup[] ): Rows {
-	/** Per group: the number of its first terminal. Its heading is a line as well. */
+	/** Per group: the number of its first terminal. Its heading is a line too. */
 	const options: number[] = [];
 	const headings: number[] = [];
 	let total = 0;

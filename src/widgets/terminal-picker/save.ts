@@ -1,7 +1,7 @@
 import { adminAjax, state } from '@vitrina/core';
 import type { Terminal } from './terminals';
 
-/** The call that keeps the choice; a nonce gone stale is replaced once. */
+/** Saves the choice on the server. An expired nonce is replaced once. */
 export function saveTerminal( { id, text }: Terminal ): Promise< unknown > {
 	return state.withNonce( 'terminal', ( nonce ) =>
 		adminAjax( 'save_selected_lpexpress_terminal', {

@@ -1,19 +1,19 @@
 import { isTerminalId } from './terminals';
 
 /**
- * What is chosen, what is on its way and what the server holds.
+ * The chosen terminal, the one being sent and the one saved on the server.
  *
- * One request at a time: two at once could land in the wrong order, and what
- * was chosen last would not be what is kept.
+ * One request at a time: two requests could arrive in the wrong order, and the
+ * server would keep the older choice.
  */
 export interface Selection {
-	/** What the server is known to hold; empty for nothing. */
+	/** Id that is saved on the server, as far as known; empty for none. */
 	readonly saved: string;
-	/** What the shopper sees chosen. */
+	/** Id that is shown as chosen. */
 	readonly chosen: string;
-	/** On its way to the server. */
+	/** Id of the running request. */
 	readonly sent: string | undefined;
-	/** The chosen one was sent and not saved. */
+	/** Whether saving the chosen terminal failed. */
 	readonly hasFailed: boolean;
 }
 
@@ -28,7 +28,7 @@ export function startSelection( saved: string ): Selection {
 	return { saved, chosen: saved, sent: undefined, hasFailed: false };
 }
 
-/** The id to send now, if any: there, numeric, and not the one saved last. */
+/** The id to send now, if any: numeric, and different from the saved one. */
 export function toSend( selection: Selection ): string | undefined {
 	const { saved, chosen, sent, hasFailed } = selection;
 	const isDue =

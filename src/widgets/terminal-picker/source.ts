@@ -1,6 +1,6 @@
 import { parseList, type TerminalGroup } from './terminals';
 
-/** A country, and the version of its list where the page knows it. */
+/** A country, and the version of its list; empty if the page does not contain it. */
 export interface Destination {
 	readonly country: string;
 	readonly version: string;
@@ -8,7 +8,7 @@ export interface Destination {
 
 export interface SourceOptions {
 	readonly listUrl: string;
-	/** Fetches JSON; rejects on any answer but a good one. */
+	/** Fetches JSON; rejects on a response that is not OK. */
 	readonly getJson: ( url: string ) => Promise< unknown >;
 }
 
@@ -16,7 +16,7 @@ export type Source = (
 	destination: Destination
 ) => Promise< readonly TerminalGroup[] >;
 
-/** The address of one country's list; with the version in it the answer may be kept for long. */
+/** The URL of one country's list. With a version, the response is cached for a long time. */
 export function toListUrl(
 	listUrl: string,
 	{ country, version }: Destination
@@ -29,7 +29,7 @@ export function toListUrl(
 	return url.href;
 }
 
-/** Asks for each list once per page. A failed call may be tried again. */
+/** Requests each list once per page. After a failure the next call requests it again. */
 export function createSource( { listUrl, getJson }: SourceOptions ): Source {
 	const lists = new Map< string, Promise< readonly TerminalGroup[] > >();
 	return ( destination ) => {

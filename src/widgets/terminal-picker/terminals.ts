@@ -1,7 +1,7 @@
 import type { Group } from '../../search/match';
 
 export interface Terminal {
-	/** Digits, kept as text. */
+	/** Digits, as a string. */
 	readonly id: string;
 	/** "Maxima, Savanorių pr. 247" */
 	readonly text: string;
@@ -22,7 +22,7 @@ function toArray( value: unknown ): readonly unknown[] {
 	return Array.isArray( value ) ? value : [];
 }
 
-/** One terminal of an answer or of the props, or nothing when it is not one. */
+/** Validates one terminal of a response or of the props; undefined if it is invalid. */
 export function parseTerminal(
 	value: unknown,
 	group?: string
@@ -38,7 +38,7 @@ export function parseTerminal(
 		: undefined;
 }
 
-/** The answer of the list call. What is not a terminal is left out; no list at all is an error. */
+/** Validates the response of the list request. Invalid terminals are skipped; throws if there is no list. */
 export function parseList( value: unknown ): readonly TerminalGroup[] {
 	const { groups } = toRecord( value );
 	if ( ! Array.isArray( groups ) ) {
@@ -56,7 +56,7 @@ export function parseList( value: unknown ): readonly TerminalGroup[] {
 	} );
 }
 
-/** The same list out of the native select that stands in the page. */
+/** Reads the same list from the native select in the page. */
 export function readSelect(
 	select: HTMLSelectElement
 ): readonly TerminalGroup[] {
@@ -88,7 +88,7 @@ export function findTerminal(
 	return undefined;
 }
 
-/** Where a terminal's name ends and its address begins, as an offset into its text. */
+/** Offset in the text at which the name ends and the address starts. */
 export function findAddress( text: string ): number {
 	const comma = text.indexOf( ', ' );
 	return comma === -1 ? text.length : comma;

@@ -2,22 +2,22 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Sheet } from './sheet/sheet';
 
 interface SheetCode {
-	/** There as soon as it is fetched. */
+	/** Undefined until it is fetched. */
 	readonly Sheet: typeof Sheet | undefined;
-	/** Fetches it. Rejects where that fails; then it may be tried again. */
+	/** Fetches the sheet. Rejects on failure; call again to retry. */
 	readonly fetchSheet: () => Promise< void >;
 }
 
-/** The sheet and its search, which a shopper who keeps a terminal never needs. */
+/** Loads the sheet and its search on demand: shoppers who keep their terminal never need it. */
 export function useSheetCode(): SheetCode {
 	const [ code, setCode ] = useState< typeof Sheet >();
-	/** The component is in the page and has not got it yet. */
-	const wants = useRef( false );
+	/** Whether the component is mounted and still without the sheet. */
+	const isWaiting = useRef( false );
 
 	useEffect( () => {
-		wants.current = true;
+		isWaiting.current = true;
 		return () => {
-			wants.current = false;
+			isWaiting.current = false;
 		};
 	}, [] );
 
@@ -25,8 +25,8 @@ export function useSheetCode(): SheetCode {
 		const fetched = await import(
 			/* webpackChunkName: "terminal-picker-sheet" */ './sheet/sheet'
 		);
-		if ( wants.current ) {
-			wants.current = false;
+		if ( isWaiting.current ) {
+			isWaiting.current = false;
 			setCode( fetched.Sheet );
 		}
 	}, [] );

@@ -18,7 +18,7 @@ interface TerminalPickerProps {
 	readonly labels: Labels;
 }
 
-/** A card with the chosen terminal, and the sheet to choose another; the same in every host. */
+/** A card with the chosen terminal, and the sheet to choose another; the same in both hosts. */
 export function TerminalPicker( {
 	picker,
 	labels,
@@ -29,14 +29,14 @@ export function TerminalPicker( {
 	const button = useRef< HTMLButtonElement >( null );
 	const { Sheet, fetchSheet } = useSheetCode();
 
-	/** Fetches what the sheet needs, where it is not there yet or failed before. */
+	/** Fetches the list and the sheet's script, unless they are loaded. */
 	const prepare = useCallback( () => {
 		void picker.actions.load();
 		return fetchSheet();
 	}, [ picker, fetchSheet ] );
 
 	const prefetch = useCallback( () => {
-		// What fails now is tried again when the button is pressed.
+		// A failure is retried when the button is clicked.
 		prepare().catch( () => {} );
 	}, [ prepare ] );
 
@@ -56,7 +56,7 @@ export function TerminalPicker( {
 
 	useEffect(
 		() => ( picker.get().choice ? undefined : whenIdle( prefetch ) ),
-		// Once: it is about the first moment.
+		// Only on mount.
 		// eslint-disable-next-line react-hooks/exhaustive-deps
 		[]
 	);

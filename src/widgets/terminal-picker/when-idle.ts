@@ -1,6 +1,6 @@
-/** Runs a task when the page has nothing better to do. Returns the undo. */
+/** Runs a task when the browser is idle. Returns a cleanup function. */
 export function whenIdle( task: () => void ): () => void {
-	// Safari has no idle callback.
+	// Safari has no `requestIdleCallback`.
 	if ( typeof window.requestIdleCallback !== 'function' ) {
 		const timer = setTimeout( task, 200 );
 		return () => clearTimeout( timer );

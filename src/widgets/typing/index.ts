@@ -6,8 +6,8 @@ import { delayOf, first, lettersOf, next } from './sequence';
 import './typing.scss';
 
 /**
- * All phrases stay where they are, for who hears the page and for the room they
- * take; what is seen of them is typed over that.
+ * All phrases stay in the page, for screen readers and to reserve their space; the typed
+ * text is shown over them.
  */
 defineIsland( 'typing', {
 	mount( element, props ) {

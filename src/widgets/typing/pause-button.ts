@@ -2,17 +2,17 @@ import { listen } from '@vitrina/core';
 import type { Cleanup } from '../../core/events/bus';
 
 export interface PauseButton {
-	/** What it would do now follows from whether the phrase is being typed. */
+	/** Its action depends on whether a phrase is being typed. */
 	readonly show: ( isGoing: boolean ) => void;
 	readonly end: Cleanup;
 }
 
 /**
- * The button that stops what moves by itself. It is printed with both of its
- * names (`Blocks\RotationButton`).
+ * The button that pauses the animation. It is printed with both labels
+ * (`Blocks\RotationButton`).
  *
- * @param button  As printed; there may be none.
- * @param onPress A visitor has pressed it.
+ * @param button  As printed; may be missing.
+ * @param onPress Called on a click.
  */
 export function pauseButton(
 	button: HTMLElement | null,

@@ -15,9 +15,9 @@ const types = {
 } as const;
 
 /**
- * Checks what PHP printed.
+ * Validates the props.
  *
- * @param props
+ * @param props Props from PHP.
  */
 export function parseProps( props: unknown ): TypingProps {
 	const given = ( props ?? {} ) as Record< string, unknown >;

@@ -1,4 +1,4 @@
-/** Milliseconds (spec §9: 50, 20, 1000 and 1000). */
+/** In milliseconds (spec §9: 50, 20, 1000 and 1000). */
 export interface TypingTimes {
 	readonly typeSpeed: number;
 	readonly backSpeed: number;
@@ -6,7 +6,7 @@ export interface TypingTimes {
 	readonly backDelay: number;
 }
 
-/** Where the typing stands: so many letters of a phrase, and what comes next. */
+/** State of the animation: the phrase, its number of shown letters, and the next action. */
 export interface TypingState {
 	readonly phase: 'waiting' | 'typing' | 'holding' | 'deleting' | 'done';
 	readonly phrase: number;
@@ -16,10 +16,10 @@ export interface TypingState {
 export const first: TypingState = { phase: 'waiting', phrase: 0, letters: 0 };
 
 /**
- * What follows.
+ * Returns the next state.
  *
- * @param state   Where it stands.
- * @param lengths Letters of each phrase; none is 0.
+ * @param state   The current state.
+ * @param lengths Number of letters of each phrase; none is 0.
  * @param loop    Whether the first phrase follows the last.
  */
 export function next(
@@ -62,7 +62,7 @@ function typeOne(
 	return { phase: isLast ? 'done' : 'holding', phrase, letters: typed };
 }
 
-/** How long a state stays, in milliseconds; null for ever. */
+/** Returns the duration of a state in milliseconds; null if it is final. */
 export function delayOf(
 	{ phase }: TypingState,
 	times: TypingTimes
@@ -81,7 +81,7 @@ export function delayOf(
 	}
 }
 
-/** Letters as a reader counts them: an accent belongs to what it stands on. */
+/** Splits a text into graphemes: an accent belongs to its letter. */
 export function lettersOf( text: string ): string[] {
 	return typeof Intl.Segmenter === 'function'
 		? [ ...new Intl.Segmenter().segment( text ) ].map(

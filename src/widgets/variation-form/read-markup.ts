@@ -9,28 +9,28 @@ import { translateForm } from './form/translate-form';
 export interface VariationFormProps {
 	readonly form: HTMLFormElement;
 	readonly texts: VariationTexts;
-	/** Null where WooCommerce's own script does what the form does. */
+	/** Null if WooCommerce's own script handles the form. */
 	readonly store: FormStore | null;
 }
 
 /**
- * Finds the form, which follows its choices from now on.
+ * Finds the form and starts it.
  *
- * @param  element The island: the place of the notice, in the form.
- * @throws {Error} Where it is in no form.
+ * @param  element The island: the container of the notice, in the form.
+ * @throws {Error} If it is not in a form.
  */
 export function readMarkup( element: HTMLElement ): VariationFormProps {
 	const form = element.closest( 'form' );
 	if ( ! form ) {
 		throw new Error( 'The notice of the variations is in no form.' );
 	}
-	const isForeign = 'wc_add_to_cart_variation_params' in window;
-	if ( isForeign ) {
+	const hasWooCommerceScript = 'wc_add_to_cart_variation_params' in window;
+	if ( hasWooCommerceScript ) {
 		translateForm( form );
 	}
 	return {
 		form,
 		texts: readTexts( form ),
-		store: isForeign ? null : startForm( form ),
+		store: hasWooCommerceScript ? null : startForm( form ),
 	};
 }

@@ -3,13 +3,14 @@ import type { FormStore } from './form/form-store';
 import type { FormState } from './model/state';
 
 /**
- * A part of a form's state; the component is drawn again only when that part
+ * Selects a value from a form's state; the component renders again only when that value
  * changes.
  *
- * @param store  Of the form.
- * @param select Which part.
+ * @param store  Store of the form.
+ * @param select Selector.
  */
-export const useFormState = < Part >(
+export const useFormState = < Value >(
 	store: FormStore,
-	select: ( state: FormState ) => Part
-): Part => useSyncExternalStore( store.subscribe, () => select( store.get() ) );
+	select: ( state: FormState ) => Value
+): Value =>
+	useSyncExternalStore( store.subscribe, () => select( store.get() ) );

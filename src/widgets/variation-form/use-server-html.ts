@@ -1,19 +1,18 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Shows HTML of the server in an element of its template, which other plugins
- * write into as well: whatever is in it goes with every new occasion, as they
- * expect. React's own elements would be lost, or left beside theirs.
+ * Shows HTML of the server in an element of its template. Other plugins write into that
+ * element too, and expect that its content is replaced each time. Elements rendered by
+ * React would be lost, or left beside theirs.
  *
- * @param element  In the server's markup; null for none.
- * @param html     What to show; null for nothing.
- * @param occasion Shown again where this is another object, even if the HTML is
- *                 the same.
+ * @param element In the server markup; null for none.
+ * @param html    The HTML; null for nothing.
+ * @param source  Another object shows the HTML again, even if it is the same.
  */
 export function useServerHtml(
 	element: Element | null,
 	html: string | null,
-	occasion: object | null
+	source: object | null
 ): void {
 	useLayoutEffect( () => {
 		if ( ! element || html === null ) {
@@ -21,5 +20,5 @@ export function useServerHtml(
 		}
 		element.innerHTML = html;
 		return () => element.replaceChildren();
-	}, [ element, html, occasion ] );
+	}, [ element, html, source ] );
 }

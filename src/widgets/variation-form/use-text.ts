@@ -1,11 +1,10 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Shows a text in an element of the server's markup, and puts back what stood
- * there.
+ * Sets the text of an element in the server markup, and restores its own on cleanup.
  *
- * @param element In the server's markup; null for none.
- * @param text    Null for the element's own.
+ * @param element In the server markup; null for none.
+ * @param text    Null for the element's own text.
  */
 export function useText( element: Element | null, text: string | null ): void {
 	useLayoutEffect( () => {

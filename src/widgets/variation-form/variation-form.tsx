@@ -12,8 +12,8 @@ import { useServerHtml } from './use-server-html';
 import { useText } from './use-text';
 
 /**
- * What the form of a variable product shows of its choices. WooCommerce's template
- * prints the parts in different places, so each part shows the state in its own.
+ * The form of a variable product. WooCommerce's template prints its elements in different
+ * places, so each component updates its own element.
  */
 export function VariationForm( { form, texts, store }: VariationFormProps ) {
 	return (
@@ -30,14 +30,14 @@ export function VariationForm( { form, texts, store }: VariationFormProps ) {
 	);
 }
 
-interface PartProps {
+interface FormProps {
 	readonly form: HTMLFormElement;
 	readonly texts: VariationTexts;
 	readonly store: FormStore;
 }
 
-/** Description, price and availability; the styles slide them in. */
-function Panel( { form, texts, store }: PartProps ) {
+/** Description, price and availability; the styles animate them. */
+function Panel( { form, texts, store }: FormProps ) {
 	const shown = useFormState( store, ( state ) => state.shown );
 	useServerHtml(
 		form.querySelector( '.single_variation' ),
@@ -47,8 +47,8 @@ function Panel( { form, texts, store }: PartProps ) {
 	return null;
 }
 
-/** Says below the panel why no variation is shown, until the next choice. */
-function Notice( { texts, store }: Omit< PartProps, 'form' > ) {
+/** The reason why no variation is shown, below the panel, until the next selection. */
+function Notice( { texts, store }: Omit< FormProps, 'form' > ) {
 	const text = useFormState( store, ( { phase } ) =>
 		noticeOf( phase, texts )
 	);
@@ -68,16 +68,16 @@ function noticeOf( phase: Phase, texts: VariationTexts ): string {
 	return phase.name === 'no match' && ! phase.isSilent ? texts.noMatch : '';
 }
 
-function AddButton( { form, store }: Omit< PartProps, 'texts' > ) {
+function AddButton( { form, store }: Omit< FormProps, 'texts' > ) {
 	const button = useFormState( store, ( state ) => state.button );
 	useLayoutEffect( () => setButton( form, button ), [ form, button ] );
-	// When the component is gone, the form can be sent: the server looks up the variation.
+	// Without the component the form can be submitted: the server finds the variation.
 	useLayoutEffect( () => () => setButton( form, 'enabled' ), [ form ] );
 	return null;
 }
 
-/** The link that clears all choices, and what screen readers are told then. */
-function Reset( { form, texts, store }: PartProps ) {
+/** The link that clears the selection, and its announcement for screen readers. */
+function Reset( { form, texts, store }: FormProps ) {
 	const hasChoice = useFormState( store, ( state ) => state.hasChoice );
 	const isAnnounced = useFormState(
 		store,
@@ -91,8 +91,8 @@ function Reset( { form, texts, store }: PartProps ) {
 	return null;
 }
 
-/** The form is busy while the shop is asked. */
-function Busy( { form, store }: Omit< PartProps, 'texts' > ) {
+/** Sets the form busy during a lookup. */
+function Busy( { form, store }: Omit< FormProps, 'texts' > ) {
 	useBusy(
 		form,
 		useFormState( store, ( { phase } ) => phase.name === 'looking up' )

@@ -1,16 +1,16 @@
-/** A product's card: an element of the theme's list, with what plugins add to it. */
+/** A product card: an element of the theme's list, with the additions of plugins. */
 export interface Card {
 	readonly id: number;
-	/** Of the element; the class is `className`. */
+	/** Attributes of the element; the class is `className`. */
 	readonly attributes: Readonly< Record< string, string > >;
-	/** Undefined where the element is on the page already. */
+	/** Undefined if the element is already in the page. */
 	readonly html?: string;
 }
 
-/** The theme's cards under their heading. */
+/** The theme's cards and their heading. */
 export interface Cards {
 	readonly heading: string;
-	/** Of the list. */
+	/** Class of the list. */
 	readonly className: string;
 	readonly cards: readonly Card[];
 }
@@ -20,16 +20,16 @@ export const noCards: Cards = { heading: '', className: '', cards: [] };
 /**
  * Reads the cards of a list; see Cards.php of the companion.
  *
- * @param  box       What holds heading and list; empty where there are none.
- * @param  isPrinted Whether they stay where they are.
- * @throws {Error} Where another plugin has put something else in their place.
+ * @param  container Contains heading and list; empty if there are no cards.
+ * @param  isPrinted Whether the cards are in the page.
+ * @throws {Error} If another plugin has changed the structure.
  */
-export function readCards( box: ParentNode, isPrinted: boolean ): Cards {
-	if ( box.childElementCount === 0 ) {
+export function readCards( container: ParentNode, isPrinted: boolean ): Cards {
+	if ( container.childElementCount === 0 ) {
 		return noCards;
 	}
-	const [ heading, list ] = box.children;
-	if ( box.childElementCount !== 2 || ! list?.matches( 'ul' ) ) {
+	const [ heading, list ] = container.children;
+	if ( container.childElementCount !== 2 || ! list?.matches( 'ul' ) ) {
 		throw new Error( 'The wishlist has no list of products.' );
 	}
 	return {
@@ -46,7 +46,7 @@ function readCard( card: Element, isPrinted: boolean ): Card {
 		className: card.className,
 	};
 	for ( const { name, value } of card.attributes ) {
-		// What React knows by another name (style, handlers) is not for a card.
+		// Only attributes that React accepts under the same name.
 		if ( name.startsWith( 'data-' ) || name === 'id' ) {
 			attributes[ name ] = value;
 		}

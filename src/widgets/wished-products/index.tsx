@@ -5,5 +5,5 @@ import { WishedProducts } from './wished-products';
 defineReactIsland( 'wished-products', {
 	parseProps: ( _props, element ) => readPage( element ),
 	Component: WishedProducts,
-	takesOver: true,
+	hydrates: true,
 } );

@@ -3,9 +3,9 @@ import { getWishlist } from '../../theme/wishlist/shared';
 import type { Wishlist } from '../../theme/wishlist/store';
 import { readCards, type Cards } from './cards';
 
-/** What PHP printed of the page; see Page.php of the companion. */
+/** Props and markup of the page; see Page.php of the companion. */
 export interface WishedProductsProps {
-	/** Whether the browser fills the page. */
+	/** Whether the list is a guest's, which the browser fills. */
 	readonly isGuest: boolean;
 	readonly printed: Cards;
 	readonly isEmpty: boolean;
@@ -14,8 +14,10 @@ export interface WishedProductsProps {
 }
 
 /**
+ * Reads the props and the markup.
+ *
  * @param  element The island.
- * @throws {Error} Where a part is missing.
+ * @throws {Error} If a required element is missing.
  */
 export function readPage( element: HTMLElement ): WishedProductsProps {
 	const find = ( name: string ) =>

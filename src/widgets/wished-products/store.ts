@@ -7,47 +7,48 @@ import type { WishedProductsProps } from './read-page';
 
 export interface PageState {
 	readonly list: Cards;
-	/** While the cards of a guest's list are fetched. */
+	/** Whether the cards of a guest's list are loading. */
 	readonly isBusy: boolean;
 	readonly hasFailed: boolean;
-	/** Whether it is said that the list is empty. */
+	/** Whether the message for an empty list is shown. */
 	readonly isEmpty: boolean;
-	/** Whether it is said that there is more on the list than is shown. */
+	/** Whether the message about missing products is shown. */
 	readonly hasMissing: boolean;
 }
 
 export interface PageActions {
-	/** Shows the cards of a guest's list. */
+	/** Fetches and shows the cards of a guest's list. */
 	readonly fill: () => Promise< void >;
-	/** Takes a product off the list. */
+	/** Removes a product from the list. */
 	readonly remove: ( id: number ) => void;
-	/** Takes off what cannot be shown; rejects where the shop does not answer. */
+	/** Removes products that cannot be shown; rejects if the request fails. */
 	readonly tidy: () => Promise< void >;
 }
 
 /**
- * The store of the page.
+ * Creates the store of the page.
  *
- * @param props What PHP printed, and the wishlist.
+ * @param props Props from PHP, and the wishlist.
  */
 export function createPage(
 	props: WishedProductsProps
 ): Store< PageState, PageActions > {
 	const { isGuest, printed, isEmpty, hasMissing, wishlist } = props;
-	/** The answer that is waited for; an older one is not shown. */
-	let awaited: unknown;
+	/** The last request; responses to earlier ones are ignored. */
+	let lastRequest: unknown;
 	return createStore< PageState, PageActions >(
 		{ list: printed, isBusy: false, hasFailed: false, isEmpty, hasMissing },
 		( { get, set } ) => ( {
 			async fill() {
 				const ids = wishlist.get().wished;
-				const request = ids.length > 0 ? fetchCards( ids ) : nothing();
-				awaited = request;
+				const request =
+					ids.length > 0 ? fetchCards( ids ) : fetchNone();
+				lastRequest = request;
 				set( { isBusy: true, hasFailed: false } );
 				const next = await request.then( toNext( ids ), () => ( {
 					hasFailed: true,
 				} ) );
-				if ( awaited === request ) {
+				if ( lastRequest === request ) {
 					set( { ...next, isBusy: false } );
 				}
 			},
@@ -61,7 +62,7 @@ export function createPage(
 				void wishlist.actions.change( id, false );
 			},
 			async tidy() {
-				await forgetMissing( isGuest, get().list, wishlist );
+				await removeMissing( isGuest, get().list, wishlist );
 				set( {
 					hasMissing: false,
 					isEmpty: get().list.cards.length === 0,
@@ -81,7 +82,7 @@ const toNext = ( ids: readonly number[] ) => ( list: Cards ) => {
 	};
 };
 
-async function forgetMissing(
+async function removeMissing(
 	isGuest: boolean,
 	{ cards }: Cards,
 	wishlist: Wishlist
@@ -92,20 +93,18 @@ async function forgetMissing(
 	}
 	const shown = new Set( cards.map( ( { id } ) => id ) );
 	const wished = new Set( wishlist.get().wished );
-	// What another tab has added since is not shown, nor is it missing.
+	// Products that another tab has added meanwhile are not shown, but not missing.
 	storeItems(
-		readStored().filter(
-			( { id } ) => shown.has( id ) || ! wished.has( id )
-		)
+		readStored().filter( ( { id } ) => shown.has( id ) || ! wished.has( id ) )
 	);
 }
 
-const nothing = async () => noCards;
+const fetchNone = async () => noCards;
 
 /**
- * The shop's own cards.
+ * Fetches cards from the shop.
  *
- * @param ids Products of a guest's list.
+ * @param ids Ids of the products in a guest's list.
  */
 async function fetchCards( ids: readonly number[] ): Promise< Cards > {
 	const { html } = Object(

@@ -14,8 +14,8 @@ const buttonOf = ( { target }: MouseEvent ) =>
 	( target as Element ).closest( 'button' );
 
 /**
- * The products of the list; see Page.php of the companion. A customer's comes from
- * the shop as it is; a guest's is filled here.
+ * The products of the wishlist; see Page.php of the companion. A customer's list is printed
+ * by the server; a guest's is filled here.
  */
 export function WishedProducts( props: WishedProductsProps ) {
 	const { isGuest, wishlist } = props;
@@ -29,16 +29,16 @@ export function WishedProducts( props: WishedProductsProps ) {
 		() => wishlist.get().reads,
 		() => 0
 	);
-	const place = useRef< HTMLDivElement >( null );
+	const container = useRef< HTMLDivElement >( null );
 
-	// After the first reading, and after what another tab has changed.
+	// After the list was read, and after another tab has changed it.
 	useEffect( () => {
 		if ( isGuest && reads > 0 ) {
 			void actions.fill();
 		}
 	}, [ isGuest, reads, actions ] );
 
-	/** Leads the focus on: the card goes with the button that had it. */
+	/** Removes a card and moves the focus on, as its button is removed too. */
 	const remove = ( event: MouseEvent ) => {
 		const button = buttonOf( event );
 		if ( ! button?.matches( '.vitrina-wishlist__remove' ) ) {
@@ -48,12 +48,12 @@ export function WishedProducts( props: WishedProductsProps ) {
 		const id = Number( button.value );
 		const at = list.cards.findIndex( ( card ) => card.id === id );
 		flushSync( () => actions.remove( id ) );
-		const left = place.current?.querySelectorAll< HTMLElement >(
+		const left = container.current?.querySelectorAll< HTMLElement >(
 			'.vitrina-wishlist__remove'
 		);
 		const next =
 			left?.[ Math.min( at, left.length - 1 ) ] ??
-			place.current?.parentElement?.querySelector< HTMLElement >(
+			container.current?.parentElement?.querySelector< HTMLElement >(
 				'[data-wishlist-empty] [tabindex]'
 			);
 		next?.focus();
@@ -63,7 +63,7 @@ export function WishedProducts( props: WishedProductsProps ) {
 		const button = buttonOf( event );
 		if ( button ) {
 			event.preventDefault();
-			// Sent as a form where the shop does not answer.
+			// If the request fails, submit the form natively.
 			actions.tidy().catch( () => button.form?.requestSubmit( button ) );
 		}
 	};
@@ -71,7 +71,7 @@ export function WishedProducts( props: WishedProductsProps ) {
 	return (
 		<>
 			<div
-				ref={ place }
+				ref={ container }
 				data-wishlist-cards=""
 				role="presentation"
 				aria-busy={ isBusy || undefined }

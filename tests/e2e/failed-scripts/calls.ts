@@ -62,7 +62,9 @@ export const calls: readonly Part[] = [
 			// WooCommerce's script disables the button until a field changes. A
 			// change made before that script ran would leave it disabled.
 			await expect( update ).toBeDisabled();
-			await page.locator( '.cart_item input.qty' ).fill( '3' );
+			// Typed as a person does: the field changes when the button is pressed.
+			await page.locator( '.cart_item input.qty' ).selectText();
+			await page.keyboard.type( '3' );
 			await update.click();
 			await expect( notice( page ) ).toBeVisible();
 			expect( await heldCount( page ) ).toBe( 3 );

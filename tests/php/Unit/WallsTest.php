@@ -16,7 +16,7 @@ final class WallsTest extends TestCase {
 
 	private const PRICES = 'plugin-companion/src/Prices/Domain/Money.php';
 	private const SEARCH = 'plugin-companion/src/Search/Page.php';
-	private const THEME  = 'theme/inc/woocommerce.php';
+	private const THEME  = 'theme/inc/shop/shop.php';
 
 	private static WordPressNames $names;
 

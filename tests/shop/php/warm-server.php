@@ -49,7 +49,7 @@ function vitrina_warm_fingerprint(): string {
 
 /** WordPress and WooCommerce do not change while a shop runs. */
 function vitrina_warm_is_edited( string $file ): bool {
-	return ! str_contains( $file, '/wp-includes/' ) && ! str_contains( $file, '/wp-admin/' ) && ! str_contains( $file, '/woocommerce-' ) && ! str_contains( $file, '/plugins/woocommerce/' );
+	return ! str_contains( $file, '/wp-includes/' ) && ! str_contains( $file, '/wp-admin/' ) && ! str_contains( $file, '/plugins/woocommerce/' );
 }
 
 /**

@@ -37,7 +37,12 @@ const cruise = ( folder ) => {
 			'json',
 			'src',
 		],
-		{ cwd: folder, encoding: 'utf8' }
+		{
+			cwd: folder,
+			encoding: 'utf8',
+			// More than a megabyte, which is where Node cuts it off.
+			maxBuffer: 1e8,
+		}
 	);
 	if ( ! stdout ) {
 		throw new Error( stderr );

@@ -12,13 +12,13 @@ namespace Vitrina\Theme;
 use WC_Cart;
 use WC_Product;
 
-/** Field → the keyboard that a phone shows for it. */
+/** Field → its `inputmode`: the keyboard that a phone shows. */
 const KEYBOARDS = [
 	'phone' => 'tel',
 	'email' => 'email',
 ];
 
-// Cross-sells stand below the whole cart, not beside its totals.
+// Cross-sells are printed below the whole cart, not beside the totals.
 remove_action( 'woocommerce_cart_collaterals', 'woocommerce_cross_sell_display' );
 add_action( 'woocommerce_after_cart', 'woocommerce_cross_sell_display' );
 add_filter( 'woocommerce_cross_sells_total', fn (): int => 4 );
@@ -27,15 +27,15 @@ add_filter( 'woocommerce_cross_sells_columns', fn (): int => 4 );
 remove_action( 'woocommerce_cart_is_empty', 'wc_empty_cart_message', 10 );
 add_action( 'woocommerce_cart_is_empty', __NAMESPACE__ . '\empty_cart', 10 );
 add_filter( 'wc_empty_cart_message', '__return_empty_string' );
-add_action( 'woocommerce_cart_item_removed', __NAMESPACE__ . '\offer_undo_of_zero', 10, 2 );
+add_action( 'woocommerce_cart_item_removed', __NAMESPACE__ . '\offer_undo_for_zero_quantity', 10, 2 );
 add_filter( 'woocommerce_cart_shipping_method_full_label', __NAMESPACE__ . '\method_without_colon', 20 );
 
-// The payment box stands on its own, under the summary.
+// The payment section has a box of its own below the order summary.
 add_action( 'woocommerce_checkout_before_order_review_heading', __NAMESPACE__ . '\open_summary' );
 add_action( 'woocommerce_checkout_after_order_review', __NAMESPACE__ . '\close_summary' );
 
-// Numbered steps in the place of WooCommerce's headings, which are of the third
-// level and leave payment without one.
+// Numbered steps instead of WooCommerce's headings, which are h3
+// elements and leave payment without a heading.
 add_action( 'woocommerce_checkout_billing', __NAMESPACE__ . '\details_heading', 5 );
 add_action( 'woocommerce_checkout_before_order_review_heading', __NAMESPACE__ . '\delivery_heading', 11 );
 add_action( 'woocommerce_checkout_order_review', __NAMESPACE__ . '\payment_heading', 15 );
@@ -43,11 +43,11 @@ add_action( 'woocommerce_before_checkout_form', __NAMESPACE__ . '\order_glance',
 add_filter( 'woocommerce_update_order_review_fragments', __NAMESPACE__ . '\order_glance_fragments' );
 add_filter( 'woocommerce_checkout_coupon_message', __NAMESPACE__ . '\coupon_message' );
 
-add_filter( 'woocommerce_checkout_fields', __NAMESPACE__ . '\keyboards' );
+add_filter( 'woocommerce_checkout_fields', __NAMESPACE__ . '\set_field_keyboards' );
 
 /**
- * An empty cart says what to do next and offers it. WooCommerce's script looks for
- * the class when the last line is removed, and shows what stands around it.
+ * Prints what a shopper with an empty cart can do next. When the last line is removed, WooCommerce's
+ * script searches the response for the class `wc-empty-cart-message` and shows the element around it.
  */
 function empty_cart(): void {
 	echo '<div class="wc-empty-cart-message">';
@@ -57,23 +57,23 @@ function empty_cart(): void {
 }
 
 /**
- * A method's name and its price stand apart here, so that no colon is needed between them.
+ * Removes the colon between the name and the price of a shipping method: they are printed apart.
  *
- * @param mixed $label HTML: the name, and the price if there is one.
+ * @param mixed $label HTML: name, and price if there is one.
  */
 function method_without_colon( mixed $label ): mixed {
 	return is_string( $label ) ? str_replace( ': <span class="woocommerce-Price-amount', ' <span class="woocommerce-Price-amount', $label ) : $label;
 }
 
 /**
- * Offers to put a line back that was removed by the quantity 0. WooCommerce offers
- * it only after its remove link.
+ * Offers to undo the removal of a line by the quantity 0. WooCommerce offers it only after a click on
+ * its remove link.
  *
  * @param mixed $key  The line.
  * @param mixed $cart The visitor's cart.
  */
-function offer_undo_of_zero( mixed $key, mixed $cart ): void {
-	// phpcs:ignore WordPress.Security.NonceVerification -- WooCommerce has verified it before it removes a line.
+function offer_undo_for_zero_quantity( mixed $key, mixed $cart ): void {
+	// phpcs:ignore WordPress.Security.NonceVerification -- Verified by WooCommerce before it removes a line.
 	if ( ! isset( $_POST['update_cart'] ) || ! is_string( $key ) || ! $cart instanceof WC_Cart || is_mini_cart_request() ) {
 		return;
 	}
@@ -93,13 +93,13 @@ function offer_undo_of_zero( mixed $key, mixed $cart ): void {
 			esc_html__( 'Undo', 'vitrina' )
 		)
 	);
-	// WooCommerce forgets removed lines with the next page that does not carry this.
+	// Without this parameter WooCommerce deletes the removed lines on the next page.
 	$_GET['removed_item'] = '1';
 	add_filter( 'wp_redirect', fn ( string $address ): string => add_query_arg( 'removed_item', '1', $address ) );
 }
 
 /**
- * A step of the checkout.
+ * Prints the heading of a checkout step.
  *
  * @param int    $number From 1.
  * @param string $text   Heading.
@@ -108,34 +108,34 @@ function step_heading( int $number, string $text ): void {
 	printf( '<h2 class="checkout-step"><span class="checkout-step__number">%d</span> %s</h2>', absint( $number ), esc_html( $text ) );
 }
 
-/** Who buys. */
+/** Heading of the customer's details. */
 function details_heading(): void {
 	step_heading( 1, __( 'Your details', 'vitrina' ) );
 }
 
-/** What comes, and how; what only is downloaded comes by itself. */
+/** Heading of the order; it mentions delivery only if something is shipped. */
 function delivery_heading(): void {
 	step_heading( 2, WC()->cart->needs_shipping() ? __( 'Order and delivery', 'vitrina' ) : __( 'Your order', 'vitrina' ) );
 }
 
-/** How it is paid. */
+/** Heading of payment. */
 function payment_heading(): void {
 	step_heading( 3, __( 'Payment', 'vitrina' ) );
 }
 
-/** The order in one line, for phones. */
+/** Prints the order summary in one line, for phones. */
 function order_glance(): void {
 	if ( ! WC()->cart->is_empty() ) {
 		get_template_part( 'parts/order-glance' );
 	}
 }
 
-/** The total of that line; replaced with each refresh of the order review. */
+/** The total in that line; replaced at each refresh of the order review. */
 function order_glance_total(): void {
 	printf( '<strong class="order-glance__total">%s</strong>', wp_kses_post( (string) WC()->cart->get_total() ) );
 }
 
-/** What is ordered, and what each line costs. */
+/** The lines of the order with their prices. */
 function order_glance_lines(): void {
 	echo '<ul class="order-glance__lines">';
 	foreach ( WC()->cart->get_cart() as $key => $item ) {
@@ -147,7 +147,7 @@ function order_glance_lines(): void {
 }
 
 /**
- * A line, through the filters of WooCommerce's own table, so that both say the same.
+ * Prints one line, through the filters of WooCommerce's own table, so that both show the same.
  *
  * @param WC_Product   $product What is bought.
  * @param array<mixed> $item    Line of WooCommerce's cart.
@@ -174,8 +174,8 @@ function order_glance_line( WC_Product $product, array $item, string $key ): voi
 }
 
 /**
- * Total and lines after a refresh. Two fragments rather than one, so that a
- * shopper who opened the line finds it open.
+ * Total and lines after a refresh. They are two fragments, so that the element around them is not
+ * replaced and stays open.
  *
  * @param array<string, string> $fragments HTML by selector.
  * @return array<string, string>
@@ -192,7 +192,7 @@ function order_glance_fragments( array $fragments ): array {
 }
 
 /**
- * What a filter of another plugin gave back, as text.
+ * The result of another plugin's filter as text.
  *
  * @param mixed $value Any value.
  */
@@ -200,7 +200,7 @@ function as_text( mixed $value ): string {
 	return is_scalar( $value ) ? (string) $value : '';
 }
 
-/** The toggle of the coupon field, by WooCommerce's words. Its name says the text that it shows as well. */
+/** The toggle of the coupon field, with WooCommerce's texts. Its accessible name contains the visible text. */
 function coupon_message(): string {
 	$text = __( 'Click here to enter your code', 'vitrina' );
 	return esc_html__( 'Have a coupon?', 'vitrina' )
@@ -210,7 +210,7 @@ function coupon_message(): string {
 		. '</a>';
 }
 
-/** Opens the column that holds the order. */
+/** Opens the column of the order summary. */
 function open_summary(): void {
 	echo '<div class="checkout-summary">';
 }
@@ -221,12 +221,12 @@ function close_summary(): void {
 }
 
 /**
- * The right keyboard and the right stored value for each field on a phone.
+ * Sets the keyboard (`inputmode`) of phone and e-mail fields.
  *
  * @param array<string, array<string, array<string, mixed>>> $groups Fields by group.
  * @return array<string, array<string, array<string, mixed>>>
  */
-function keyboards( array $groups ): array {
+function set_field_keyboards( array $groups ): array {
 	foreach ( [ 'billing', 'shipping' ] as $group ) {
 		foreach ( KEYBOARDS as $field => $mode ) {
 			if ( isset( $groups[ $group ][ "{$group}_{$field}" ] ) ) {

@@ -18,7 +18,7 @@ function is_classic_checkout(): bool {
 	return ( is_cart() || ( is_checkout() && ! is_order_received_page() ) ) && ! has_block( 'woocommerce/cart' ) && ! has_block( 'woocommerce/checkout' );
 }
 
-/** Enqueues it there and nowhere else. */
+/** Enqueues the script of the classic cart and checkout. */
 function enqueue_checkout_script(): void {
 	if ( is_classic_checkout() ) {
 		script( 'checkout-page' );
@@ -26,9 +26,9 @@ function enqueue_checkout_script(): void {
 }
 
 /**
- * What the script has to know.
+ * Settings of that script.
  *
- * @param array<string, mixed> $settings Of the core and others.
+ * @param array<string, mixed> $settings The settings so far.
  * @return array<string, mixed>
  */
 function checkout_settings( array $settings ): array {
@@ -47,7 +47,7 @@ function checkout_settings( array $settings ): array {
 	return $settings;
 }
 
-/** The frame that the terms open in; without a script they unfold in the page. */
+/** Prints the dialog for the terms; without JavaScript they open inside the page. */
 function terms_dialog(): void {
 	if ( is_on( 'checkout_terms_popup' ) && is_checkout() && is_classic_checkout() ) {
 		get_template_part( 'parts/terms-dialog' );

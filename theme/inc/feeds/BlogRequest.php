@@ -1,6 +1,6 @@
 <?php
 /**
- * The call goya_blog_ajax, as it was sent.
+ * The validated request goya_blog_ajax.
  *
  * @package Vitrina
  */
@@ -12,14 +12,14 @@ namespace Vitrina\Theme\Feeds;
 /** More posts of the blog (spec §7): `blog_style`, `category_id`, `page`. */
 final readonly class BlogRequest {
 
-	/** Beyond this there is no page. */
-	public const LAST_PAGE = 1_000_000;
+	/** The largest page number that is accepted. */
+	public const MAX_PAGE = 1_000_000;
 
-	/** How posts may look; the first is the default. */
+	/** Layouts of the list; the first is the default. */
 	public const STYLES = [ 'grid', 'list' ];
 
 	/**
-	 * Keeps what was read.
+	 * Stores the validated fields.
 	 *
 	 * @param int    $page        From 1 on.
 	 * @param int    $category_id 0 for all.
@@ -32,14 +32,14 @@ final readonly class BlogRequest {
 	) {}
 
 	/**
-	 * Reads the fields.
+	 * Validates the fields.
 	 *
-	 * @param array<array-key, mixed> $posted As they were sent, without slashes.
-	 * @return self|null Null where one of them makes no sense.
+	 * @param array<array-key, mixed> $posted Unslashed fields.
+	 * @return self|null Null if a field is invalid.
 	 */
 	public static function from( array $posted ): ?self {
 		$fields   = new Fields( $posted );
-		$page     = $fields->number( 'page', 2, 1, self::LAST_PAGE );
+		$page     = $fields->number( 'page', 2, 1, self::MAX_PAGE );
 		$category = $fields->number( 'category_id', 0, 0, PHP_INT_MAX );
 		$style    = $fields->choice( 'blog_style', self::STYLES );
 		return $page === null || $category === null || $style === null ? null : new self( $page, $category, $style );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Fields of a call.
+ * Fields of a request.
  *
  * @package Vitrina
  */
@@ -10,46 +10,46 @@ declare( strict_types=1 );
 namespace Vitrina\Theme\Feeds;
 
 /**
- * Reads what anybody may have sent. A field that is missing or empty has its first or least value;
- * one that makes no sense is null, for which the whole call is refused.
+ * Reads untrusted request fields. A missing or empty field has its default; an invalid one is null,
+ * and then the caller rejects the whole request.
  */
 final readonly class Fields {
 
 	/**
-	 * Keeps the fields.
+	 * Stores the fields.
 	 *
-	 * @param array<array-key, mixed> $fields As they were sent, without slashes.
+	 * @param array<array-key, mixed> $fields Unslashed fields.
 	 */
 	public function __construct( private array $fields ) {}
 
 	/**
 	 * A whole number in digits.
 	 *
-	 * @param string $name    Of the field.
-	 * @param int    $missing What it is where it was not sent.
-	 * @param int    $least   No less than this.
-	 * @param int    $most    No more than this.
+	 * @param string $name    Name of the field.
+	 * @param int    $default Value if it was not sent.
+	 * @param int    $minimum Minimum.
+	 * @param int    $maximum Maximum.
 	 */
-	public function number( string $name, int $missing, int $least, int $most ): ?int {
+	public function number( string $name, int $default, int $minimum, int $maximum ): ?int {
 		$text = $this->text( $name, 10 );
 		if ( $text === '' ) {
-			return $missing;
+			return $default;
 		}
 		if ( $text === null || preg_match( '/^\d+$/D', $text ) !== 1 ) {
 			return null;
 		}
-		return (int) $text >= $least && (int) $text <= $most ? (int) $text : null;
+		return (int) $text >= $minimum && (int) $text <= $maximum ? (int) $text : null;
 	}
 
 	/**
-	 * Numbers above 0, with commas between them.
+	 * Positive numbers, separated by commas.
 	 *
-	 * @param string $name Of the field.
-	 * @param int    $most So many at most.
+	 * @param string $name    Name of the field.
+	 * @param int    $maximum Maximum count.
 	 * @return list<int>|null
 	 */
-	public function numbers( string $name, int $most ): ?array {
-		$text = $this->text( $name, $most * 11 );
+	public function numbers( string $name, int $maximum ): ?array {
+		$text = $this->text( $name, $maximum * 11 );
 		if ( $text === '' || $text === '0' ) {
 			return [];
 		}
@@ -57,32 +57,32 @@ final readonly class Fields {
 			return null;
 		}
 		$numbers = array_map( 'intval', explode( ',', $text ) );
-		return count( $numbers ) <= $most ? $numbers : null;
+		return count( $numbers ) <= $maximum ? $numbers : null;
 	}
 
 	/**
-	 * One of a few words.
+	 * One of the allowed values.
 	 *
-	 * @param string       $name  Of the field.
-	 * @param list<string> $words The first stands for a field that was not sent.
+	 * @param string       $name    Name of the field.
+	 * @param list<string> $allowed Allowed values; the first is the default.
 	 */
-	public function choice( string $name, array $words ): ?string {
+	public function choice( string $name, array $allowed ): ?string {
 		$text = $this->text( $name, 40 );
 		if ( $text === '' ) {
-			return $words[0] ?? null;
+			return $allowed[0] ?? null;
 		}
-		return $text !== null && in_array( $text, $words, true ) ? $text : null;
+		return $text !== null && in_array( $text, $allowed, true ) ? $text : null;
 	}
 
 	/**
 	 * A text.
 	 *
-	 * @param string $name    Of the field.
-	 * @param int    $longest Bytes of a text that is read.
+	 * @param string $name       Name of the field.
+	 * @param int    $max_length Maximum length in bytes.
 	 */
-	public function text( string $name, int $longest ): ?string {
+	public function text( string $name, int $max_length ): ?string {
 		$text = $this->fields[ $name ] ?? '';
-		if ( ! is_string( $text ) || strlen( $text ) > $longest || preg_match( '//u', $text ) !== 1 ) {
+		if ( ! is_string( $text ) || strlen( $text ) > $max_length || preg_match( '//u', $text ) !== 1 ) {
 			return null;
 		}
 		return trim( $text, " \t\r\n" );

@@ -20,7 +20,7 @@ final readonly class Categories {
 	private array $children;
 
 	/**
-	 * @param list<WP_Term> $terms All.
+	 * @param list<WP_Term> $terms All categories.
 	 */
 	public function __construct( private array $terms ) {
 		$children = [];
@@ -31,46 +31,47 @@ final readonly class Categories {
 	}
 
 	/**
-	 * Each category below one, with itself and all below it.
+	 * Each descendant of a category, with the IDs of itself and of all its descendants.
 	 *
 	 * @param int $root 0 for the whole tree.
 	 * @return array<int, list<int>> Term → terms.
 	 */
-	public function below( int $root ): array {
+	public function subtrees( int $root ): array {
 		$all = [];
 		foreach ( $this->descendants( $root ) as $term ) {
-			$all[ $term->term_id ] = [ $term->term_id, ...array_map( fn ( WP_Term $below ): int => $below->term_id, $this->descendants( $term->term_id ) ) ];
+			$all[ $term->term_id ] = [ $term->term_id, ...array_map( fn ( WP_Term $descendant ): int => $descendant->term_id, $this->descendants( $term->term_id ) ) ];
 		}
 		return $all;
 	}
 
 	/**
-	 * What is offered: one level, and more of it where something is chosen.
+	 * The categories to offer: the children of the root, and of each category that is selected or has a
+	 * selected descendant.
 	 *
-	 * @param int          $root   0 for the whole tree.
-	 * @param list<string> $chosen Slugs.
-	 * @param int          $depth  Of the root's children.
-	 * @param list<string> $above  Slugs of the categories above, up to the listing's own.
-	 * @return list<array{term: WP_Term, kin: list<string>, depth: int}> `kin` are the slugs above and below.
+	 * @param int          $root      0 for the whole tree.
+	 * @param list<string> $selected  Slugs.
+	 * @param int          $depth     Depth of the root's children.
+	 * @param list<string> $ancestors Slugs of the ancestors, up to the listing's own category.
+	 * @return list<array{term: WP_Term, kin: list<string>, depth: int}> `kin` are the slugs of ancestors and descendants.
 	 */
-	public function shown( int $root, array $chosen, int $depth = 0, array $above = [] ): array {
+	public function offered_terms( int $root, array $selected, int $depth = 0, array $ancestors = [] ): array {
 		$rows = [];
 		foreach ( $depth < 5 ? $this->children[ $root ] ?? [] : [] as $term ) {
-			$below  = array_map( fn ( WP_Term $one ): string => $one->slug, $this->descendants( $term->term_id ) );
-			$rows[] = [
+			$descendants = array_map( fn ( WP_Term $one ): string => $one->slug, $this->descendants( $term->term_id ) );
+			$rows[]      = [
 				'term'  => $term,
-				'kin'   => [ ...$above, ...$below ],
+				'kin'   => [ ...$ancestors, ...$descendants ],
 				'depth' => $depth,
 			];
-			if ( array_intersect( [ $term->slug, ...$below ], $chosen ) !== [] ) {
-				$rows = [ ...$rows, ...$this->shown( $term->term_id, $chosen, $depth + 1, [ ...$above, $term->slug ] ) ];
+			if ( array_intersect( [ $term->slug, ...$descendants ], $selected ) !== [] ) {
+				$rows = [ ...$rows, ...$this->offered_terms( $term->term_id, $selected, $depth + 1, [ ...$ancestors, $term->slug ] ) ];
 			}
 		}
 		return $rows;
 	}
 
 	/**
-	 * The rows of the taxonomy that products of these categories stand in.
+	 * The `term_taxonomy_id`s of these categories and of their descendants.
 	 *
 	 * @param list<string> $slugs Categories.
 	 * @return list<int>
@@ -79,36 +80,36 @@ final readonly class Categories {
 		$rows = [];
 		foreach ( $this->terms as $term ) {
 			if ( in_array( $term->slug, $slugs, true ) ) {
-				$rows = [ ...$rows, $term->term_taxonomy_id, ...array_map( fn ( WP_Term $below ): int => $below->term_taxonomy_id, $this->descendants( $term->term_id ) ) ];
+				$rows = [ ...$rows, $term->term_taxonomy_id, ...array_map( fn ( WP_Term $descendants ): int => $descendants->term_taxonomy_id, $this->descendants( $term->term_id ) ) ];
 			}
 		}
 		return $rows;
 	}
 
 	/**
-	 * Those of some slugs that exist.
+	 * Those of the slugs that exist.
 	 *
-	 * @param list<string> $slugs Any.
+	 * @param list<string> $slugs Slugs.
 	 * @return list<string>
 	 */
 	public function known( array $slugs ): array {
 		return array_values( array_intersect( array_map( fn ( WP_Term $term ): string => $term->slug, $this->terms ), $slugs ) );
 	}
 
-	/** The name of a category, as WordPress keeps it; empty where there is none. */
+	/** The name of a category as stored; empty if it does not exist. */
 	public function name( string $slug ): string {
 		return array_column( $this->terms, 'name', 'slug' )[ $slug ] ?? '';
 	}
 
 	/**
-	 * @param int        $root 0 for the whole tree.
-	 * @param list<int> $seen  Above it: a plugin may have made a ring of categories.
+	 * @param int       $root      0 for the whole tree.
+	 * @param list<int> $ancestors IDs of its ancestors, because a plugin may have stored a cycle of categories.
 	 * @return list<WP_Term>
 	 */
-	private function descendants( int $root, array $seen = [] ): array {
+	private function descendants( int $root, array $ancestors = [] ): array {
 		$all = [];
-		foreach ( in_array( $root, $seen, true ) ? [] : $this->children[ $root ] ?? [] as $term ) {
-			$all = [ ...$all, $term, ...$this->descendants( $term->term_id, [ ...$seen, $root ] ) ];
+		foreach ( in_array( $root, $ancestors, true ) ? [] : $this->children[ $root ] ?? [] as $term ) {
+			$all = [ ...$all, $term, ...$this->descendants( $term->term_id, [ ...$ancestors, $root ] ) ];
 		}
 		return $all;
 	}

@@ -1,6 +1,6 @@
 <?php
 /**
- * A group of things to filter by.
+ * A group of filter values.
  *
  * @package Vitrina
  */
@@ -11,9 +11,9 @@ namespace Vitrina\Theme\Filters;
 
 final readonly class Facet {
 	/**
-	 * @param string           $name   Its parameter.
-	 * @param string           $label  As a shopper reads it, without HTML.
-	 * @param list<FacetValue> $values In the order in which they are shown.
+	 * @param string           $name   URL parameter.
+	 * @param string           $label  Shown text, without HTML.
+	 * @param list<FacetValue> $values In display order.
 	 */
 	public function __construct(
 		public string $name,

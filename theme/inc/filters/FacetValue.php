@@ -1,6 +1,6 @@
 <?php
 /**
- * One thing to filter by.
+ * One filter value.
  *
  * @package Vitrina
  */
@@ -11,12 +11,12 @@ namespace Vitrina\Theme\Filters;
 
 final readonly class FacetValue {
 	/**
-	 * @param string       $value      As the address has it.
-	 * @param string       $label      As a shopper reads it, without HTML.
-	 * @param int          $count      Products with it that all other filters leave.
-	 * @param string       $background CSS background of its swatch; empty for none.
-	 * @param list<string> $kin        Values that go when this one comes.
-	 * @param int          $depth      0 at the top.
+	 * @param string       $value      Value in the URL.
+	 * @param string       $label      Shown text, without HTML.
+	 * @param int          $count      Products that have it and match all other filters.
+	 * @param string       $background CSS background of its swatch, or empty.
+	 * @param list<string> $kin        Values that are deselected when this one is selected.
+	 * @param int          $depth      Depth in the tree, from 0.
 	 */
 	public function __construct(
 		public string $value,

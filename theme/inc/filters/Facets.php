@@ -1,6 +1,6 @@
 <?php
 /**
- * What a listing can be filtered by, and how many products each value has.
+ * The facets of a listing, and the number of products of each value.
  *
  * @package Vitrina
  */
@@ -17,19 +17,19 @@ use WP_Term;
 use function Vitrina\Theme\Swatches\attribute_type;
 
 /**
- * Values of one facet are joined by "or", facets by "and": a value's number is that of products
- * that have it and that all other facets leave.
+ * Values of one facet are combined with OR, facets with AND: the count of a value is the number of
+ * products that have it and match all other facets.
  */
 final class Facets {
 	/**
-	 * Filter → products that it leaves.
+	 * Filter → products that match it.
 	 *
 	 * @var array<string, list<int>>
 	 */
-	private array $left_by = [];
+	private array $matching = [];
 
 	/**
-	 * @param list<int>             $products  Of the listing, without filters.
+	 * @param list<int>             $products   Products of the listing without filters.
 	 * @param array<string, string> $attributes Parameter → taxonomy.
 	 */
 	public function __construct(
@@ -41,10 +41,10 @@ final class Facets {
 	) {}
 
 	/**
-	 * All that have something to choose, in the order in which they are shown.
+	 * All facets with more than one value or a selected one, in display order.
 	 *
-	 * @param int    $category  Whose shelf the listing is; 0 for none.
-	 * @param string $attribute Taxonomy whose archive it is; it is not offered again.
+	 * @param int    $category  Category whose archive the listing is; 0 for none.
+	 * @param string $attribute Taxonomy whose archive it is, which is left out; empty for none.
 	 * @return list<Facet>
 	 */
 	public function all( int $category, string $attribute ): array {
@@ -58,35 +58,35 @@ final class Facets {
 	}
 
 	/**
-	 * The least and the highest price that a shopper sees, of what the other filters leave.
+	 * The lowest and highest displayed price of the products that match all other filters.
 	 *
 	 * @return array{float, float}|null
 	 */
 	public function price_range(): ?array {
-		$range = $this->facts->price_range( $this->left( Selection::PRICE ) );
-		return $range === null ? null : [ floor( self::shown( $range[0] ) ), ceil( self::shown( $range[1] ) ) ];
+		$range = $this->facts->price_range( $this->products_left( Selection::PRICE ) );
+		return $range === null ? null : [ floor( self::to_shown_price( $range[0] ) ), ceil( self::to_shown_price( $range[1] ) ) ];
 	}
 
 	private function category( int $root ): Facet {
-		$counts = $this->facts->category_counts( $this->left( Selection::CATEGORIES ), $this->categories->below( $root ) );
-		$chosen = $this->selection->of( Selection::CATEGORIES );
-		$values = array_map(
+		$counts   = $this->facts->category_counts( $this->products_left( Selection::CATEGORIES ), $this->categories->subtrees( $root ) );
+		$selected = $this->selection->of( Selection::CATEGORIES );
+		$values   = array_map(
 			fn ( array $row ): FacetValue => new FacetValue( $row['term']->slug, self::text( $row['term']->name ), $counts[ $row['term']->term_id ] ?? 0, '', $row['kin'], $row['depth'] ),
-			$this->categories->shown( $root, $chosen )
+			$this->categories->offered_terms( $root, $selected )
 		);
-		return new Facet( Selection::CATEGORIES, __( 'Category', 'vitrina' ), $this->offered( Selection::CATEGORIES, $values ) );
+		return new Facet( Selection::CATEGORIES, __( 'Category', 'vitrina' ), $this->offered_values( Selection::CATEGORIES, $values ) );
 	}
 
 	/**
-	 * @param string $left_out Taxonomy.
+	 * @param string $excluded Taxonomy to leave out.
 	 * @return list<Facet>
 	 */
-	private function attributes( string $left_out ): array {
-		$shown  = array_filter( $this->attributes, fn ( string $taxonomy ): bool => $taxonomy !== $left_out );
-		$free   = array_filter( $shown, fn ( string $name ): bool => $this->selection->of( $name ) === [], ARRAY_FILTER_USE_KEY );
-		$counts = $this->facts->attribute_counts( $this->left( '' ), array_values( $free ) );
-		foreach ( array_diff_key( $shown, $free ) as $name => $taxonomy ) {
-			$counts += $this->facts->attribute_counts( $this->left( $name ), [ $taxonomy ] );
+	private function attributes( string $excluded ): array {
+		$shown      = array_filter( $this->attributes, fn ( string $taxonomy ): bool => $taxonomy !== $excluded );
+		$unfiltered = array_filter( $shown, fn ( string $name ): bool => $this->selection->of( $name ) === [], ARRAY_FILTER_USE_KEY );
+		$counts     = $this->facts->attribute_counts( $this->products_left( '' ), array_values( $unfiltered ) );
+		foreach ( array_diff_key( $shown, $unfiltered ) as $name => $taxonomy ) {
+			$counts += $this->facts->attribute_counts( $this->products_left( $name ), [ $taxonomy ] );
 		}
 		$facets = [];
 		foreach ( $shown as $name => $taxonomy ) {
@@ -96,67 +96,67 @@ final class Facets {
 				fn ( WP_Term $term ): FacetValue => new FacetValue( $term->slug, self::text( $term->name ), $counts[ $term->term_id ] ?? 0, self::background( $term, $type ) ),
 				array_filter( $terms, fn ( WP_Term $term ): bool => isset( $counts[ $term->term_id ] ) || $this->selection->has( $name, $term->slug ) )
 			);
-			$facets[] = new Facet( $name, self::text( wc_attribute_label( $taxonomy ) ), $this->offered( $name, array_values( $values ) ) );
+			$facets[] = new Facet( $name, self::text( wc_attribute_label( $taxonomy ) ), $this->offered_values( $name, array_values( $values ) ) );
 		}
 		return $facets;
 	}
 
 	private function rating(): Facet {
 		$terms  = self::rating_terms();
-		$counts = $this->facts->visibility_counts( $this->left( Selection::RATING ), array_values( $terms ) );
+		$counts = $this->facts->visibility_counts( $this->products_left( Selection::RATING ), array_values( $terms ) );
 		$values = [];
 		foreach ( $terms as $stars => $term ) {
 			/* translators: %d: number of stars out of five. */
 			$label    = sprintf( _n( '%d star', '%d stars', $stars, 'vitrina' ), $stars );
 			$values[] = new FacetValue( (string) $stars, $label, $counts[ $term ] ?? 0 );
 		}
-		return new Facet( Selection::RATING, __( 'Rating', 'vitrina' ), $this->offered( Selection::RATING, $values ) );
+		return new Facet( Selection::RATING, __( 'Rating', 'vitrina' ), $this->offered_values( Selection::RATING, $values ) );
 	}
 
 	private function stock(): Facet {
-		$counts = $this->facts->stock_counts( $this->left( Selection::STOCK ) );
+		$counts = $this->facts->stock_counts( $this->products_left( Selection::STOCK ) );
 		$values = [];
 		foreach ( wc_get_product_stock_status_options() as $state => $label ) {
 			$values[] = new FacetValue( (string) $state, self::text( is_string( $label ) ? $label : '' ), $counts[ $state ] ?? 0 );
 		}
-		return new Facet( Selection::STOCK, __( 'Availability', 'vitrina' ), $this->offered( Selection::STOCK, $values ) );
+		return new Facet( Selection::STOCK, __( 'Availability', 'vitrina' ), $this->offered_values( Selection::STOCK, $values ) );
 	}
 
 	/**
-	 * Values that lead to something, and those that are chosen.
+	 * Values with products, and selected values.
 	 *
 	 * @param string           $name   Parameter.
-	 * @param list<FacetValue> $values All.
+	 * @param list<FacetValue> $values All values.
 	 * @return list<FacetValue>
 	 */
-	private function offered( string $name, array $values ): array {
+	private function offered_values( string $name, array $values ): array {
 		return array_values( array_filter( $values, fn ( FacetValue $value ): bool => $value->count > 0 || $this->selection->has( $name, $value->value ) ) );
 	}
 
 	/**
-	 * Products that all filters leave but one.
+	 * Products that match all filters except one.
 	 *
-	 * @param string $except Its name; empty for all filters.
+	 * @param string $except Name of that filter; empty to apply all.
 	 * @return list<int>
 	 */
-	private function left( string $except ): array {
+	private function products_left( string $except ): array {
 		$left = array_flip( $this->products );
-		foreach ( $this->filters( $except ) as $key => $filter ) {
-			$this->left_by[ $key ] ??= $filter();
-			$left                    = array_intersect_key( $left, array_flip( $this->left_by[ $key ] ) );
+		foreach ( $this->filter_queries( $except ) as $key => $filter ) {
+			$this->matching[ $key ] ??= $filter();
+			$left                     = array_intersect_key( $left, array_flip( $this->matching[ $key ] ) );
 		}
 		return array_keys( $left );
 	}
 
 	/**
-	 * What must be asked for each active filter but one.
+	 * The queries of all active filters except one.
 	 *
-	 * @param string $except Its name.
+	 * @param string $except Name of that filter.
 	 * @return array<string, callable(): list<int>>
 	 */
-	private function filters( string $except ): array {
-		$asked = [];
-		$all   = [];
+	private function filter_queries( string $except ): array {
+		$queries = [];
+		$all     = [];
 		foreach ( array_diff_key( $this->selection->values, [ $except => true ] ) as $name => $values ) {
 			$is_strict = count( $values ) > 1 && in_array( $name, $this->selection->all_of, true );
 			$terms     = isset( $this->attributes[ $name ] ) ? self::term_ids( $this->attributes[ $name ], $values ) : [];
@@ -164,7 +164,7 @@ final class Facets {
 				$all = [ ...$all, ...$terms ];
 				continue;
 			}
-			$asked[ $name ] = fn (): array => match ( $name ) {
+			$queries[ $name ] = fn (): array => match ( $name ) {
 				Selection::CATEGORIES => $this->facts->in_any_term( $this->products, $this->categories->rows_of( $values ) ),
 				Selection::RATING     => $this->facts->in_any_term( $this->products, array_values( array_intersect_key( self::rating_terms(), array_flip( array_map( intval( ... ), $values ) ) ) ) ),
 				Selection::STOCK      => $this->facts->in_stock_state( $this->products, $values ),
@@ -172,40 +172,40 @@ final class Facets {
 			};
 		}
 		if ( $all !== [] ) {
-			// WooCommerce asks for the values of all such attributes at once.
-			$asked[ 'all:' . implode( ',', $all ) ] = fn (): array => $this->facts->with_all_terms( $this->products, $all );
+			// WooCommerce combines the values of all such attributes in one query.
+			$queries[ 'all:' . implode( ',', $all ) ] = fn (): array => $this->facts->with_all_terms( $this->products, $all );
 		}
 		if ( $except !== Selection::PRICE && $this->selection->has_price() ) {
-			$asked[ Selection::PRICE ] = $this->at_price( ... );
+			$queries[ Selection::PRICE ] = $this->products_at_price( ... );
 		}
-		return $asked;
+		return $queries;
 	}
 
 	/**
 	 * @return list<int>
 	 */
-	private function at_price(): array {
-		return $this->facts->at_price(
+	private function products_at_price(): array {
+		return $this->facts->in_price_range(
 			$this->products,
-			self::stored( (float) $this->selection->from ),
-			self::stored( $this->selection->to === '' ? (float) PHP_INT_MAX : (float) $this->selection->to )
+			self::to_stored_price( (float) $this->selection->from ),
+			self::to_stored_price( $this->selection->to === '' ? (float) PHP_INT_MAX : (float) $this->selection->to )
 		);
 	}
 
-	/** A price of the filter as it is stored, reckoned as WooCommerce's listing does. */
-	private static function stored( float $price ): float {
+	/** Converts a displayed price to a stored one, as WooCommerce's listing does. */
+	private static function to_stored_price( float $price ): float {
 		$rates = self::added_rates();
 		return $rates === [] ? $price : $price - WC_Tax::get_tax_total( WC_Tax::calc_inclusive_tax( $price, $rates ) );
 	}
 
-	/** A stored price as it is shown. */
-	private static function shown( float $price ): float {
+	/** Converts a stored price to a displayed one. */
+	private static function to_shown_price( float $price ): float {
 		$rates = self::added_rates();
 		return $rates === [] ? $price : $price + WC_Tax::get_tax_total( WC_Tax::calc_exclusive_tax( $price, $rates ) );
 	}
 
 	/**
-	 * The taxes that are shown within a price but not stored in it.
+	 * The tax rates that displayed prices include and stored prices do not.
 	 *
 	 * @return array<array-key, mixed>
 	 */
@@ -219,7 +219,7 @@ final class Facets {
 	}
 
 	/**
-	 * Stars → the row of WooCommerce's taxonomy, the best first.
+	 * Stars → `term_taxonomy_id` in WooCommerce's visibility taxonomy, best first.
 	 *
 	 * @return array<int, int>
 	 */
@@ -236,7 +236,7 @@ final class Facets {
 	}
 
 	/**
-	 * The terms of an attribute in its own order.
+	 * The terms of an attribute in the attribute's order.
 	 *
 	 * @return list<WP_Term>
 	 */
@@ -252,7 +252,7 @@ final class Facets {
 
 	/**
 	 * @param string       $taxonomy Attribute.
-	 * @param list<string> $slugs    Of its terms.
+	 * @param list<string> $slugs    Slugs of its terms.
 	 * @return list<int>
 	 */
 	private static function term_ids( string $taxonomy, array $slugs ): array {
@@ -260,7 +260,7 @@ final class Facets {
 		return array_values( array_map( fn ( WP_Term $term ): int => $term->term_id, $terms ) );
 	}
 
-	/** A CSS background of a term's swatch; empty where it has none. */
+	/** CSS background of a term's swatch; empty if it has none. */
 	private static function background( WP_Term $term, string $type ): string {
 		$swatch = Swatch::of_term( $term, $type, $term->name );
 		return match ( $swatch->kind ) {
@@ -270,7 +270,7 @@ final class Facets {
 		};
 	}
 
-	/** A name as it is read: WordPress keeps some letters as HTML. */
+	/** A name as plain text: WordPress stores some characters as HTML entities. */
 	private static function text( string $name ): string {
 		return html_entity_decode( wp_strip_all_tags( $name ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 	}

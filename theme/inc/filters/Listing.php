@@ -13,15 +13,15 @@ use WP_Query;
 use WP_Term;
 
 final readonly class Listing {
-	/** Marks a clause that a filter made, as WooCommerce does its own of ratings. */
+	/** Marks a query clause as made by a filter, as WooCommerce does for ratings. */
 	private const BY_CATEGORY = 'vitrina_category_filter';
 
 	public function __construct( private WP_Query $query ) {}
 
 	/**
-	 * A clause of a listing's query.
+	 * A tax query clause that matches any of the categories.
 	 *
-	 * @param list<string> $slugs Categories, any of which will do.
+	 * @param list<string> $slugs Category slugs.
 	 * @return array<string, mixed>
 	 */
 	public static function by_category( array $slugs ): array {
@@ -34,7 +34,8 @@ final readonly class Listing {
 	}
 
 	/**
-	 * Its products at no filter, asked by WP_Query: whatever answers the listing answers this.
+	 * IDs of its products without filters, by WP_Query, so that plugins that change the listing change
+	 * these too.
 	 *
 	 * @return list<int>
 	 */
@@ -50,13 +51,13 @@ final readonly class Listing {
 				'no_found_rows'          => true,
 				'update_post_meta_cache' => false,
 				'update_post_term_cache' => false,
-				'tax_query'              => array_filter( $tax_query, fn ( mixed $clause ): bool => ! self::is_filter( $clause ) ), // phpcs:ignore WordPress.DB.SlowDBQuery -- The listing's own.
+				'tax_query'              => array_filter( $tax_query, fn ( mixed $clause ): bool => ! self::is_filter( $clause ) ), // phpcs:ignore WordPress.DB.SlowDBQuery -- The listing's own clauses.
 			]
 		);
 		return array_values( array_map( fn ( mixed $id ): int => is_int( $id ) ? $id : 0, $all->posts ?? [] ) );
 	}
 
-	/** Where it begins, without pages and filters. */
+	/** Its address without page number and filters. */
 	public function address(): string {
 		$term = get_queried_object();
 		if ( $this->query->is_search() ) {
@@ -68,21 +69,21 @@ final readonly class Listing {
 		} else {
 			$address = is_shop() ? wc_get_page_permalink( 'shop' ) : (string) get_permalink();
 		}
-		// phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- A public choice; WooCommerce compares it with what it knows.
+		// phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- Public parameter; WooCommerce accepts only known values.
 		$order = $_GET['orderby'] ?? '';
 		return is_string( $order ) && $order !== '' ? add_query_arg( 'orderby', rawurlencode( sanitize_key( $order ) ), $address ) : $address;
 	}
 
 	/**
-	 * Where it is with these filters, on its first page.
+	 * The address of its first page with these filters.
 	 *
-	 * @param Selection $selection What is chosen.
+	 * @param Selection $selection The selected filters.
 	 */
 	public function filtered( Selection $selection ): string {
 		return add_query_arg( array_map( rawurlencode( ... ), $selection->to_query() ), $this->address() );
 	}
 
-	/** The category whose shelf it is; 0 for none. */
+	/** The category whose archive it is; 0 for none. */
 	public function category(): int {
 		$term = get_queried_object();
 		return $term instanceof WP_Term && $term->taxonomy === 'product_cat' ? $term->term_id : 0;
@@ -94,7 +95,7 @@ final readonly class Listing {
 		return $term instanceof WP_Term ? $term->taxonomy : '';
 	}
 
-	/** A name for what is kept of it; empty where there are too many such listings to keep. */
+	/** Its cache key; empty if there are too many such listings to cache. */
 	public function cache_key(): string {
 		if ( $this->query->is_search() || is_user_logged_in() ) {
 			return '';
@@ -103,7 +104,7 @@ final readonly class Listing {
 		return $term instanceof WP_Term ? "term-{$term->term_id}" : ( is_shop() ? 'shop' : '' );
 	}
 
-	/** Whether a condition of the query stands for a filter, not for the listing. */
+	/** Whether a query clause was made by a filter, not by the listing. */
 	private static function is_filter( mixed $clause ): bool {
 		if ( ! is_array( $clause ) ) {
 			return false;

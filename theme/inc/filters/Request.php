@@ -1,6 +1,6 @@
 <?php
 /**
- * Reads the filters out of an address that anybody may have written.
+ * Reads the filters from the parameters of an address, which are untrusted.
  *
  * @package Vitrina
  */
@@ -10,25 +10,25 @@ declare( strict_types=1 );
 namespace Vitrina\Theme\Filters;
 
 final readonly class Request {
-	/** Letters of a filter's value that are read; a longer one holds nothing that the shop has. */
-	public const LONGEST = 1000;
+	/** Maximum length of a filter's value in bytes; no value in a shop is longer. */
+	public const MAX_LENGTH = 1000;
 
-	/** The highest price that is asked for; past it the database would count in letters. */
-	private const DEAREST = 1_000_000_000;
+	/** The highest price in a query; larger numbers become text in exponent notation. */
+	private const MAX_PRICE = 1_000_000_000;
 
-	/** Parameters that are no attribute's. */
+	/** Parameters other than those of attributes. */
 	private const NAMES = [ Selection::CATEGORIES, Selection::RATING, Selection::STOCK, 'min_price', 'max_price' ];
 
 	/**
-	 * The parameters of an address as WooCommerce can read them: a list in the place of a text
-	 * would end the page, an empty limit would be a price of nothing.
+	 * Makes the parameters safe for WooCommerce: an array instead of a text would cause a fatal error, and
+	 * an empty price limit would count as 0.
 	 *
-	 * @param array<array-key, mixed> $query As PHP has read them.
+	 * @param array<array-key, mixed> $query Raw parameters.
 	 * @return array<array-key, mixed>
 	 */
-	public static function cleaned( array $query ): array {
+	public static function sanitize( array $query ): array {
 		foreach ( array_filter( array_keys( $query ), is_string( ... ) ) as $name ) {
-			if ( ! self::is_ours( $name ) ) {
+			if ( ! self::is_filter_parameter( $name ) ) {
 				continue;
 			}
 			$value = is_string( $query[ $name ] ) ? $query[ $name ] : '';
@@ -38,35 +38,35 @@ final readonly class Request {
 			if ( $value === '' ) {
 				unset( $query[ $name ] );
 			} else {
-				// A value so long names nothing, and nothing is called as this; WooCommerce would look each of its parts up.
-				$query[ $name ] = strlen( $value ) > self::LONGEST ? md5( $value ) : $value;
+				// No value is so long: its hash matches nothing. WooCommerce would look up each part of the original.
+				$query[ $name ] = strlen( $value ) > self::MAX_LENGTH ? md5( $value ) : $value;
 			}
 		}
 		return $query;
 	}
 
-	/** Whether a parameter belongs to the filters. */
-	public static function is_ours( string $name ): bool {
+	/** Whether a parameter is one of the filters'. */
+	public static function is_filter_parameter( string $name ): bool {
 		return str_starts_with( $name, 'filter_' ) || str_starts_with( $name, 'query_type_' ) || in_array( $name, self::NAMES, true );
 	}
 
 	/**
-	 * What of it the shop knows.
+	 * The selected filters that exist in the shop.
 	 *
-	 * @param array<array-key, mixed>                $query As cleaned().
-	 * @param callable(string, list<string>): list<string> $known Of the values under a name, those that exist; none for a name that does not.
+	 * @param array<array-key, mixed>                $query Result of sanitize().
+	 * @param callable(string, list<string>): list<string> $known Parameter, values → those values that exist.
 	 */
 	public static function selection( array $query, callable $known ): Selection {
 		$values = [];
 		$all_of = [];
 		foreach ( array_filter( $query, is_string( ... ) ) as $name => $value ) {
-			$name   = (string) $name;
-			$is_own = str_starts_with( $name, 'filter_' ) || in_array( $name, [ Selection::CATEGORIES, Selection::RATING ], true );
-			$chosen = $is_own ? $known( $name, array_slice( array_values( array_unique( explode( ',', $value ) ) ), 0, 100 ) ) : [];
-			if ( $chosen === [] ) {
+			$name     = (string) $name;
+			$is_own   = str_starts_with( $name, 'filter_' ) || in_array( $name, [ Selection::CATEGORIES, Selection::RATING ], true );
+			$selected = $is_own ? $known( $name, array_slice( array_values( array_unique( explode( ',', $value ) ) ), 0, 100 ) ) : [];
+			if ( $selected === [] ) {
 				continue;
 			}
-			$values[ $name ] = $chosen;
+			$values[ $name ] = $selected;
 			$type            = $query[ 'query_type_' . substr( $name, strlen( 'filter_' ) ) ] ?? 'and';
 			if ( Selection::is_attribute( $name ) && $type !== 'or' ) {
 				$all_of[] = $name;
@@ -76,12 +76,12 @@ final readonly class Request {
 		return new Selection( $values, $all_of, $limit( 'min_price' ), $limit( 'max_price' ) );
 	}
 
-	/** A price as somebody types it, with a comma or a point; empty for what is none. */
+	/** Parses a typed price with a decimal comma or point; empty if it is invalid. */
 	private static function price( string $text ): string {
 		$text = str_replace( ',', '.', trim( $text ) );
 		if ( preg_match( '/^\d{1,12}(\.\d{1,6})?$/D', $text ) !== 1 ) {
 			return '';
 		}
-		return (string) min( self::DEAREST, round( (float) $text, 2 ) );
+		return (string) min( self::MAX_PRICE, round( (float) $text, 2 ) );
 	}
 }

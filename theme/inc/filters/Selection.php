@@ -1,6 +1,6 @@
 <?php
 /**
- * What a visitor has chosen among the filters of a listing.
+ * The filters that a visitor has selected in a listing.
  *
  * @package Vitrina
  */
@@ -21,10 +21,10 @@ final readonly class Selection {
 	public const PRICE      = 'price';
 
 	/**
-	 * @param array<string, list<string>> $values   Parameter → chosen values, none empty.
-	 * @param list<string>                $all_of   Parameters of attributes whose values a product must have all of.
-	 * @param string                      $from     Least price, as PHP writes a number; empty for none.
-	 * @param string                      $to       Highest price; empty for none.
+	 * @param array<string, list<string>> $values Parameter → selected values, no list empty.
+	 * @param list<string>                $all_of Parameters of attributes of which a product must have all selected values.
+	 * @param string                      $from   Lowest price in PHP's number format; empty for none.
+	 * @param string                      $to     Highest price; empty for none.
 	 */
 	public function __construct(
 		public array $values = [],
@@ -33,12 +33,12 @@ final readonly class Selection {
 		public string $to = '',
 	) {}
 
-	/** Whether nothing is chosen. */
+	/** Whether no filter is selected. */
 	public function is_empty(): bool {
 		return $this->count() === 0;
 	}
 
-	/** How many filters are active: each value is one, and a price of whatever limits. */
+	/** The number of active filters: each value counts as one, and so does a price range. */
 	public function count(): int {
 		return array_sum( array_map( count( ... ), $this->values ) ) + ( $this->has_price() ? 1 : 0 );
 	}
@@ -48,7 +48,7 @@ final readonly class Selection {
 	}
 
 	/**
-	 * What is chosen under one name.
+	 * The selected values of a parameter.
 	 *
 	 * @return list<string>
 	 */
@@ -61,11 +61,11 @@ final readonly class Selection {
 	}
 
 	/**
-	 * The same with one value more, or with one less.
+	 * A copy in which a value is added, or removed if it was selected.
 	 *
 	 * @param string       $name  Parameter.
 	 * @param string       $value The value.
-	 * @param list<string> $kin   Values that go when this one comes, such as the categories above and below.
+	 * @param list<string> $kin   Values to deselect when this one is selected, such as ancestor and descendant categories.
 	 */
 	public function toggled( string $name, string $value, array $kin = [] ): self {
 		$without = array_diff( $this->of( $name ), [ $value ], $kin );
@@ -73,10 +73,10 @@ final readonly class Selection {
 	}
 
 	/**
-	 * The same with other values under one name.
+	 * A copy with other values for one parameter.
 	 *
 	 * @param string                   $name   Parameter.
-	 * @param array<array-key, string> $values None takes the name out.
+	 * @param array<array-key, string> $values The values; an empty list removes the parameter.
 	 */
 	public function with( string $name, array $values ): self {
 		$all = array_diff_key( $this->values, [ $name => true ] );
@@ -86,13 +86,13 @@ final readonly class Selection {
 		return new self( $all, array_values( array_diff( $this->all_of, [ $name ] ) ), $this->from, $this->to );
 	}
 
-	/** The same at any price. */
+	/** A copy without the price range. */
 	public function without_price(): self {
 		return new self( $this->values, $this->all_of );
 	}
 
 	/**
-	 * As parameters of an address, always in the same order and unencoded: one page has one address.
+	 * As URL parameters, unencoded and in a fixed order, so that each page has one address.
 	 *
 	 * @return array<string, string>
 	 */
@@ -100,10 +100,10 @@ final readonly class Selection {
 		$query  = [];
 		$values = $this->values;
 		ksort( $values );
-		foreach ( $values as $name => $chosen ) {
-			sort( $chosen, SORT_STRING );
-			$query[ $name ] = implode( ',', $chosen );
-			if ( count( $chosen ) > 1 && self::is_attribute( $name ) ) {
+		foreach ( $values as $name => $selected ) {
+			sort( $selected, SORT_STRING );
+			$query[ $name ] = implode( ',', $selected );
+			if ( count( $selected ) > 1 && self::is_attribute( $name ) ) {
 				$query[ 'query_type_' . substr( $name, strlen( 'filter_' ) ) ] = in_array( $name, $this->all_of, true ) ? 'and' : 'or';
 			}
 		}
@@ -117,7 +117,7 @@ final readonly class Selection {
 		);
 	}
 
-	/** Whether a parameter is an attribute's. */
+	/** Whether a parameter belongs to an attribute. */
 	public static function is_attribute( string $name ): bool {
 		return $name !== self::STOCK && str_starts_with( $name, 'filter_' );
 	}

@@ -1,6 +1,6 @@
 <?php
 /**
- * What is chosen of the filters, each with the way to take it back.
+ * The chips: the selected filters, each with a link that removes it.
  *
  * @package Vitrina
  */
@@ -12,30 +12,30 @@ namespace Vitrina\Theme;
 use Vitrina\Theme\Filters\Selection;
 use WP_Term;
 
-/** What is chosen, each with the way to take it back. */
+/** Prints the chips: the selected filters, each with a link that removes it. */
 function filter_chips(): void {
-	$listing   = this_listing();
-	$selection = this_selection();
-	$is_odd    = $selection->is_empty() && is_filtered_request();
-	if ( $selection->is_empty() && ! $is_odd ) {
+	$listing          = current_listing();
+	$selection        = current_selection();
+	$has_only_invalid = $selection->is_empty() && is_filtered_request();
+	if ( $selection->is_empty() && ! $has_only_invalid ) {
 		return;
 	}
 	printf( '<ul class="filter-chips" aria-label="%s">', esc_attr__( 'Active filters', 'vitrina' ) );
 	foreach ( $selection->values as $name => $values ) {
 		foreach ( $values as $value ) {
-			filter_chip( chosen_label( $name, $value ), $listing->filtered( $selection->toggled( $name, $value ) ), "{$name}={$value}" );
+			filter_chip( selected_label( $name, $value ), $listing->filtered( $selection->toggled( $name, $value ) ), "{$name}={$value}" );
 		}
 	}
 	if ( $selection->has_price() ) {
-		filter_chip( chosen_price( $selection ), $listing->filtered( $selection->without_price() ), Selection::PRICE );
+		filter_chip( selected_price_label( $selection ), $listing->filtered( $selection->without_price() ), Selection::PRICE );
 	}
 	printf( '<li><a class="filter-chips__clear" href="%s" rel="nofollow">%s</a></li></ul>', esc_url( $listing->address() ), esc_html__( 'Clear all', 'vitrina' ) );
 }
 
 /**
- * @param string $label   Without HTML.
- * @param string $address Without it.
- * @param string $filter  By which the script knows it again in another answer.
+ * @param string $label   Text without HTML.
+ * @param string $address Address without this filter.
+ * @param string $filter  Key by which the script matches the chip in the next response.
  */
 function filter_chip( string $label, string $address, string $filter ): void {
 	printf(
@@ -48,12 +48,12 @@ function filter_chip( string $label, string $address, string $filter ): void {
 }
 
 /**
- * How a chosen value is called.
+ * The label of a selected value.
  *
  * @param string $name  Parameter.
  * @param string $value The value.
  */
-function chosen_label( string $name, string $value ): string {
+function selected_label( string $name, string $value ): string {
 	if ( $name === Selection::RATING ) {
 		/* translators: %d: number of stars out of five. */
 		return sprintf( _n( '%d star', '%d stars', (int) $value, 'vitrina' ), (int) $value );
@@ -69,8 +69,8 @@ function chosen_label( string $name, string $value ): string {
 	return html_entity_decode( is_string( $label ) ? $label : '', ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 }
 
-/** How chosen limits of the price are called. */
-function chosen_price( Selection $selection ): string {
+/** The label of the selected price range. */
+function selected_price_label( Selection $selection ): string {
 	$price = fn ( string $amount ): string => html_entity_decode( wp_strip_all_tags( wc_price( (float) $amount ) ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 	return match ( '' ) {
 		/* translators: %s: price. */

@@ -1,6 +1,6 @@
 <?php
 /**
- * The filters of a listing, as they are shown.
+ * Markup of a listing's filters.
  *
  * @package Vitrina
  */
@@ -18,22 +18,22 @@ use Vitrina\Theme\Filters\Selection;
 add_action( 'vitrina_runtime_ready', fn () => Islands::register( 'filters', 'vitrina-filters' ) );
 add_action( 'wp_enqueue_scripts', __NAMESPACE__ . '\register_filter_files' );
 
-/** The component of the filters, which comes with the first touch of them: it uses the queue of the listing's parts. */
+/** Registers the component of the filters, loaded on first interaction. It uses the queue of the listing's fragments. */
 function register_filter_files(): void {
 	register_built_script( 'filters', [ LISTING_PARTS ] );
 	wp_register_style( 'vitrina-filters', get_template_directory_uri() . '/build/filters-style.css', [], build_version( 'filters-style' ) );
 }
 
-/** What makes the filters an island; without the runtime their button leads to them. */
+/** Prints the island attributes of the filters; without the runtime the button is a link to the filters. */
 function filters_island(): void {
 	if ( class_exists( Islands::class ) ) {
 		Islands::print_attributes( 'filters', load: 'interaction', attributes: [ 'data-island-openers' => '.filters-button' ] );
 	}
 }
 
-/** The button that opens the filters; without a script it leads to them. */
+/** Prints the button that opens the filters; without JavaScript it is a link to them. */
 function filters_button(): void {
-	$count = this_selection()->count();
+	$count = current_selection()->count();
 	printf(
 		'<a class="button button--quiet filters-button" href="#filters" aria-haspopup="dialog">%1$s%2$s%3$s</a>',
 		'<svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d="M4 6h16M7 12h10M10 18h4"/></svg>',
@@ -48,14 +48,14 @@ function filters_button(): void {
 }
 
 /**
- * The filters themselves.
+ * Prints the filters.
  *
- * @param int $total Products that are found.
+ * @param int $total Number of products found.
  */
 function filters( int $total ): void {
-	$listing   = this_listing();
-	$selection = this_selection();
-	$offer     = facets( $listing, $selection );
+	$listing   = current_listing();
+	$selection = current_selection();
+	$facets    = facets( $listing, $selection );
 	?>
 	<aside id="filters" class="filters" aria-labelledby="filters-title" tabindex="-1"<?php filters_island(); ?>>
 		<div class="filters__bar">
@@ -70,9 +70,9 @@ function filters( int $total ): void {
 		</div>
 		<div class="filters__body">
 			<?php
-			price_filter( $listing, $selection, $offer['prices'] );
-			foreach ( $offer['facets'] as $at => $facet ) {
-				facet( $listing, $selection, $facet, $at < 3 );
+			price_filter( $listing, $selection, $facets['prices'] );
+			foreach ( $facets['facets'] as $index => $facet ) {
+				facet( $listing, $selection, $facet, $index < 3 );
 			}
 			?>
 		</div>
@@ -87,21 +87,21 @@ function filters( int $total ): void {
 }
 
 /**
- * One facet: its values as links, that add or take away.
+ * Prints one facet: each value is a link that adds or removes it.
  *
- * @param Listing   $listing   Which.
- * @param Selection $selection What is chosen.
- * @param Facet     $facet     What is offered.
- * @param bool      $is_open   Whether it is unfolded though nothing is chosen.
+ * @param Listing   $listing   The listing.
+ * @param Selection $selection The selected filters.
+ * @param Facet     $facet     The facet.
+ * @param bool      $is_open   Whether it is open although nothing is selected.
  */
 function facet( Listing $listing, Selection $selection, Facet $facet, bool $is_open ): void {
-	$chosen = count( $selection->of( $facet->name ) );
+	$selected_count = count( $selection->of( $facet->name ) );
 	?>
-	<details class="facet" data-facet="<?php echo esc_attr( $facet->name ); ?>"<?php echo $is_open || $chosen > 0 ? ' open' : ''; ?>>
+	<details class="facet" data-facet="<?php echo esc_attr( $facet->name ); ?>"<?php echo $is_open || $selected_count > 0 ? ' open' : ''; ?>>
 		<summary>
 			<span class="facet__name"><?php echo esc_html( $facet->label ); ?></span>
-			<?php if ( $chosen > 0 ) : ?>
-				<span class="facet__chosen"><?php echo esc_html( number_format_i18n( $chosen ) ); ?></span>
+			<?php if ( $selected_count > 0 ) : ?>
+				<span class="facet__chosen"><?php echo esc_html( number_format_i18n( $selected_count ) ); ?></span>
 			<?php endif; ?>
 			<?php icon( 'chevron' ); ?>
 		</summary>
@@ -117,10 +117,10 @@ function facet( Listing $listing, Selection $selection, Facet $facet, bool $is_o
 }
 
 /**
- * One value of a facet.
+ * Prints one value of a facet.
  *
- * @param Listing    $listing   Which.
- * @param Selection  $selection What is chosen.
+ * @param Listing    $listing   The listing.
+ * @param Selection  $selection The selected filters.
  * @param string     $name      Parameter.
  * @param FacetValue $value     The value.
  */
@@ -139,11 +139,11 @@ function facet_value( Listing $listing, Selection $selection, string $name, Face
 }
 
 /**
- * The price, from and to.
+ * Prints the price range fields.
  *
- * @param Listing                  $listing   Which.
- * @param Selection                $selection What is chosen.
- * @param array{float, float}|null $range     What there is.
+ * @param Listing                  $listing   The listing.
+ * @param Selection                $selection The selected filters.
+ * @param array{float, float}|null $range     Lowest and highest price available.
  */
 function price_filter( Listing $listing, Selection $selection, ?array $range ): void {
 	if ( ( $range === null || $range[0] >= $range[1] ) && ! $selection->has_price() ) {

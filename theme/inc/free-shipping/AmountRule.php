@@ -1,6 +1,6 @@
 <?php
 /**
- * When one of WooCommerce's free shipping methods is free.
+ * The condition under which one of WooCommerce's free shipping methods is available.
  *
  * @package Vitrina
  */
@@ -10,14 +10,14 @@ declare( strict_types=1 );
 namespace Vitrina\Theme\FreeShipping;
 
 /**
- * The conditions of WC_Shipping_Free_Shipping::is_available(), asked how far
- * they are instead of whether they are met.
+ * Has the conditions of WC_Shipping_Free_Shipping::is_available(), but returns the missing amount
+ * instead of true or false.
  */
 final readonly class AmountRule {
 	/**
-	 * @param string $requires          As WooCommerce keeps it: '', 'coupon', 'min_amount', 'either' or 'both'.
-	 * @param float  $min_amount        In the kind of price that the cart shows.
-	 * @param bool   $ignores_discounts Whether the amount before coupons counts.
+	 * @param string $requires          WooCommerce's setting: '', 'coupon', 'min_amount', 'either' or 'both'.
+	 * @param float  $min_amount        With or without taxes, as the cart displays prices.
+	 * @param bool   $ignores_discounts Whether the amount before discounts counts.
 	 */
 	public function __construct(
 		public string $requires,
@@ -26,10 +26,9 @@ final readonly class AmountRule {
 	) {}
 
 	/**
-	 * The amount that is missing; 0 where nothing is, null where no amount would
-	 * do without a coupon.
+	 * The missing amount; 0 if the condition is met, null if no amount suffices without a coupon.
 	 *
-	 * @param CartAmounts $cart What is in the cart.
+	 * @param CartAmounts $cart Amounts of the cart.
 	 */
 	public function remaining( CartAmounts $cart ): ?float {
 		return match ( $this->requires ) {
@@ -42,9 +41,9 @@ final readonly class AmountRule {
 	}
 
 	/**
-	 * In whole minor units, rounded up: what is named must be enough.
+	 * The difference to the minimum, rounded up to the minor unit, so that the shown amount is enough.
 	 *
-	 * @param CartAmounts $cart What is in the cart.
+	 * @param CartAmounts $cart Amounts of the cart.
 	 */
 	private function missing( CartAmounts $cart ): float {
 		$total = round( $cart->subtotal - ( $this->ignores_discounts ? 0.0 : $cart->discount ), $cart->decimals );

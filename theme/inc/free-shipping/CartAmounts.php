@@ -1,6 +1,6 @@
 <?php
 /**
- * What WooCommerce's conditions for free shipping look at.
+ * The amounts that WooCommerce's conditions for free shipping use.
  *
  * @package Vitrina
  */
@@ -11,10 +11,10 @@ namespace Vitrina\Theme\FreeShipping;
 
 final readonly class CartAmounts {
 	/**
-	 * @param float $subtotal            Of the goods as the cart shows it, before coupons.
-	 * @param float $discount            What coupons take off, in the same kind of price.
-	 * @param bool  $has_shipping_coupon Whether a valid coupon gives free shipping.
-	 * @param int   $decimals            Of the shop's prices.
+	 * @param float $subtotal            Subtotal as displayed in the cart, before discounts.
+	 * @param float $discount            Discount of coupons, with or without taxes like the subtotal.
+	 * @param bool  $has_shipping_coupon Whether a valid coupon grants free shipping.
+	 * @param int   $decimals            Decimals of the shop's prices.
 	 */
 	public function __construct(
 		public float $subtotal,

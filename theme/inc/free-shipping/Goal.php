@@ -1,6 +1,6 @@
 <?php
 /**
- * One way of delivery that is free, or becomes free with a larger cart.
+ * A shipping method that is free, or becomes free with a larger cart.
  *
  * @package Vitrina
  */
@@ -11,10 +11,10 @@ namespace Vitrina\Theme\FreeShipping;
 
 final readonly class Goal {
 	/**
-	 * @param float  $remaining Amount still missing; 0 where it is free already.
-	 * @param float  $threshold Amount from which it is free; 0 where it always is.
-	 * @param string $missing   Sentence with %s for the missing amount.
-	 * @param string $reached   Sentence for when it is free.
+	 * @param float  $remaining Missing amount; 0 if it is free already.
+	 * @param float  $threshold Amount from which it is free; 0 if it always is.
+	 * @param string $missing   Message with %s for the missing amount.
+	 * @param string $reached   Message when it is free.
 	 */
 	public function __construct(
 		public float $remaining,
@@ -24,17 +24,16 @@ final readonly class Goal {
 	) {}
 
 	/**
-	 * A goal as the filter `vitrina_free_shipping_thresholds` gives it; null for
-	 * anything else.
+	 * Reads a row of the filter `vitrina_free_shipping_thresholds`; null if it is invalid.
 	 *
-	 * @param mixed $row remaining, threshold, missing, reached.
+	 * @param mixed $row Array with remaining, threshold, missing, reached.
 	 */
 	public static function of( mixed $row ): ?self {
 		if ( ! is_array( $row ) || ! is_numeric( $row['remaining'] ?? null ) || ! is_numeric( $row['threshold'] ?? null ) ) {
 			return null;
 		}
 		[ $missing, $reached ] = [ $row['missing'] ?? '', $row['reached'] ?? '' ];
-		// A sentence that names another number of amounts could not be printed.
+		// The message must have exactly one placeholder, or sprintf() would fail.
 		if ( ! is_string( $missing ) || ! is_string( $reached ) || $reached === '' || substr_count( str_replace( '%%', '', $missing ), '%s' ) !== 1 || substr_count( str_replace( '%%', '', $missing ), '%' ) !== 1 ) {
 			return null;
 		}
@@ -45,7 +44,7 @@ final readonly class Goal {
 		return $this->remaining <= 0.0;
 	}
 
-	/** How far the cart is, from 0 to 1. */
+	/** Progress of the cart towards the threshold, from 0 to 1. */
 	public function progress(): float {
 		if ( $this->is_reached() || $this->threshold <= 0.0 ) {
 			return $this->is_reached() ? 1.0 : 0.0;

@@ -1,7 +1,6 @@
 <?php
 /**
- * The pictures of a product: this theme's own gallery, or WooCommerce's where the
- * owner's plugins need that.
+ * The pictures of a product: this theme's own gallery, or WooCommerce's if the shop's plugins need it.
  *
  * @package Vitrina
  */
@@ -13,10 +12,10 @@ namespace Vitrina\Theme;
 use Vitrina\Runtime\Islands;
 use WC_Product;
 
-/** Up to so many pictures are told apart by dots on a phone; more are counted. */
-const GALLERY_DOTS = 6;
+/** Up to this many pictures a phone shows dots; for more it shows a counter. */
+const MAX_GALLERY_DOTS = 6;
 
-/** WooCommerce's scripts of its own gallery, by handle. */
+/** Handles of the scripts of WooCommerce's gallery. */
 const STOCK_GALLERY_SCRIPTS = [ 'wc-single-product', 'wc-flexslider', 'flexslider', 'wc-zoom', 'zoom', 'wc-photoswipe-ui-default', 'photoswipe-ui-default' ];
 
 add_action( 'after_setup_theme', __NAMESPACE__ . '\stock_gallery_supports', 11 );
@@ -26,7 +25,7 @@ add_filter( 'woocommerce_gallery_image_size', fn (): string => 'woocommerce_sing
 add_filter( 'woocommerce_gallery_image_html_attachment_image_params', __NAMESPACE__ . '\gallery_picture_attributes', 10, 4 );
 add_filter( 'woocommerce_available_variation', __NAMESPACE__ . '\variation_picture_sizes', 10, 2 );
 
-/** What WooCommerce's gallery looks for before it loads its scripts. */
+/** Declares the theme supports that WooCommerce checks before it loads its gallery scripts. */
 function stock_gallery_supports(): void {
 	if ( ! is_on( 'stock_gallery' ) ) {
 		return;
@@ -40,18 +39,18 @@ function stock_gallery_supports(): void {
 	}
 }
 
-/** Whether this page shows WooCommerce's own gallery, with its scripts. */
+/** Whether this page uses WooCommerce's own gallery. */
 function has_stock_gallery(): bool {
 	return is_on( 'stock_gallery' ) && is_product();
 }
 
-/** Makes the gallery's controls and the lightbox known as islands. */
+/** Registers the gallery's controls and the lightbox as islands. */
 function register_gallery_islands(): void {
 	Islands::register( 'gallery', 'vitrina-gallery' );
 	Islands::register( 'gallery-lightbox', 'vitrina-gallery-lightbox' );
 }
 
-/** Their files, loaded with the first touch, and when a picture is opened. */
+/** Registers their scripts, loaded on first interaction and when a picture is opened. */
 function register_gallery_scripts(): void {
 	foreach ( [ 'gallery', 'gallery-lightbox' ] as $name ) {
 		register_built_script( $name );
@@ -60,9 +59,9 @@ function register_gallery_scripts(): void {
 }
 
 /**
- * What makes a gallery an island. Without the runtime it is scrolled by touch and links.
+ * Prints the island attributes of a gallery. Without the runtime it scrolls by touch and links.
  *
- * @param int $count How many pictures there are; one is not moved.
+ * @param int $count Number of pictures; a single one needs no island.
  */
 function gallery_island( int $count ): void {
 	if ( $count > 1 && class_exists( Islands::class ) ) {
@@ -71,18 +70,18 @@ function gallery_island( int $count ): void {
 }
 
 /**
- * Says on a phone which picture is shown; a script keeps it true.
+ * Prints the dots or the counter of a phone; a script updates them.
  *
  * @param int $count How many pictures there are.
  */
 function gallery_dots( int $count ): void {
-	echo $count > GALLERY_DOTS
+	echo $count > MAX_GALLERY_DOTS
 		? '<b class="gallery__count">1</b> / ' . esc_html( (string) $count )
 		: str_repeat( '<span></span>', $count ); // phpcs:ignore WordPress.Security.EscapeOutput -- Fixed markup.
 }
 
 /**
- * What the lightbox says.
+ * Texts of the lightbox.
  *
  * @return array<string, string>
  */
@@ -100,9 +99,9 @@ function lightbox_labels(): array {
 }
 
 /**
- * How wide the large picture is on the page, for the browser to choose a file.
+ * The `sizes` attribute of the large picture.
  *
- * @param bool $has_thumbnails Whether a column of thumbnails stands beside it.
+ * @param bool $has_thumbnails Whether there is a column of thumbnails.
  */
 function gallery_sizes( bool $has_thumbnails ): string {
 	return $has_thumbnails
@@ -111,11 +110,11 @@ function gallery_sizes( bool $has_thumbnails ): string {
 }
 
 /**
- * The first picture is the largest of the first screen: it comes first, the others
- * when they are near.
+ * The first picture is loaded with high priority, because it is the largest of the first screen; the
+ * others are loaded lazily.
  *
- * @param array<string, mixed> $attributes Of the image.
- * @param int                  $id         Its attachment.
+ * @param array<string, mixed> $attributes Attributes of the image.
+ * @param int                  $id         ID of its attachment.
  * @param mixed                $size       Name of its size.
  * @param bool                 $is_first   Whether it is the product's main picture.
  * @return array<string, mixed>
@@ -133,9 +132,9 @@ function gallery_picture_attributes( array $attributes, int $id, mixed $size, bo
 }
 
 /**
- * A variation's picture stands where the product's stood: as wide on the page.
+ * A variation's picture replaces the product's, so it has the same `sizes`.
  *
- * @param mixed      $data    What the form is told of the variation.
+ * @param mixed      $data    The variation's data for the form.
  * @param WC_Product $product Its parent.
  * @return mixed
  */
@@ -147,10 +146,10 @@ function variation_picture_sizes( mixed $data, WC_Product $product ): mixed {
 }
 
 /**
- * The product's pictures, its main one first.
+ * The product's pictures, the main one first.
  *
- * @param WC_Product $product Whose.
- * @return list<int> Attachments, each once.
+ * @param WC_Product $product The product.
+ * @return list<int> IDs of attachments, unique.
  */
 function gallery_picture_ids( WC_Product $product ): array {
 	$ids = array_map( fn ( mixed $id ): int => is_numeric( $id ) ? (int) $id : 0, [ $product->get_image_id(), ...$product->get_gallery_image_ids() ] );
@@ -159,11 +158,10 @@ function gallery_picture_ids( WC_Product $product ): array {
 }
 
 /**
- * One picture, as WooCommerce and whatever filters it print it: a link to the
- * large file around the small one.
+ * HTML of one picture, through WooCommerce's filter: a link to the full file around the small one.
  *
- * @param int $id    Its attachment.
- * @param int $index Its place in the gallery, from 0.
+ * @param int $id    ID of its attachment.
+ * @param int $index Index in the gallery, from 0.
  */
 function gallery_picture( int $id, int $index ): string {
 	$html = wc_get_gallery_image_html( $id, $index === 0, $index - 1 );
@@ -173,22 +171,22 @@ function gallery_picture( int $id, int $index ): string {
 }
 
 /**
- * A button that moves something one step; styles show it where a script moves it.
+ * Prints a button that moves one step; styles show it when the script is ready.
  *
- * @param string $attribute Which script's: `step` for pictures, `page` for thumbnails.
- * @param int    $by        -1 or 1.
+ * @param string $attribute `step` for pictures, `page` for thumbnails.
+ * @param int    $step      -1 or 1.
  * @param string $label     Its name.
  */
-function gallery_button( string $attribute, int $by, string $label ): void {
-	printf( '<button class="gallery__button gallery__button--%1$s" type="button" data-%1$s="%2$s" data-server-html><span class="visually-hidden">%3$s</span>', esc_attr( $attribute ), esc_attr( (string) $by ), esc_html( $label ) );
+function gallery_button( string $attribute, int $step, string $label ): void {
+	printf( '<button class="gallery__button gallery__button--%1$s" type="button" data-%1$s="%2$s" data-server-html><span class="visually-hidden">%3$s</span>', esc_attr( $attribute ), esc_attr( (string) $step ), esc_html( $label ) );
 	icon( 'chevron' );
 	echo '</button>';
 }
 
 /**
- * Opens what the lightbox listens to, where there is one.
+ * Opens the element in which the lightbox handles clicks.
  *
- * @param bool $has_pictures Whether there is anything to open.
+ * @param bool $has_pictures Whether there are pictures to open.
  */
 function open_gallery_pictures( bool $has_pictures ): void {
 	if ( $has_pictures && is_on( 'product_lightbox' ) && class_exists( Islands::class ) ) {
@@ -203,10 +201,10 @@ function open_gallery_pictures( bool $has_pictures ): void {
 }
 
 /**
- * The way into the lightbox for those who do not tap the picture. It is a link:
- * without a script it opens the file.
+ * Prints the link that opens the lightbox, for keyboard and mouse. Without JavaScript it opens the
+ * file.
  *
- * @param int $id The attachment shown first.
+ * @param int $id ID of the attachment shown first.
  */
 function gallery_open_link( int $id ): void {
 	$address = wp_get_attachment_image_url( $id, 'full' );
@@ -219,26 +217,26 @@ function gallery_open_link( int $id ): void {
 }
 
 /**
- * What else stands on the picture.
+ * Prints the other controls on the picture.
  *
- * @param WC_Product $product Whose gallery it is.
+ * @param WC_Product $product The product.
  */
 function gallery_controls( WC_Product $product ): void {
 	/**
-	 * The place for a control on the product's picture, such as one that plays a
-	 * video. In this theme's gallery and in WooCommerce's.
+	 * Fires on the product's picture, for a control such as one that plays a video. In this theme's
+	 * gallery and in WooCommerce's.
 	 *
 	 * @since 0.1.0
 	 *
-	 * @param WC_Product $product Whose gallery it is.
+	 * @param WC_Product $product The product.
 	 */
 	do_action( 'vitrina_gallery_controls', $product );
 }
 
 /**
- * WooCommerce's own template, for plugins that expect its markup and scripts.
+ * Prints WooCommerce's own gallery, for plugins that expect its markup and scripts.
  *
- * @param WC_Product $product Whose gallery it is.
+ * @param WC_Product $product The product.
  */
 function stock_gallery( WC_Product $product ): void {
 	echo '<div class="stock-gallery">';

@@ -14,24 +14,24 @@ use WC_Product;
 use WP_Post;
 
 foreach ( [ 'wc_ajax_', 'wp_ajax_', 'wp_ajax_nopriv_' ] as $vitrina_prefix ) {
-	add_action( $vitrina_prefix . 'goya_product_ajax', __NAMESPACE__ . '\answer_quick_view' );
+	add_action( $vitrina_prefix . 'goya_product_ajax', __NAMESPACE__ . '\handle_quick_view_request' );
 }
 add_action( 'vitrina_card_corner', __NAMESPACE__ . '\quick_view_link', 20 );
 add_action( 'wp_footer', __NAMESPACE__ . '\quick_view_template' );
 add_action( 'vitrina_runtime_ready', __NAMESPACE__ . '\register_quick_view_island' );
 add_action( 'init', __NAMESPACE__ . '\register_quick_view_files' );
 
-/** The call goya_product_ajax: a published product that the catalogue shows, as HTML. */
-function answer_quick_view(): never {
-	// phpcs:disable WordPress.Security.NonceVerification -- Reads what any page of the shop shows; there is nothing to protect but the product itself.
+/** Handles the request goya_product_ajax: a published product that is visible in the catalogue, as HTML. */
+function handle_quick_view_request(): never {
+	// phpcs:disable WordPress.Security.NonceVerification -- Reads public content only; access to the product is checked below.
 	$id = isset( $_POST['product_id'] ) && is_string( $_POST['product_id'] ) ? sanitize_text_field( wp_unslash( $_POST['product_id'] ) ) : '';
 	// phpcs:enable
 	if ( preg_match( '/^[1-9]\d{0,18}$/D', $id ) !== 1 ) {
-		refuse_quick_view( 400 );
+		reject_quick_view_request( 400 );
 	}
 	$product = is_on( 'quick_view' ) ? quick_view_product( (int) $id ) : null;
 	if ( $product === null ) {
-		refuse_quick_view( 404 );
+		reject_quick_view_request( 404 );
 	}
 	nocache_headers();
 	header( 'Content-Type: text/html; charset=' . get_bloginfo( 'charset' ) );
@@ -41,11 +41,11 @@ function answer_quick_view(): never {
 }
 
 /**
- * The same answer for all that is not to be seen, so that it says nothing of it.
+ * Sends the same response for every product that may not be seen, so that it reveals nothing.
  *
- * @param 400|404 $status No product's id, or no product to be seen.
+ * @param 400|404 $status 400: no valid ID. 404: no visible product.
  */
-function refuse_quick_view( int $status ): never {
+function reject_quick_view_request( int $status ): never {
 	wp_send_json_error(
 		[
 			'code'    => $status === 400 ? 'invalid_product' : 'product_not_found',
@@ -56,11 +56,10 @@ function refuse_quick_view( int $status ): never {
 }
 
 /**
- * A product that everybody may see: published, without a password, in the
- * catalogue or the search; a shop manager sees no more here. Null for all else,
- * single variations among it.
+ * A product that everybody may see: published, without a password, visible in catalogue or search. A
+ * shop manager sees no more here. Null otherwise, also for variations.
  *
- * @param int $id Above 0.
+ * @param int $id Positive ID.
  */
 function quick_view_product( int $id ): ?WC_Product {
 	$product = wc_get_product( $id );
@@ -72,18 +71,18 @@ function quick_view_product( int $id ): ?WC_Product {
 		return null;
 	}
 	if ( $product->get_catalog_visibility() === 'search' ) {
-		// WooCommerce shows it where it knows that somebody searches.
-		$is_left_out = get_option( 'woocommerce_hide_out_of_stock_items' ) === 'yes' && ! $product->is_in_stock();
-		return $is_left_out ? null : $product;
+		// WooCommerce shows products with visibility "search" only in searches.
+		$is_hidden = get_option( 'woocommerce_hide_out_of_stock_items' ) === 'yes' && ! $product->is_in_stock();
+		return $is_hidden ? null : $product;
 	}
 	return $product->is_visible() ? $product : null;
 }
 
 /**
- * Prints a product as the current one, so that WooCommerce's templates and the
- * plugins that hook into them find it where they look.
+ * Prints a product as the current one (globals `post` and `product`), for WooCommerce's templates and
+ * the plugins that hook into them.
  *
- * @param WC_Product $product Which.
+ * @param WC_Product $product The product.
  */
 function print_quick_view( WC_Product $product ): void {
 	$GLOBALS['post'] = get_post( $product->get_id() ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- WooCommerce's templates read the current post.
@@ -93,21 +92,21 @@ function print_quick_view( WC_Product $product ): void {
 }
 
 /**
- * The stars. Their link leads to the reviews, which stand on the product's page.
+ * Prints the stars. They link to the reviews on the product's page.
  *
- * @param WC_Product $product Whose.
+ * @param WC_Product $product The product.
  */
 function quick_view_rating( WC_Product $product ): void {
 	ob_start();
 	woocommerce_template_single_rating();
 	$rating = str_replace( 'href="#reviews"', 'href="' . esc_url( $product->get_permalink() . '#reviews' ) . '"', (string) ob_get_clean() );
-	echo $rating; // phpcs:ignore WordPress.Security.EscapeOutput -- WooCommerce's template, with an escaped address.
+	echo $rating; // phpcs:ignore WordPress.Security.EscapeOutput -- WooCommerce's template with an escaped address.
 }
 
 /**
- * The link on a card. Without a script it leads to the product, as the card does.
+ * Prints the link on a card. Without JavaScript it leads to the product, as the card does.
  *
- * @param WC_Product $product Whose card.
+ * @param WC_Product $product The product.
  */
 function quick_view_link( WC_Product $product ): void {
 	if ( ! is_on( 'quick_view' ) ) {
@@ -122,12 +121,12 @@ function quick_view_link( WC_Product $product ): void {
 	);
 }
 
-/** Whether a quick view can be opened on this page. Asked in the footer, when its cards are printed. */
+/** Whether a quick view can be opened on this page. Call it in the footer, after the cards are printed. */
 function can_open_quick_view(): bool {
 	return is_on( 'quick_view' ) && did_action( 'vitrina_card_corner' ) > 0 && class_exists( Islands::class );
 }
 
-/** The dialog, on pages that have cards: an island that is empty until one is opened. */
+/** Prints the dialog on pages with cards: an island that is empty until it is opened. */
 function quick_view_template(): void {
 	if ( ! can_open_quick_view() ) {
 		return;
@@ -150,12 +149,12 @@ function quick_view_template(): void {
 	Islands::close();
 }
 
-/** Its script comes with the first touch of a link. */
+/** Registers the island; its script is loaded on first interaction with a link. */
 function register_quick_view_island(): void {
 	Islands::register( 'quick-view', 'vitrina-quick-view' );
 }
 
-/** Its files, and the product page's styles, which a listing does not have. */
+/** Registers its files, and the styles of the product page, which a listing does not load. */
 function register_quick_view_files(): void {
 	$folder = get_template_directory_uri() . '/build/';
 	register_built_script( 'quick-view' );

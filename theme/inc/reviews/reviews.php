@@ -19,32 +19,32 @@ add_filter( 'woocommerce_get_star_rating_html', __NAMESPACE__ . '\localize_ratin
 add_action( 'comment_form_before', __NAMESPACE__ . '\open_review_form' );
 add_action( 'comment_form_after', __NAMESPACE__ . '\close_review_form' );
 
-// WooCommerce's switch and the theme's are one: its server refuses what the form lets pass, and a fresh WooCommerce asks for stars.
+// WooCommerce's setting and the theme's are kept the same: otherwise WooCommerce, which requires stars by default, rejects reviews that the form accepts.
 add_filter( 'option_woocommerce_review_rating_required', __NAMESPACE__ . '\rating_required' );
 add_filter( 'default_option_woocommerce_review_rating_required', __NAMESPACE__ . '\rating_required' );
-add_filter( 'pre_update_option_woocommerce_review_rating_required', __NAMESPACE__ . '\keep_rating_required' );
+add_filter( 'pre_update_option_woocommerce_review_rating_required', __NAMESPACE__ . '\sync_rating_required' );
 
-// A review may have come past the form: by an import, or from an owner who may write any HTML.
+// A review may come from an import, or from an owner, who may write any HTML.
 add_filter( 'comment_text', __NAMESPACE__ . '\review_text', 8, 2 );
 
-/** What WooCommerce reads. */
+/** The value of WooCommerce's option. */
 function rating_required(): string {
 	return wc_bool_to_string( is_on( 'review_rating_required' ) );
 }
 
 /**
- * An owner who uses WooCommerce's switch means the theme's.
+ * Stores a change of WooCommerce's setting in the theme's.
  *
  * @param mixed $value "yes" or "no".
- * @return mixed As it was.
+ * @return mixed The value, unchanged.
  */
-function keep_rating_required( mixed $value ): mixed {
+function sync_rating_required( mixed $value ): mixed {
 	set_theme_mod( 'review_rating_required', $value === 'yes' );
 	return $value;
 }
 
 /**
- * The average stands above the list.
+ * Replaces the content of the reviews tab: the average is above the list.
  *
  * @param array<string, array<string, mixed>> $tabs Tabs of the product.
  * @return array<string, array<string, mixed>>
@@ -56,16 +56,16 @@ function reviews_tab( array $tabs ): array {
 	return $tabs;
 }
 
-/** The average, the list, the form. */
+/** Prints the average, the list and the form. */
 function print_reviews(): void {
 	rating_summary();
 	comments_template();
 }
 
 /**
- * A rating in the shop's own numbers: "4,25 iš 5". WooCommerce prints it as it is stored.
+ * Formats a rating in the shop's number format: "4,25 iš 5". WooCommerce prints the stored number.
  *
- * @param string       $html   Stars, or the text in them.
+ * @param string       $html   HTML of the stars, or their text.
  * @param float|string $rating From 0 to 5.
  */
 function localize_rating( string $html, float|string $rating ): string {
@@ -76,8 +76,8 @@ function localize_rating( string $html, float|string $rating ): string {
 }
 
 /**
- * How many gave how many stars. WooCommerce keeps the counts with the product,
- * so that no query is needed.
+ * Prints the number of reviews per number of stars. WooCommerce stores the counts with the product, so
+ * no query is needed.
  */
 function rating_summary(): void {
 	$product = wc_get_product( get_the_ID() );
@@ -113,8 +113,7 @@ function rating_summary(): void {
 }
 
 /**
- * The heading that opens the form is printed around it; a rating that is not
- * asked for must not hold the form back.
+ * Hides the heading, which is printed around the form, and removes `required` from an optional rating.
  *
  * @param array<string, mixed> $args Arguments of comment_form().
  * @return array<string, mixed>
@@ -130,7 +129,7 @@ function review_form( array $args ): array {
 	];
 }
 
-/** The heading opens and closes the form (spec §2), without a script too. */
+/** Prints the heading that opens and closes the form (spec §2), also without JavaScript. */
 function open_review_form(): void {
 	if ( ! is_review_form() ) {
 		return;
@@ -141,21 +140,21 @@ function open_review_form(): void {
 	echo '</summary>';
 }
 
-/** Closes its box. */
+/** Closes its element. */
 function close_review_form(): void {
 	echo is_review_form() ? '</details>' : '';
 }
 
-/** Whether the form that is being printed is that of a product. */
+/** Whether the current comment form is that of a product. */
 function is_review_form(): bool {
 	return get_post_type() === 'product';
 }
 
 /**
- * What stands in a review: text, and the few tags that WordPress allows in comments.
+ * Restricts a review to text and the tags that WordPress allows in comments.
  *
- * @param mixed $text    As it is stored.
- * @param mixed $comment Whose text.
+ * @param mixed $text    Stored text.
+ * @param mixed $comment The comment.
  */
 function review_text( mixed $text, mixed $comment = null ): mixed {
 	$is_review = $comment instanceof WP_Comment && get_post_type( (int) $comment->comment_post_ID ) === 'product';

@@ -1,6 +1,6 @@
 <?php
 /**
- * One swatch on a card, and what the card shows when it is chosen.
+ * One swatch on a card, and what the card shows when it is selected.
  *
  * @package Vitrina
  */
@@ -11,10 +11,10 @@ namespace Vitrina\Theme\Swatches;
 
 final readonly class CardSwatch {
 	/**
-	 * @param Swatch $swatch      How it looks.
-	 * @param int    $image       An attachment's ID; 0 where the product's own image stays.
-	 * @param string $price_html  Empty where the product's own price stays.
-	 * @param bool   $is_in_stock Whether any variation of this value is.
+	 * @param Swatch $swatch      The swatch.
+	 * @param int    $image       Attachment ID; 0 to keep the product's own image.
+	 * @param string $price_html  Price HTML; empty to keep the product's own price.
+	 * @param bool   $is_in_stock Whether any variation with this value is in stock.
 	 */
 	public function __construct(
 		public Swatch $swatch,

@@ -15,38 +15,38 @@ use WC_Product_Variable;
 use WP_Term;
 
 /**
- * Reads what the cards of a page need together, with the same few queries for
- * one card and for twenty-four.
+ * Loads the data of all cards of a page together, with the same few queries for one card and for
+ * twenty-four.
  *
  * @phpstan-type Row array{value: string, image: int, is_in_stock: bool}
  */
 final class CardSwatches {
-	/** How many a card shows; where there are more, the last place says how many. */
-	public const SHOWN = 5;
+	/** How many swatches a card shows; if there are more, the last slot shows their number. */
+	public const MAX_SHOWN = 5;
 
 	/**
-	 * Product → the attribute that its card shows; empty where it shows none.
+	 * Product → attribute whose swatches its card shows; empty for none.
 	 *
 	 * @var array<int, string>
 	 */
 	private array $taxonomies = [];
 
 	/**
-	 * Product → variation → what it is.
+	 * Product → variation → row.
 	 *
 	 * @var array<int, array<int, Row>>
 	 */
 	private array $rows = [];
 
 	/**
-	 * Product → value → those of its variations that have it.
+	 * Product → value → rows of variations with that value.
 	 *
 	 * @var array<int, array<array-key, array<int, Row>>>
 	 */
 	private array $rows_by_value = [];
 
 	/**
-	 * Product → variation → what it costs here, in major units.
+	 * Product → variation → displayed price in major units.
 	 *
 	 * @var array<int, array<array-key, float>>
 	 */
@@ -55,9 +55,9 @@ final class CardSwatches {
 	public function __construct( private readonly VariationRows $storage ) {}
 
 	/**
-	 * Reads ahead for products whose cards are about to be printed.
+	 * Prefetches the data of products whose cards are about to be printed.
 	 *
-	 * @param array<array-key, int> $product_ids Their IDs, of whatever type.
+	 * @param array<array-key, int> $product_ids IDs of products of any type.
 	 */
 	public function prime( array $product_ids ): void {
 		$new = array_diff( array_unique( $product_ids ), array_keys( $this->taxonomies ) );
@@ -79,15 +79,15 @@ final class CardSwatches {
 		$this->prime_posts( $found );
 	}
 
-	/** The attribute that a product's card shows; empty where it shows none. */
+	/** The attribute whose swatches a product's card shows; empty for none. */
 	public function taxonomy_of( WC_Product_Variable $product ): string {
 		$this->prime( [ $product->get_id() ] );
 		return $this->taxonomies[ $product->get_id() ] ?? '';
 	}
 
 	/**
-	 * Every swatch that a product's card could show, in the attribute's order.
-	 * None where there is nothing to choose.
+	 * All swatches that a product's card could show, in the attribute's order. Empty if there is no
+	 * choice.
 	 *
 	 * @return list<Swatch>
 	 */
@@ -102,11 +102,11 @@ final class CardSwatches {
 			fn ( WP_Term $term ): Swatch => Swatch::of_term( $term, $type, $term->name ),
 			array_filter( ordered_terms( $id, $taxonomy ), fn ( WP_Term $term ): bool => $this->rows_of( $id, $term->slug ) !== [] )
 		);
-		$seen     = array_filter( $swatches, fn ( Swatch $swatch ): bool => $swatch->kind !== 'label' );
-		return count( $swatches ) > 1 && $seen !== [] ? array_values( $seen ) : [];
+		$visual   = array_filter( $swatches, fn ( Swatch $swatch ): bool => $swatch->kind !== 'label' );
+		return count( $swatches ) > 1 && $visual !== [] ? array_values( $visual ) : [];
 	}
 
-	/** What the card of a product shows when a swatch is chosen. */
+	/** What the card of a product shows when a swatch is selected. */
 	public function card( WC_Product_Variable $product, Swatch $swatch ): CardSwatch {
 		$rows   = $this->rows_of( $product->get_id(), $swatch->value );
 		$images = array_filter( array_column( $rows, 'image' ), self::is_id( ... ) );
@@ -120,8 +120,8 @@ final class CardSwatches {
 	}
 
 	/**
-	 * The first attribute of a variable product that has colours or images.
-	 * Read from the meta, because the card makes the product once more.
+	 * The first attribute of a variable product that has colours or images. It is read from the meta,
+	 * because the product object is created again for the card anyway.
 	 */
 	private function find_taxonomy( int $product_id ): string {
 		$attributes = WC_Product_Factory::get_product_type( $product_id ) === 'variable' ? get_post_meta( $product_id, '_product_attributes', true ) : [];
@@ -147,7 +147,7 @@ final class CardSwatches {
 	}
 
 	/**
-	 * Images, and the variations that may have a price of their own.
+	 * Prefetches images, and variations that may have a price of their own.
 	 *
 	 * @param array<int, string> $taxonomies Product → attribute.
 	 */
@@ -155,10 +155,10 @@ final class CardSwatches {
 		$posts      = [];
 		$variations = [];
 		foreach ( $taxonomies as $id => $taxonomy ) {
-			foreach ( ordered_terms( $id, $taxonomy ) as $place => $term ) {
+			foreach ( ordered_terms( $id, $taxonomy ) as $index => $term ) {
 				$posts[] = get_term_meta( $term->term_id, 'product_attribute_image', true );
 				$posts[] = get_term_meta( $term->term_id, 'image', true );
-				if ( $place < self::SHOWN ) {
+				if ( $index < self::MAX_SHOWN ) {
 					$rows    = $this->rows_of( $id, $term->slug );
 					$images  = array_filter( array_column( $rows, 'image' ), self::is_id( ... ) );
 					$posts[] = reset( $images );
@@ -174,8 +174,8 @@ final class CardSwatches {
 	}
 
 	/**
-	 * Those of a product's variations that a value leads to, in their order. A
-	 * thousand are sorted by their values once, not gone through for each value.
+	 * Those of a product's variations that match a value, in their order. Variations are grouped by value
+	 * once, because there may be a thousand.
 	 *
 	 * @return array<int, Row> By variation.
 	 */
@@ -192,10 +192,10 @@ final class CardSwatches {
 	}
 
 	/**
-	 * What the variations of a product cost here: WooCommerce works out anew, each
-	 * time it is asked, whether what it keeps of them still holds.
+	 * The prices of a product's variations, read once: WooCommerce validates its cache of them at every
+	 * call, which is slow.
 	 *
-	 * @return array<array-key, float> Major units by variation; only those that have a price.
+	 * @return array<array-key, float> Variation → price in major units; only variations with a price.
 	 */
 	private function prices_of( WC_Product_Variable $product ): array {
 		return $this->prices[ $product->get_id() ] ??= array_map( floatval( ... ), array_filter( (array) $product->get_variation_prices( true )['price'], is_numeric( ... ) ) );
@@ -206,10 +206,10 @@ final class CardSwatches {
 	}
 
 	/**
-	 * The price of some of a product's variations, as WooCommerce would write
-	 * it; empty where it is the product's own.
+	 * The price HTML of some of a product's variations, as WooCommerce formats it; empty if it equals the
+	 * product's own.
 	 *
-	 * @param list<int> $ids The variations.
+	 * @param list<int> $ids IDs of variations.
 	 */
 	private function price_html( WC_Product_Variable $product, array $ids ): string {
 		$all    = $this->prices_of( $product );

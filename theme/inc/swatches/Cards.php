@@ -1,6 +1,6 @@
 <?php
 /**
- * Prints the swatches of the cards on a page, and reads ahead what cards need.
+ * Prints the swatches of the cards on a page, and prefetches their data.
  *
  * @package Vitrina
  */
@@ -28,7 +28,7 @@ final readonly class Cards {
 		add_action( 'woocommerce_after_shop_loop_item_title', $this->print_swatches( ... ), 15 );
 	}
 
-	/** Reads ahead for the products of a listing. */
+	/** Prefetches data for the products of a listing. */
 	private function prime_listing(): void {
 		$query = $GLOBALS['wp_query'] ?? null;
 		$posts = array_filter( $query instanceof WP_Query ? (array) $query->posts : [], fn ( mixed $post ): bool => $post instanceof WP_Post );
@@ -36,7 +36,7 @@ final readonly class Cards {
 	}
 
 	/**
-	 * Reads ahead for a row of related products, up-sells or cross-sells.
+	 * Prefetches data for a row of related products, up-sells or cross-sells.
 	 *
 	 * @param mixed $template Name of the template.
 	 * @param mixed $path     Its path.
@@ -50,9 +50,9 @@ final readonly class Cards {
 	}
 
 	/**
-	 * Reads ahead for the cards of a shortcode.
+	 * Prefetches data for the cards of a shortcode.
 	 *
-	 * @param mixed $results With the `ids` that it found.
+	 * @param mixed $results Object with `ids`.
 	 */
 	private function prime_shortcode( mixed $results ): mixed {
 		$ids = is_object( $results ) && is_array( $results->ids ?? null ) ? $results->ids : [];
@@ -68,7 +68,7 @@ final readonly class Cards {
 	}
 
 	/**
-	 * @param array<array-key, int> $product_ids Of the cards that are about to be printed.
+	 * @param array<array-key, int> $product_ids IDs of the cards' products.
 	 */
 	private function prime( array $product_ids ): void {
 		if ( is_on( 'card_swatches' ) ) {
@@ -78,8 +78,8 @@ final readonly class Cards {
 	}
 
 	/**
-	 * Links to the product with a value chosen; the script turns them into a
-	 * choice on the card itself.
+	 * Prints links to the product with a value preselected; the script selects the value on the card
+	 * instead.
 	 */
 	private function print_swatches(): void {
 		$product  = $GLOBALS['product'] ?? null;
@@ -88,7 +88,7 @@ final readonly class Cards {
 			return;
 		}
 		$taxonomy = $this->cards->taxonomy_of( $product );
-		$shown    = count( $swatches ) > CardSwatches::SHOWN ? array_slice( $swatches, 0, CardSwatches::SHOWN - 1 ) : $swatches;
+		$shown    = count( $swatches ) > CardSwatches::MAX_SHOWN ? array_slice( $swatches, 0, CardSwatches::MAX_SHOWN - 1 ) : $swatches;
 
 		printf( '<div class="card-swatches" data-attribute_name="%s" data-label="%s" data-sold-out="%s">', esc_attr( 'attribute_' . sanitize_title( $taxonomy ) ), esc_attr( wc_attribute_label( $taxonomy ) ), esc_attr__( 'Sold out', 'vitrina' ) );
 		foreach ( $shown as $swatch ) {
@@ -114,13 +114,13 @@ final readonly class Cards {
 			esc_url( add_query_arg( 'attribute_' . sanitize_title( $taxonomy ), rawurlencode( $swatch->value ), $product->get_permalink() ) ),
 			esc_attr( $swatch->value ),
 			esc_attr( $swatch->title ),
-			$data === [] ? '' : ' ' . wc_implode_html_attributes( $data ), // phpcs:ignore WordPress.Security.EscapeOutput -- Escapes each of them.
+			$data === [] ? '' : ' ' . wc_implode_html_attributes( $data ), // phpcs:ignore WordPress.Security.EscapeOutput -- Each value is escaped.
 			esc_attr( $swatch->image === 0 ? $swatch->background() : self::picture( $swatch->image ) ),
 			esc_html( $card->is_in_stock ? $swatch->title : sprintf( '%s, %s', $swatch->title, __( 'Sold out', 'vitrina' ) ) )
 		);
 	}
 
-	/** The widths that a card may ask for: a listing holds this many times over. */
+	/** The `srcset` with only the widths that a card needs, because a listing contains many of them. */
 	private static function srcset( int $image ): string {
 		$all = explode( ', ', (string) wp_get_attachment_image_srcset( $image, 'woocommerce_thumbnail' ) );
 		return implode( ', ', array_filter( $all, fn ( string $one ): bool => preg_match( '/ (\d+)w$/', $one, $width ) === 1 && $width[1] >= 300 && $width[1] <= 750 ) );

@@ -1,6 +1,6 @@
 <?php
 /**
- * How one value of an attribute is shown.
+ * The swatch of one attribute value.
  *
  * @package Vitrina
  */
@@ -13,19 +13,18 @@ use WP_Term;
 
 final readonly class Swatch {
 	/**
-	 * Types of an attribute whose terms have colours or images: those of the
-	 * common swatches plugin, which Vitrina Companion offers too, and
-	 * WooCommerce's own.
+	 * Attribute types whose terms have colours or images: those of the common swatches plugin, which
+	 * Vitrina Companion provides too, and WooCommerce's own.
 	 */
 	private const VISUAL_TYPES = [ 'color', 'image', 'wc-visual' ];
 
 	/**
 	 * @param 'color'|'image'|'label' $kind
-	 * @param string                  $value        As the select has it.
-	 * @param string                  $title        The name that a shopper reads.
-	 * @param string                  $color        `#` and hexadecimal digits; only of a colour.
-	 * @param string                  $second_color As `$color`; empty where there is one colour.
-	 * @param int                     $image        An attachment's ID; only of an image.
+	 * @param string                  $value        Value in the select.
+	 * @param string                  $title        Shown name.
+	 * @param string                  $color        `#` and hexadecimal digits; only for kind `color`.
+	 * @param string                  $second_color Like `$color`; empty if there is one colour.
+	 * @param int                     $image        Attachment ID; only for kind `image`.
 	 */
 	private function __construct(
 		public string $kind,
@@ -41,11 +40,11 @@ final readonly class Swatch {
 	}
 
 	/**
-	 * A term's colour or image; its name where it has none.
+	 * The swatch of a term: colour or image, or a label if it has neither.
 	 *
 	 * @param WP_Term $term  The term.
 	 * @param string  $type  Its attribute's type.
-	 * @param string  $title Its name, as plugins may have changed it.
+	 * @param string  $title Its name after plugins' filters.
 	 */
 	public static function of_term( WP_Term $term, string $type, string $title ): self {
 		if ( ! self::is_visual( $type ) ) {
@@ -76,8 +75,7 @@ final readonly class Swatch {
 	}
 
 	/**
-	 * The first of these meta that holds a colour. What stands there is another
-	 * plugin's, so it is checked once more.
+	 * The first valid colour in these meta keys. Other plugins write them, so the value is validated.
 	 */
 	private static function color_of( int $term_id, string ...$keys ): string {
 		foreach ( $keys as $key ) {

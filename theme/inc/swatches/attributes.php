@@ -1,6 +1,6 @@
 <?php
 /**
- * The attributes of the shop, as swatches need them.
+ * Attributes of the shop, for swatches.
  *
  * @package Vitrina
  */
@@ -12,7 +12,7 @@ namespace Vitrina\Theme\Swatches;
 use WP_Term;
 
 /**
- * The type of an attribute; empty where it is a product's own.
+ * The type of an attribute; empty for a product's custom attribute.
  *
  * @param string $taxonomy Such as `pa_colour`.
  */
@@ -26,14 +26,13 @@ function attribute_type( string $taxonomy ): string {
 	return '';
 }
 
-/** Whether the owner has asked for swatches on an attribute of this type. */
+/** Whether attributes of this type are shown as swatches. */
 function is_swatch_type( string $type ): bool {
 	return Swatch::is_visual( $type ) || in_array( $type, [ 'button', 'radio' ], true );
 }
 
 /**
- * The terms of a product in the order of the attribute, read from the cache
- * that the listing's own query has filled.
+ * The terms of a product in the attribute's order, from the cache that the listing's query filled.
  *
  * @return list<WP_Term>
  */
@@ -56,10 +55,10 @@ function menu_order( WP_Term $term ): int {
 }
 
 /**
- * Those of some variations that a value leads to: a variation of any value has each.
+ * Those of the variations that match a value; a variation with an empty value matches every value.
  *
  * @template Row of array{value: string}
- * @param array<int, Row> $rows Variation → what it is.
+ * @param array<int, Row> $rows Variation → row.
  * @return array<int, Row>
  */
 function rows_of_value( array $rows, string $value ): array {

@@ -1,7 +1,7 @@
 <?php
 /**
- * The form of a variable product: WooCommerce's template and data, without the
- * script (and the jQuery) that WooCommerce enqueues beside it.
+ * The form of a variable product: WooCommerce's template and data, without WooCommerce's script and
+ * jQuery.
  *
  * @package Vitrina
  */
@@ -16,7 +16,7 @@ use WC_Product;
 use WC_Product_Variable;
 use WC_Product_Variation;
 
-/** How wide the first picture of the gallery is, for `sizes`. */
+/** The `sizes` of the gallery's main picture. */
 const GALLERY_SIZES = '(min-width: 75rem) 36rem, (min-width: 48rem) 50vw, 100vw';
 
 remove_action( 'woocommerce_variable_add_to_cart', 'woocommerce_variable_add_to_cart', 30 );
@@ -25,41 +25,41 @@ add_action( 'woocommerce_before_variations_form', __NAMESPACE__ . '\print_variat
 add_action( 'vitrina_runtime_ready', __NAMESPACE__ . '\register_variation_form' );
 add_action( 'init', __NAMESPACE__ . '\register_variation_form_script' );
 add_action( 'wp_footer', __NAMESPACE__ . '\announce_variation_form' );
-// Between the variation's panel (10) and the add button (20).
-add_action( 'woocommerce_single_variation', __NAMESPACE__ . '\variation_notice_place', 15 );
+// Between the variation's details (10) and the add button (20).
+add_action( 'woocommerce_single_variation', __NAMESPACE__ . '\variation_notice_container', 15 );
 
-// The shop's number first, so that another plugin may change it, then the limit.
+// The shop's threshold first, so that plugins can change it, then the limit.
 add_filter( 'woocommerce_ajax_variation_threshold', fn (): int => (int) setting( 'variation_inline_max' ), 1 );
 add_filter( 'woocommerce_ajax_variation_threshold', __NAMESPACE__ . '\limit_inline_variations', 100 );
 
-// After other plugins: what they have set stays.
+// After other plugins, so that their values are kept.
 add_filter( 'woocommerce_available_variation', __NAMESPACE__ . '\complete_variation', 100, 3 );
 
-add_filter( 'woocommerce_product_variation_get_name', __NAMESPACE__ . '\dash_in_variation_name', 10, 2 );
+add_filter( 'woocommerce_product_variation_get_name', __NAMESPACE__ . '\format_variation_name', 10, 2 );
 
-add_action( 'wc_ajax_get_variation', __NAMESPACE__ . '\judge_variation_request', 1 );
-add_action( 'wp_ajax_woocommerce_get_variation', __NAMESPACE__ . '\judge_variation_request', 1 );
-add_action( 'wp_ajax_nopriv_woocommerce_get_variation', __NAMESPACE__ . '\judge_variation_request', 1 );
+add_action( 'wc_ajax_get_variation', __NAMESPACE__ . '\validate_variation_request', 1 );
+add_action( 'wp_ajax_woocommerce_get_variation', __NAMESPACE__ . '\validate_variation_request', 1 );
+add_action( 'wp_ajax_nopriv_woocommerce_get_variation', __NAMESPACE__ . '\validate_variation_request', 1 );
 
-add_filter( 'woocommerce_dropdown_variation_attribute_options_args', __NAMESPACE__ . '\ignore_listed_choice' );
+add_filter( 'woocommerce_dropdown_variation_attribute_options_args', __NAMESPACE__ . '\ignore_array_selection' );
 
-// Before WooCommerce reads what was added to the cart (20).
+// Before WooCommerce adds to the cart (20).
 add_action( 'wp_loaded', __NAMESPACE__ . '\find_posted_variation', 15 );
 
 /**
- * No more than this many variations travel with the page (spec §9), whatever
- * another plugin wants.
+ * Limits the number of variations that are printed into the page (spec §9), also for plugins that set
+ * a higher one.
  *
- * @param mixed $threshold The number wanted.
+ * @param mixed $threshold The threshold so far.
  */
 function limit_inline_variations( mixed $threshold ): int {
-	$wanted = is_numeric( $threshold ) ? (int) $threshold : (int) setting( 'variation_inline_max' );
-	return min( $wanted, (int) setting( 'variation_ajax_max' ) );
+	$requested = is_numeric( $threshold ) ? (int) $threshold : (int) setting( 'variation_inline_max' );
+	return min( $requested, (int) setting( 'variation_ajax_max' ) );
 }
 
 /**
- * Whether the variations of a product travel with its page in full. Past the
- * threshold the page holds their matrix, and each choice is asked for.
+ * Whether all variations are printed into the page. Above the threshold the page has their matrix, and
+ * each selected variation is fetched.
  */
 function has_inline_variations( WC_Product_Variable $product ): bool {
 	/** This filter is documented in WooCommerce's includes/wc-template-functions.php. */
@@ -88,10 +88,9 @@ function variation_form(): void {
 }
 
 /**
- * Reads the variations and their pictures together: WooCommerce would ask for
- * each picture by itself.
+ * Prefetches the variations and their pictures: WooCommerce would query each picture separately.
  *
- * @param WC_Product_Variable $product Whose.
+ * @param WC_Product_Variable $product The product.
  */
 function prime_variations( WC_Product_Variable $product ): void {
 	$ids = $product->get_children();
@@ -102,8 +101,8 @@ function prime_variations( WC_Product_Variable $product ): void {
 }
 
 /**
- * What the form's script needs beside the form: sentences (spec §8), settings,
- * and the matrix where the variations are not in the page.
+ * Prints the data for the form's script: messages (spec §8), settings, and the matrix if the
+ * variations are not in the page.
  */
 function print_variation_data(): void {
 	$product = $GLOBALS['product'] ?? null;
@@ -126,25 +125,25 @@ function print_variation_data(): void {
 	);
 }
 
-/** What follows the choices; it comes with the first touch of the form. */
+/** Registers the form as an island; its component is loaded on first interaction. */
 function register_variation_form(): void {
 	Islands::register( 'variation-form', 'vitrina-variation-form' );
 }
 
-/** See register_variation_form(). */
+/** Registers the script of that island. */
 function register_variation_form_script(): void {
 	register_built_script( 'variation-form' );
 }
 
-/** The form of a quick view comes later. */
+/** Announces the component where a quick view may load a form later. */
 function announce_variation_form(): void {
 	if ( can_open_quick_view() ) {
 		Islands::announce( 'variation-form' );
 	}
 }
 
-/** Below the panel, where the component says that there is no such variation. Without it the place is empty. */
-function variation_notice_place(): void {
+/** Prints the container below the variation's details in which the component shows that no variation matches. */
+function variation_notice_container(): void {
 	if ( class_exists( Islands::class ) ) {
 		Islands::open( 'variation-form', load: 'interaction' );
 		Islands::close();
@@ -152,7 +151,7 @@ function variation_notice_place(): void {
 }
 
 /**
- * The sentences of the form (spec §8).
+ * The messages of the form (spec §8).
  *
  * @return array<string, string>
  */
@@ -167,9 +166,9 @@ function variation_texts(): array {
 }
 
 /**
- * The fields of a variation that WooCommerce lacks (spec §3).
+ * Adds the fields to a variation's data that WooCommerce lacks (spec §3).
  *
- * @param mixed $data      What WooCommerce and other plugins tell of it; no array where one of them hides it.
+ * @param mixed $data      Data from WooCommerce and other plugins; not an array if one of them hides the variation.
  * @param mixed $parent    Its product.
  * @param mixed $variation The variation.
  */
@@ -189,10 +188,10 @@ function complete_variation( mixed $data, mixed $parent, mixed $variation ): mix
 }
 
 /**
- * An image as the gallery and the cards show it.
+ * Adds the image data that gallery and cards need.
  *
  * @param array<array-key, mixed> $image WooCommerce's properties.
- * @param int                     $id    The attachment's.
+ * @param int                     $id    Attachment ID.
  * @return array<array-key, mixed>
  */
 function complete_image( array $image, int $id ): array {
@@ -203,7 +202,7 @@ function complete_image( array $image, int $id ): array {
 }
 
 /**
- * Pieces of a variation that can still be bought; null where nobody counts them.
+ * The remaining stock of a variation; null if stock is not managed.
  */
 function stock_left( WC_Product $variation ): ?int {
 	if ( ! $variation->managing_stock() || $variation->backorders_allowed() ) {
@@ -213,13 +212,12 @@ function stock_left( WC_Product $variation ): ?int {
 }
 
 /**
- * Answers `false`, the spec's word for "no match", where the product asked for
- * is none that this visitor may see with its variations. WooCommerce's own
- * answer, which follows, looks at the status alone, and fails on a product that
- * has variations without being variable.
+ * Sends `false` ("no match" in the spec) if the visitor may not see the requested product or it is not
+ * variable. WooCommerce's handler, which runs after this, only checks the status, and fails on a
+ * product that has variations without being variable.
  */
-function judge_variation_request(): void {
-	// phpcs:ignore WordPress.Security.NonceVerification.Missing, WordPress.Security.ValidatedSanitizedInput -- A public question; only digits pass.
+function validate_variation_request(): void {
+	// phpcs:ignore WordPress.Security.NonceVerification.Missing, WordPress.Security.ValidatedSanitizedInput -- Public read; only digits are accepted.
 	$id      = $_POST['product_id'] ?? '';
 	$product = is_string( $id ) && preg_match( '/^[1-9]\d{0,18}$/', $id ) === 1 ? wc_get_product( (int) $id ) : null;
 
@@ -228,18 +226,18 @@ function judge_variation_request(): void {
 	}
 }
 
-/** Whether a visitor gets the page of a product. */
+/** Whether the visitor may see the page of a product. */
 function is_shown_to_visitor( WC_Product $product ): bool {
 	return ( $product->get_status() === 'publish' || current_user_can( 'edit_post', $product->get_id() ) )
 		&& ! post_password_required( $product->get_id() );
 }
 
 /**
- * Names the variation that a form without a script means: it sends its selects
- * alone, and WooCommerce asks for the variation's id.
+ * Finds the variation of a form that was sent without JavaScript: it contains only the selects, but
+ * WooCommerce requires the variation's ID.
  */
 function find_posted_variation(): void {
-	// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- Adding to the cart needs no nonce; only digits pass, and values are compared only.
+	// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- Adding to the cart needs no nonce; only digits are accepted, and values are only compared.
 	$id = $_REQUEST['add-to-cart'] ?? '';
 	if ( ! is_string( $id ) || ! ctype_digit( $id ) || ( $_REQUEST['variation_id'] ?? '0' ) !== '0' ) {
 		return;
@@ -248,24 +246,24 @@ function find_posted_variation(): void {
 	if ( ! $product instanceof WC_Product_Variable ) {
 		return;
 	}
-	$chosen = array_filter( texts( wp_unslash( $_REQUEST ) ), fn ( string $name ): bool => str_starts_with( $name, 'attribute_' ), ARRAY_FILTER_USE_KEY );
+	$attributes = array_filter( texts( wp_unslash( $_REQUEST ) ), fn ( string $name ): bool => str_starts_with( $name, 'attribute_' ), ARRAY_FILTER_USE_KEY );
 	// phpcs:enable
 	$store = WC_Data_Store::load( 'product' );
-	$found = $store->has_callable( 'find_matching_product_variation' ) ? $store->find_matching_product_variation( $product, $chosen ) : 0; // @phpstan-ignore method.notFound (Called by the store's own __call.)
+	$found = $store->has_callable( 'find_matching_product_variation' ) ? $store->find_matching_product_variation( $product, $attributes ) : 0; // @phpstan-ignore method.notFound (Called by the store's own __call.)
 
 	$_REQUEST['variation_id'] = is_numeric( $found ) && (int) $found > 0 ? (string) (int) $found : '';
 }
 
 /**
- * Preselects nothing where the address names a list instead of a value:
- * WooCommerce's select would fail on it.
+ * Preselects nothing if the address has an array instead of a value, on which WooCommerce's select
+ * would fail.
  *
  * @param array<string, mixed> $args Arguments of the select.
  * @return array<string, mixed>
  */
-function ignore_listed_choice( array $args ): array {
+function ignore_array_selection( array $args ): array {
 	$attribute = $args['attribute'] ?? null;
-	// phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- Only asked what it is.
+	// phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- Only its type is checked.
 	$is_list = is_string( $attribute ) && is_array( $_REQUEST[ 'attribute_' . sanitize_title( $attribute ) ] ?? null );
 	return $is_list ? [
 		...$args,
@@ -274,13 +272,14 @@ function ignore_listed_choice( array $args ): array {
 }
 
 /**
- * "Candle – White" for a reader, in cart, order and letters. What is stored stays WooCommerce's own: it renames
- * each variation whose stored name differs, and would do so at every change of the theme.
+ * Formats a variation's name as "Candle – White", in cart, order and e-mails. The stored name is not
+ * changed, because WooCommerce renames each variation whose stored name differs, and would do so at
+ * every theme switch.
  *
- * @param mixed $name    Name of the product and values of its attributes, with " - " between them.
+ * @param mixed $name    Name of the product and attribute values, separated by " - ".
  * @param mixed $product The variation.
  */
-function dash_in_variation_name( mixed $name, mixed $product ): mixed {
+function format_variation_name( mixed $name, mixed $product ): mixed {
 	if ( ! is_string( $name ) || ! $product instanceof WC_Product_Variation ) {
 		return $name;
 	}

@@ -1,7 +1,7 @@
 <?php
 /**
- * The wishlist's hearts, and its place in the header. A plugin keeps the list and says where its
- * page is; without one, or switched off, nothing of this is on a page.
+ * The wishlist buttons (hearts), and the wishlist link in the header. A plugin stores the list and
+ * provides the address of its page; without one, or if switched off, nothing is printed.
  *
  * @package Vitrina
  */
@@ -13,23 +13,23 @@ namespace Vitrina\Theme;
 use Vitrina\Runtime\Islands;
 use WC_Product;
 
-/** The loop of a customer's own list: each product there has its own way to leave it. */
+/** Name of the loop on the wishlist page: its products have a remove button instead. */
 const WISHLIST_OWN_LOOP = 'vitrina-wishlist-own';
 
 add_filter( 'vitrina_wishlist', fn ( bool $is_on ): bool => $is_on && is_on( 'wishlist' ) );
 add_action( 'vitrina_runtime_ready', fn () => Islands::register( 'wished-products', 'vitrina-wished-products' ) );
 add_action( 'wp_enqueue_scripts', __NAMESPACE__ . '\enqueue_wishlist' );
-add_action( 'vitrina_card_corner', __NAMESPACE__ . '\card_heart' );
-add_action( 'woocommerce_single_product_summary', __NAMESPACE__ . '\product_heart', 31 );
-add_action( 'vitrina_quick_view_end', __NAMESPACE__ . '\print_product_heart' );
+add_action( 'vitrina_card_corner', __NAMESPACE__ . '\card_wishlist_button' );
+add_action( 'woocommerce_single_product_summary', __NAMESPACE__ . '\product_wishlist_button', 31 );
+add_action( 'vitrina_quick_view_end', __NAMESPACE__ . '\print_product_wishlist_button' );
 add_action( 'vitrina_header_wishlist', __NAMESPACE__ . '\wishlist_link' );
 add_action( 'wp_footer', __NAMESPACE__ . '\wishlist_form' );
 add_filter( 'vitrina_settings', __NAMESPACE__ . '\wishlist_settings' );
 
-/** Where the list is shown; empty where the shop has none. */
+/** The address of the wishlist page; empty if the shop has none. */
 function wishlist_url(): string {
 	/**
-	 * The address of the wishlist's page. The plugin that keeps the list answers it.
+	 * Filters the address of the wishlist page. The plugin that stores the list returns it.
 	 *
 	 * @since 0.1.0
 	 *
@@ -39,7 +39,7 @@ function wishlist_url(): string {
 	return is_string( $url ) ? $url : '';
 }
 
-/** The few bytes that every page needs; the rest comes with the first touch of a heart. */
+/** Enqueues the small script that every page needs; the rest is loaded on first interaction with a wishlist button. */
 function enqueue_wishlist(): void {
 	if ( wishlist_url() === '' || is_distraction_free() ) {
 		return;
@@ -57,35 +57,35 @@ function enqueue_wishlist(): void {
 }
 
 /**
- * The heart on a card.
+ * Prints the wishlist button on a card.
  *
- * @param WC_Product $product Whose card.
+ * @param WC_Product $product The product.
  */
-function card_heart( WC_Product $product ): void {
+function card_wishlist_button( WC_Product $product ): void {
 	if ( wc_get_loop_prop( 'name' ) !== WISHLIST_OWN_LOOP ) {
 		/* translators: %s: name of a product. It is pressed, or not. */
-		heart( $product, 'heart', sprintf( ' aria-label="%s"', esc_attr( sprintf( __( 'Wishlist: %s', 'vitrina' ), $product->get_name() ) ) ), '' );
+		wishlist_button( $product, 'heart', sprintf( ' aria-label="%s"', esc_attr( sprintf( __( 'Wishlist: %s', 'vitrina' ), $product->get_name() ) ) ), '' );
 	}
 }
 
-/** The heart of the product page, under the form. */
-function product_heart(): void {
+/** Prints the wishlist button of the product page, below the form. */
+function product_wishlist_button(): void {
 	$product = wc_get_product( get_the_ID() );
 	if ( $product instanceof WC_Product ) {
-		print_product_heart( $product );
+		print_product_wishlist_button( $product );
 	}
 }
 
 /**
- * A heart with words.
+ * Prints a wishlist button with text.
  *
- * @param WC_Product $product Whose.
+ * @param WC_Product $product The product.
  */
-function print_product_heart( WC_Product $product ): void {
+function print_product_wishlist_button( WC_Product $product ): void {
 	if ( ! $product->is_visible() ) {
 		return;
 	}
-	heart(
+	wishlist_button(
 		$product,
 		'heart heart--wide',
 		'',
@@ -98,15 +98,16 @@ function print_product_heart( WC_Product $product ): void {
 }
 
 /**
- * A button that puts a product on the list and takes it off. Every visitor gets the same: whether
- * it is pressed is found out in the browser. Without a script it is sent to the list's page.
+ * Prints a button that adds a product to the wishlist and removes it. It is the same for every
+ * visitor; the browser sets whether it is pressed. Without JavaScript it submits a form to the
+ * wishlist page.
  *
- * @param WC_Product $product    Whose.
- * @param string     $classes    Of the button.
- * @param string     $attributes A name where no text says it, as HTML.
- * @param string     $text       What the eye reads, as HTML.
+ * @param WC_Product $product    The product.
+ * @param string     $classes    CSS classes of the button.
+ * @param string     $attributes HTML attributes, with an accessible name if there is no text.
+ * @param string     $text       Visible text as HTML.
  */
-function heart( WC_Product $product, string $classes, string $attributes, string $text ): void {
+function wishlist_button( WC_Product $product, string $classes, string $attributes, string $text ): void {
 	if ( wishlist_url() === '' ) {
 		return;
 	}
@@ -117,7 +118,7 @@ function heart( WC_Product $product, string $classes, string $attributes, string
 	// phpcs:enable
 }
 
-/** The link in the header. Its number is filled in the browser. */
+/** Prints the link in the header. The browser fills in its count. */
 function wishlist_link(): void {
 	$url = wishlist_url();
 	if ( $url === '' ) {
@@ -129,12 +130,12 @@ function wishlist_link(): void {
 	echo '<span class="cart-count wishlist-count" hidden></span></a>';
 }
 
-/** What the hearts of a page are sent by. */
+/** Prints the form of the wishlist buttons. */
 function wishlist_form(): void {
 	if ( wishlist_url() !== '' ) {
 		/**
-		 * The place of the form `vitrina-wishlist-add`, which hearts belong to. The plugin that
-		 * keeps the list prints it.
+		 * Fires where the form `vitrina-wishlist-add` of the wishlist buttons is printed. The plugin that
+		 * stores the list prints it.
 		 *
 		 * @since 0.1.0
 		 */
@@ -143,9 +144,9 @@ function wishlist_form(): void {
 }
 
 /**
- * What the list's script must know.
+ * Settings of the wishlist's script.
  *
- * @param array<string, mixed> $settings Of all units.
+ * @param array<string, mixed> $settings The settings so far.
  * @return array<string, mixed>
  */
 function wishlist_settings( array $settings ): array {

@@ -2,8 +2,8 @@
 /**
  * The visitor's cart, in the panel and in WooCommerce's cart widget.
  *
- * Overrides WooCommerce's template because a line's quantity can be changed
- * here, and a coupon entered. Its hooks and filters are all kept.
+ * Overrides WooCommerce's template to add quantity fields and a coupon field. All its hooks and
+ * filters are kept.
  *
  * @package Vitrina
  * @version 11.0.0
@@ -19,7 +19,7 @@ $vitrina_cart  = WC()->cart;
 $vitrina_args  = get_defined_vars()['args'] ?? null;
 $vitrina_class = is_array( $vitrina_args ) && is_string( $vitrina_args['list_class'] ?? null ) ? $vitrina_args['list_class'] : '';
 
-// phpcs:disable WordPress.Security.EscapeOutput -- What these filters and functions give is HTML, as in WooCommerce's own template.
+// phpcs:disable WordPress.Security.EscapeOutput -- These filters and functions return HTML, as in WooCommerce's own template.
 /** These hooks and filters are documented in WooCommerce's templates/cart/mini-cart.php. */
 do_action( 'woocommerce_before_mini_cart' );
 ?>

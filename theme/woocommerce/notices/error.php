@@ -1,9 +1,9 @@
 <?php
 /**
- * What went wrong.
+ * Error notices.
  *
- * Overrides WooCommerce's template because a list that is an alert is no list
- * any more, and its items are left without one.
+ * Overrides WooCommerce's template because a list with role "alert" is no longer a list, and its items
+ * have no list parent.
  *
  * @package Vitrina
  * @version 8.6.0

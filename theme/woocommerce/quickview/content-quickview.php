@@ -1,6 +1,6 @@
 <?php
 /**
- * What a quick view shows of a product. A child theme may override it.
+ * The product in a quick view. A child theme may override it.
  *
  * @package Vitrina
  */
@@ -40,7 +40,7 @@ foreach ( [ $product->get_image_id(), ...$product->get_gallery_image_ids() ] as 
 								'sizes'            => '(min-width: 48rem) 29rem, 100vw',
 								'loading'          => $vitrina_index === 0 ? 'eager' : 'lazy',
 								'decoding'         => 'async',
-								// By it a variation's picture is found among these.
+								// Used to find a variation's picture among these.
 								'data-large_image' => (string) wp_get_attachment_image_url( $vitrina_picture, 'full' ),
 							]
 						);
@@ -84,11 +84,11 @@ foreach ( [ $product->get_image_id(), ...$product->get_gallery_image_ids() ] as 
 		woocommerce_template_single_excerpt();
 		woocommerce_template_single_add_to_cart();
 		/**
-		 * The end of a quick view, below the form.
+		 * Fires at the end of a quick view, below the form.
 		 *
 		 * @since 0.1.0
 		 *
-		 * @param WC_Product $product Which.
+		 * @param WC_Product $product The product.
 		 */
 		do_action( 'vitrina_quick_view_end', $product );
 		?>

@@ -1,7 +1,7 @@
 <?php
 /**
- * The dialog around a quick view, for src/widgets/quick-view: it reads texts and icons of the bar, and keeps
- * whatever else a child theme's own template has in the dialog.
+ * The dialog of a quick view, for src/widgets/quick-view: the widget reads texts and icons of the bar,
+ * and keeps all other markup that a child theme's template adds.
  *
  * @package Vitrina
  */

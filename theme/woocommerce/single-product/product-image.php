@@ -2,9 +2,8 @@
 /**
  * The pictures of a product.
  *
- * Overrides WooCommerce's template because this gallery is a scroll-snap strip
- * with plain links for thumbnails: it needs no script and hides nothing until
- * one has run.
+ * Overrides WooCommerce's template because this gallery is a scroll-snap strip with links as
+ * thumbnails: it works without JavaScript and hides nothing until a script has run.
  *
  * @package Vitrina
  * @version 10.5.0
@@ -18,7 +17,7 @@ use WC_Product;
 
 defined( 'ABSPATH' ) || exit;
 
-// WooCommerce sets it for the product in question, which is not always the page's.
+// WooCommerce sets it for the current product, which is not always the page's.
 global $product;
 if ( ! $product instanceof WC_Product ) {
 	return;

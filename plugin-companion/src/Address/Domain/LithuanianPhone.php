@@ -11,21 +11,22 @@ namespace Vitrina\Companion\Address\Domain;
 
 final readonly class LithuanianPhone {
 	/**
-	 * What people write between the digits; the tilde stood for the dial tone after 8.
+	 * Separators between the digits; the tilde was once written after 8 for the dial tone.
 	 */
 	private const BETWEEN_DIGITS = '/[\s\p{Pd}().\/~]+/u';
 
 	/**
-	 * The trunk prefix was 8 until 2025 and is 0 now. Numbers of 1 and 2 are not given out.
+	 * The trunk prefix was 8 until 2025 and is 0 now. No numbers start with 1 or 2.
 	 */
 	private const NUMBER = '/^(?:\+370|00370|370|8|0)([3-9][0-9]{7})$/D';
 
 	private function __construct( private string $national ) {}
 
 	/**
-	 * A number with its prefix; null for anything else, also for one without: eight digits may be foreign.
+	 * Parses a number with prefix; null for anything else, also without a prefix, because eight digits may
+	 * be foreign.
 	 */
-	public static function read( string $text ): ?self {
+	public static function parse( string $text ): ?self {
 		$digits = preg_replace( self::BETWEEN_DIGITS, '', $text );
 		$found  = preg_match( self::NUMBER, (string) $digits, $parts );
 
@@ -33,9 +34,9 @@ final readonly class LithuanianPhone {
 	}
 
 	/**
-	 * Whether a text begins with Lithuania's code, be it a number or not; 370 alone may begin a foreign one.
+	 * Whether a text starts with +370 or 00370, valid or not; 370 alone can also start a foreign number.
 	 */
-	public static function is_meant( string $text ): bool {
+	public static function has_country_code( string $text ): bool {
 		return preg_match( '/^(?:\+|00)370/', (string) preg_replace( self::BETWEEN_DIGITS, '', $text ) ) === 1;
 	}
 

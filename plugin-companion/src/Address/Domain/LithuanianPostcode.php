@@ -15,7 +15,7 @@ final readonly class LithuanianPostcode {
 	/**
 	 * Five digits, with or without the prefix; null for anything else.
 	 */
-	public static function read( string $text ): ?self {
+	public static function parse( string $text ): ?self {
 		$found = preg_match( '/^\s*(?:LT)?[\s\p{Pd}]*([0-9]{5})\s*$/iu', $text, $parts );
 
 		return $found === 1 ? new self( $parts[1] ) : null;

@@ -1,6 +1,6 @@
 <?php
 /**
- * Why an order's origin is not known.
+ * Why an order's origin is unknown.
  *
  * @package Vitrina\Companion
  */
@@ -10,28 +10,28 @@ declare( strict_types=1 );
 namespace Vitrina\Companion\Attribution\Domain;
 
 enum Reason: string {
-	/** The browser says these; the same words as in src/attribution/reason.ts. */
+	/** Sent by the browser; the same values as in src/attribution/reason.ts. */
 	case NoConsent      = 'no-consent';
 	case NotAllowed     = 'not-allowed';
 	case CookiesBlocked = 'cookies-blocked';
 	case RecordDamaged  = 'record-damaged';
 	case SessionLost    = 'session-lost';
 
-	/** The server finds these out. */
+	/** Determined by the server. */
 	case NoJavaScript = 'no-javascript';
 	case StoreApi     = 'store-api';
 	case RestApi      = 'rest-api';
 	case Program      = 'program';
 
 	/**
-	 * What a browser has sent. Only its own reasons are believed.
+	 * The reason that a browser sent. Only the browser's own reasons are accepted.
 	 *
-	 * @param mixed $posted    '' where the origin is known, null where nothing was sent.
-	 * @param self  $otherwise Where nothing was sent.
+	 * @param mixed $posted '' if the origin is known, null if nothing was sent.
+	 * @param self $default Reason if nothing was sent.
 	 */
-	public static function sent( mixed $posted, self $otherwise ): ?self {
+	public static function from_request( mixed $posted, self $default ): ?self {
 		if ( $posted === null ) {
-			return $otherwise;
+			return $default;
 		}
 		$reason = is_string( $posted ) ? self::tryFrom( $posted ) : null;
 		return match ( $reason ) {
@@ -41,12 +41,12 @@ enum Reason: string {
 	}
 
 	/**
-	 * Of an order that no checkout has made.
+	 * The reason for an order that was not created by a checkout.
 	 *
-	 * @param string $created_via WooCommerce's word for what made the order.
-	 * @return self|null Null where the checkout, or WooCommerce itself, says more.
+	 * @param string $created_via WooCommerce's name of the order's source.
+	 * @return self|null Null if the checkout, or WooCommerce itself, knows more.
 	 */
-	public static function of_maker( string $created_via ): ?self {
+	public static function from_created_via( string $created_via ): ?self {
 		return match ( $created_via ) {
 			'checkout', 'store-api', 'admin' => null,
 			'rest-api' => self::RestApi,
@@ -55,9 +55,9 @@ enum Reason: string {
 	}
 
 	/**
-	 * Whether an order with an origin may have it too: the origin is then a guess.
+	 * Whether the reason also applies to an order with an origin: the origin is then uncertain.
 	 */
-	public function doubts_origin(): bool {
+	public function is_uncertain(): bool {
 		return $this === self::SessionLost || $this === self::RecordDamaged;
 	}
 }

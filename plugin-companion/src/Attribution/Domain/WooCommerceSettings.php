@@ -1,6 +1,6 @@
 <?php
 /**
- * What WooCommerce has told its own script, with all its filters applied.
+ * The settings of WooCommerce's own attribution script, with all filters applied.
  *
  * @package Vitrina\Companion
  */
@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace Vitrina\Companion\Attribution\Domain;
 
 final readonly class WooCommerceSettings {
-	/** WooCommerce's fields, as src/attribution/fields.ts knows them. */
+	/** WooCommerce's fields, the same as in src/attribution/fields.ts. */
 	private const KNOWN_FIELDS = [
 		'source_type'          => 'current.typ',
 		'referrer'             => 'current_add.rf',
@@ -31,12 +31,12 @@ final readonly class WooCommerceSettings {
 	];
 
 	/**
-	 * @param float                 $lifetime   Of the cookies, in months of thirty days.
-	 * @param int                   $session    In minutes.
-	 * @param bool                  $base64     Whether cookies are written that way.
-	 * @param string                $prefix     Of the inputs' names.
+	 * @param float $lifetime Lifetime of the cookies, in months of thirty days.
+	 * @param int $session Length of a session in minutes.
+	 * @param bool $base64 Whether cookies are base64 encoded.
+	 * @param string $prefix Prefix of the inputs' names.
 	 * @param bool                  $is_allowed Whether visits are recorded.
-	 * @param array<string, string> $fields     Places in the records by the fields' names.
+	 * @param array<string, string> $fields Paths in the records, by field name.
 	 */
 	private function __construct(
 		public float $lifetime,
@@ -48,15 +48,15 @@ final readonly class WooCommerceSettings {
 	) {}
 
 	/**
-	 * Reads them from the script that WooCommerce prints: `var wc_order_attribution = {…};`.
+	 * Parses the script that WooCommerce prints: `var wc_order_attribution = {…};`.
 	 *
-	 * @return self|null Null where it is not as we know it: then its own scripts had better stay.
+	 * @return self|null Null for an unknown format: WooCommerce's own scripts are then kept.
 	 */
-	public static function read( string $script ): ?self {
+	public static function parse( string $script ): ?self {
 		preg_match( '/^var wc_order_attribution = (\{.+\});\s*$/m', $script, $found );
-		$said   = json_decode( $found[1] ?? '', true );
-		$params = is_array( $said ) ? $said['params'] ?? null : null;
-		$fields = is_array( $said ) ? $said['fields'] ?? null : null;
+		$json   = json_decode( $found[1] ?? '', true );
+		$params = is_array( $json ) ? $json['params'] ?? null : null;
+		$fields = is_array( $json ) ? $json['fields'] ?? null : null;
 		if ( ! is_array( $params ) || ! is_array( $fields ) || ! is_string( $params['prefix'] ?? null ) ) {
 			return null;
 		}
@@ -74,14 +74,14 @@ final readonly class WooCommerceSettings {
 	}
 
 	/**
-	 * @return array<string, string>|null Null where they are those that our script knows.
+	 * @return array<string, string>|null Null if they equal the fields that the script knows.
 	 */
 	public function other_fields(): ?array {
 		return $this->fields === self::KNOWN_FIELDS ? null : $this->fields;
 	}
 
 	/**
-	 * @param array<mixed> $values Names and places.
+	 * @param array<mixed> $values Paths by name.
 	 * @return array<string, string>
 	 */
 	private static function strings( array $values ): array {

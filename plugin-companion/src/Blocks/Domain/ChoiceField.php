@@ -1,6 +1,6 @@
 <?php
 /**
- * One of a few.
+ * A field with one of several options.
  *
  * @package Vitrina\Companion
  */
@@ -44,7 +44,7 @@ final readonly class ChoiceField implements Field {
 	}
 
 	/**
-	 * @param array<array-key, mixed> $attributes Whatever the post holds.
+	 * @param array<array-key, mixed> $attributes Unvalidated attributes from the post.
 	 */
 	public function read( array $attributes ): string {
 		$value = $attributes[ $this->name ] ?? null;

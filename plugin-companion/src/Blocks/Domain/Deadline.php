@@ -1,6 +1,6 @@
 <?php
 /**
- * When a countdown ends: a date and time as a clock shows it, and how far that clock is from UTC.
+ * The end of a countdown: local date and time, and the offset from UTC.
  *
  * @package Vitrina\Companion
  */
@@ -14,16 +14,16 @@ use DateTimeZone;
 
 final readonly class Deadline {
 	/**
-	 * @param DateTimeImmutable $time In the zone of its own offset.
+	 * @param DateTimeImmutable $time Its time zone is the offset.
 	 */
 	private function __construct( public DateTimeImmutable $time ) {}
 
 	/**
 	 * @param string $date  `2026-12-24T18:00`, with seconds or without.
-	 * @param float  $hours Of the clock before UTC; in quarters.
-	 * @return self|null Null where there is no such moment.
+	 * @param float $hours Offset from UTC in hours; rounded to quarters.
+	 * @return self|null Null if the date does not exist.
 	 */
-	public static function read( string $date, float $hours ): ?self {
+	public static function parse( string $date, float $hours ): ?self {
 		if ( preg_match( '/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/D', $date ) !== 1 ) {
 			return null;
 		}
@@ -32,12 +32,12 @@ final readonly class Deadline {
 		$full    = strlen( $date ) === 16 ? "{$date}:00" : $date;
 		$time    = DateTimeImmutable::createFromFormat( '!Y-m-d\TH:i:s', $full, $zone );
 
-		// PHP makes 1 March of 30 February.
+		// PHP turns 30 February into 1 or 2 March.
 		return $time !== false && $time->format( 'Y-m-d\TH:i:s' ) === $full ? new self( $time ) : null;
 	}
 
 	/**
-	 * Whole days, hours, minutes and seconds that are left; all 0 when it is over.
+	 * Remaining whole days, hours, minutes and seconds; all 0 when it is over.
 	 *
 	 * @param int $now Unix time in seconds.
 	 * @return array{days: int, hours: int, minutes: int, seconds: int}
@@ -61,7 +61,7 @@ final readonly class Deadline {
 	}
 
 	/**
-	 * Such as `UTC+2` or `UTC−3:30`.
+	 * For example `UTC+2` or `UTC−3:30`.
 	 */
 	public function offset(): string {
 		$minutes = intdiv( $this->time->getOffset(), 60 );

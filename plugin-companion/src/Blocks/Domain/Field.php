@@ -1,7 +1,6 @@
 <?php
 /**
- * One attribute of a block, said once: how WordPress keeps it, what of it is taken, and by which
- * control an owner sets it.
+ * One attribute of a block: its schema in WordPress, its validation, and its control in the editor.
  *
  * @package Vitrina\Companion
  */
@@ -14,8 +13,7 @@ interface Field {
 	public function name(): string;
 
 	/**
-	 * How WordPress keeps it. Limits are not said here: a value beyond them is brought back to them by
-	 * `read`, where WordPress would throw it away.
+	 * Schema for WordPress, without limits: `read` clamps a value to its limits, where WordPress would discard it.
 	 *
 	 * @return array{type: string, default: mixed}
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * A few plain texts, one a line.
+ * A field of several plain texts, one per line.
  *
  * @package Vitrina\Companion
  */
@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace Vitrina\Companion\Blocks\Domain;
 
 final readonly class LinesField implements Field {
-	private const LONGEST = 120;
+	private const MAX_LENGTH = 120;
 
 	private const MOST = 12;
 
@@ -41,7 +41,7 @@ final readonly class LinesField implements Field {
 	/**
 	 * Not escaped yet.
 	 *
-	 * @param array<array-key, mixed> $attributes Whatever the post holds.
+	 * @param array<array-key, mixed> $attributes Unvalidated attributes from the post.
 	 * @return list<string>
 	 */
 	public function read( array $attributes ): array {
@@ -49,6 +49,6 @@ final readonly class LinesField implements Field {
 		$lines = is_string( $value ) ? explode( "\n", mb_scrub( $value, 'UTF-8' ) ) : [];
 		$lines = array_filter( array_map( trim( ... ), $lines ), static fn ( string $line ): bool => $line !== '' );
 
-		return array_map( static fn ( string $line ): string => mb_substr( $line, 0, self::LONGEST ), array_slice( array_values( $lines ), 0, self::MOST ) );
+		return array_map( static fn ( string $line ): string => mb_substr( $line, 0, self::MAX_LENGTH ), array_slice( array_values( $lines ), 0, self::MOST ) );
 	}
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * A number between two limits.
+ * A number field with limits.
  *
  * @package Vitrina\Companion
  */
@@ -14,8 +14,8 @@ final readonly class NumberField implements Field {
 		private string $name,
 		private string $label,
 		private float $initial,
-		private float $least,
-		private float $most,
+		private float $min,
+		private float $max,
 		private float $step = 1,
 	) {}
 
@@ -35,25 +35,25 @@ final readonly class NumberField implements Field {
 			'kind'  => 'number',
 			'name'  => $this->name,
 			'label' => $this->label,
-			'least' => $this->least,
-			'most'  => $this->most,
+			'least' => $this->min,
+			'most'  => $this->max,
 			'step'  => $this->step,
 		];
 	}
 
 	/**
-	 * @param array<array-key, mixed> $attributes Whatever the post holds.
+	 * @param array<array-key, mixed> $attributes Unvalidated attributes from the post.
 	 */
 	public function read( array $attributes ): float {
 		$value = $attributes[ $this->name ] ?? null;
 		if ( ! is_int( $value ) && ! is_float( $value ) || is_nan( (float) $value ) ) {
 			return $this->initial;
 		}
-		return min( max( (float) $value, $this->least ), $this->most );
+		return min( max( (float) $value, $this->min ), $this->max );
 	}
 
 	/**
-	 * @param array<array-key, mixed> $attributes Whatever the post holds.
+	 * @param array<array-key, mixed> $attributes Unvalidated attributes from the post.
 	 */
 	public function whole( array $attributes ): int {
 		return (int) round( $this->read( $attributes ) );

@@ -1,6 +1,6 @@
 <?php
 /**
- * On or off.
+ * An on/off field.
  *
  * @package Vitrina\Companion
  */
@@ -36,7 +36,7 @@ final readonly class SwitchField implements Field {
 	}
 
 	/**
-	 * @param array<array-key, mixed> $attributes Whatever the post holds.
+	 * @param array<array-key, mixed> $attributes Unvalidated attributes from the post.
 	 */
 	public function read( array $attributes ): bool {
 		$value = $attributes[ $this->name ] ?? null;

@@ -1,6 +1,6 @@
 <?php
 /**
- * Plain text.
+ * A plain text field.
  *
  * @package Vitrina\Companion
  */
@@ -10,10 +10,10 @@ declare( strict_types=1 );
 namespace Vitrina\Companion\Blocks\Domain;
 
 final readonly class TextField implements Field {
-	private const LONGEST = 200;
+	private const MAX_LENGTH = 200;
 
 	/**
-	 * @param 'text'|'datetime-local' $input The type of its input.
+	 * @param 'text'|'datetime-local' $input Type of the input.
 	 */
 	public function __construct(
 		private string $name,
@@ -45,11 +45,11 @@ final readonly class TextField implements Field {
 	/**
 	 * Not escaped yet.
 	 *
-	 * @param array<array-key, mixed> $attributes Whatever the post holds.
+	 * @param array<array-key, mixed> $attributes Unvalidated attributes from the post.
 	 */
 	public function read( array $attributes ): string {
 		$value = $attributes[ $this->name ] ?? null;
 
-		return is_string( $value ) ? mb_substr( mb_scrub( $value, 'UTF-8' ), 0, self::LONGEST ) : $this->initial;
+		return is_string( $value ) ? mb_substr( mb_scrub( $value, 'UTF-8' ), 0, self::MAX_LENGTH ) : $this->initial;
 	}
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * What an order costs, in a form that two sides can compare.
+ * An order total, in a form that server and browser can compare.
  *
  * @package Vitrina\Companion
  */
@@ -10,12 +10,12 @@ declare( strict_types=1 );
 namespace Vitrina\Companion\Checkout\Domain;
 
 /**
- * Written as the Store API writes it: minor units and the currency, "3449 EUR".
+ * Format of the Store API: minor units and the currency, "3449 EUR".
  */
 final readonly class Total {
 	/**
 	 * @param float  $amount   In the currency's major unit.
-	 * @param int    $decimals Of the shop's prices.
+	 * @param int $decimals Decimals of the shop's prices.
 	 * @param string $currency Three letters (ISO 4217).
 	 */
 	public function __construct(
@@ -29,7 +29,7 @@ final readonly class Total {
 	}
 
 	/**
-	 * @param mixed $shown What was sent as the total that the shopper saw; null from who does not say it.
+	 * @param mixed $shown The submitted total that the shopper saw; null if none was sent.
 	 */
 	public function differs_from( mixed $shown ): bool {
 		return $shown !== null && $this->text() !== $shown;

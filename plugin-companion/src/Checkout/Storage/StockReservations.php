@@ -1,6 +1,6 @@
 <?php
 /**
- * What orders that wait for their payment hold of the stock: WooCommerce's table.
+ * WooCommerce's table of stock that is reserved for unpaid orders.
  *
  * @package Vitrina\Companion
  */
@@ -17,7 +17,7 @@ final class StockReservations {
 	use SiteAware;
 
 	/**
-	 * Whether the order holds something now.
+	 * Whether the order has reserved stock now.
 	 */
 	public function has_any( int $order_id ): bool {
 		return $this->db->get_var(
@@ -26,11 +26,12 @@ final class StockReservations {
 	}
 
 	/**
-	 * Sums up what orders of some statuses hold of a product. WooCommerce puts it into its own statement.
+	 * Query for the quantity of a product that orders of some statuses have reserved. WooCommerce uses it
+	 * as a subquery.
 	 *
 	 * @param list<string> $statuses Without "wc-".
 	 */
-	public function counting_query( int $product_id, int $excluded_id, array $statuses ): string {
+	public function reserved_quantity_query( int $product_id, int $excluded_id, array $statuses ): string {
 		$columns = OrderUtil::custom_orders_table_usage_is_enabled() ? [ 'status', 'id' ] : [ 'post_status', 'ID' ];
 		$places  = implode( ', ', array_fill( 0, count( $statuses ), '%s' ) );
 
@@ -51,12 +52,12 @@ final class StockReservations {
 	}
 
 	/**
-	 * WooCommerce's query that takes a product's pieces from the stock, with what the order holds of it taken from
-	 * the hold in the same statement: nobody sees the pieces counted twice, or not at all.
+	 * WooCommerce's query that reduces a product's stock, extended to reduce the order's reservation in
+	 * the same statement: no parallel request counts the items twice, or not at all.
 	 *
-	 * @return string|null Null for a query that is not known. How many pieces leave, only the query says.
+	 * @return string|null Null for an unknown query. Only the query itself contains the quantity.
 	 */
-	public function taking_query( string $query, int $product_id, int $order_id ): ?string {
+	public function reduction_query( string $query, int $product_id, int $order_id ): ?string {
 		$is_known = preg_match( "/^UPDATE {$this->db->postmeta} SET meta_value = meta_value -([\d.]+) WHERE post_id = {$product_id} AND meta_key='_stock'$/", $query, $found );
 		if ( $is_known !== 1 ) {
 			return null;
@@ -75,11 +76,11 @@ final class StockReservations {
 	}
 
 	/**
-	 * Whether the order holds something until so many minutes from now, to the second.
+	 * Whether a reservation of the order expires in exactly so many minutes, to the second.
 	 *
-	 * @throws DatabaseException When the database did not answer.
+	 * @throws DatabaseException When the query failed.
 	 */
-	public function end_in( int $order_id, int $minutes ): bool {
+	public function expires_in( int $order_id, int $minutes ): bool {
 		return $this->value(
 			$this->db->prepare( 'SELECT 1 FROM %i WHERE order_id = %d AND expires = NOW() + INTERVAL %d MINUTE LIMIT 1', $this->db->prefix . 'wc_reserved_stock', $order_id, $minutes )
 		) !== null;

@@ -1,6 +1,6 @@
 <?php
 /**
- * What is written to the database together, or not at all.
+ * A database transaction.
  *
  * @package Vitrina\Companion
  */
@@ -12,7 +12,7 @@ namespace Vitrina\Companion\Checkout\Storage;
 use Vitrina\Companion\Storage\SiteAware;
 
 /**
- * A worker that dies takes its connection along, and the database forgets what it had begun.
+ * If the worker dies, its connection closes and the database rolls the transaction back.
  */
 final class Transaction {
 	use SiteAware;

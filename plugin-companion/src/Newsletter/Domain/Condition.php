@@ -1,6 +1,6 @@
 <?php
 /**
- * When a field of a form is there.
+ * Condition for showing or hiding a field.
  *
  * @package Vitrina\Companion
  */
@@ -10,8 +10,8 @@ declare( strict_types=1 );
 namespace Vitrina\Companion\Newsletter\Domain;
 
 /**
- * Written `fieldname:value1|value2`; `*` stands for any value that is not empty (spec §3, §5). The
- * browser's half is src/widgets/newsletter-form/conditions.ts, held to the same table:
+ * Syntax: `fieldname:value1|value2`; `*` matches any value that is not empty (spec §3, §5). The same
+ * rules in the browser: src/widgets/newsletter-form/conditions.ts. Both are tested with
  * tests/contract/newsletter-conditions.json.
  */
 final readonly class Condition {
@@ -24,9 +24,9 @@ final readonly class Condition {
 	) {}
 
 	/**
-	 * @return self|null Null where nothing, or nothing readable, is written.
+	 * @return self|null Null if it is empty or invalid.
 	 */
-	public static function read( string $written ): ?self {
+	public static function parse( string $written ): ?self {
 		[ $field, $values ] = explode( ':', $written, 2 ) + [ '', null ];
 		$field              = trim( $field );
 
@@ -34,7 +34,7 @@ final readonly class Condition {
 	}
 
 	/**
-	 * @param list<string> $given What the field holds: several boxes may be ticked.
+	 * @param list<string> $given The field's values: several for checkboxes.
 	 */
 	public function is_met( array $given ): bool {
 		foreach ( $given as $value ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * The proof in a mail's link that its owner read the mail.
+ * Token in the links of an e-mail: proves that the recipient has read it.
  *
  * @package Vitrina\Companion
  */
@@ -10,18 +10,18 @@ declare( strict_types=1 );
 namespace Vitrina\Companion\Newsletter\Domain;
 
 /**
- * Made from the sign-up and the site's secret and stored nowhere: who reads the table cannot confirm.
+ * Derived from the sign-up and the site's secret, and not stored: read access to the table is not enough to confirm.
  */
 final readonly class ConfirmationToken {
-	/** Seconds in which a sign-up can be confirmed. */
-	public const LIFE = 7 * 86400;
+	/** Seconds during which a sign-up can be confirmed. */
+	public const LIFETIME = 7 * 86400;
 
 	public function __construct( private string $secret ) {}
 
 	/**
 	 * @param 'confirm'|'leave' $purpose
 	 */
-	public function make( string $purpose, int $id, string $email, int $since ): string {
+	public function create( string $purpose, int $id, string $email, int $since ): string {
 		return hash_hmac( 'sha256', implode( '|', [ 'vitrina-newsletter', $purpose, $id, $email, $since ] ), $this->secret );
 	}
 
@@ -29,8 +29,8 @@ final readonly class ConfirmationToken {
 	 * @param 'confirm'|'leave' $purpose
 	 */
 	public function is_valid( string $given, string $purpose, int $id, string $email, int $since, int $now ): bool {
-		$is_in_time = $purpose === 'leave' || $now - $since <= self::LIFE;
+		$is_in_time = $purpose === 'leave' || $now - $since <= self::LIFETIME;
 
-		return hash_equals( $this->make( $purpose, $id, $email, $since ), $given ) && $is_in_time;
+		return hash_equals( $this->create( $purpose, $id, $email, $since ), $given ) && $is_in_time;
 	}
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * A cell of a file that somebody opens in a spreadsheet.
+ * A cell of a CSV file that is opened in a spreadsheet.
  *
  * @package Vitrina\Companion
  */
@@ -11,12 +11,12 @@ namespace Vitrina\Companion\Newsletter\Domain;
 
 final class CsvCell {
 	/**
-	 * A spreadsheet runs what begins with one of these, so a text that a stranger typed is marked as
-	 * text. https://owasp.org/www-community/attacks/CSV_Injection
+	 * Spreadsheets execute text that starts with certain characters as a formula, so such text gets a
+	 * leading quote. https://owasp.org/www-community/attacks/CSV_Injection
 	 */
 	public static function of( string $text ): string {
-		// A spreadsheet may split cells by something else than this file does, and not know of quotes: what begins a
-		// cell there is marked as well, and a line's end begins a row.
+		// A spreadsheet may use another delimiter and ignore quotes: what would then start a cell is also
+		// marked, and line breaks are replaced, because they would start a row.
 		$one_line = (string) preg_replace( '/[\r\n]+/', ' ', $text );
 		$marked   = (string) preg_replace( '/([;,\t]["\'\s]*)(?=[=+\-@|%])/', "$1'", $one_line );
 

@@ -1,6 +1,6 @@
 <?php
 /**
- * A field of a sign-up form, as its owner wrote it.
+ * A field of a sign-up form, as the owner defined it.
  *
  * @package Vitrina\Companion
  */
@@ -15,8 +15,8 @@ namespace Vitrina\Companion\Newsletter\Domain;
 final readonly class Field {
 	private const TYPES = [ 'text', 'email', 'tel', 'url', 'select', 'radio', 'checkbox', 'textarea' ];
 
-	/** Characters of a value. */
-	private const LONGEST = 500;
+	/** Maximum characters of a value. */
+	private const MAX_LENGTH = 500;
 
 	/**
 	 * @param list<string> $options
@@ -32,9 +32,9 @@ final readonly class Field {
 	) {}
 
 	/**
-	 * @param array<array-key, mixed> $written Attributes of the shortcode, or what to_array() gave.
+	 * @param array<array-key, mixed> $written Attributes of the shortcode, or the result of to_array().
 	 */
-	public static function read( array $written ): ?self {
+	public static function parse( array $written ): ?self {
 		$text = static fn ( string $name ): string => is_scalar( $written[ $name ] ?? null ) ? trim( (string) $written[ $name ] ) : '';
 		$name = strtolower( $text( 'name' ) );
 		if ( preg_match( '/^[a-z][a-z0-9_-]{0,39}$/', $name ) !== 1 ) {
@@ -49,7 +49,7 @@ final readonly class Field {
 			in_array( $text( 'type' ), self::TYPES, true ) ? $text( 'type' ) : 'text',
 			$label === '' ? ucfirst( $name ) : $label,
 			array_values( array_filter( array_map( trim( ... ), $options ), static fn ( string $option ): bool => $option !== '' ) ),
-			// `required` alone is a value without a key.
+			// A shortcode attribute `required` without a value has a numeric key.
 			in_array( $text( 'required' ), [ '1', 'yes', 'true', 'required' ], true ) || in_array( 'required', array_filter( $written, is_int( ... ), ARRAY_FILTER_USE_KEY ), true ),
 			$text( 'show-if' ) !== '' ? $text( 'show-if' ) : $text( 'show' ),
 			$text( 'hide-if' ) !== '' ? $text( 'hide-if' ) : $text( 'hide' ),
@@ -75,19 +75,18 @@ final readonly class Field {
 	 * @param array<string, list<string>> $given By field.
 	 */
 	public function is_shown( array $given ): bool {
-		$show = Condition::read( $this->show );
-		$hide = Condition::read( $this->hide );
+		$show = Condition::parse( $this->show );
+		$hide = Condition::parse( $this->hide );
 
 		return ( $show === null || $show->is_met( $given[ $show->field ] ?? [] ) )
 			&& ( $hide === null || ! $hide->is_met( $given[ $hide->field ] ?? [] ) );
 	}
 
 	/**
-	 * What is kept of a value: an address of a page begins with http (spec §5), and of what can be
-	 * chosen only that.
+	 * Cleans a value: a URL starts with "http" (spec §5), and a choice must be one of the options.
 	 */
 	public function clean( string $value ): string {
-		$value = trim( mb_substr( mb_scrub( $value, 'UTF-8' ), 0, self::LONGEST ) );
+		$value = trim( mb_substr( mb_scrub( $value, 'UTF-8' ), 0, self::MAX_LENGTH ) );
 		if ( $this->type === 'url' && $value !== '' && ! str_starts_with( $value, 'http' ) ) {
 			$value = "http://{$value}";
 		}
@@ -99,7 +98,7 @@ final readonly class Field {
 	}
 
 	/**
-	 * @return list<string> A box without options is one box.
+	 * @return list<string> A checkbox field without options is a single checkbox.
 	 */
 	public function options(): array {
 		return $this->options === [] && $this->type === 'checkbox' ? [ '1' ] : $this->options;

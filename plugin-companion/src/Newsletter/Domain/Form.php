@@ -23,14 +23,14 @@ final readonly class Form {
 	) {}
 
 	/**
-	 * Spec §3: "Form #" and its id, where it has no name.
+	 * Spec §3: "Form #" and the id, if the form has no name.
 	 */
 	public static function default_name( string $id ): string {
 		return "Form #{$id}";
 	}
 
 	/**
-	 * What came with a request, and what of it is missing.
+	 * Reads the submitted values, and finds missing required fields.
 	 *
 	 * @param array<array-key, mixed> $sent By field: a text, or a list of texts.
 	 */
@@ -42,7 +42,7 @@ final readonly class Form {
 		$values  = [];
 		$missing = [];
 		foreach ( $this->fields as $field ) {
-			// What is hidden is neither asked for nor kept.
+			// Hidden fields are neither required nor stored.
 			if ( ! $field->is_shown( $given ) ) {
 				continue;
 			}

@@ -1,6 +1,6 @@
 <?php
 /**
- * What somebody has filled in.
+ * The values of a submitted form.
  *
  * @package Vitrina\Companion
  */

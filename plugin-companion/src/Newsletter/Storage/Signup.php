@@ -11,7 +11,7 @@ namespace Vitrina\Companion\Newsletter\Storage;
 
 final readonly class Signup {
 	/**
-	 * Moments are in seconds; 0 for never.
+	 * Times are Unix time; 0 for never.
 	 *
 	 * @param array<string, string> $answers By field.
 	 */

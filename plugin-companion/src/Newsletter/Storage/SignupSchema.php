@@ -1,6 +1,6 @@
 <?php
 /**
- * Makes and renews the table of newsletter sign-ups.
+ * Creates and updates the table of newsletter sign-ups.
  *
  * @package Vitrina\Companion
  */
@@ -13,7 +13,7 @@ use Vitrina\Companion\Storage\Schema;
 
 final class SignupSchema extends Schema {
 	/**
-	 * To be raised with every change of the table below.
+	 * Increase it with every change of the table below.
 	 */
 	protected const VERSION = '1';
 	protected const OPTION  = 'vitrina_companion_newsletter_schema';
@@ -25,7 +25,7 @@ final class SignupSchema extends Schema {
 
 	protected function notify_installed(): void {
 		/**
-		 * Fires when the table of newsletter sign-ups is there, or has been renewed.
+		 * Fires after the table of newsletter sign-ups was created or updated.
 		 *
 		 * @since 0.1.0
 		 */

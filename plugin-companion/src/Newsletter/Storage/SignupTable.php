@@ -1,6 +1,6 @@
 <?php
 /**
- * Who has signed up, and who of them has confirmed.
+ * The table of newsletter sign-ups.
  *
  * @package Vitrina\Companion
  */
@@ -15,19 +15,19 @@ use Vitrina\Companion\Storage\SiteAware;
 final readonly class SignupTable {
 	use SiteAware;
 
-	/** Mails to an address that has not confirmed, and seconds between two of them. */
-	private const MAILS = 5;
-	private const PAUSE = 600;
+	/** Maximum e-mails to an unconfirmed address, and seconds between two of them. */
+	private const MAX_MAILS             = 5;
+	private const SECONDS_BETWEEN_MAILS = 600;
 
 	public function name(): string {
 		return $this->db->prefix . 'vitrina_newsletter';
 	}
 
 	/**
-	 * Writes a sign-up that is still to be confirmed; one that is confirmed stays as it is.
+	 * Adds or updates an unconfirmed sign-up; a confirmed one is not changed.
 	 *
 	 * @param array<string, string> $answers By field.
-	 * @param string                $source  Who sent it, hashed.
+	 * @param string $source Hash of the client address.
 	 */
 	public function add( string $email, string $form, array $answers, string $page, string $source, int $now ): void {
 		$this->db->query(
@@ -45,23 +45,23 @@ final readonly class SignupTable {
 				mb_substr( $page, 0, 255 ),
 				$source,
 				$now,
-				// The link in a mail that is on its way stays good.
-				$now - ConfirmationToken::LIFE
+				// Keeps the time, so that a link already sent remains valid.
+				$now - ConfirmationToken::LIFETIME
 			)
 		);
 	}
 
 	/**
-	 * Takes the right to send a mail, once, however many requests ask at the same moment.
+	 * Claims the right to send an e-mail: of several parallel requests, one gets true.
 	 */
 	public function claim_mail( int $id, int $now ): bool {
 		return $this->db->query(
-			(string) $this->db->prepare( 'UPDATE %i SET mailed_at = %d, mails = mails + 1 WHERE id = %d AND mailed_at <= %d AND mails < %d', $this->name(), $now, $id, $now - self::PAUSE, self::MAILS )
+			(string) $this->db->prepare( 'UPDATE %i SET mailed_at = %d, mails = mails + 1 WHERE id = %d AND mailed_at <= %d AND mails < %d', $this->name(), $now, $id, $now - self::SECONDS_BETWEEN_MAILS, self::MAX_MAILS )
 		) === 1;
 	}
 
 	/**
-	 * @param string $source Of one sender; '' counts everybody's.
+	 * @param string $source Hash of one client address; '' counts all.
 	 */
 	public function count_since( int $moment, string $source = '' ): int {
 		return (int) $this->value(
@@ -80,7 +80,7 @@ final readonly class SignupTable {
 	}
 
 	/**
-	 * From here on nothing says from where it was sent.
+	 * Also deletes the hash of the client address.
 	 */
 	public function confirm( int $id, int $now ): void {
 		$this->db->query( (string) $this->db->prepare( "UPDATE %i SET confirmed_at = %d, source = '', mails = 0, mailed_at = 0 WHERE id = %d AND confirmed_at = 0", $this->name(), $now, $id ) );
@@ -96,7 +96,7 @@ final readonly class SignupTable {
 	}
 
 	/**
-	 * Forgets who has not confirmed in time, and from where the others came.
+	 * Deletes expired unconfirmed sign-ups, and old hashes of client addresses.
 	 */
 	public function prune( int $unconfirmed_before, int $source_before ): void {
 		$this->db->query( (string) $this->db->prepare( 'DELETE FROM %i WHERE confirmed_at = 0 AND created_at < %d', $this->name(), $unconfirmed_before ) );
@@ -113,7 +113,7 @@ final readonly class SignupTable {
 	}
 
 	/**
-	 * The confirmed ones behind an ID, for a file of all of them.
+	 * Confirmed sign-ups after an ID, for the export.
 	 *
 	 * @return list<Signup>
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * What a product costs at one moment.
+ * The price of a product at one time.
  *
  * @package Vitrina\Companion
  */
@@ -11,8 +11,8 @@ namespace Vitrina\Companion\Prices\Domain;
 
 final readonly class Price {
 	/**
-	 * @param int|null $amount     In minor units; null while it cannot be bought: not published, or without a price.
-	 * @param bool     $is_reduced Whether a higher price is crossed out beside it for everybody.
+	 * @param int|null $amount     In minor units; null if it cannot be bought: not published, or without a price.
+	 * @param bool     $is_reduced Whether a higher price is crossed out for all visitors.
 	 */
 	public function __construct(
 		public ?int $amount,
@@ -24,9 +24,9 @@ final readonly class Price {
 	}
 
 	/**
-	 * @param float|null $price    What is charged; null where nothing can be bought.
+	 * @param float|null $price The effective price; null if it cannot be bought.
 	 * @param float      $regular  The price without a reduction.
-	 * @param int        $decimals How many of them make the minor unit.
+	 * @param int $decimals Decimals of the minor unit.
 	 */
 	public static function of( ?float $price, float $regular, int $decimals ): self {
 		if ( $price === null || ! is_finite( $price ) || $price < 0 ) {
@@ -38,10 +38,10 @@ final readonly class Price {
 	}
 
 	/**
-	 * The price of a product of several: the lowest among them, crossed out only
-	 * where one reduced price holds for all.
+	 * The price of a variable product: the lowest of its variations. It is reduced only if all variations
+	 * have the same reduced price.
 	 *
-	 * @param list<self> $prices Of its variations.
+	 * @param list<self> $prices Prices of the variations.
 	 */
 	public static function lowest_of( array $prices ): self {
 		$sold = array_values( array_filter( $prices, static fn ( self $price ): bool => $price->amount !== null ) );

@@ -1,6 +1,6 @@
 <?php
 /**
- * A price, and when it began to apply.
+ * A price and the time from which it applies.
  *
  * @package Vitrina\Companion
  */
@@ -11,7 +11,7 @@ namespace Vitrina\Companion\Prices\Domain;
 
 final readonly class PriceChange {
 	/**
-	 * @param int $since Unix time. 0 with no price says that it was never sold before.
+	 * @param int $since Unix time. 0 without a price means that it was never sold before.
 	 */
 	public function __construct(
 		public Price $price,

@@ -1,6 +1,6 @@
 <?php
 /**
- * What one product or variation cost, and since when.
+ * The price history of a product or variation.
  *
  * The rules are those of Directive 98/6/EC, article 6a, as the Commission's
  * guidance 2021/C 526/02 reads it: a reduction names the lowest price of the
@@ -22,8 +22,8 @@ final readonly class PriceHistory {
 	private const DAYS = 30;
 
 	/**
-	 * @param list<PriceChange> $changes  Oldest first. What came before the first is not known.
-	 * @param DateTimeZone      $timezone The shop's: days are its days.
+	 * @param list<PriceChange> $changes  Oldest first. Prices before the first are not known.
+	 * @param DateTimeZone $timezone The shop's time zone.
 	 */
 	public function __construct(
 		private array $changes,
@@ -31,7 +31,7 @@ final readonly class PriceHistory {
 	) {}
 
 	/**
-	 * The price that applies after the last change; null where nothing was written yet.
+	 * The price after the last change; null if nothing was recorded yet.
 	 */
 	public function last(): ?Price {
 		return $this->changes === [] ? null : $this->changes[ count( $this->changes ) - 1 ]->price;
@@ -45,32 +45,31 @@ final readonly class PriceHistory {
 	}
 
 	/**
-	 * The same with the price that applies now, where that is another one than the last.
+	 * Adds the current price, if it differs from the last.
 	 */
-	public function followed_by( PriceChange $change ): self {
+	public function with_current( PriceChange $change ): self {
 		return $this->last()?->equals( $change->price ) === true ? $this : new self( [ ...$this->changes, $change ], $this->timezone );
 	}
 
 	/**
-	 * The lowest price of the thirty days before the present reduction.
+	 * The lowest price of the thirty days before the current reduction.
 	 *
-	 * @return int|null In minor units; null where nothing is reduced, where the thirty days are not
-	 *                  known from their beginning, or where the product was not sold in them.
+	 * @return int|null In minor units; null if nothing is reduced, if the thirty days are not completely known, or if the product was not sold in them.
 	 */
 	public function lowest_before_reduction(): ?int {
-		$first = $this->first_of_reduction();
+		$first = $this->reduction_start();
 		if ( $first === null ) {
 			return null;
 		}
-		$ended = $this->changes[ $first ]->since;
-		$began = $this->days_before( $ended );
-		if ( $this->changes[0]->since > $began ) {
+		$reduced_at = $this->changes[ $first ]->since;
+		$from       = $this->days_before( $reduced_at );
+		if ( $this->changes[0]->since > $from ) {
 			return null;
 		}
 		$amounts = [];
 		for ( $at = $first - 1; $at >= 0; --$at ) {
 			$amounts[] = $this->changes[ $at ]->price->amount;
-			if ( $this->changes[ $at ]->since <= $began ) {
+			if ( $this->changes[ $at ]->since <= $from ) {
 				break;
 			}
 		}
@@ -80,8 +79,8 @@ final readonly class PriceHistory {
 	}
 
 	/**
-	 * The reduction in whole per cent of the lowest price, rounded down so that it never promises
-	 * more than it gives; 0 where there is none, or none that can be proved.
+	 * The reduction in whole per cent of the lowest price, rounded down so that it never promises too
+	 * much; 0 if there is none, or none that can be proved.
 	 */
 	public function reduction_percent(): int {
 		$lowest = $this->lowest_before_reduction() ?? 0;
@@ -91,21 +90,20 @@ final readonly class PriceHistory {
 	}
 
 	/**
-	 * The oldest moment that any reduction, present or to come, can ask about. Changes before it
-	 * are of no use, but for the last of them.
+	 * The earliest time that a current or future reduction needs. Of the changes before it, only the last is needed.
 	 */
 	public function needed_since( int $now ): int {
-		$first = $this->first_of_reduction();
+		$first = $this->reduction_start();
 
 		return $this->days_before( $first === null ? $now : min( $now, $this->changes[ $first ]->since ) );
 	}
 
 	/**
-	 * Where in the list the present reduction began: prices that fell without a break while they
-	 * were reduced. A price that rises again begins another reduction, whose thirty days then
-	 * hold the lower price: the reading that promises the shopper less.
+	 * Index of the change that started the current reduction: a series of reduced prices that only fall.
+	 * If the price rises, a new reduction starts, whose thirty days then include the lower price: the
+	 * interpretation that promises the shopper less.
 	 */
-	private function first_of_reduction(): ?int {
+	private function reduction_start(): ?int {
 		$first = null;
 		for ( $at = count( $this->changes ) - 1; $at >= 0; --$at ) {
 			$price = $this->changes[ $at ]->price;
@@ -120,8 +118,7 @@ final readonly class PriceHistory {
 	}
 
 	/**
-	 * The beginning of the thirtieth day before: "at least thirty days", whole ones, in the shop's
-	 * own time.
+	 * Start of the thirtieth day before: "at least thirty days", whole days, in the shop's time zone.
 	 */
 	private function days_before( int $moment ): int {
 		$day = ( new DateTimeImmutable( "@{$moment}" ) )->setTimezone( $this->timezone )->modify( '-' . self::DAYS . ' days' );

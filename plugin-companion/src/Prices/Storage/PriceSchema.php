@@ -1,6 +1,6 @@
 <?php
 /**
- * Makes and renews the table of prices.
+ * Creates and updates the table of prices.
  *
  * @package Vitrina\Companion
  */
@@ -13,7 +13,7 @@ use Vitrina\Companion\Storage\Schema;
 
 final class PriceSchema extends Schema {
 	/**
-	 * To be raised with every change of the table below.
+	 * Increase it with every change of the table below.
 	 */
 	protected const VERSION = '1';
 	protected const OPTION  = 'vitrina_companion_prices_schema';
@@ -25,7 +25,7 @@ final class PriceSchema extends Schema {
 
 	protected function notify_installed(): void {
 		/**
-		 * Fires after the table of prices was made or renewed.
+		 * Fires after the table of prices was created or updated.
 		 *
 		 * @since 0.1.0
 		 */

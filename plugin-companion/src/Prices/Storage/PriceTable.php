@@ -1,6 +1,6 @@
 <?php
 /**
- * What every product and variation cost, one row for each change.
+ * The table of price changes of products and variations, one row per change.
  *
  * Amounts are in minor units of the row's own currency and decimals. Rows of
  * another currency, or from before the shop's decimals were changed, are not
@@ -27,16 +27,16 @@ final readonly class PriceTable {
 	}
 
 	/**
-	 * One query for however many.
+	 * Loads any number of histories in one query.
 	 *
-	 * @param list<int> $ids Of products and variations.
-	 * @return array<int, PriceHistory> By ID; an empty history where nothing was written.
+	 * @param list<int> $ids Product and variation IDs.
+	 * @return array<int, PriceHistory> By ID; an empty history if nothing was recorded.
 	 */
 	public function histories( array $ids ): array {
-		$changes = array_fill_keys( $ids, [] );
-		$holders = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
-		$rows    = $ids === [] ? [] : $this->read(
-			"SELECT product_id, price, is_reduced, changed_at FROM %i WHERE product_id IN ({$holders}) AND currency = %s AND decimals = %d ORDER BY changed_at, id",
+		$changes      = array_fill_keys( $ids, [] );
+		$placeholders = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
+		$rows         = $ids === [] ? [] : $this->read(
+			"SELECT product_id, price, is_reduced, changed_at FROM %i WHERE product_id IN ({$placeholders}) AND currency = %s AND decimals = %d ORDER BY changed_at, id",
 			[ $this->name(), ...$ids, ...$this->unit() ]
 		);
 		foreach ( $rows as $row ) {
@@ -44,11 +44,11 @@ final readonly class PriceTable {
 		}
 		$timezone = new DateTimeZone( wp_timezone_string() );
 
-		return array_map( static fn ( array $of_one ): PriceHistory => new PriceHistory( $of_one, $timezone ), $changes );
+		return array_map( static fn ( array $of_product ): PriceHistory => new PriceHistory( $of_product, $timezone ), $changes );
 	}
 
 	/**
-	 * The last written price of every variation of a product.
+	 * The last recorded price of every variation of a product.
 	 *
 	 * @return list<Price>
 	 */
@@ -79,7 +79,7 @@ final readonly class PriceTable {
 	}
 
 	/**
-	 * Forgets what lies before a moment, but for the change that still applied at it.
+	 * Deletes changes before a time, except the change that still applied at it.
 	 */
 	public function prune( int $id, int $needed_since ): void {
 		$last = $this->value( $this->db->prepare( 'SELECT MAX(changed_at) FROM %i WHERE product_id = %d AND changed_at <= %d', $this->name(), $id, $needed_since ) );
@@ -88,7 +88,7 @@ final readonly class PriceTable {
 		}
 	}
 
-	public function forget( int $id ): void {
+	public function delete( int $id ): void {
 		$this->db->query( (string) $this->db->prepare( 'DELETE FROM %i WHERE product_id = %d', $this->name(), $id ) );
 	}
 
@@ -97,7 +97,7 @@ final readonly class PriceTable {
 	}
 
 	/**
-	 * The next products after one, in the order of their IDs.
+	 * The next products after an ID, ordered by ID.
 	 *
 	 * @return list<int>
 	 */
@@ -108,7 +108,7 @@ final readonly class PriceTable {
 	}
 
 	/**
-	 * @return array{string, int} The currency, and how many decimals make its minor unit here.
+	 * @return array{string, int} Currency, and decimals of its minor unit.
 	 */
 	private function unit(): array {
 		return [ get_woocommerce_currency(), wc_get_price_decimals() ];
@@ -120,7 +120,7 @@ final readonly class PriceTable {
 	 */
 	private function read( string $query, array $values ): array {
 		// @phpstan-ignore argument.type (As many placeholders as there are IDs.)
-		return $this->rows( $this->db->prepare( $query, $values ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- The queries above, which hold placeholders alone.
+		return $this->rows( $this->db->prepare( $query, $values ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- The queries above contain only placeholders.
 	}
 
 	/**

@@ -1,6 +1,6 @@
 <?php
 /**
- * Everything by which a product is found.
+ * All searchable texts of a product.
  *
  * @package Vitrina\Companion
  */
@@ -11,11 +11,11 @@ namespace Vitrina\Companion\Search\Domain;
 
 final readonly class ProductText {
 	/**
-	 * @param list<string> $skus           The product's own codes.
-	 * @param list<string> $variation_skus Its variations'.
+	 * @param list<string> $skus The product's own SKU and EAN.
+	 * @param list<string> $variation_skus SKUs and EANs of its variations.
 	 * @param list<string> $brands         Names.
-	 * @param list<string> $categories     Names, those above them too.
-	 * @param list<string> $terms          Names of tags and attributes' values.
+	 * @param list<string> $categories Names, including those of ancestors.
+	 * @param list<string> $terms Names of tags and attribute values.
 	 */
 	public function __construct(
 		public string $title,
@@ -69,7 +69,7 @@ final readonly class ProductText {
 	}
 
 	/**
-	 * The parts of codes that have some; a code in one piece stands there as a whole.
+	 * The parts of codes that have several; codes of one part are indexed as a whole.
 	 *
 	 * @param list<string> $codes
 	 * @return list<string>
@@ -77,6 +77,6 @@ final readonly class ProductText {
 	private static function parts( array $codes ): array {
 		$parts = array_map( Words::of( ... ), $codes );
 
-		return array_merge( ...array_filter( $parts, static fn ( array $of_one ): bool => count( $of_one ) > 1 ) );
+		return array_merge( ...array_filter( $parts, static fn ( array $of_product ): bool => count( $of_product ) > 1 ) );
 	}
 }

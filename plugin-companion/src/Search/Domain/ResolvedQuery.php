@@ -1,6 +1,6 @@
 <?php
 /**
- * What a query means in this shop.
+ * A query resolved against the words in the index.
  *
  * @package Vitrina\Companion
  */
@@ -11,11 +11,8 @@ namespace Vitrina\Companion\Search\Domain;
 
 final readonly class ResolvedQuery {
 	/**
-	 * @param array<int, list<string>> $near    By the place of a word: the words that are meant by a
-	 *                                          mistyped one; none where it is to be taken as typed.
-	 *                                          A word that the shop does not know is left out.
-	 * @param bool                     $is_code Whether a code of the shop begins like all of it
-	 *                                          together; then nothing else is meant.
+	 * @param array<int, list<string>> $near    By position of the word: candidates for a mistyped word, or an empty list for a word that is used as typed. Unknown words are left out.
+	 * @param bool                     $is_code Whether a code begins with the whole query; then only codes are searched.
 	 */
 	public function __construct(
 		public array $near,

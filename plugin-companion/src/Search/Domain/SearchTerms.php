@@ -1,6 +1,6 @@
 <?php
 /**
- * What somebody looks for, as the index is asked.
+ * The words of a search query, normalized for the index.
  *
  * @package Vitrina\Companion
  */
@@ -11,18 +11,18 @@ namespace Vitrina\Companion\Search\Domain;
 
 final readonly class SearchTerms {
 	/**
-	 * Letters of a query that are read; more were pasted by mistake, or by a robot.
+	 * Maximum letters of a query; longer ones are pasted by mistake or sent by bots.
 	 */
 	public const LENGTH = 200;
 
 	/**
-	 * Words that are looked for; further ones hardly narrow it.
+	 * Maximum number of words; further words hardly narrow the results.
 	 */
-	private const MOST = 6;
+	private const MAX_WORDS = 6;
 
 	/**
-	 * @param list<string> $words  Folded, each once. A product must have all of them, in any order.
-	 * @param string       $joined All as one word, as a SKU may be.
+	 * @param list<string> $words  Folded and unique. A product must have all of them, in any order.
+	 * @param string       $joined All words as one, to match SKUs.
 	 */
 	private function __construct(
 		public array $words,
@@ -31,13 +31,13 @@ final readonly class SearchTerms {
 
 	public static function of( string $query ): self {
 		$query = mb_substr( mb_scrub( $query, 'UTF-8' ), 0, self::LENGTH, 'UTF-8' );
-		$words = array_slice( array_values( array_unique( Words::of( $query ) ) ), 0, self::MOST );
+		$words = array_slice( array_values( array_unique( Words::of( $query ) ) ), 0, self::MAX_WORDS );
 
 		return new self( $words, Words::joined( $query ) );
 	}
 
 	/**
-	 * Codes have digits; of what has none nobody need ask.
+	 * Only text with digits can be a code; otherwise the lookup of codes is skipped.
 	 */
 	public function may_be_code(): bool {
 		return preg_match( '/\d/', $this->joined ) === 1;

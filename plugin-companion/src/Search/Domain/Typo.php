@@ -1,12 +1,11 @@
 <?php
 /**
- * One typo: a letter too many, missing, another, or two that changed places.
+ * One typo: a letter inserted, missing or replaced, or two neighbours swapped.
  *
- * Words that may be meant are found by what is left of a beginning when one letter is taken out
- * of it. If a word and what was typed differ by one typo, their beginnings share such a piece,
- * wherever the typo is: https://en.wikipedia.org/wiki/Approximate_string_matching (deletion
- * neighbourhood). The pieces are of the beginning alone, because people see suggestions before
- * they have typed the whole word.
+ * Candidates are found by pieces: the beginning of a word with one letter removed. If a word and the
+ * typed text differ by one typo, their beginnings share such a piece, wherever the typo is:
+ * https://en.wikipedia.org/wiki/Approximate_string_matching (deletion
+ * neighbourhood). Only the beginning has pieces, because suggestions are shown before the whole word is typed.
  *
  * @package Vitrina\Companion
  */
@@ -17,22 +16,22 @@ namespace Vitrina\Companion\Search\Domain;
 
 final class Typo {
 	/**
-	 * Below it almost any word is near.
+	 * Shorter words are similar to almost any word.
 	 */
-	public const SHORTEST = 4;
+	public const MIN_LENGTH = 4;
 
 	/**
-	 * Letters of a beginning that are looked at. With six, a piece is shared by few words.
+	 * Letters of a beginning that are compared. With six, few words share a piece.
 	 */
 	private const HEAD = 6;
 
 	/**
-	 * Letters of the longest piece; the column of the table is as wide.
+	 * Letters of the longest piece; also the width of the table's column.
 	 */
 	public const PIECE = self::HEAD - 1;
 
 	/**
-	 * The pieces under which a word of the shop is found.
+	 * The pieces stored for a word of the index.
 	 *
 	 * @param string $word Folded.
 	 * @return list<string>
@@ -40,7 +39,7 @@ final class Typo {
 	public static function pieces_of_word( string $word ): array {
 		$letters = mb_str_split( $word, 1, 'UTF-8' );
 		$pieces  = [];
-		for ( $head = self::SHORTEST; $head <= self::HEAD; $head++ ) {
+		for ( $head = self::MIN_LENGTH; $head <= self::HEAD; $head++ ) {
 			$pieces = [ ...$pieces, ...self::pieces_of_head( $letters, $head ) ];
 		}
 
@@ -48,7 +47,7 @@ final class Typo {
 	}
 
 	/**
-	 * The pieces by which to look for what was typed; none where it is too short.
+	 * The pieces to look up for a typed word; an empty list if it is too short.
 	 *
 	 * @param string $term Folded.
 	 * @return list<string>
@@ -57,11 +56,11 @@ final class Typo {
 		$letters = mb_str_split( $term, 1, 'UTF-8' );
 		$count   = count( $letters );
 
-		return $count < self::SHORTEST ? [] : array_values( array_unique( self::pieces_of_head( $letters, min( $count, self::HEAD ) ) ) );
+		return $count < self::MIN_LENGTH ? [] : array_values( array_unique( self::pieces_of_head( $letters, min( $count, self::HEAD ) ) ) );
 	}
 
 	/**
-	 * Whether a word begins with what was typed, but for one typo.
+	 * Whether a word begins with the typed text, except for one typo.
 	 */
 	public static function is_near( string $term, string $word ): bool {
 		$typed  = mb_str_split( $term, 1, 'UTF-8' );
@@ -74,10 +73,10 @@ final class Typo {
 			&& $typed[ $shared ] === $meant[ $shared + 1 ]
 			&& $typed[ $shared + 1 ] === $meant[ $shared ];
 
-		return self::is_beginning( $typed, $shared + 1, $meant, $shared + 1 )
-			|| self::is_beginning( $typed, $shared, $meant, $shared + 1 )
-			|| self::is_beginning( $typed, $shared + 1, $meant, $shared )
-			|| ( $is_swapped && self::is_beginning( $typed, $shared + 2, $meant, $shared + 2 ) );
+		return self::is_prefix( $typed, $shared + 1, $meant, $shared + 1 )
+			|| self::is_prefix( $typed, $shared, $meant, $shared + 1 )
+			|| self::is_prefix( $typed, $shared + 1, $meant, $shared )
+			|| ( $is_swapped && self::is_prefix( $typed, $shared + 2, $meant, $shared + 2 ) );
 	}
 
 	/**
@@ -86,7 +85,7 @@ final class Typo {
 	 */
 	private static function pieces_of_head( array $letters, int $head ): array {
 		if ( count( $letters ) < $head ) {
-			// A word that lacks one letter is a piece of the longer one.
+			// A word with one letter missing is itself a piece of the longer word.
 			return count( $letters ) === $head - 1 ? [ implode( '', $letters ) ] : [];
 		}
 		$pieces = [];
@@ -113,12 +112,12 @@ final class Typo {
 	}
 
 	/**
-	 * Whether what is typed from here on is the beginning of what the word holds from there on.
+	 * Whether the typed text from $here on is a prefix of the word from $there on.
 	 *
 	 * @param list<string> $typed
 	 * @param list<string> $meant
 	 */
-	private static function is_beginning( array $typed, int $here, array $meant, int $there ): bool {
+	private static function is_prefix( array $typed, int $here, array $meant, int $there ): bool {
 		$rest = array_slice( $typed, $here );
 
 		return $there <= count( $meant ) && array_slice( $meant, $there, count( $rest ) ) === $rest;

@@ -1,9 +1,8 @@
 <?php
 /**
- * What a word of a product counts for when somebody looks for it.
+ * Weight of a word of a product in the search.
  *
- * Not for a product's rank alone: the numbers stand in the table. Whoever changes one raises
- * SearchSchema::VERSION.
+ * The values are stored in the table: increase SearchSchema::VERSION when you change one.
  *
  * @package Vitrina\Companion
  */
@@ -23,30 +22,30 @@ enum Weight: int {
 	case TERM           = 10;
 
 	/**
-	 * What a whole word adds to the beginning of one; a whole SKU goes before everything.
+	 * Added for a whole word instead of only its beginning; a whole SKU ranks first.
 	 */
 	public const WHOLE     = 20;
 	public const WHOLE_SKU = 400;
 
 	/**
-	 * By which the weight of a word with another ending is divided.
+	 * Divisor of the weight for a word with another ending.
 	 */
 	public const ENDING = 4;
 
 	/**
-	 * By which the weight of a word with a typo is divided: behind all that match.
+	 * Divisor of the weight for a word with a typo: ranks after all exact matches.
 	 */
 	public const TYPO = 10;
 
 	/**
-	 * Whether people mistype it as they do words. Codes are not guessed.
+	 * Whether typos are corrected for this weight. They are not for codes.
 	 */
 	public function is_word(): bool {
 		return ! in_array( $this->value, self::codes(), true );
 	}
 
 	/**
-	 * The weights of SKUs and of their parts.
+	 * Weights of SKUs and of their parts.
 	 *
 	 * @return list<int>
 	 */
@@ -55,7 +54,7 @@ enum Weight: int {
 	}
 
 	/**
-	 * The weights of whole SKUs.
+	 * Weights of whole SKUs.
 	 *
 	 * @return list<int>
 	 */

@@ -1,9 +1,9 @@
 <?php
 /**
- * Text as it is searched: no case, no accents, words of letters and digits.
+ * Normalizes text for the search: lower case, no accents, words of letters and digits.
  *
  * The same folding as src/search/fold.ts: stripping the marks after NFD, because a database
- * collation for Lithuanian keeps š, ž and č apart and takes y for i.
+ * collation for Lithuanian treats š, ž and č as different letters, and y as i.
  *
  * @package Vitrina\Companion
  */
@@ -16,12 +16,12 @@ use Normalizer;
 
 final class Words {
 	/**
-	 * Letters of a word that count; the column of the table is as wide.
+	 * Maximum letters of a word; also the width of the table's column.
 	 */
 	public const LENGTH = 32;
 
 	/**
-	 * For PHP without the extension intl: letters of the Latin alphabet by what is left of them.
+	 * For PHP without the extension intl: accented Latin letters by base letter.
 	 */
 	private const LATIN = [
 		'a' => 'àáâãäåāăą',
@@ -46,7 +46,7 @@ final class Words {
 	];
 
 	/**
-	 * Words by single spaces. Bytes that are no UTF-8 count as nothing.
+	 * Returns words separated by single spaces. Invalid UTF-8 is ignored.
 	 */
 	public static function fold( string $text ): string {
 		$text  = self::strip_marks( mb_strtolower( mb_scrub( $text, 'UTF-8' ), 'UTF-8' ) );
@@ -58,7 +58,7 @@ final class Words {
 	/**
 	 * The words of a text, in their order.
 	 *
-	 * @return list<string> Each of LENGTH letters at most.
+	 * @return list<string> Each at most LENGTH letters.
 	 */
 	public static function of( string $text ): array {
 		$folded = self::fold( $text );
@@ -67,14 +67,14 @@ final class Words {
 	}
 
 	/**
-	 * All letters and digits as one word: "VIT-001" is also looked for as "vit001".
+	 * All letters and digits as one word: "VIT-001" can also be found as "vit001".
 	 */
 	public static function joined( string $text ): string {
 		return self::cut( str_replace( ' ', '', self::fold( $text ) ) );
 	}
 
 	/**
-	 * What strip_marks() does where intl is missing.
+	 * Fallback of strip_marks() without the extension intl.
 	 */
 	public static function strip_latin_marks( string $text ): string {
 		$text = (string) preg_replace( '/\p{M}+/u', '', $text );
@@ -86,9 +86,8 @@ final class Words {
 	}
 
 	/**
-	 * A word without its Lithuanian ending, as it begins in the other cases: "kvepalų" and
-	 * "kvepalai" are both "kvepal". Not the root that a grammar would name: enough letters stay
-	 * for it to mean the word.
+	 * A word without its Lithuanian case ending: "kvepalų" and "kvepalai" both become "kvepal". This is
+	 * not the grammatical root: enough letters are left to identify the word.
 	 *
 	 * @param string $word Folded.
 	 */

@@ -1,7 +1,7 @@
 <?php
 /**
- * Reads from the database by what products are to be found, many in a few queries: building
- * fifty thousand product objects would take minutes.
+ * Reads the searchable texts of many products in a few queries: loading fifty thousand product objects
+ * would take minutes.
  *
  * @package Vitrina\Companion
  */
@@ -22,7 +22,7 @@ final class ProductTexts {
 	private ?array $categories = null;
 
 	/**
-	 * The texts of those among some products that everybody may find.
+	 * The texts of the publicly searchable products among some IDs.
 	 *
 	 * @param list<int> $ids
 	 * @return array<int, ProductText> By ID.
@@ -51,7 +51,7 @@ final class ProductTexts {
 	}
 
 	/**
-	 * The next products after one, in the order of their IDs.
+	 * The next products after an ID, ordered by ID.
 	 *
 	 * @return list<int>
 	 */
@@ -64,7 +64,7 @@ final class ProductTexts {
 	}
 
 	/**
-	 * The next products after one that have any of these terms, in the order of their IDs.
+	 * The next products after an ID that have any of these terms, ordered by ID.
 	 *
 	 * @param list<int> $term_ids
 	 * @return list<int>
@@ -73,34 +73,34 @@ final class ProductTexts {
 		if ( $term_ids === [] ) {
 			return [];
 		}
-		$holders = implode( ',', array_fill( 0, count( $term_ids ), '%d' ) );
+		$placeholders = implode( ',', array_fill( 0, count( $term_ids ), '%d' ) );
 
 		return $this->ids(
-			"SELECT DISTINCT object_id FROM %i AS relationships INNER JOIN %i AS taxonomies ON taxonomies.term_taxonomy_id = relationships.term_taxonomy_id WHERE taxonomies.term_id IN ({$holders}) AND object_id > %d ORDER BY object_id LIMIT %d",
+			"SELECT DISTINCT object_id FROM %i AS relationships INNER JOIN %i AS taxonomies ON taxonomies.term_taxonomy_id = relationships.term_taxonomy_id WHERE taxonomies.term_id IN ({$placeholders}) AND object_id > %d ORDER BY object_id LIMIT %d",
 			[ $this->db->term_relationships, $this->db->term_taxonomy, ...$term_ids, $id, $limit ]
 		);
 	}
 
 	/**
-	 * Categories may have another name or place by now.
+	 * Clears the cached categories: their names or parents may have changed.
 	 */
-	public function forget_categories(): void {
+	public function reset_categories(): void {
 		$this->categories = null;
 	}
 
 	/**
 	 * @param list<int> $ids
-	 * @return array<int, string> Of those that everybody may find.
+	 * @return array<int, string> Titles of the publicly searchable products, by ID.
 	 */
 	private function titles( array $ids ): array {
 		if ( $ids === [] ) {
 			return [];
 		}
-		$holders  = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
-		$left_out = wc_get_product_visibility_term_ids()['exclude-from-search'] ?? 0;
-		$rows     = $this->read_rows(
-			"SELECT ID, post_title FROM %i WHERE ID IN ({$holders}) AND post_type = 'product' AND post_status = 'publish' AND post_password = '' AND NOT EXISTS (SELECT 1 FROM %i WHERE object_id = ID AND term_taxonomy_id = %d)",
-			[ $this->db->posts, ...$ids, $this->db->term_relationships, $left_out ]
+		$placeholders = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
+		$hidden_term  = wc_get_product_visibility_term_ids()['exclude-from-search'] ?? 0;
+		$rows         = $this->read_rows(
+			"SELECT ID, post_title FROM %i WHERE ID IN ({$placeholders}) AND post_type = 'product' AND post_status = 'publish' AND post_password = '' AND NOT EXISTS (SELECT 1 FROM %i WHERE object_id = ID AND term_taxonomy_id = %d)",
+			[ $this->db->posts, ...$ids, $this->db->term_relationships, $hidden_term ]
 		);
 
 		$titles = [];
@@ -112,21 +112,21 @@ final class ProductTexts {
 	}
 
 	/**
-	 * SKUs and EANs. A variation that is switched off is found by nobody.
+	 * SKUs and EANs. Disabled variations are left out.
 	 *
 	 * @param non-empty-list<int> $ids
 	 * @return array<int, array{own?: list<string>, variations?: list<string>}>
 	 */
 	private function codes( array $ids ): array {
-		$holders = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
-		$rows    = $this->read_rows(
-			"SELECT product_id AS id, 'own' AS kind, sku, global_unique_id FROM %i WHERE product_id IN ({$holders})
+		$placeholders = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
+		$rows         = $this->read_rows(
+			"SELECT product_id AS id, 'own' AS kind, sku, global_unique_id FROM %i WHERE product_id IN ({$placeholders})
 			UNION ALL
 			SELECT posts.post_parent AS id, 'variations' AS kind, sku, global_unique_id FROM %i AS posts INNER JOIN %i AS lookup ON lookup.product_id = posts.ID
-			WHERE posts.post_parent IN ({$holders}) AND posts.post_type = 'product_variation' AND posts.post_status = 'publish'",
+			WHERE posts.post_parent IN ({$placeholders}) AND posts.post_type = 'product_variation' AND posts.post_status = 'publish'",
 			[ $this->db->prefix . 'wc_product_meta_lookup', ...$ids, $this->db->posts, $this->db->prefix . 'wc_product_meta_lookup', ...$ids ]
 		);
-		$codes   = [];
+		$codes        = [];
 		foreach ( $rows as $row ) {
 			$kind = $row['kind'] === 'own' ? 'own' : 'variations';
 			foreach ( array_filter( [ $row['sku'], $row['global_unique_id'] ], static fn ( ?string $code ): bool => $code !== null && $code !== '' ) as $code ) {
@@ -142,19 +142,19 @@ final class ProductTexts {
 	 * @return array<int, array{brand?: list<string>, category?: list<string>, term?: list<string>}>
 	 */
 	private function terms( array $ids ): array {
-		$holders = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
-		$rows    = $this->read_rows(
+		$placeholders = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
+		$rows         = $this->read_rows(
 			"SELECT object_id, taxonomy, taxonomies.term_id, name FROM %i AS relationships
 			INNER JOIN %i AS taxonomies ON taxonomies.term_taxonomy_id = relationships.term_taxonomy_id
 			INNER JOIN %i AS terms ON terms.term_id = taxonomies.term_id
-			WHERE object_id IN ({$holders}) AND (taxonomy IN ('product_cat','product_brand','product_tag') OR taxonomy LIKE %s)",
+			WHERE object_id IN ({$placeholders}) AND (taxonomy IN ('product_cat','product_brand','product_tag') OR taxonomy LIKE %s)",
 			[ $this->db->term_relationships, $this->db->term_taxonomy, $this->db->terms, ...$ids, $this->db->esc_like( 'pa_' ) . '%' ]
 		);
-		$terms   = [];
+		$terms        = [];
 		foreach ( $rows as $row ) {
 			$id = (int) $row['object_id'];
 			match ( $row['taxonomy'] ) {
-				'product_cat'   => $terms[ $id ]['category'] = [ ...$terms[ $id ]['category'] ?? [], ...$this->with_those_above( (int) $row['term_id'] ) ],
+				'product_cat'   => $terms[ $id ]['category'] = [ ...$terms[ $id ]['category'] ?? [], ...$this->category_and_ancestors( (int) $row['term_id'] ) ],
 				'product_brand' => $terms[ $id ]['brand'][]  = (string) $row['name'],
 				default         => $terms[ $id ]['term'][]   = (string) $row['name'],
 			};
@@ -164,9 +164,9 @@ final class ProductTexts {
 	}
 
 	/**
-	 * @return list<string> Names: the category's own, and those of all it belongs to.
+	 * @return list<string> Names of the category and of its ancestors.
 	 */
-	private function with_those_above( int $id ): array {
+	private function category_and_ancestors( int $id ): array {
 		$this->categories ??= $this->read_categories();
 		$names              = [];
 		for ( $depth = 0; isset( $this->categories[ $id ] ) && $depth < 10; $depth++ ) {
@@ -194,7 +194,7 @@ final class ProductTexts {
 
 	/**
 	 * @param list<int|string> $values
-	 * @return list<int> The first column.
+	 * @return list<int> Values of the first column.
 	 */
 	private function ids( string $query, array $values ): array {
 		return array_map( static fn ( array $row ): int => (int) reset( $row ), $this->read_rows( $query, $values ) );
@@ -206,6 +206,6 @@ final class ProductTexts {
 	 */
 	private function read_rows( string $query, array $values ): array {
 		// @phpstan-ignore argument.type (As many placeholders as there are values.)
-		return $this->rows( $this->db->prepare( $query, $values ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- The queries above, which hold placeholders alone.
+		return $this->rows( $this->db->prepare( $query, $values ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- The queries above contain only placeholders.
 	}
 }

@@ -1,9 +1,8 @@
 <?php
 /**
- * The words by which products are found, and the pieces by which mistyped words are.
+ * The index: words of products, and pieces of words for finding mistyped ones.
  *
- * Only products that everybody may find stand here: published, without a password, not left out
- * of the search.
+ * It contains only publicly searchable products: published, without a password, not excluded from search.
  *
  * @package Vitrina\Companion
  */
@@ -23,14 +22,11 @@ final readonly class SearchIndex {
 	use SiteAware;
 
 	/**
-	 * Words that may be meant by a mistyped one; the rest would only be noise.
+	 * Maximum number of candidates for a mistyped word; more would only be noise.
 	 */
-	private const MOST_NEAR = 24;
+	private const MAX_NEAR_WORDS = 24;
 
-	/**
-	 * Rows of one INSERT.
-	 */
-	private const ROWS = 500;
+	private const ROWS_PER_INSERT = 500;
 
 	public function words_table(): string {
 		return $this->db->prefix . 'vitrina_search_words';
@@ -41,26 +37,26 @@ final readonly class SearchIndex {
 	}
 
 	/**
-	 * What a query means: for each word itself, where words of the shop begin with it or its stem,
-	 * else those that begin with it but for a typo. One query.
+	 * Resolves a query: each word itself if words in the index begin with it or its stem, otherwise the
+	 * words that begin with it except for a typo. One SQL query.
 	 *
-	 * @return ResolvedQuery|null Null where the shop knows none of the words.
+	 * @return ResolvedQuery|null Null if none of the words is in the index.
 	 */
-	public function read_meaning( SearchTerms $terms ): ?ResolvedQuery {
+	public function resolve( SearchTerms $terms ): ?ResolvedQuery {
 		$parts  = [];
 		$values = [];
 		if ( $terms->may_be_code() ) {
 			$parts[] = sprintf( "(SELECT -1 AS term, '' AS word FROM %%i WHERE word LIKE %%s AND weight IN (%s) LIMIT 1)", implode( ',', Weight::skus() ) );
-			array_push( $values, $this->words_table(), $this->beginning( $terms->joined ) );
+			array_push( $values, $this->words_table(), $this->prefix_pattern( $terms->joined ) );
 		}
 		foreach ( $terms->words as $place => $word ) {
-			$stem    = $this->beginning( Words::stem( $word ) );
+			$stem    = $this->prefix_pattern( Words::stem( $word ) );
 			$parts[] = "(SELECT {$place} AS term, '' AS word FROM %i WHERE word LIKE %s LIMIT 1)";
 			array_push( $values, $this->words_table(), $stem );
 			$pieces = Typo::pieces_of_term( $word );
 			if ( $pieces !== [] ) {
-				$holders = implode( ',', array_fill( 0, count( $pieces ), '%s' ) );
-				$parts[] = "(SELECT DISTINCT {$place} AS term, word FROM %i WHERE piece IN ({$holders}) AND NOT EXISTS (SELECT 1 FROM %i WHERE word LIKE %s))";
+				$placeholders = implode( ',', array_fill( 0, count( $pieces ), '%s' ) );
+				$parts[]      = "(SELECT DISTINCT {$place} AS term, word FROM %i WHERE piece IN ({$placeholders}) AND NOT EXISTS (SELECT 1 FROM %i WHERE word LIKE %s))";
 				array_push( $values, $this->typos_table(), ...[ ...$pieces, $this->words_table(), $stem ] );
 			}
 		}
@@ -69,24 +65,24 @@ final readonly class SearchIndex {
 			$found[ (int) $row['term'] ][] = (string) $row['word'];
 		}
 
-		return isset( $found[-1] ) ? new ResolvedQuery( [], true ) : $this->choose_near( $terms, $found );
+		return isset( $found[-1] ) ? new ResolvedQuery( [], true ) : $this->choose_near_words( $terms, $found );
 	}
 
 	/**
-	 * A query that gives `product_id` and `score`, one row for each product that is meant.
+	 * A query that returns `product_id` and `score`, one row per matching product.
 	 *
 	 * @return string Prepared.
 	 */
-	public function found_sql( SearchTerms $terms, ResolvedQuery $meaning ): string {
-		if ( $meaning->is_code ) {
-			return $this->prepare( $this->code_sql(), [ $terms->joined, $this->words_table(), $this->beginning( $terms->joined ) ] );
+	public function found_sql( SearchTerms $terms, ResolvedQuery $resolved ): string {
+		if ( $resolved->is_code ) {
+			return $this->prepare( $this->code_sql(), [ $terms->joined, $this->words_table(), $this->prefix_pattern( $terms->joined ) ] );
 		}
 		$parts  = [];
 		$values = [];
-		foreach ( $meaning->near as $place => $near ) {
+		foreach ( $resolved->near as $place => $near ) {
 			$word    = $terms->words[ $place ];
-			$parts[] = $near === [] ? $this->beginning_sql() : $this->near_sql( count( $near ) );
-			array_push( $values, ...( $near === [] ? [ $this->beginning( $word ), $word, $this->words_table(), $this->beginning( Words::stem( $word ) ) ] : [ $this->words_table(), ...$near ] ) );
+			$parts[] = $near === [] ? $this->prefix_sql() : $this->near_sql( count( $near ) );
+			array_push( $values, ...( $near === [] ? [ $this->prefix_pattern( $word ), $word, $this->words_table(), $this->prefix_pattern( Words::stem( $word ) ) ] : [ $this->words_table(), ...$near ] ) );
 		}
 		if ( count( $parts ) === 1 ) {
 			return $this->prepare( $parts[0], $values );
@@ -96,7 +92,7 @@ final readonly class SearchIndex {
 	}
 
 	/**
-	 * Whether read_best() can be asked: WordPress still runs on databases without window functions.
+	 * Whether read_best() can be used: WordPress still supports databases without window functions.
 	 */
 	public function can_read_best(): bool {
 		$server = $this->db->db_server_info();
@@ -107,12 +103,12 @@ final readonly class SearchIndex {
 	}
 
 	/**
-	 * The best of what is meant, the newest first among equals. One query.
+	 * The best matches, newest first among equal scores. One SQL query.
 	 *
-	 * @return array{ids: list<int>, total: int} In order; how many there are in all.
+	 * @return array{ids: list<int>, total: int} IDs in order; total number of matches.
 	 */
-	public function read_best( SearchTerms $terms, ResolvedQuery $meaning, int $limit ): array {
-		$found = $this->found_sql( $terms, $meaning );
+	public function read_best( SearchTerms $terms, ResolvedQuery $resolved, int $limit ): array {
+		$found = $this->found_sql( $terms, $resolved );
 		$rows  = $this->rows( $this->best_sql( $found, $limit ) );
 
 		return [
@@ -122,10 +118,9 @@ final readonly class SearchIndex {
 	}
 
 	/**
-	 * Brings the entries of some products up to date. What is right already is not written.
+	 * Updates the entries of some products. Only changed rows are written.
 	 *
-	 * @param array<int, list<array{string, int}>> $entries Word and weight by product; none for a
-	 *                                                      product that is not to be found.
+	 * @param array<int, list<array{string, int}>> $entries Word and weight by product; an empty list removes the product.
 	 */
 	public function replace( array $entries ): void {
 		if ( $entries === [] ) {
@@ -134,8 +129,8 @@ final readonly class SearchIndex {
 		$known   = $this->entries_of( array_keys( $entries ) );
 		$missing = [];
 		$gone    = $known;
-		foreach ( $entries as $product_id => $of_one ) {
-			foreach ( $of_one as [ $word, $weight ] ) {
+		foreach ( $entries as $product_id => $of_product ) {
+			foreach ( $of_product as [ $word, $weight ] ) {
 				$key = "{$product_id} {$weight} {$word}";
 				if ( ! isset( $known[ $key ] ) ) {
 					$missing[ $key ] = [ $word, $product_id, $weight ];
@@ -148,8 +143,8 @@ final readonly class SearchIndex {
 	}
 
 	/**
-	 * Forgets products that are no more, and words that no product has in its texts: of codes no
-	 * pieces are kept.
+	 * Deletes the entries of deleted products, and the pieces of words that no product's text contains any
+	 * more (codes have no pieces).
 	 */
 	public function prune(): void {
 		$this->run( "DELETE words FROM %i AS words LEFT JOIN %i AS posts ON posts.ID = words.product_id AND posts.post_type = 'product' WHERE posts.ID IS NULL", [ $this->words_table(), $this->db->posts ] );
@@ -162,15 +157,14 @@ final readonly class SearchIndex {
 	}
 
 	/**
-	 * @param array<int, list<string>> $found By the place of a word: '' where some begin with it,
-	 *                                        else words that share a piece with it.
+	 * @param array<int, list<string>> $found By position of the word: '' if words in the index begin with it, otherwise words that share a piece with it.
 	 */
-	private function choose_near( SearchTerms $terms, array $found ): ?ResolvedQuery {
+	private function choose_near_words( SearchTerms $terms, array $found ): ?ResolvedQuery {
 		$near = [];
 		foreach ( $terms->words as $place => $word ) {
 			$meant = array_filter( $found[ $place ] ?? [], static fn ( string $other ): bool => $other === '' || Typo::is_near( $word, $other ) );
 			if ( $meant !== [] ) {
-				$near[ $place ] = array_slice( array_values( array_filter( $meant, static fn ( string $other ): bool => $other !== '' ) ), 0, self::MOST_NEAR );
+				$near[ $place ] = array_slice( array_values( array_filter( $meant, static fn ( string $other ): bool => $other !== '' ) ), 0, self::MAX_NEAR_WORDS );
 			}
 		}
 
@@ -182,9 +176,9 @@ final readonly class SearchIndex {
 	}
 
 	/**
-	 * A whole SKU is a code whether or not it has digits.
+	 * A complete SKU counts as a code even without digits.
 	 */
-	private function beginning_sql(): string {
+	private function prefix_sql(): string {
 		$skus = implode( ',', Weight::skus() );
 
 		return sprintf( 'SELECT product_id, MAX(CASE WHEN word LIKE %%s THEN weight + (word = %%s) * (CASE WHEN weight IN (%s) THEN %d ELSE %d END) ELSE weight / %d END) AS score FROM %%i WHERE word LIKE %%s GROUP BY product_id', $skus, Weight::WHOLE_SKU, Weight::WHOLE, Weight::ENDING );
@@ -198,18 +192,18 @@ final readonly class SearchIndex {
 		return "SELECT product_id, COUNT(*) OVER () AS total FROM ({$found}) AS vitrina_found ORDER BY score DESC, product_id DESC LIMIT {$limit}";
 	}
 
-	private function beginning( string $word ): string {
+	private function prefix_pattern( string $word ): string {
 		return $this->db->esc_like( $word ) . '%';
 	}
 
 	/**
-	 * @param list<int> $ids Of products.
+	 * @param list<int> $ids Product IDs.
 	 * @return array<string, array{string, int, int}> Word, product and weight, by a key of all three.
 	 */
 	private function entries_of( array $ids ): array {
-		$holders = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
-		$known   = [];
-		foreach ( $this->read( "SELECT word, product_id, weight FROM %i WHERE product_id IN ({$holders})", [ $this->words_table(), ...$ids ] ) as $row ) {
+		$placeholders = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
+		$known        = [];
+		foreach ( $this->read( "SELECT word, product_id, weight FROM %i WHERE product_id IN ({$placeholders})", [ $this->words_table(), ...$ids ] ) as $row ) {
 			$known[ "{$row['product_id']} {$row['weight']} {$row['word']}" ] = [ (string) $row['word'], (int) $row['product_id'], (int) $row['weight'] ];
 		}
 
@@ -233,9 +227,9 @@ final readonly class SearchIndex {
 	/**
 	 * @param list<list<int|string>> $rows
 	 */
-	private function insert( string $table, string $columns, string $holders, array $rows ): void {
-		foreach ( array_chunk( $rows, self::ROWS ) as $chunk ) {
-			$all = implode( ',', array_fill( 0, count( $chunk ), $holders ) );
+	private function insert( string $table, string $columns, string $placeholders, array $rows ): void {
+		foreach ( array_chunk( $rows, self::ROWS_PER_INSERT ) as $chunk ) {
+			$all = implode( ',', array_fill( 0, count( $chunk ), $placeholders ) );
 			$this->run( "INSERT IGNORE INTO %i {$columns} VALUES {$all}", [ $table, ...array_merge( ...$chunk ) ] );
 		}
 	}
@@ -244,7 +238,7 @@ final readonly class SearchIndex {
 	 * @param list<array{string, int, int}> $rows Word, product, weight.
 	 */
 	private function delete_words( array $rows ): void {
-		foreach ( array_chunk( $rows, self::ROWS ) as $chunk ) {
+		foreach ( array_chunk( $rows, self::ROWS_PER_INSERT ) as $chunk ) {
 			$all = implode( ' OR ', array_fill( 0, count( $chunk ), '(word = %s AND product_id = %d AND weight = %d)' ) );
 			$this->run( "DELETE FROM %i WHERE {$all}", [ $this->words_table(), ...array_merge( ...$chunk ) ] );
 		}
@@ -255,7 +249,7 @@ final readonly class SearchIndex {
 	 */
 	private function prepare( string $query, array $values ): string {
 		// @phpstan-ignore argument.type (As many placeholders as there are values.)
-		return (string) $this->db->prepare( $query, $values ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- The queries above, which hold placeholders alone.
+		return (string) $this->db->prepare( $query, $values ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- The queries above contain only placeholders.
 	}
 
 	/**

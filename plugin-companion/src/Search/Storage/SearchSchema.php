@@ -1,6 +1,6 @@
 <?php
 /**
- * Makes and renews the tables of the search.
+ * Creates and updates the tables of the search.
  *
  * @package Vitrina\Companion
  */
@@ -15,13 +15,13 @@ use Vitrina\Companion\Storage\Schema;
 
 final class SearchSchema extends Schema {
 	/**
-	 * To be raised with every change of the tables below, of the weights and of the folding.
+	 * Increase it with every change of the tables below, of the weights or of the folding.
 	 */
 	protected const VERSION = '1';
 	protected const OPTION  = 'vitrina_companion_search_schema';
 
 	/**
-	 * Holds the version whose index has been built to its end.
+	 * Option with the version whose index is completely built.
 	 */
 	private const COMPLETE = 'vitrina_companion_search_complete';
 
@@ -31,7 +31,7 @@ final class SearchSchema extends Schema {
 	}
 
 	/**
-	 * Products may have changed while nobody wrote it down.
+	 * Products may have changed while the plugin was inactive.
 	 */
 	public static function mark_outdated(): void {
 		parent::mark_outdated();
@@ -39,7 +39,7 @@ final class SearchSchema extends Schema {
 	}
 
 	/**
-	 * Until then WordPress searches as it always did.
+	 * Until the index is complete, WordPress's own search is used.
 	 */
 	public static function is_complete(): bool {
 		return get_option( self::COMPLETE ) === self::VERSION;
@@ -51,7 +51,7 @@ final class SearchSchema extends Schema {
 
 	protected function notify_installed(): void {
 		/**
-		 * Fires after the tables of the search were made or renewed.
+		 * Fires after the tables of the search were created or updated.
 		 *
 		 * @since 0.1.0
 		 */
@@ -59,8 +59,7 @@ final class SearchSchema extends Schema {
 	}
 
 	/**
-	 * Folded words are compared byte by byte: in a collation of the shop's language "y" and "i"
-	 * could be the same letter.
+	 * A binary collation, because a collation of the shop's language could treat "y" and "i" as the same letter.
 	 */
 	protected function tables(): array {
 		$index  = SearchIndex::of_this_site();

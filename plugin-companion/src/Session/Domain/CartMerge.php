@@ -1,6 +1,6 @@
 <?php
 /**
- * Joins what two requests made of one cart.
+ * Merges the changes of two parallel requests to one cart.
  *
  * @package Vitrina\Companion
  */
@@ -11,14 +11,14 @@ namespace Vitrina\Companion\Session\Domain;
 
 final class CartMerge {
 	/**
-	 * Quantities take the steps of both: one more here and two more there are three more.
+	 * Quantity changes of both requests are added: one more in one and two more in the other are three more.
 	 *
-	 * @param array<array-key, mixed> $was    Items by key as this request read them.
-	 * @param array<array-key, mixed> $is     Items as this request leaves them.
-	 * @param array<array-key, mixed> $theirs Items as they are stored by now.
+	 * @param array<array-key, mixed> $was    Items by key, as this request read them.
+	 * @param array<array-key, mixed> $is     Items after this request's changes.
+	 * @param array<array-key, mixed> $theirs Items as they are stored now.
 	 * @return array<array-key, mixed>
 	 */
-	public static function items( array $was, array $is, array $theirs ): array {
+	public static function merge_items( array $was, array $is, array $theirs ): array {
 		$merged = $theirs;
 		foreach ( array_keys( $was + $is ) as $key ) {
 			$before = self::quantity( $was[ $key ] ?? null );

@@ -1,7 +1,7 @@
 <?php
 /**
- * A visitor whose first answer is still under way. Requests sent before it comes
- * carry no session, so each would begin one, and the browser would keep the last.
+ * A visitor who has not received the first response yet. Requests sent before that carry no session
+ * cookie, so each would start its own session and the browser would keep only the last.
  *
  * @package Vitrina\Companion
  */
@@ -14,15 +14,15 @@ use Closure;
 
 final class Newcomer {
 	/**
-	 * Written by the browser with the first thing it puts into a cart, see src/cart/newcomer.ts.
+	 * Set by the browser with the first add to cart, see src/cart/newcomer.ts.
 	 */
 	public const COOKIE = 'vitrina_newcomer';
 
 	/**
 	 * The key of the session that all requests with this cookie share.
 	 *
-	 * @param mixed                   $cookie What the browser sent.
-	 * @param Closure(string): string $sign   Makes of a text at least 30 characters that nobody outside can make.
+	 * @param mixed $cookie Value of the cookie.
+	 * @param Closure(string): string $sign   Returns a signature of at least 30 characters that only this site can create.
 	 * @return string '' for anything but 32 hexadecimal digits.
 	 */
 	public static function session_key( mixed $cookie, Closure $sign ): string {

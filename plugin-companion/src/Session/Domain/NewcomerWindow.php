@@ -11,26 +11,26 @@ namespace Vitrina\Companion\Session\Domain;
 
 final readonly class NewcomerWindow {
 	/**
-	 * Seconds from the session's first request on. Nothing prolongs them.
+	 * Seconds from the session's first request. Never extended.
 	 */
 	public const SECONDS = 60;
 
 	/**
-	 * @param int  $begun   Unix time; 0 where no newcomer began the session.
-	 * @param bool $is_used Whether the session's own cookie has come back: from then on it is given to nobody else.
+	 * @param int $started_at Unix time; 0 if the session was not started by a newcomer.
+	 * @param bool $is_used Whether the browser has sent the session's cookie: from then on no other request receives it.
 	 */
-	private function __construct( private int $begun, public bool $is_used ) {}
+	private function __construct( private int $started_at, public bool $is_used ) {}
 
 	/**
-	 * @param mixed $stored As it stands in the session: when it began, below zero once it is used.
+	 * @param mixed $stored Value in the session: start time, negative once the cookie was used.
 	 */
-	public static function of( mixed $stored ): self {
-		$begun = is_numeric( $stored ) ? (int) $stored : 0;
+	public static function from_stored( mixed $stored ): self {
+		$started_at = is_numeric( $stored ) ? (int) $stored : 0;
 
-		return new self( abs( $begun ), $begun < 0 );
+		return new self( abs( $started_at ), $started_at < 0 );
 	}
 
-	public static function begin( int $now ): self {
+	public static function start( int $now ): self {
 		return new self( $now, false );
 	}
 
@@ -38,26 +38,26 @@ final readonly class NewcomerWindow {
 		return new self( 0, false );
 	}
 
-	public function use(): self {
-		return new self( $this->begun, true );
+	public function mark_used(): self {
+		return new self( $this->started_at, true );
 	}
 
-	public function is_known(): bool {
-		return $this->begun > 0;
+	public function is_started(): bool {
+		return $this->started_at > 0;
 	}
 
 	public function is_open( int $now ): bool {
-		return $this->is_known() && $now >= $this->begun && $now - $this->begun < self::SECONDS;
+		return $this->is_started() && $now >= $this->started_at && $now - $this->started_at < self::SECONDS;
 	}
 
 	/**
-	 * @return int|null Null for what need not be stored.
+	 * @return int|null Null if there is nothing to store.
 	 */
 	public function stored(): ?int {
 		return match ( true ) {
-			! $this->is_known() => null,
-			$this->is_used      => -$this->begun,
-			default             => $this->begun,
+			! $this->is_started() => null,
+			$this->is_used      => -$this->started_at,
+			default             => $this->started_at,
 		};
 	}
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * Joins what two requests made of one session.
+ * Merges the changes of two parallel requests to one session.
  *
  * @package Vitrina\Companion
  */
@@ -13,13 +13,13 @@ use Closure;
 
 final readonly class SessionMerge {
 	/**
-	 * Follow from the cart; WooCommerce works them out again when the totals are missing.
+	 * Derived from the cart; WooCommerce recalculates them when they are missing.
 	 */
 	private const TOTALS = [ 'cart_totals', 'coupon_discount_totals', 'coupon_discount_tax_totals' ];
 
 	/**
-	 * @param Closure(mixed): mixed $decode A stored value to what it stands for.
-	 * @param Closure(mixed): mixed $encode And back.
+	 * @param Closure(mixed): mixed $decode Unserializes a stored value.
+	 * @param Closure(mixed): mixed $encode Serializes it again.
 	 */
 	public function __construct( private Closure $decode, private Closure $encode ) {}
 
@@ -27,13 +27,13 @@ final readonly class SessionMerge {
 	 * The stored session with this request's own changes on top.
 	 *
 	 * @param array<array-key, mixed> $base   The session as this request read it.
-	 * @param array<array-key, mixed> $mine   The session as this request leaves it.
-	 * @param array<array-key, mixed> $stored The session as it is stored by now.
+	 * @param array<array-key, mixed> $mine   The session after this request's changes.
+	 * @param array<array-key, mixed> $stored The session as it is stored now.
 	 * @return array<array-key, mixed>
 	 */
 	public function merge( array $base, array $mine, array $stored ): array {
-		$merged  = $stored;
-		$settled = false;
+		$merged       = $stored;
+		$had_conflict = false;
 		foreach ( array_keys( $base + $mine ) as $key ) {
 			$was    = $base[ $key ] ?? null;
 			$is     = $mine[ $key ] ?? null;
@@ -41,11 +41,11 @@ final readonly class SessionMerge {
 			if ( $is === $was ) {
 				continue;
 			}
-			$clash          = $theirs !== $was;
-			$settled        = $settled || $clash;
-			$merged[ $key ] = $clash ? $this->settle( $key, $was, $is, $theirs ) : $is;
+			$has_conflict   = $theirs !== $was;
+			$had_conflict   = $had_conflict || $has_conflict;
+			$merged[ $key ] = $has_conflict ? $this->resolve_conflict( $key, $was, $is, $theirs ) : $is;
 		}
-		if ( $settled ) {
+		if ( $had_conflict ) {
 			$merged = array_diff_key( $merged, array_flip( self::TOTALS ) );
 		}
 
@@ -53,11 +53,11 @@ final readonly class SessionMerge {
 	}
 
 	/**
-	 * A guest's session that becomes a customer's, with the lines of the cart that another device has
-	 * brought there. A product in both counts as the guest has it, as WooCommerce joins a saved cart.
+	 * The guest's session that replaces a customer's, plus the customer's cart lines from another device.
+	 * A product in both has the guest's quantity, as when WooCommerce merges a saved cart.
 	 *
-	 * @param array<array-key, mixed> $guest    The session that is taken over.
-	 * @param array<array-key, mixed> $customer The customer's own as it is stored.
+	 * @param array<array-key, mixed> $guest The guest's session.
+	 * @param array<array-key, mixed> $customer The customer's stored session.
 	 * @return array<array-key, mixed>
 	 */
 	public function join_carts( array $guest, array $customer ): array {
@@ -70,16 +70,16 @@ final readonly class SessionMerge {
 	}
 
 	/**
-	 * Both changed the same entry: what holds several things keeps the changes
-	 * of both, of a single thing the later word counts.
+	 * Both requests changed the same entry: collections keep the changes of both, for a single value the
+	 * later one wins.
 	 */
-	private function settle( int|string $key, mixed $was, mixed $is, mixed $theirs ): mixed {
+	private function resolve_conflict( int|string $key, mixed $was, mixed $is, mixed $theirs ): mixed {
 		$sides = [ $this->entries( $was ), $this->entries( $is ), $this->entries( $theirs ) ];
 		$both  = match ( $key ) {
-			'cart' => CartMerge::items( ...$sides ),
-			'applied_coupons' => self::members( ...$sides ),
-			'wc_notices' => self::groups( ...$sides ),
-			'customer', 'removed_cart_contents' => self::fields( ...$sides ),
+			'cart' => CartMerge::merge_items( ...$sides ),
+			'applied_coupons' => self::merge_sets( ...$sides ),
+			'wc_notices' => self::merge_set_groups( ...$sides ),
+			'customer', 'removed_cart_contents' => self::merge_fields( ...$sides ),
 			default => null,
 		};
 		if ( $both === null ) {
@@ -104,20 +104,20 @@ final readonly class SessionMerge {
 	 * @param array<array-key, mixed> $theirs The same after the others.
 	 * @return list<mixed>
 	 */
-	private static function members( array $was, array $is, array $theirs ): array {
-		$removed = self::without( $was, $is );
-		$added   = self::without( self::without( $is, $was ), $theirs );
+	private static function merge_sets( array $was, array $is, array $theirs ): array {
+		$removed = self::difference( $was, $is );
+		$added   = self::difference( self::difference( $is, $was ), $theirs );
 
-		return [ ...self::without( $theirs, $removed ), ...$added ];
+		return [ ...self::difference( $theirs, $removed ), ...$added ];
 	}
 
 	/**
 	 * @param array<array-key, mixed> $from  A set.
-	 * @param array<array-key, mixed> $those What is taken out of it.
+	 * @param array<array-key, mixed> $removed Members to leave out.
 	 * @return list<mixed>
 	 */
-	private static function without( array $from, array $those ): array {
-		return array_values( array_filter( $from, static fn( mixed $one ): bool => ! in_array( $one, $those, true ) ) );
+	private static function difference( array $from, array $removed ): array {
+		return array_values( array_filter( $from, static fn( mixed $one ): bool => ! in_array( $one, $removed, true ) ) );
 	}
 
 	/**
@@ -126,11 +126,11 @@ final readonly class SessionMerge {
 	 * @param array<array-key, mixed> $theirs The same after the others.
 	 * @return array<array-key, mixed>
 	 */
-	private static function groups( array $was, array $is, array $theirs ): array {
+	private static function merge_set_groups( array $was, array $is, array $theirs ): array {
 		$merged = [];
 		foreach ( array_keys( $theirs + $is ) as $name ) {
 			$sides           = array_map( static fn( array $side ): array => (array) ( $side[ $name ] ?? [] ), [ $was, $is, $theirs ] );
-			$merged[ $name ] = self::members( ...$sides );
+			$merged[ $name ] = self::merge_sets( ...$sides );
 		}
 
 		return array_filter( $merged );
@@ -142,7 +142,7 @@ final readonly class SessionMerge {
 	 * @param array<array-key, mixed> $theirs The same after the others.
 	 * @return array<array-key, mixed>
 	 */
-	private static function fields( array $was, array $is, array $theirs ): array {
+	private static function merge_fields( array $was, array $is, array $theirs ): array {
 		$changed = array_filter( $is, static fn( mixed $value, int|string $name ): bool => $value !== ( $was[ $name ] ?? null ), ARRAY_FILTER_USE_BOTH );
 
 		return $changed + array_diff_key( $theirs, array_diff_key( $was, $is ) );

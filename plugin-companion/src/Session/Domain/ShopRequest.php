@@ -1,6 +1,6 @@
 <?php
 /**
- * What a request says about itself, before WooCommerce has read it.
+ * Method and parameters of a request, before WooCommerce has read it.
  *
  * @package Vitrina\Companion
  */
@@ -11,51 +11,51 @@ namespace Vitrina\Companion\Session\Domain;
 
 final readonly class ShopRequest {
 	/**
-	 * Calls of WooCommerce that only answer a question, as long as nothing but the question is sent
-	 * along: WooCommerce handles forms and links to add whatever the address is.
+	 * WooCommerce's read-only AJAX actions, as long as only their own parameters are sent: WooCommerce
+	 * handles add-to-cart forms and links at every address.
 	 */
-	private const READING_CALLS = [ 'get_refreshed_fragments', 'get_variation', 'get_customer_location' ];
+	private const READ_ONLY_ACTIONS = [ 'get_refreshed_fragments', 'get_variation', 'get_customer_location' ];
 
 	/**
-	 * What those questions consist of.
+	 * Parameters of the read-only actions.
 	 */
-	private const QUESTION = '/\A(?:wc-ajax|time|product_id|lang|_|attribute_.*)\z/s';
+	private const READ_ONLY_PARAMETERS = '/\A(?:wc-ajax|time|product_id|lang|_|attribute_.*)\z/s';
 
 	/**
-	 * Links of WooCommerce that change the cart.
+	 * Query parameters of WooCommerce's links that change the cart.
 	 */
-	private const WRITING_LINKS = [ 'add-to-cart', 'remove_item', 'undo_item', 'remove_coupon', 'order_again', 'cancel_order' ];
+	private const WRITE_PARAMETERS = [ 'add-to-cart', 'remove_item', 'undo_item', 'remove_coupon', 'order_again', 'cancel_order' ];
 
 	/**
-	 * @param string                   $method            The method WordPress goes by: REST lets a header or `_method` override it.
-	 * @param array<int|string, mixed> $query             The address's parameters.
-	 * @param array<int|string, mixed> $body              The fields of a form.
-	 * @param bool                     $is_staff_call     A call of wp-admin's screens, as the server knows: no header says so.
+	 * @param string                   $method            The effective method: REST lets a header or `_method` override it.
+	 * @param array<int|string, mixed> $query             Query parameters.
+	 * @param array<int|string, mixed> $body              Posted fields.
+	 * @param bool                     $is_staff_request     Request of a wp-admin screen, decided by the server and not by a header.
 	 */
 	public function __construct(
 		public string $method = 'GET',
 		public array $query = [],
 		public array $body = [],
-		public bool $is_staff_call = false,
+		public bool $is_staff_request = false,
 	) {}
 
 	/**
-	 * Whether it may change the session on purpose. A wrong "no" costs no item:
-	 * what such a request changes after all is merged when it is saved.
+	 * Whether the request may change the session on purpose. A wrong "no" loses no item: changes are
+	 * merged when the session is saved.
 	 */
 	public function may_write(): bool {
-		if ( $this->is_staff_call ) {
-			// The owner's screens send many calls at once and none of them shops.
+		if ( $this->is_staff_request ) {
+			// Admin screens send many parallel requests, and none of them changes a cart.
 			return false;
 		}
 		$call = $this->query['wc-ajax'] ?? '';
 		if ( is_string( $call ) && $call !== '' ) {
-			return ! in_array( $call, self::READING_CALLS, true ) || preg_grep( self::QUESTION, array_map( strval( ... ), array_keys( $this->query + $this->body ) ), PREG_GREP_INVERT ) !== [];
+			return ! in_array( $call, self::READ_ONLY_ACTIONS, true ) || preg_grep( self::READ_ONLY_PARAMETERS, array_map( strval( ... ), array_keys( $this->query + $this->body ) ), PREG_GREP_INVERT ) !== [];
 		}
 		if ( ! in_array( strtoupper( $this->method ), [ 'GET', 'HEAD', 'OPTIONS', '' ], true ) ) {
 			return true;
 		}
 
-		return array_intersect( self::WRITING_LINKS, array_keys( $this->query ) ) !== [];
+		return array_intersect( self::WRITE_PARAMETERS, array_keys( $this->query ) ) !== [];
 	}
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * WooCommerce's table of sessions, past every cache.
+ * WooCommerce's sessions table, read without any cache.
  *
  * @package Vitrina\Companion
  */
@@ -17,10 +17,10 @@ final class SessionRows {
 	use SiteAware;
 
 	/**
-	 * Asks twice before it gives up: a deadlock or a lost connection is over with the second time.
+	 * Retries once: a deadlock or a lost connection is usually over at the second attempt.
 	 *
 	 * @return array<array-key, mixed>|null Null when there is no such row.
-	 * @throws DatabaseException When the database did not answer: whether there is a row is not known.
+	 * @throws DatabaseException When the query failed: whether there is a row is not known.
 	 */
 	public function read( string $session_key ): ?array {
 		$query = $this->db->prepare( 'SELECT session_value FROM %i WHERE session_key = %s', $this->db->prefix . 'woocommerce_sessions', $session_key );
@@ -34,19 +34,19 @@ final class SessionRows {
 	}
 
 	/**
-	 * How many queries of this request have failed: wpdb notes each in this variable.
+	 * Number of failed queries of this request: wpdb adds each to this variable.
 	 */
-	public function failures(): int {
+	public function failed_queries(): int {
 		$failures = $GLOBALS['EZSQL_ERROR'] ?? [];
 
 		return is_array( $failures ) ? count( $failures ) : 0;
 	}
 
 	/**
-	 * The next read of WooCommerce then asks the database. Its cached copy may
-	 * be older: requests with a cart token write the row without the cache.
+	 * WooCommerce's next read then queries the database. The cached copy may be stale: requests with a
+	 * cart token write the row without updating the cache.
 	 */
-	public function forget_cached( string $session_key ): void {
+	public function invalidate_cache( string $session_key ): void {
 		wp_cache_delete( WC_Cache_Helper::get_cache_prefix( WC_SESSION_CACHE_GROUP ) . $session_key, WC_SESSION_CACHE_GROUP );
 	}
 }

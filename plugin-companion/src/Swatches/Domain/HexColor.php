@@ -1,6 +1,6 @@
 <?php
 /**
- * A colour as it is kept.
+ * Validates a stored colour.
  *
  * @package Vitrina\Companion
  */
@@ -11,12 +11,11 @@ namespace Vitrina\Companion\Swatches\Domain;
 
 final class HexColor {
 	/**
-	 * Three or six hexadecimal digits after `#`, in small letters; nothing else
-	 * is a colour here.
+	 * Returns `#` and three or six hexadecimal digits in lower case; '' for anything else.
 	 *
-	 * @param mixed $value What somebody sent or another plugin kept.
+	 * @param mixed $value Submitted value, or stored by another plugin.
 	 */
-	public static function read( mixed $value ): string {
+	public static function parse( mixed $value ): string {
 		return is_string( $value ) && preg_match( '/\A#(?:[0-9a-f]{3}){1,2}\z/i', trim( $value ) ) === 1
 			? strtolower( trim( $value ) )
 			: '';

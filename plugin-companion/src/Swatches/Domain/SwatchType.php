@@ -10,8 +10,7 @@ declare( strict_types=1 );
 namespace Vitrina\Companion\Swatches\Domain;
 
 /**
- * The names are those of the common swatches plugin: a shop that comes from it
- * finds its attributes as they were.
+ * The values are those of the common swatches plugin, so that its attributes still work.
  */
 enum SwatchType: string {
 	case Color = 'color';

@@ -1,6 +1,6 @@
 <?php
 /**
- * A video that a product may show: of the shop's own media library, YouTube or Vimeo.
+ * A product video from the shop's media library, YouTube or Vimeo.
  *
  * @package Vitrina\Companion
  */
@@ -15,20 +15,20 @@ final readonly class Video {
 
 	private function __construct(
 		public Provider $provider,
-		/** Where a person watches it without our script. */
+		/** Page with the video, for visitors without JavaScript. */
 		public string $page,
-		/** What the player shows: the file, or the page for a frame that sets no cookie before it is played. */
+		/** Source of the player: the file, or an embed page that sets no cookie before playback. */
 		public string $source,
 	) {}
 
 	/**
-	 * Reads what an owner has pasted.
+	 * Parses the address that an owner entered.
 	 *
-	 * @param string $address What stands in the field, whoever wrote it.
-	 * @param string $uploads Address of the shop's uploads, without a slash at its end.
-	 * @return self|null Null for anything that is not a video of a known place.
+	 * @param string $address Value of the field; not trusted.
+	 * @param string $uploads URL of the uploads folder, without trailing slash.
+	 * @return self|null Null for anything but a video of a known provider.
 	 */
-	public static function read( string $address, string $uploads ): ?self {
+	public static function parse( string $address, string $uploads ): ?self {
 		$address = trim( $address );
 		$parts   = parse_url( $address ); // phpcs:ignore WordPress.WP.AlternativeFunctions.parse_url_parse_url -- Pure: no WordPress here.
 		if ( ! is_array( $parts ) || ! in_array( $parts['scheme'] ?? '', [ 'http', 'https' ], true ) || isset( $parts['user'] ) || isset( $parts['pass'] ) ) {
@@ -56,10 +56,10 @@ final readonly class Video {
 			&& ! str_contains( rawurldecode( $rest ), '..' );
 	}
 
-	private static function youtube( string $path, mixed $asked ): ?self {
+	private static function youtube( string $path, mixed $parameter ): ?self {
 		$id = preg_match( '~^/(?:embed/|shorts/|live/)?([\w-]{11})/?$~D', $path, $found ) === 1 && $found[1] !== 'watch' ? $found[1] : '';
-		if ( $path === '/watch' && is_string( $asked ) && preg_match( '/^[\w-]{11}$/D', $asked ) === 1 ) {
-			$id = $asked;
+		if ( $path === '/watch' && is_string( $parameter ) && preg_match( '/^[\w-]{11}$/D', $parameter ) === 1 ) {
+			$id = $parameter;
 		}
 		return $id === '' ? null : new self(
 			Provider::YouTube,
@@ -68,12 +68,12 @@ final readonly class Video {
 		);
 	}
 
-	private static function vimeo( string $path, mixed $asked ): ?self {
+	private static function vimeo( string $path, mixed $parameter ): ?self {
 		if ( preg_match( '~^/(?:video/)?(\d{1,12})(?:/([0-9a-f]{6,16}))?/?$~D', $path, $found ) !== 1 ) {
 			return null;
 		}
-		// A video that is not listed is shown only with its key.
-		$key = $found[2] ?? ( is_string( $asked ) && preg_match( '/^[0-9a-f]{6,16}$/D', $asked ) === 1 ? $asked : '' );
+		// An unlisted video needs its key.
+		$key = $found[2] ?? ( is_string( $parameter ) && preg_match( '/^[0-9a-f]{6,16}$/D', $parameter ) === 1 ? $parameter : '' );
 		return new self(
 			Provider::Vimeo,
 			"https://vimeo.com/{$found[1]}" . ( $key === '' ? '' : "/{$key}" ),

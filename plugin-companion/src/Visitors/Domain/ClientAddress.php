@@ -1,6 +1,6 @@
 <?php
 /**
- * Whose request it is, by what the server sees.
+ * Determines the client address of a request.
  *
  * @package Vitrina\Companion
  */
@@ -11,17 +11,17 @@ namespace Vitrina\Companion\Visitors\Domain;
 
 final class ClientAddress {
 	/**
-	 * A sender writes into X-Forwarded-For what they like; each proxy adds at its end from where the request came to
-	 * it. So it is read from its end, and only as far as the owner's own proxies have written it.
+	 * Clients can forge X-Forwarded-For; each proxy appends the address that it received the request from.
+	 * So the header is read from its end, and only the entries of trusted proxies are used.
 	 *
-	 * @param string       $remote    Who is connected: REMOTE_ADDR.
+	 * @param string       $remote    REMOTE_ADDR.
 	 * @param string       $forwarded X-Forwarded-For.
 	 * @param list<string> $proxies   Addresses and ranges (10.0.0.0/8) of the owner's proxies.
 	 */
 	public static function of( string $remote, string $forwarded, array $proxies ): string {
 		$hops = array_reverse( array_map( trim( ... ), explode( ',', $forwarded ) ) );
 		foreach ( $hops as $hop ) {
-			if ( ! self::is_among( $remote, $proxies ) || filter_var( $hop, FILTER_VALIDATE_IP ) === false ) {
+			if ( ! self::is_in_ranges( $remote, $proxies ) || filter_var( $hop, FILTER_VALIDATE_IP ) === false ) {
 				break;
 			}
 			$remote = $hop;
@@ -33,7 +33,7 @@ final class ClientAddress {
 	/**
 	 * @param list<string> $ranges
 	 */
-	private static function is_among( string $address, array $ranges ): bool {
+	private static function is_in_ranges( string $address, array $ranges ): bool {
 		$packed = self::pack( $address );
 		foreach ( $ranges as $range ) {
 			[ $start, $bits ] = explode( '/', $range, 2 ) + [ '', '' ];

@@ -1,6 +1,6 @@
 <?php
 /**
- * What a link to a shared list is known by: 128 bits of chance.
+ * Token in the link to a shared list: 128 random bits.
  *
  * @package Vitrina\Companion
  */
@@ -17,7 +17,7 @@ final readonly class ShareToken {
 	}
 
 	/**
-	 * @param mixed $text What stands in an address.
+	 * @param mixed $text Value from the URL or the database.
 	 */
 	public static function parse( mixed $text ): ?self {
 		return is_string( $text ) && preg_match( '/^[0-9a-f]{32}$/D', $text ) === 1 ? new self( $text ) : null;

@@ -1,6 +1,6 @@
 <?php
 /**
- * A product that somebody wishes for.
+ * A product on a wishlist.
  *
  * @package Vitrina\Companion
  */
@@ -12,7 +12,7 @@ namespace Vitrina\Companion\Wishlist\Domain;
 final readonly class WishlistItem {
 	/**
 	 * @param int $product_id Above 0.
-	 * @param int $added_at   Seconds since 1970.
+	 * @param int $added_at Unix time.
 	 */
 	public function __construct(
 		public int $product_id,

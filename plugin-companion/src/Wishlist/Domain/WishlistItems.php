@@ -1,6 +1,6 @@
 <?php
 /**
- * What a list of wishes may hold, wherever it comes from.
+ * Limits and order of a list of wishlist items.
  *
  * @package Vitrina\Companion
  */
@@ -11,20 +11,20 @@ namespace Vitrina\Companion\Wishlist\Domain;
 
 final class WishlistItems {
 	/**
-	 * Products on one list. The same number stands in src/theme/wishlist/list.ts.
+	 * Maximum products on a list. Must equal the number in src/theme/wishlist/list.ts.
 	 */
-	public const MOST = 100;
+	public const MAX_ITEMS = 100;
 
 	/**
-	 * A list that a browser sent: each product once, newest first, no more than fit.
+	 * Parses a list that a browser sent: each product once, newest first, up to the maximum.
 	 *
-	 * @param mixed $items What should be a list of `{ id, time }`; time in seconds.
-	 * @param int   $now   A wish of the future was wished now.
+	 * @param mixed $items Should be a list of `{ id, time }`; time in seconds.
+	 * @param int $now Later times are set to it.
 	 * @return list<WishlistItem>
 	 */
 	public static function from_browser( mixed $items, int $now ): array {
 		$wishes = [];
-		foreach ( is_array( $items ) ? array_slice( $items, 0, self::MOST ) : [] as $item ) {
+		foreach ( is_array( $items ) ? array_slice( $items, 0, self::MAX_ITEMS ) : [] as $item ) {
 			$id   = is_array( $item ) ? $item['id'] ?? null : null;
 			$time = is_array( $item ) ? $item['time'] ?? null : null;
 			if ( ! is_int( $id ) || $id < 1 || ! is_int( $time ) ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Which lists are shared, and by what link. A customer has one link or none.
+ * The table of share links. A customer has at most one.
  *
  * @package Vitrina\Companion
  */
@@ -24,20 +24,20 @@ final readonly class ShareTable {
 	}
 
 	/**
-	 * @return int The customer; 0 for a link that leads nowhere, or no longer.
+	 * @return int User ID of the customer; 0 for an unknown or removed link.
 	 */
 	public function owner_of( ShareToken $token ): int {
 		return (int) $this->value( $this->db->prepare( 'SELECT user_id FROM %i WHERE token = %s', $this->name(), $token->text ) );
 	}
 
 	/**
-	 * A list that is shared already keeps its link.
+	 * Does nothing if the list already has a link.
 	 */
-	public function open( int $user_id, ShareToken $token ): void {
+	public function add( int $user_id, ShareToken $token ): void {
 		$this->db->query( (string) $this->db->prepare( 'INSERT IGNORE INTO %i (user_id, token) VALUES (%d, %s)', $this->name(), $user_id, $token->text ) );
 	}
 
-	public function close( int $user_id ): void {
+	public function delete( int $user_id ): void {
 		$this->db->delete( $this->name(), compact( 'user_id' ), [ '%d' ] );
 	}
 

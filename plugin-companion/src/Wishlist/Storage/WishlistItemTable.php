@@ -1,7 +1,7 @@
 <?php
 /**
- * Wishes of customers, one row for each product. Rows are added and taken away, never a list
- * written anew: two tabs that add at once both keep what they added.
+ * The table of customers' wishlist items, one row per product. Only single rows are added and removed,
+ * so that two tabs that add at the same time lose nothing.
  *
  * @package Vitrina\Companion
  */
@@ -30,7 +30,7 @@ final readonly class WishlistItemTable {
 	}
 
 	/**
-	 * One that is there already stays as it is.
+	 * Does nothing if the product is already on the list.
 	 */
 	public function add( int $user_id, WishlistItem $wish ): void {
 		$this->db->query( (string) $this->db->prepare( 'INSERT IGNORE INTO %i (user_id, product_id, added_at) VALUES (%d, %d, %d)', $this->name(), $user_id, $wish->product_id, $wish->added_at ) );
@@ -40,11 +40,11 @@ final readonly class WishlistItemTable {
 		$this->db->delete( $this->name(), compact( 'user_id', 'product_id' ), [ '%d', '%d' ] );
 	}
 
-	public function forget_user( int $user_id ): void {
+	public function delete_user( int $user_id ): void {
 		$this->db->delete( $this->name(), compact( 'user_id' ), [ '%d' ] );
 	}
 
-	public function forget_product( int $product_id ): void {
+	public function delete_product( int $product_id ): void {
 		$this->db->delete( $this->name(), compact( 'product_id' ), [ '%d' ] );
 	}
 

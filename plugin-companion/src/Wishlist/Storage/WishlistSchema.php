@@ -1,6 +1,6 @@
 <?php
 /**
- * Makes and renews the tables of wishes and of shared lists.
+ * Creates and updates the tables of wishlist items and of shared lists.
  *
  * @package Vitrina\Companion
  */
@@ -13,7 +13,7 @@ use Vitrina\Companion\Storage\Schema;
 
 final class WishlistSchema extends Schema {
 	/**
-	 * To be raised with every change of the tables below.
+	 * Increase it with every change of the tables below.
 	 */
 	protected const VERSION = '1';
 	protected const OPTION  = 'vitrina_companion_wishlist_schema';

@@ -1,6 +1,6 @@
 <?php
 /**
- * A withdrawal as it was kept: what was stated, and when it came.
+ * A stored withdrawal: the statement and its time of receipt.
  *
  * @package Vitrina\Companion
  */
@@ -11,7 +11,7 @@ namespace Vitrina\Companion\Withdrawal\Domain;
 
 final readonly class Withdrawal {
 	/**
-	 * @param int $received_at Seconds since 1970.
+	 * @param int $received_at Unix time.
 	 */
 	public function __construct(
 		public WithdrawalNotice $statement,
@@ -19,10 +19,10 @@ final readonly class Withdrawal {
 	) {}
 
 	/**
-	 * @param mixed $kept As `to_array` gave it; an erased one holds the second of the receipt alone.
+	 * @param mixed $stored Result of `to_array`; an erased one has only the time of receipt.
 	 */
-	public static function read( mixed $kept ): ?self {
-		return is_array( $kept ) && is_numeric( $kept['received_at'] ?? null ) ? new self( WithdrawalNotice::read( $kept ), (int) $kept['received_at'] ) : null;
+	public static function parse( mixed $stored ): ?self {
+		return is_array( $stored ) && is_numeric( $stored['received_at'] ?? null ) ? new self( WithdrawalNotice::parse( $stored ), (int) $stored['received_at'] ) : null;
 	}
 
 	/**

@@ -1,6 +1,6 @@
 <?php
 /**
- * What a consumer states who withdraws from a contract.
+ * A consumer's statement of withdrawal.
  *
  * @package Vitrina\Companion
  */
@@ -10,11 +10,11 @@ declare( strict_types=1 );
 namespace Vitrina\Companion\Withdrawal\Domain;
 
 /**
- * The name, what identifies the contract and where the acknowledgement goes: no more may be asked for
- * (Directive 2011/83/EU, article 11a). Which goods, only where somebody withdraws from a part.
+ * Name, order and e-mail address: no more may be required (Directive 2011/83/EU, article 11a). The
+ * goods are only given for a partial withdrawal.
  */
 final readonly class WithdrawalNotice {
-	/** Characters of the longest value of each field. */
+	/** Maximum characters of each field. */
 	public const LENGTHS = [
 		'name'  => 100,
 		'order' => 40,
@@ -30,13 +30,13 @@ final readonly class WithdrawalNotice {
 	) {}
 
 	/**
-	 * @param array<array-key, mixed> $sent As it came, without slashes.
+	 * @param array<array-key, mixed> $sent Submitted values, unslashed.
 	 */
-	public static function read( array $sent ): self {
+	public static function parse( array $sent ): self {
 		$text = static function ( string $field ) use ( $sent ): string {
 			$value = $sent[ $field ] ?? '';
 			$value = is_string( $value ) ? mb_scrub( $value, 'UTF-8' ) : '';
-			// What is no text: all controls, but the new lines of the goods.
+			// Removes control characters, except line breaks in the goods.
 			$value = (string) preg_replace( $field === 'goods' ? '/[^\P{C}\n]+/u' : '/\p{C}+/u', ' ', str_replace( "\r\n", "\n", $value ) );
 
 			return trim( mb_substr( trim( $value ), 0, self::LENGTHS[ $field ] ) );
@@ -46,14 +46,14 @@ final readonly class WithdrawalNotice {
 	}
 
 	/**
-	 * Whether it withdraws from all that was ordered.
+	 * Whether it withdraws from the whole order.
 	 */
 	public function is_whole(): bool {
 		return $this->goods === '';
 	}
 
 	/**
-	 * @return list<string> The goods that it names, one in a line.
+	 * @return list<string> The goods, one per line.
 	 */
 	public function lines(): array {
 		return array_values( array_filter( array_map( trim( ... ), explode( "\n", $this->goods ) ), static fn ( string $line ): bool => $line !== '' ) );
@@ -64,9 +64,9 @@ final readonly class WithdrawalNotice {
 	}
 
 	/**
-	 * @return list<'name'|'order'|'email'> The fields that are empty, or no address.
+	 * @return list<'name'|'order'|'email'> Fields that are empty or invalid.
 	 */
-	public function mistakes(): array {
+	public function errors(): array {
 		return array_keys(
 			array_filter(
 				[

@@ -1,6 +1,6 @@
 <?php
 /**
- * All withdrawals from one order: what of it is withdrawn, and whether something is left.
+ * All withdrawals from one order, and what is left of it.
  *
  * @package Vitrina\Companion
  */
@@ -12,7 +12,7 @@ namespace Vitrina\Companion\Withdrawal\Domain;
 final readonly class Withdrawn {
 	/**
 	 * @param list<Withdrawal> $withdrawals The oldest first.
-	 * @param list<string>     $lines       The order's lines, as the form offers them.
+	 * @param list<string> $lines The order's lines, as shown in the form.
 	 */
 	public function __construct(
 		public array $withdrawals,
@@ -20,21 +20,21 @@ final readonly class Withdrawn {
 	) {}
 
 	/**
-	 * @return list<string> What the order holds that nobody has withdrawn from.
+	 * @return list<string> Lines of the order that are not withdrawn.
 	 */
-	public function left(): array {
-		return $this->is_whole() ? [] : $this->without_known( $this->lines );
+	public function remaining_lines(): array {
+		return $this->is_whole() ? [] : $this->without_withdrawn( $this->lines );
 	}
 
 	/**
 	 * Whether there is nothing left to withdraw from.
 	 */
 	public function is_complete(): bool {
-		return $this->is_whole() || ( $this->lines !== [] && $this->left() === [] );
+		return $this->is_whole() || ( $this->lines !== [] && $this->remaining_lines() === [] );
 	}
 
 	/**
-	 * What a statement adds to those before; null where all of it was withdrawn before.
+	 * The new part of a statement; null if all of it was withdrawn before.
 	 */
 	public function added_by( WithdrawalNotice $statement ): ?WithdrawalNotice {
 		if ( $this->is_complete() ) {
@@ -43,18 +43,18 @@ final readonly class Withdrawn {
 		if ( $statement->is_whole() ) {
 			return $statement;
 		}
-		$lines = $this->without_known( $statement->lines() );
+		$lines = $this->without_withdrawn( $statement->lines() );
 
 		return $lines === [] ? null : $statement->with_goods( implode( "\n", $lines ) );
 	}
 
 	/**
-	 * The one that holds what is stated again.
+	 * The earlier withdrawal that contains the goods of a repeated statement.
 	 */
-	public function before( WithdrawalNotice $statement ): ?Withdrawal {
-		$wanted = array_map( self::compared( ... ), $statement->lines() );
+	public function find_previous( WithdrawalNotice $statement ): ?Withdrawal {
+		$wanted = array_map( self::normalize( ... ), $statement->lines() );
 		foreach ( array_reverse( $this->withdrawals ) as $withdrawal ) {
-			if ( $withdrawal->statement->is_whole() || array_intersect( $wanted, array_map( self::compared( ... ), $withdrawal->statement->lines() ) ) !== [] ) {
+			if ( $withdrawal->statement->is_whole() || array_intersect( $wanted, array_map( self::normalize( ... ), $withdrawal->statement->lines() ) ) !== [] ) {
 				return $withdrawal;
 			}
 		}
@@ -71,19 +71,19 @@ final readonly class Withdrawn {
 	 * @param list<string> $lines
 	 * @return list<string>
 	 */
-	private function without_known( array $lines ): array {
+	private function without_withdrawn( array $lines ): array {
 		$known = [];
 		foreach ( $this->withdrawals as $withdrawal ) {
-			array_push( $known, ...array_map( self::compared( ... ), $withdrawal->statement->lines() ) );
+			array_push( $known, ...array_map( self::normalize( ... ), $withdrawal->statement->lines() ) );
 		}
 
-		return array_values( array_filter( $lines, static fn ( string $line ): bool => ! in_array( self::compared( $line ), $known, true ) ) );
+		return array_values( array_filter( $lines, static fn ( string $line ): bool => ! in_array( self::normalize( $line ), $known, true ) ) );
 	}
 
 	/**
-	 * The same goods, however they were typed.
+	 * Normalizes a line for comparison.
 	 */
-	private static function compared( string $line ): string {
+	private static function normalize( string $line ): string {
 		return mb_strtolower( trim( (string) preg_replace( '/\s+/u', ' ', $line ) ) );
 	}
 }

@@ -6,7 +6,7 @@ const create = () =>
 		rename: ( name: string ) => set( { name } ),
 	} ) );
 
-it( 'gives the state, and changes it by its actions only', () => {
+it( 'returns the state, and changes it only by its actions', () => {
 	const store = create();
 	const before = store.get();
 	store.actions.add();
@@ -14,7 +14,7 @@ it( 'gives the state, and changes it by its actions only', () => {
 	expect( before ).toEqual( { count: 0, name: 'a' } );
 } );
 
-it( 'tells its listeners of changes, and of nothing else', () => {
+it( 'notifies its listeners of changes only', () => {
 	const store = create();
 	const listener = jest.fn();
 	const stop = store.subscribe( listener );
@@ -26,7 +26,7 @@ it( 'tells its listeners of changes, and of nothing else', () => {
 	expect( listener ).toHaveBeenCalledTimes( 1 );
 } );
 
-it( 'lets a listener leave while it is told', () => {
+it( 'lets a listener unsubscribe while it is notified', () => {
 	const store = create();
 	const heard: string[] = [];
 	const stop = store.subscribe( () => {

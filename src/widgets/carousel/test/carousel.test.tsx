@@ -10,7 +10,7 @@ let see: ( isSeen: boolean ) => void = () => {};
 let observed = 0;
 let isReduced = false;
 
-/** As Carousel.php prints it. */
+/** Prints a carousel as Carousel.php does. */
 const print = ( autoplay = false ) =>
 	`<div data-island="carousel" data-island-load="now" data-island-props='${ JSON.stringify(
 		{ autoplay, interval: 2500 }
@@ -39,7 +39,7 @@ const row = ( at = 0 ) =>
 const button = ( name: string, at = 0 ) =>
 	islands()[ at ]!.querySelector< HTMLElement >( `[aria-label="${ name }"]` );
 
-/** Cards 100 px wide, two of them in sight. */
+/** Cards 100 px wide, two of them visible. */
 async function start( html: string, width = 400 ): Promise< void > {
 	document.body.innerHTML = html;
 	islands().forEach( ( _island, at ) => {
@@ -64,7 +64,7 @@ beforeEach( () => {
 	jest.useFakeTimers();
 	window.reportError = jest.fn();
 	observed = 0;
-	// Reduced once it has begun: the row then slides at once, without frames.
+	// Reduced motion after the start: the row then scrolls immediately.
 	isReduced = false;
 	fakeMotion( () => isReduced );
 	see = fakeView();
@@ -84,14 +84,14 @@ afterEach( () => {
 	jest.useRealTimers();
 } );
 
-it( '[FX-01] takes the printed markup over, and adds its two buttons', async () => {
+it( '[FX-01] hydrates the printed markup, and adds two buttons', async () => {
 	document.body.innerHTML = print();
 	const printed = [ ...islands()[ 0 ]!.querySelectorAll( '*' ) ];
 	await act( async () => {
 		scan();
 		await jest.advanceTimersByTimeAsync( 10 );
 	} );
-	// All of it fits, so no button is needed.
+	// All slides fit, so there are no buttons.
 	expect( [ ...islands()[ 0 ]!.querySelectorAll( '*' ) ] ).toEqual( printed );
 	Object.defineProperty( row(), 'scrollWidth', { value: 400 } );
 	scrolled();
@@ -102,7 +102,7 @@ it( '[FX-01] takes the printed markup over, and adds its two buttons', async () 
 	expect( window.reportError ).not.toHaveBeenCalled();
 } );
 
-it( '[FX-01] slides by its buttons, to both ends', async () => {
+it( '[FX-01] scrolls by its buttons, to both ends', async () => {
 	await start( print() );
 	const isEnd = ( name: string ) =>
 		button( name )!.getAttribute( 'aria-disabled' );
@@ -122,7 +122,7 @@ it( '[FX-01] slides by its buttons, to both ends', async () => {
 	expect( islands()[ 0 ]!.dataset.rotation ).toBeUndefined();
 } );
 
-it( '[FX-01] goes on by itself from the last page to the first, until a finger takes it', async () => {
+it( '[FX-01] autoplays from the last page to the first, until it is touched', async () => {
 	await start( print( true ) );
 	act( () => see( true ) );
 	await act( () => jest.advanceTimersByTimeAsync( 2500 ) );
@@ -136,7 +136,7 @@ it( '[FX-01] goes on by itself from the last page to the first, until a finger t
 	expect( row().getAttribute( 'aria-live' ) ).toBe( 'polite' );
 } );
 
-it( 'two on a page slide apart from each other', async () => {
+it( 'two on a page are independent', async () => {
 	await start( print() + print() );
 	fireEvent.click( button( 'Kita', 1 )! );
 	expect( [ row( 0 ).scrollLeft, row( 1 ).scrollLeft ] ).toEqual( [
@@ -144,7 +144,7 @@ it( 'two on a page slide apart from each other', async () => {
 	] );
 } );
 
-it( 'leaves neither timer nor observer behind', async () => {
+it( 'cleans up its timer and observer', async () => {
 	await start( print( true ) );
 	act( () => see( true ) );
 	expect( [ jest.getTimerCount(), observed ] ).toEqual( [ 1, 1 ] );

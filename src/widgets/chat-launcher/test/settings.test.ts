@@ -10,8 +10,8 @@ const given = {
 	failed: 'f',
 };
 
-describe( 'the messenger’s address', () => {
-	it( '[CHAT-01] holds the page’s host, and what it held before', () => {
+describe( 'URL of the messenger', () => {
+	it( '[CHAT-01] contains the page’s host, and keeps its other parameters', () => {
 		expect( scriptAddress( parseChat( given ), 'shop.lt' ) ).toBe(
 			'https://chat.example/w.js?key=1&hostname=shop.lt'
 		);
@@ -20,7 +20,7 @@ describe( 'the messenger’s address', () => {
 		);
 	} );
 
-	it( '[CHAT-01] is https and nothing else', () => {
+	it( '[CHAT-01] must be https', () => {
 		for ( const script of [
 			'http://chat.example/w.js',
 			'javascript:alert(1)',

@@ -15,7 +15,7 @@ const categories = [
 	[ 'm', 'Rinkodara', 'Rodo, kokia nuoroda atvedė.' ],
 ];
 
-/** As ConsentBar.php of the companion prints it. */
+/** Prints the dialog as ConsentBar.php of the companion does. */
 const print = ( id = 'vitrina-consent-title', given: object = props ) =>
 	`<dialog class="consent-dialog" data-panel="consent" data-island="consent-choices" data-island-props='${ JSON.stringify(
 		given
@@ -83,12 +83,12 @@ const kept = () => /vitrina_consent=([^;]*)/.exec( document.cookie )?.[ 1 ];
 beforeEach( () => {
 	delete page.dataset.consent;
 	document.cookie = 'vitrina_consent=;max-age=0;path=/';
-	// The dialog's style has come with the page.
+	// The dialog's stylesheet is already loaded.
 	Object.defineProperty( document, 'styleSheets', {
 		configurable: true,
 		value: [ { href: new URL( props.style, document.baseURI ).href } ],
 	} );
-	// The test environment has Node's own, which knows no forms.
+	// Jest uses Node's FormData, which cannot read forms.
 	const frame = document.body.appendChild(
 		document.createElement( 'iframe' )
 	);
@@ -115,7 +115,7 @@ afterEach( async () => {
 	await act( async () => scan() );
 } );
 
-it( '[COOK-01] takes the printed dialog over: the same elements, and no error', async () => {
+it( '[COOK-01] hydrates the printed dialog: the same elements, no error', async () => {
 	document.body.innerHTML = print();
 	const before = [ ...panel().querySelectorAll( '*' ) ];
 	const html = panel().innerHTML.replace( /\s*\n\s*/g, '' );
@@ -129,7 +129,7 @@ it( '[COOK-01] takes the printed dialog over: the same elements, and no error', 
 	expect( console ).not.toHaveErrored();
 } );
 
-it( '[COOK-01] takes it over for who has answered too: what they allowed is ticked', async () => {
+it( '[COOK-01] hydrates it also with a record: the allowed categories are checked', async () => {
 	page.dataset.consent = 'pm';
 	await start();
 	await open();
@@ -139,7 +139,7 @@ it( '[COOK-01] takes it over for who has answered too: what they allowed is tick
 	expect( console ).not.toHaveErrored();
 } );
 
-it( '[COOK-01] saves the boxes in the record’s order, closes, and takes the bar away', async () => {
+it( '[COOK-01] saves the checkboxes in the record’s order, closes, and removes the bar', async () => {
 	await start();
 	const heard: unknown[] = [];
 	document.addEventListener(
@@ -158,7 +158,7 @@ it( '[COOK-01] saves the boxes in the record’s order, closes, and takes the ba
 	expect( document.querySelector( '.consent-bar' ) ).toBeNull();
 } );
 
-it( '[COOK-01] allows all or nothing with one press', async () => {
+it( '[COOK-01] allows all or nothing with one click', async () => {
 	await start();
 	await open();
 	await press( find( '[data-consent-answer="psm"]' ) );
@@ -171,7 +171,7 @@ it( '[COOK-01] allows all or nothing with one press', async () => {
 	expect( ticked() ).toBe( '' );
 } );
 
-it( '[COOK-01] forgets what was ticked and not saved', async () => {
+it( '[COOK-01] discards unsaved changes', async () => {
 	page.dataset.consent = 's';
 	await start();
 	await open();
@@ -184,7 +184,7 @@ it( '[COOK-01] forgets what was ticked and not saved', async () => {
 	expect( kept() ).toBeUndefined();
 } );
 
-it( '[COOK-01] ticks what was answered elsewhere on the page', async () => {
+it( '[COOK-01] follows a record that was saved elsewhere on the page', async () => {
 	await start();
 	page.dataset.consent = 'ps';
 	await act( async () => emit( 'consent:changed', {} as never ) );
@@ -192,7 +192,7 @@ it( '[COOK-01] ticks what was answered elsewhere on the page', async () => {
 	expect( ticked() ).toBe( 'ps' );
 } );
 
-it( 'leaves a second press alone while it is open', async () => {
+it( 'ignores a second click while it is open', async () => {
 	await start();
 	await open();
 	fireEvent.click( box( 'm' ) );
@@ -200,7 +200,7 @@ it( 'leaves a second press alone while it is open', async () => {
 	expect( ticked() ).toBe( 'm' );
 } );
 
-it( 'leaves a press that asks for a new tab to the browser', async () => {
+it( 'leaves a click for a new tab to the browser', async () => {
 	await start();
 	const isLeft = fireEvent.click(
 		document.querySelector( '[href="#consent"]' )!,
@@ -211,7 +211,7 @@ it( 'leaves a press that asks for a new tab to the browser', async () => {
 	expect( panel().open ).toBe( false );
 } );
 
-it( 'works twice on a page: one is open, and both know the answer', async () => {
+it( 'works twice on a page: one is open, and both show the record', async () => {
 	await start( link + print( 'one' ) + print( 'two' ) );
 	await open();
 	expect( document.querySelectorAll( 'dialog[open]' ) ).toHaveLength( 1 );
@@ -226,7 +226,7 @@ it( 'works twice on a page: one is open, and both know the answer', async () => 
 	] );
 } );
 
-it( 'is removed while it opens, and throws nothing', async () => {
+it( 'throws nothing if it is removed while it opens', async () => {
 	await start();
 	act( () =>
 		document.querySelector< HTMLElement >( '[href="#consent"]' )!.click()
@@ -240,7 +240,7 @@ it( 'is removed while it opens, and throws nothing', async () => {
 	expect( document.querySelector( 'dialog[open]' ) ).toBeNull();
 } );
 
-it( 'works in markup that another plugin has put in its place', async () => {
+it( 'works in markup that another plugin has replaced', async () => {
 	await start();
 	panel().outerHTML = print( 'other' );
 	await act( async () => scan() );
@@ -252,7 +252,7 @@ it( 'works in markup that another plugin has put in its place', async () => {
 	expect( window.reportError ).not.toHaveBeenCalled();
 } );
 
-it( 'leaves what the server printed where a setting is missing', async () => {
+it( 'keeps the server markup if a setting is missing', async () => {
 	document.body.innerHTML = print( 'title', {} );
 	const before = panel().innerHTML;
 	await act( async () => scan() );

@@ -10,7 +10,7 @@ const forms = {
 	seconds: [ 'sekundė', 'sekundės', 'sekundžių' ],
 };
 
-/** PHP escapes what is not ASCII, and JavaScript does not. */
+/** PHP escapes non-ASCII characters, JavaScript does not. */
 const escape = ( json: string ) =>
 	json.replace(
 		/[^ -~]/g,
@@ -18,7 +18,7 @@ const escape = ( json: string ) =>
 			`\\u${ letter.charCodeAt( 0 ).toString( 16 ).padStart( 4, '0' ) }`
 	);
 
-/** As Countdown.php prints it. */
+/** Prints a countdown as Countdown.php does. */
 function print( datetime = '2026-12-24T18:00:00+02:00' ): HTMLElement {
 	const parts = Object.entries( forms )
 		.map(
@@ -63,7 +63,7 @@ afterEach( () => {
 	jest.useRealTimers();
 } );
 
-it( '[FX-01] takes the printed markup over: the same elements, with the numbers in them', async () => {
+it( '[FX-01] hydrates the printed markup: the same elements and numbers', async () => {
 	const element = print();
 	const before = [ ...element.querySelectorAll( '*' ) ];
 	await start();
@@ -75,7 +75,7 @@ it( '[FX-01] takes the printed markup over: the same elements, with the numbers 
 	expect( window.reportError ).not.toHaveBeenCalled();
 } );
 
-it( '[FX-01] counts each second, and stops when it is over', async () => {
+it( '[FX-01] counts each second, and stops at the end', async () => {
 	const element = print();
 	await start();
 	await act( () => jest.advanceTimersByTimeAsync( 1000 ) );
@@ -88,13 +88,13 @@ it( '[FX-01] counts each second, and stops when it is over', async () => {
 	expect( jest.getTimerCount() ).toBe( 0 );
 } );
 
-it( '[FX-01] is over where there is no moment', async () => {
+it( '[FX-01] is over if there is no end time', async () => {
 	const element = print( 'kada nors' );
 	await start();
 	expect( isOver( element ) ).toBe( true );
 } );
 
-it( 'leaves what the server printed where a part is missing', async () => {
+it( 'keeps the server markup if an element is missing', async () => {
 	const element = print();
 	element.querySelector( '[data-unit="hours"]' )!.remove();
 	const before = element.innerHTML;
@@ -104,7 +104,7 @@ it( 'leaves what the server printed where a part is missing', async () => {
 	expect( window.reportError ).toHaveBeenCalledTimes( 1 );
 } );
 
-it( 'ends its timer when it leaves the page', async () => {
+it( 'clears its timer when it is removed', async () => {
 	print();
 	await start();
 	expect( jest.getTimerCount() ).toBe( 1 );

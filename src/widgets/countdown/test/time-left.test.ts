@@ -3,8 +3,8 @@ import { secondsLeft, toUnits, untilNextSecond } from '../time-left';
 
 const end = Date.parse( '2026-12-24T18:00:00+02:00' );
 
-describe( 'a countdown', () => {
-	it( '[FX-01] counts to the moment that the UTC offset names', () => {
+describe( 'remaining time', () => {
+	it( '[FX-01] counts to the time with its UTC offset', () => {
 		const at = ( now: number ) => secondsLeft( end, now );
 		expect( at( Date.UTC( 2026, 11, 24, 15, 59, 59 ) ) ).toBe( 1 );
 		expect( at( Date.UTC( 2026, 11, 24, 16 ) ) ).toBe( 0 );
@@ -13,11 +13,11 @@ describe( 'a countdown', () => {
 		);
 	} );
 
-	it( '[FX-01] is over where there is no such moment', () => {
+	it( '[FX-01] is over if the time is invalid', () => {
 		expect( secondsLeft( NaN, 0 ) ).toBe( 0 );
 	} );
 
-	it( '[FX-01] loses no second, and every unit stays in its limits', () => {
+	it( '[FX-01] skips no second, and each unit stays in its range', () => {
 		fc.assert(
 			fc.property(
 				fc.integer( { min: 1, max: 1e12 } ),
@@ -36,7 +36,7 @@ describe( 'a countdown', () => {
 		);
 	} );
 
-	it( '[FX-01] is asked again exactly when what it shows is no longer true', () => {
+	it( '[FX-01] is updated exactly when the shown value changes', () => {
 		fc.assert(
 			fc.property(
 				fc.integer( { min: 1, max: 1e12 } ),

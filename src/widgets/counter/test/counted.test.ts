@@ -4,8 +4,8 @@ import { parseProps } from '../props';
 
 const lithuanian = { thousands: '\u00a0', point: ',' };
 
-describe( 'a counter', () => {
-	it( '[FX-01] begins at 0, ends exactly at its number, and never turns back or goes beyond', () => {
+describe( 'counter', () => {
+	it( '[FX-01] starts at 0, ends exactly at its number, and never decreases or exceeds it', () => {
 		fc.assert(
 			fc.property(
 				fc.integer( { min: -1e9, max: 1e9 } ),
@@ -46,7 +46,7 @@ describe( 'a counter', () => {
 		);
 	} );
 
-	it( '[FX-01] writes what can be read back, whatever the shop’s signs', () => {
+	it( '[FX-01] formats numbers that can be parsed back, with any separators', () => {
 		fc.assert(
 			fc.property(
 				fc.integer( { min: -1e9, max: 1e9 } ),
@@ -70,7 +70,7 @@ describe( 'a counter', () => {
 		);
 	} );
 
-	it( '[FX-01] refuses props that PHP has not printed', () => {
+	it( '[FX-01] throws on invalid props', () => {
 		expect( () => parseProps( { number: '5' } ) ).toThrow( TypeError );
 		expect( () => parseProps( null ) ).toThrow( TypeError );
 	} );

@@ -7,8 +7,8 @@ const video = {
 	close: 'Uždaryti',
 };
 
-describe( 'the player of a product video', () => {
-	it( '[PROD-09] frames only the pages that set no cookie', () => {
+describe( 'player of a product video', () => {
+	it( '[PROD-09] allows frames only of hosts without cookies', () => {
 		const frame = createPlayer( parseVideo( video ) ) as HTMLIFrameElement;
 		expect( frame.tagName ).toBe( 'IFRAME' );
 		expect( frame.src ).toBe( video.source );
@@ -29,7 +29,7 @@ describe( 'the player of a product video', () => {
 		expect( () => parseVideo( undefined ) ).toThrow( TypeError );
 	} );
 
-	it( '[PROD-09] plays a file of the shop with the browser’s own controls', () => {
+	it( '[PROD-09] plays a file of the shop with native controls', () => {
 		const player = createPlayer(
 			parseVideo( {
 				...video,

@@ -1,11 +1,11 @@
 /**
- * The filters of a listing, as PHP prints them (theme/inc/filters/panel.php).
- * Each part is a list of parts: what is known has a kind of its own, all else is
- * the server's, at its place among them.
+ * Model of the filters that PHP prints (theme/inc/filters/panel.php). Each level
+ * is a list of parts: known parts have a kind of their own, all others are raw HTML of the
+ * server, in the same order.
  */
 import type { Step } from '../../../theme/listing/queue';
 
-/** An element without state, or one that another plugin has put there. */
+/** An element without state, or one of another plugin. */
 export interface ServerPart {
 	readonly kind: 'server';
 	readonly key: string;
@@ -16,7 +16,7 @@ export interface ServerPart {
 
 interface Known< Kind extends string > {
 	readonly kind: Kind;
-	/** Tells it from the parts beside it, in this answer and in the next. */
+	/** Unique among its siblings, and the same in each response. */
 	readonly key: string;
 }
 
@@ -26,24 +26,24 @@ interface Text< Kind extends string > extends Known< Kind > {
 
 export type Parts< Part > = ReadonlyArray< Part | ServerPart >;
 
-/** What a value looks like: a colour, its name, how many products have it. */
-export type LookPart =
+/** Content of a value: a colour, its name, the number of products. */
+export type ValuePart =
 	| ( Known< 'swatch' > & { readonly background: string } )
 	| Text< 'label' >
 	| Text< 'count' >;
 
-/** One value of a facet: a link that adds it or takes it back. */
+/** One value of a facet: a link that adds or removes it. */
 export interface FacetValue extends Known< 'value' > {
-	/** Name and value, by which it is known in every answer. */
+	/** Name and value; the same in each response. */
 	readonly filter: string;
 	readonly address: string;
 	readonly isChosen: boolean;
-	readonly parts: Parts< LookPart >;
+	readonly parts: Parts< ValuePart >;
 }
 
-/** The place of a value in its list. */
+/** The list item of a value. */
 export interface FacetItem extends Known< 'item' > {
-	/** How deep it stands in a tree; 0 at the top. */
+	/** Depth in a tree; 0 at the top. */
 	readonly depth: string;
 	readonly parts: Parts< FacetValue >;
 }
@@ -59,13 +59,13 @@ export interface FacetSummary extends Known< 'summary' > {
 export interface PriceField extends Known< 'field' > {
 	readonly name: string;
 	readonly label: string;
-	/** The limit that holds; empty for none. */
+	/** The current limit; empty for none. */
 	readonly value: string;
-	/** The limit that there is. */
+	/** The lowest or highest price of the listing. */
 	readonly placeholder: string;
 }
 
-/** The price, from and to. */
+/** The price filter, from and to. */
 export interface PriceFilter extends Known< 'price' > {
 	readonly action: string;
 	readonly parts: Parts<
@@ -80,12 +80,12 @@ export interface PriceFilter extends Known< 'price' > {
 
 export interface Facet extends Known< 'facet' > {
 	readonly name: string;
-	/** Whether the server prints it unfolded. */
+	/** Whether the server prints it open. */
 	readonly isOpen: boolean;
 	readonly parts: Parts< FacetSummary | FacetList | PriceFilter >;
 }
 
-/** Takes all filters back. */
+/** The link that removes all filters. */
 export interface Clear extends Text< 'clear' > {
 	readonly address: string;
 }
@@ -99,7 +99,7 @@ export type Section =
 
 export type FiltersModel = Parts< Section >;
 
-/** What all parts have in common. */
+/** The common type of all parts. */
 type AnyPart = { readonly kind: string; readonly parts?: Parts< AnyPart > };
 
 function* partsIn( parts: Parts< AnyPart > ): Generator< AnyPart > {
@@ -111,10 +111,10 @@ function* partsIn( parts: Parts< AnyPart > ): Generator< AnyPart > {
 
 function findPart< Part extends AnyPart >(
 	model: FiltersModel,
-	isIt: ( part: AnyPart ) => part is Part
+	matches: ( part: AnyPart ) => part is Part
 ): Part | undefined {
 	for ( const part of partsIn( model ) ) {
-		if ( isIt( part ) ) {
+		if ( matches( part ) ) {
 			return part;
 		}
 	}
@@ -122,11 +122,11 @@ function findPart< Part extends AnyPart >(
 }
 
 /**
- * Where a value leads: with it, or without it where it is chosen.
+ * The URL of a value's link: with the value, or without it if it is selected.
  *
- * @param model  The filters of the listing that shows.
+ * @param model  The filters of the current listing.
  * @param filter Name and value.
- * @return Undefined where the listing has no such value.
+ * @return Undefined if the listing has no such value.
  */
 export const addressOf = (
 	model: FiltersModel,
@@ -139,19 +139,19 @@ export const addressOf = (
 	)?.address;
 
 /**
- * Where all filters are taken back; undefined where none is chosen.
+ * The URL without filters; undefined if none is selected.
  *
- * @param model The filters of the listing that shows.
+ * @param model The filters of the current listing.
  */
 export const clearAddress = ( model: FiltersModel ): string | undefined =>
 	findPart( model, ( part ): part is Clear => part.kind === 'clear' )
 		?.address;
 
 /**
- * Whether a value shows as chosen: what the server says, and what was chosen since.
+ * Whether a value is shown as selected: the server's state plus the queued changes.
  *
- * @param value Of the listing that shows.
- * @param steps What is chosen and not answered yet.
+ * @param value From the current listing.
+ * @param steps Queued changes without a response yet.
  */
 export const isChecked = (
 	value: Pick< FacetValue, 'filter' | 'isChosen' >,
@@ -165,15 +165,15 @@ export const isChecked = (
 	}, value.isChosen );
 
 /**
- * Which facets are unfolded: as they were left, and as the server says of new ones.
+ * Which facets are open: as the shopper left them; new ones as the server prints them.
  *
  * @param model  The filters.
- * @param before What is known of foldings.
+ * @param before The known states.
  */
-export function foldingsOf(
+export function openStatesOf(
 	model: FiltersModel,
-	before: Foldings = {}
-): Foldings {
+	before: OpenStates = {}
+): OpenStates {
 	const printed: Record< string, boolean > = {};
 	for ( const part of partsIn( model ) ) {
 		if ( part.kind === 'facet' ) {
@@ -184,5 +184,5 @@ export function foldingsOf(
 	return { ...printed, ...before };
 }
 
-/** Facet → whether it is unfolded. */
-export type Foldings = Readonly< Record< string, boolean > >;
+/** Facet → whether it is open. */
+export type OpenStates = Readonly< Record< string, boolean > >;

@@ -2,7 +2,7 @@ import type {
 	Facet,
 	FacetItem,
 	FacetValue,
-	LookPart,
+	ValuePart,
 	PriceFilter,
 } from './filters';
 import { readParts, readText } from './read-parts';
@@ -10,7 +10,7 @@ import { readParts, readText } from './read-parts';
 /**
  * Reads a facet; see facet() and price_filter() of the theme.
  *
- * @param element In the filters' body.
+ * @param element An element in the body of the filters.
  */
 export function readFacet( element: HTMLElement ): Facet | null {
 	const name = element.dataset.facet;
@@ -72,11 +72,11 @@ function readValue( link: HTMLElement ): FacetValue | null {
 		filter,
 		address: link.getAttribute( 'href' ) ?? '',
 		isChosen: link.getAttribute( 'aria-current' ) === 'true',
-		parts: readParts( link, readLook ),
+		parts: readParts( link, readValuePart ),
 	};
 }
 
-function readLook( part: HTMLElement ): LookPart | null {
+function readValuePart( part: HTMLElement ): ValuePart | null {
 	if ( part.matches( '.facet__swatch' ) ) {
 		const style = part.getAttribute( 'style' ) ?? '';
 		const background = /^\s*background:\s*(.*?)\s*;?\s*$/.exec( style );

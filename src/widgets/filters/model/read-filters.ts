@@ -4,11 +4,10 @@ import { readFacet } from './read-facet';
 import { readParts, readText } from './read-parts';
 
 /**
- * Reads filters from their markup, of the page or of an answer; see filters() of
- * the theme.
+ * Reads filters from the markup of the page or of a response; see filters() of the theme.
  *
- * @param  element What holds them.
- * @throws {Error} If the element holds no filters.
+ * @param  element Contains the filters.
+ * @throws {Error} If the element contains no filters.
  */
 export function readFilters( element: Element ): FiltersModel {
 	findPart( element, '.filters__body', 'filters' );

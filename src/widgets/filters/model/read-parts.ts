@@ -1,22 +1,22 @@
 import type { Parts, ServerPart } from './filters';
 
-/** What React draws with a state of its own, or without content. */
+/** Elements that React renders with state of its own, or without content. */
 const WRAPPED =
 	'input, textarea, select, img, br, hr, wbr, embed, link, meta, source';
 
 /**
- * Reads the elements of a parent, in their order. What is not known is marked as
- * the server's, so that it is left as it is.
+ * Reads the child elements of a parent, in order. Unknown elements become server parts,
+ * which keep their markup.
  *
- * @param parent On the page, or in an answer.
- * @param read   Reads an element; null where it is none that is known.
+ * @param parent In the page or in a response.
+ * @param read   Reads an element; returns null if it is unknown.
  */
 export function readParts< Part >(
 	parent: Element,
 	read: ( child: HTMLElement ) => Part | null
 ): Parts< Part > {
 	for ( const node of [ ...parent.childNodes ] ) {
-		// It belongs to nothing known, beside elements that are.
+		// A text between elements is a server part.
 		if ( node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim() ) {
 			wrap( node );
 		}
@@ -55,18 +55,18 @@ function readServerPart( element: Element, key: string ): ServerPart {
 }
 
 /**
- * The text of an element that holds nothing else; null where there is more in it.
+ * The text of an element without child elements; null if it has any.
  *
- * @param element Any.
+ * @param element Any element.
  */
 export const textOf = ( element: Element ): string | null =>
 	element.childElementCount === 0 ? element.textContent : null;
 
 /**
- * A part that is a text alone.
+ * Reads a part that is only a text.
  *
- * @param kind    Of the part.
- * @param element Where it stands.
+ * @param kind    Kind of the part.
+ * @param element Contains the text.
  */
 export function readText< Kind extends string >(
 	kind: Kind,

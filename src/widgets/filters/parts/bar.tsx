@@ -2,7 +2,7 @@ import { ServerHtml } from '@vitrina/react';
 import type { MouseEvent } from 'react';
 import { isModified } from '@vitrina/core';
 import type { BarPart, Parts } from '../model/filters';
-import { PartList } from './parts';
+import { PartList } from './part-list';
 
 interface BarProps {
 	readonly parts: Parts< BarPart >;
@@ -10,7 +10,7 @@ interface BarProps {
 	readonly onClose: () => void;
 }
 
-/** The title, the way to take all filters back, and the button that closes them. */
+/** The title, the link that removes all filters, and the close button. */
 export function Bar( { parts, onClear, onClose }: BarProps ) {
 	const clear = ( event: MouseEvent ) => {
 		if ( ! isModified( event.nativeEvent ) ) {
@@ -22,7 +22,7 @@ export function Bar( { parts, onClear, onClose }: BarProps ) {
 		<div className="filters__bar">
 			<PartList
 				parts={ parts }
-				draw={ ( part ) =>
+				render={ ( part ) =>
 					part.kind === 'clear' ? (
 						<a
 							className="filters__clear"

@@ -6,33 +6,33 @@ import {
 	type FacetItem,
 } from '../model/filters';
 import type { FiltersActions } from '../store';
-import { PartList } from './parts';
+import { PartList } from './part-list';
 import { PriceForm } from './price-form';
 import { Value } from './value';
 
 export interface FacetProps {
 	readonly facet: FacetModel;
 	readonly isOpen: boolean;
-	/** What was chosen and is not answered yet. */
+	/** Queued changes without a response yet. */
 	readonly steps: QueueState[ 'steps' ];
 	readonly actions: FiltersActions;
-	/** False in the first render, which is what the server printed. */
-	readonly isTakenOver: boolean;
+	/** False in the first render, which equals the server markup. */
+	readonly isHydrated: boolean;
 }
 
-/** One thing to filter by, with its values or with the form of the price. */
+/** One facet, with its values or the price form. */
 export function Facet( props: FacetProps ) {
-	const { facet, isOpen, steps, actions, isTakenOver } = props;
+	const { facet, isOpen, steps, actions, isHydrated } = props;
 
-	const drawItem = ( { depth, parts }: FacetItem ) => (
+	const renderItem = ( { depth, parts }: FacetItem ) => (
 		<li style={ { '--depth': depth } as CSSProperties }>
 			<PartList
 				parts={ parts }
-				draw={ ( value ) => (
+				render={ ( value ) => (
 					<Value
 						value={ value }
 						isChecked={ isChecked( value, steps ) }
-						isTakenOver={ isTakenOver }
+						isHydrated={ isHydrated }
 						onToggle={ actions.toggle }
 					/>
 				) }
@@ -46,19 +46,19 @@ export function Facet( props: FacetProps ) {
 			data-facet={ facet.name }
 			open={ isOpen }
 			onToggle={ ( { currentTarget } ) =>
-				actions.fold( facet.name, currentTarget.open )
+				actions.setOpen( facet.name, currentTarget.open )
 			}
 		>
 			<PartList
 				parts={ facet.parts }
-				draw={ ( part ) => {
+				render={ ( part ) => {
 					switch ( part.kind ) {
 						case 'summary':
 							return (
 								<summary>
 									<PartList
 										parts={ part.parts }
-										draw={ ( { kind, text } ) => (
+										render={ ( { kind, text } ) => (
 											<span
 												className={ `facet__${ kind }` }
 											>
@@ -73,7 +73,7 @@ export function Facet( props: FacetProps ) {
 								<ul>
 									<PartList
 										parts={ part.parts }
-										draw={ drawItem }
+										render={ renderItem }
 									/>
 								</ul>
 							);

@@ -2,23 +2,23 @@ import { useLayoutEffect, useRef, type FormEvent, type RefObject } from 'react';
 import type { QueueState } from '../../../theme/listing/queue';
 import type { PriceFilter } from '../model/filters';
 import { PRICE } from '../store';
-import { PartList } from './parts';
+import { PartList } from './part-list';
 
 interface PriceFormProps {
 	readonly price: PriceFilter;
-	/** What was chosen and is not answered yet. */
+	/** Queued changes without a response yet. */
 	readonly steps: QueueState[ 'steps' ];
 	readonly onApply: ( form: HTMLFormElement ) => void;
 }
 
-/** The price, from and to. What is typed is in the fields, and nowhere else. */
+/** The price filter, from and to. The fields are uncontrolled. */
 export function PriceForm( {
 	price: { action, parts },
 	steps,
 	onApply,
 }: PriceFormProps ) {
 	const form = useRef< HTMLFormElement >( null );
-	useServersPrices(
+	useServerPrices(
 		form,
 		steps.some( ( { changes } ) => changes === PRICE || changes === '*' ),
 		JSON.stringify(
@@ -43,7 +43,7 @@ export function PriceForm( {
 		>
 			<PartList
 				parts={ parts }
-				draw={ ( part ) => {
+				render={ ( part ) => {
 					switch ( part.kind ) {
 						case 'other':
 							return (
@@ -55,7 +55,7 @@ export function PriceForm( {
 							);
 						case 'field':
 							return (
-								// eslint-disable-next-line jsx-a11y/label-has-associated-control -- PHP prints its text.
+								// eslint-disable-next-line jsx-a11y/label-has-associated-control -- The label text comes from PHP.
 								<label>
 									{ part.label }
 									<input
@@ -86,14 +86,14 @@ export function PriceForm( {
 }
 
 /**
- * Puts the server's prices into the fields: when it has answered them, or when
- * they have changed by other means. Until then what is typed stays.
+ * Sets the server's prices in the fields after a response, or when the prices have changed
+ * otherwise. Until then typed values stay.
  *
  * @param form      Ref of the form.
- * @param isSending Whether what was typed is on its way, or taken back.
- * @param prices    What the server says.
+ * @param isSending Whether a change of the price is queued.
+ * @param prices    Prices from the server.
  */
-function useServersPrices(
+function useServerPrices(
 	form: RefObject< HTMLFormElement >,
 	isSending: boolean,
 	prices: string

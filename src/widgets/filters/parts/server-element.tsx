@@ -2,9 +2,8 @@ import { createElement, useLayoutEffect, useRef } from 'react';
 import type { ServerPart } from '../model/filters';
 
 /**
- * An element that is the server's, with attributes that React would take in
- * another form. What a script has made of it stays until the server has sent
- * another one.
+ * An element with the server's markup. Its attributes are set directly, as React would
+ * need other names and types. Changes by scripts stay until the server sends other markup.
  */
 export function ServerElement( {
 	part: { tag, attributes, html },
@@ -27,19 +26,19 @@ function useAttributesOf(
 	const shown = useRef< ServerPart[ 'attributes' ] >( {} );
 	useLayoutEffect( () => {
 		const { current: before } = shown;
-		const { current: drawn } = element;
+		const { current: rendered } = element;
 		shown.current = attributes;
 		for ( const name of Object.keys( before ) ) {
 			if ( ! ( name in attributes ) ) {
-				drawn?.removeAttribute( name );
+				rendered?.removeAttribute( name );
 			}
 		}
 		for ( const [ name, value ] of Object.entries( attributes ) ) {
 			if (
 				value !== before[ name ] &&
-				value !== drawn?.getAttribute( name )
+				value !== rendered?.getAttribute( name )
 			) {
-				drawn?.setAttribute( name, value );
+				rendered?.setAttribute( name, value );
 			}
 		}
 	}, [ element, attributes ] );

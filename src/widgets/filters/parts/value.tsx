@@ -5,43 +5,43 @@ import {
 	type MouseEvent,
 } from 'react';
 import { isModified } from '@vitrina/core';
-import type { FacetValue, LookPart } from '../model/filters';
-import { PartList } from './parts';
+import type { FacetValue, ValuePart } from '../model/filters';
+import { PartList } from './part-list';
 
 interface ValueProps {
 	readonly value: FacetValue;
 	readonly isChecked: boolean;
-	/** False in the first render, which is what the server printed. */
-	readonly isTakenOver: boolean;
+	/** False in the first render, which equals the server markup. */
+	readonly isHydrated: boolean;
 	readonly onToggle: ( filter: string ) => void;
 }
 
 /**
- * A link that looks like a box to tick. Here it is one: for a screen reader, and
- * for the Space key.
+ * A link that is shown as a checkbox. After hydration it is one for screen readers, and
+ * reacts to the Space key.
  */
-export const Value = memo( function DrawnValue( {
+export const Value = memo( function FilterValue( {
 	value: { filter, address, parts },
 	isChecked,
-	isTakenOver,
+	isHydrated,
 	onToggle,
 }: ValueProps ) {
-	const click = ( event: MouseEvent ) => {
+	const onClick = ( event: MouseEvent ) => {
 		if ( ! isModified( event.nativeEvent ) ) {
 			event.preventDefault();
 			onToggle( filter );
 		}
 	};
-	const press = ( event: KeyboardEvent ) => {
+	const onKeyDown = ( event: KeyboardEvent ) => {
 		if ( event.key === ' ' ) {
-			// A link alone would scroll the page.
+			// Space on a link would scroll the page.
 			event.preventDefault();
 			if ( ! event.repeat ) {
 				onToggle( filter );
 			}
 		}
 	};
-	const state = isTakenOver
+	const state = isHydrated
 		? ( { role: 'checkbox', 'aria-checked': isChecked } as const )
 		: ( { 'aria-current': isChecked || undefined } as const );
 	return (
@@ -51,15 +51,15 @@ export const Value = memo( function DrawnValue( {
 			href={ address }
 			rel="nofollow"
 			data-filter={ filter }
-			onClick={ click }
-			onKeyDown={ press }
+			onClick={ onClick }
+			onKeyDown={ onKeyDown }
 		>
-			<PartList parts={ parts } draw={ drawLook } />
+			<PartList parts={ parts } render={ renderPart } />
 		</a>
 	);
 } );
 
-function drawLook( part: LookPart ) {
+function renderPart( part: ValuePart ) {
 	if ( part.kind === 'swatch' ) {
 		const { background }: CSSProperties = part;
 		return <span className="facet__swatch" style={ { background } } />;

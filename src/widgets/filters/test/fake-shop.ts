@@ -1,8 +1,8 @@
-/** As theme/inc/filters/panel.php and woocommerce-listing.php print a listing. */
+/** Prints a listing as theme/inc/filters/panel.php and listing/listing.php do. */
 
 const VALUES = { a: 'Kvepalai', b: 'Žvakės', c: 'Dovanos' };
 
-/** What another plugin prints, by its place. */
+/** HTML of another plugin, by its position. */
 export type Extra = Readonly< Partial< Record< 'body' | 'facet', string > > >;
 
 interface Chosen {
@@ -10,7 +10,7 @@ interface Chosen {
 	readonly from: string;
 }
 
-/** What an address asks for: `?f=a,b&min_price=5`. */
+/** The filters in a URL: `?f=a,b&min_price=5`. */
 function chosenBy( url: string ): Chosen {
 	const { searchParams } = new URL( url, window.location.href );
 	return {
@@ -75,10 +75,10 @@ const price = ( { values, from }: Chosen ) =>
 	}<label>Nuo, €<input type="text" inputmode="decimal" autocomplete="off" name="min_price" value="${ from }" placeholder="1" maxlength="12"></label><label>Iki, €<input type="text" inputmode="decimal" autocomplete="off" name="max_price" value="" placeholder="90" maxlength="12"></label><button class="button button--quiet" type="submit">Taikyti</button></form></details>`;
 
 /**
- * The listing at an address.
+ * Prints the listing of a URL.
  *
- * @param url   What is chosen.
- * @param extra What another plugin prints into it, by its place.
+ * @param url   URL with the selected filters.
+ * @param extra HTML of another plugin, by its position.
  */
 export function printListing( url: string, extra: Extra = {} ): string {
 	const chosen = chosenBy( url );

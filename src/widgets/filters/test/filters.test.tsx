@@ -2,7 +2,7 @@ import { on, scan } from '@vitrina/core';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { printListing } from './fake-shop';
 import {
-	answer,
+	respond,
 	box,
 	chips,
 	field,
@@ -14,7 +14,7 @@ import {
 	wait,
 } from './harness';
 
-it( '[FIX-03] [LIST-01] two quick taps: both are checked at once, and both count, in order', async () => {
+it( '[FIX-03] [LIST-01] two quick clicks are both checked at once and applied in order', async () => {
 	await start();
 	shop.isHeld = true;
 	fireEvent.click( box( 'Kvepalai' ) );
@@ -26,10 +26,10 @@ it( '[FIX-03] [LIST-01] two quick taps: both are checked at once, and both count
 		false,
 	] );
 	expect( filters().dataset.busy ).toBe( '' );
-	await answer();
+	await respond();
 	expect( isChecked( 'Dovanos' ) ).toBe( true );
 	expect( chips() ).toEqual( [ 'a' ] );
-	await answer();
+	await respond();
 	expect( chips() ).toEqual( [ 'a', 'c' ] );
 	expect( window.location.search ).toBe( '?f=a,c' );
 	expect( [ 'Kvepalai', 'Dovanos' ].map( isChecked ) ).toEqual( [
@@ -43,7 +43,7 @@ it( '[FIX-03] [LIST-01] two quick taps: both are checked at once, and both count
 	);
 } );
 
-it( '[FIX-03] [LIST-01] a filter tapped twice is as it was; a price and an order wait for their turn', async () => {
+it( '[FIX-03] [LIST-01] a filter clicked twice is unchanged; a price and a sort order are queued', async () => {
 	await start();
 	shop.isHeld = true;
 	fireEvent.click( box( 'Kvepalai' ) );
@@ -56,9 +56,9 @@ it( '[FIX-03] [LIST-01] a filter tapped twice is as it was; a price and an order
 	field( 'max' ).value = '70';
 	fireEvent.submit( find( '.woocommerce-ordering' ) );
 	for ( let count = 0; count < 5; count++ ) {
-		await answer();
+		await respond();
 	}
-	expect( shop.asked.map( ( url ) => new URL( url ).search ) ).toEqual( [
+	expect( shop.requested.map( ( url ) => new URL( url ).search ) ).toEqual( [
 		'?f=a',
 		'',
 		'?f=c',
@@ -68,7 +68,7 @@ it( '[FIX-03] [LIST-01] a filter tapped twice is as it was; a price and an order
 	expect( isChecked( 'Kvepalai' ) ).toBe( false );
 } );
 
-it( '[LIST-01] a refused request follows the link', async () => {
+it( '[LIST-01] a failed request opens the link', async () => {
 	await start();
 	document.body.innerHTML = printListing( '/shop/' ).replace(
 		'http://localhost/shop/?f=a"',
@@ -77,12 +77,12 @@ it( '[LIST-01] a refused request follows the link', async () => {
 	await act( async () => scan() );
 	fireEvent.click( box( 'Kvepalai' ) );
 	await wait();
-	// jsdom cannot go to another page, but follows a fragment.
+	// jsdom cannot navigate to another page, but to a fragment.
 	expect( window.location.hash ).toBe( '#refused' );
 	window.location.hash = '';
 } );
 
-it( '[LIST-01] Back and Forward show what was chosen then, and drop what is on its way', async () => {
+it( '[LIST-01] Back and Forward restore the filters of that entry, and discard queued changes', async () => {
 	await start();
 	fireEvent.click( box( 'Kvepalai' ) );
 	await wait();
@@ -105,14 +105,14 @@ it( '[LIST-01] Back and Forward show what was chosen then, and drop what is on i
 	window.history.back();
 	await wait();
 	expect( isChecked( 'Žvakės' ) ).toBe( false );
-	await answer();
+	await respond();
 	expect( chips() ).toEqual( [ 'a', 'c' ] );
-	await answer();
+	await respond();
 	expect( chips() ).toEqual( [ 'a' ] );
 	expect( isChecked( 'Žvakės' ) ).toBe( false );
 } );
 
-it( '[FIX-12] [LIST-01] Space ticks, once for a key that is held; another key does not; the focus stays', async () => {
+it( '[FIX-12] [LIST-01] Space toggles, once while the key is held; other keys do not; the focus stays', async () => {
 	await start();
 	box( 'Dovanos' ).focus();
 	const element = box( 'Dovanos' );
@@ -122,13 +122,13 @@ it( '[FIX-12] [LIST-01] Space ticks, once for a key that is held; another key do
 	);
 	expect( fireEvent.keyDown( element, { key: 'a' } ) ).toBe( true );
 	await wait();
-	expect( shop.asked ).toHaveLength( 1 );
+	expect( shop.requested ).toHaveLength( 1 );
 	expect( box( 'Dovanos' ) ).toBe( element );
 	expect( element.matches( ':focus' ) ).toBe( true );
 	expect( isChecked( 'Dovanos' ) ).toBe( true );
 } );
 
-it( '[LIST-01] a click for a new tab is the browser’s', async () => {
+it( '[LIST-01] a click for a new tab is left to the browser', async () => {
 	await start();
 	const left: boolean[] = [];
 	window.addEventListener(
@@ -142,10 +142,10 @@ it( '[LIST-01] a click for a new tab is the browser’s', async () => {
 	fireEvent.click( box( 'Dovanos' ), { ctrlKey: true } );
 	await wait();
 	expect( left ).toEqual( [ true ] );
-	expect( shop.asked ).toEqual( [] );
+	expect( shop.requested ).toEqual( [] );
 } );
 
-it( '[LIST-01] foldings, scroll position and a price that is being typed are kept through an answer', async () => {
+it( '[LIST-01] open facets, scroll position and a price being typed are kept after a response', async () => {
 	await start();
 	const facet = find< HTMLDetailsElement >( '[data-facet="f"]' );
 	facet.open = false;
@@ -166,7 +166,7 @@ it( '[LIST-01] foldings, scroll position and a price that is being typed are kep
 	expect( field( 'min' ).value ).toBe( '7' );
 } );
 
-it( '[LIST-01] the price is sent with the other filters, and shows what the server says of it', async () => {
+it( '[LIST-01] the price is sent with the other filters, and shows the value from the server', async () => {
 	await start( '/shop/?f=a' );
 	field( 'min' ).value = '5';
 	fireEvent.submit( find( '.facet__price' ) );
@@ -185,7 +185,7 @@ it( '[LIST-01] the price is sent with the other filters, and shows what the serv
 	expect( document.querySelector( '.filters__clear' ) ).toBeNull();
 } );
 
-it( '[LIST-01] a chip takes its filter back, in the same queue', async () => {
+it( '[LIST-01] a chip removes its filter, in the same queue', async () => {
 	await start( '/shop/?f=a,c' );
 	const heard = jest.fn();
 	const stop = on( 'listing:changed', heard );
@@ -194,8 +194,8 @@ it( '[LIST-01] a chip takes its filter back, in the same queue', async () => {
 	expect( isChecked( 'Kvepalai' ) ).toBe( false );
 	fireEvent.click( box( 'Žvakės' ) );
 	await wait();
-	await answer();
-	await answer();
+	await respond();
+	await respond();
 	stop();
 	expect( chips() ).toEqual( [ 'b', 'c' ] );
 	expect( heard ).toHaveBeenCalledTimes( 2 );

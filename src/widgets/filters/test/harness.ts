@@ -29,14 +29,14 @@ export const field = ( name: string ) =>
 export const wait = () =>
 	act( () => new Promise( ( resolve ) => setTimeout( resolve, 40 ) ) );
 
-/** The shop of these tests. */
+/** The fake shop of these tests. */
 export const shop = {
-	/** What was asked for. */
-	asked: [] as string[],
-	/** Whether it answers when it is told to, by `answer()`. */
+	/** Requested URLs. */
+	requested: [] as string[],
+	/** Whether responses wait for `respond()`. */
 	isHeld: false,
 	held: [] as Array< () => void >,
-	/** What another plugin prints into each answer. */
+	/** HTML of another plugin in each response. */
 	extra: {} as Extra,
 };
 
@@ -48,7 +48,7 @@ export async function start( url = '/shop/' ): Promise< void > {
 	await wait();
 }
 
-export async function answer(): Promise< void > {
+export async function respond(): Promise< void > {
 	shop.held.shift()!();
 	await wait();
 }
@@ -56,7 +56,7 @@ export async function answer(): Promise< void > {
 beforeEach( () => {
 	window.reportError = jest.fn();
 	window.matchMedia = ( () => ( { matches: true } ) ) as never;
-	// The test environment has Node's own, which knows no forms.
+	// Jest uses Node's FormData, which cannot read forms.
 	const frame = document.body.appendChild(
 		document.createElement( 'iframe' )
 	);
@@ -75,9 +75,14 @@ beforeEach( () => {
 			this.dispatchEvent( new Event( 'close' ) );
 		},
 	} );
-	Object.assign( shop, { asked: [], isHeld: false, held: [], extra: {} } );
+	Object.assign( shop, {
+		requested: [],
+		isHeld: false,
+		held: [],
+		extra: {},
+	} );
 	window.fetch = jest.fn( async ( url: string ) => {
-		shop.asked.push( url );
+		shop.requested.push( url );
 		if ( url.includes( 'refused' ) ) {
 			throw new TypeError( 'Failed to fetch' );
 		}
@@ -96,6 +101,6 @@ beforeEach( () => {
 afterEach( async () => {
 	document.body.replaceChildren();
 	await act( async () => scan() );
-	// eslint-disable-next-line jest/no-standalone-expect -- Holds after each test.
+	// eslint-disable-next-line jest/no-standalone-expect -- Checked after each test.
 	expect( window.reportError ).not.toHaveBeenCalled();
 } );

@@ -1,4 +1,4 @@
-/** A page as src/theme/listing/index.ts leaves it; jsdom lacks a little. */
+/** Prepares a page as src/theme/listing/index.ts does, with stubs for what jsdom lacks. */
 import { saveSnapshot } from '../../../theme/listing/snapshot';
 
 window.CSS ??= {

@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { saveSnapshot } from '../../../theme/listing/snapshot';
 import { printListing } from './fake-shop';
 import {
-	answer,
+	respond,
 	box,
 	chips,
 	field,
@@ -15,7 +15,7 @@ import {
 	wait,
 } from './harness';
 
-it( '[LIST-01] takes the printed filters over: the same elements, texts and typed prices', async () => {
+it( '[LIST-01] hydrates the printed filters: the same elements, texts and typed prices', async () => {
 	document.body.innerHTML = printListing( '/shop/?f=a&min_price=5' );
 	field( 'max' ).value = '60';
 	const before = [ ...filters().querySelectorAll( '*' ) ];
@@ -34,7 +34,7 @@ it( '[LIST-01] takes the printed filters over: the same elements, texts and type
 	expect( console ).not.toHaveErrored();
 } );
 
-it( '[LIST-01] what another plugin prints stays what it is, and where it is', async () => {
+it( '[LIST-01] keeps HTML of another plugin unchanged and in place', async () => {
 	shop.extra = {
 		facet: '<p class="hint" style="color:red">Jų <b>daug</b> <i>yra</i></p> ir dar',
 		body: '<div class="widget"><button>Daugiau</button></div>',
@@ -49,7 +49,7 @@ it( '[LIST-01] what another plugin prints stays what it is, and where it is', as
 	expect( hint.outerHTML ).toBe( outerHTML );
 	expect( hint.parentElement ).toBe( find( '[data-facet="f"]' ) );
 	expect( hint.parentElement!.lastChild!.textContent ).toBe( ' ir dar' );
-	// It has not changed, so what a script has made of it stays.
+	// Its markup has not changed, so changes by a script stay.
 	expect( find( '.widget button' ).dataset.count ).toBe( '1' );
 	shop.extra = { body: '<div class="widget"><button>Mažiau</button></div>' };
 	fireEvent.click( box( 'Kvepalai' ) );
@@ -59,7 +59,7 @@ it( '[LIST-01] what another plugin prints stays what it is, and where it is', as
 	expect( console ).not.toHaveErrored();
 } );
 
-it( '[LIST-01] [PANEL-01] opens over the cards and goes back to its place; the focus returns', async () => {
+it( '[LIST-01] [PANEL-01] opens over the cards and returns to its position; the focus returns', async () => {
 	await start();
 	fireEvent.click( find( '.filters-button' ) );
 	await wait();
@@ -76,7 +76,7 @@ it( '[LIST-01] [PANEL-01] opens over the cards and goes back to its place; the f
 	expect( filters().parentElement ).toBe( find( '.listing' ) );
 } );
 
-it( '[LIST-01] beside the cards they close by their button, and open in view', async () => {
+it( '[LIST-01] beside the cards closes by its button, and opens in view', async () => {
 	await start();
 	const listing = find( '.listing' );
 	listing.classList.add( 'listing--sidebar' );
@@ -90,7 +90,7 @@ it( '[LIST-01] beside the cards they close by their button, and open in view', a
 	expect( document.querySelector( 'dialog' ) ).toBeNull();
 } );
 
-it( '[LIST-01] filters that nobody has touched are the server’s in each answer, and foldings stay', async () => {
+it( '[LIST-01] untouched filters follow each response, and open facets stay', async () => {
 	window.history.pushState( null, '', '/shop/?f=a' );
 	document.body.innerHTML = printListing( '/shop/?f=a' );
 	saveSnapshot( find( '.listing' ) );
@@ -107,7 +107,7 @@ it( '[LIST-01] filters that nobody has touched are the server’s in each answer
 	expect( filters().dataset.island ).toBe( 'filters' );
 } );
 
-it( '[LIST-01] filters that another plugin has put in their place work; an answer for those that are gone does no harm', async () => {
+it( '[LIST-01] filters that another plugin has replaced work; a response for removed ones is ignored', async () => {
 	await start();
 	shop.isHeld = true;
 	fireEvent.click( box( 'Kvepalai' ) );
@@ -118,16 +118,16 @@ it( '[LIST-01] filters that another plugin has put in their place work; an answe
 	await act( async () => scan() );
 	await wait();
 	expect( filters().dataset.islandState ).toBe( 'ready' );
-	await answer();
+	await respond();
 	expect( isChecked( 'Kvepalai' ) ).toBe( true );
 	fireEvent.click( box( 'Dovanos' ) );
 	filters().remove();
 	await act( async () => scan() );
-	await answer();
+	await respond();
 	expect( chips() ).toEqual( [ 'a', 'c' ] );
 } );
 
-it( '[LIST-01] fields and pictures of other plugins keep their state; what comes later has its attributes', async () => {
+it( '[LIST-01] fields and images of other plugins keep their state; later elements have their attributes', async () => {
 	shop.extra = {
 		body: '<input type="checkbox" checked name="theirs"><img src="/x.png" alt="">',
 	};

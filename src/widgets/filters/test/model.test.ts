@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import {
 	addressOf,
 	clearAddress,
-	foldingsOf,
+	openStatesOf,
 	isChecked,
 } from '../model/filters';
 import { readFilters } from '../model/read-filters';
@@ -18,7 +18,7 @@ const read = ( url: string ) => readFilters( parse( printListing( url ) ) );
 
 const FILTERS = [ 'f=a', 'f=b', 'f=c' ];
 
-it( '[LIST-01] each value knows where it leads, with it and without it', () => {
+it( '[LIST-01] each value has a URL with it or without it', () => {
 	const model = read( '/shop/?f=a' );
 	expect( addressOf( model, 'f=a' ) ).toBe( 'http://localhost/shop/' );
 	expect( addressOf( model, 'f=b' ) ).toBe( 'http://localhost/shop/?f=a,b' );
@@ -27,7 +27,7 @@ it( '[LIST-01] each value knows where it leads, with it and without it', () => {
 	expect( clearAddress( read( '/shop/' ) ) ).toBeUndefined();
 } );
 
-it( '[FIX-03] [LIST-01] what shows as chosen is what the listing will be when all is answered', () => {
+it( '[FIX-03] [LIST-01] the shown selection equals the listing after all responses', () => {
 	const step = fc.constantFrom( ...FILTERS, '*', 'price', undefined );
 	fc.assert(
 		fc.property(
@@ -48,10 +48,10 @@ it( '[FIX-03] [LIST-01] what shows as chosen is what the listing will be when al
 	);
 } );
 
-it( '[LIST-01] foldings stay as they were left; a facet that is new is as the server prints it', () => {
+it( '[LIST-01] open facets stay as the shopper left them; a new facet is as the server prints it', () => {
 	const model = read( '/shop/' );
-	expect( foldingsOf( model ) ).toEqual( { price: true, f: true } );
-	expect( foldingsOf( model, { f: false, gone: true } ) ).toEqual( {
+	expect( openStatesOf( model ) ).toEqual( { price: true, f: true } );
+	expect( openStatesOf( model, { f: false, gone: true } ) ).toEqual( {
 		price: true,
 		f: false,
 		gone: true,
@@ -89,7 +89,7 @@ it.each( [
 	}
 );
 
-it( '[LIST-01] texts between the parts are kept in place', () => {
+it( '[LIST-01] texts between parts are kept in place', () => {
 	const filters = parse(
 		printListing( '/shop/', { body: 'Kiti <b>filtrai</b> čia' } )
 	);
@@ -110,7 +110,7 @@ it( '[LIST-01] texts between the parts are kept in place', () => {
 	} );
 } );
 
-it( '[LIST-01] what is no filters is refused', () => {
+it( '[LIST-01] markup without filters throws', () => {
 	expect( () => readFilters( parse( '<p>Nieko</p>' ) ) ).toThrow(
 		'The filters has no .filters__body.'
 	);

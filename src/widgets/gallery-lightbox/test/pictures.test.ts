@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { parseLabels, sayPosition } from '../labels';
+import { parseLabels, formatPosition } from '../labels';
 import { isPictureAddress, readPictures } from '../pictures';
 
 const shown = [ 'jpg', 'jpeg', 'gif', 'png', 'webp' ];
@@ -11,8 +11,8 @@ const tail = fc.oneof(
 	fc.constantFrom( '?file=a.pdf', '#a.html', '?v=1.2&x=/b.svg' )
 );
 
-describe( 'what the lightbox opens', () => {
-	it( '[PROD-08] is every address with the ending of a picture, whatever its query', () => {
+describe( 'pictures of the lightbox', () => {
+	it( '[PROD-08] accepts each URL with an image extension, with any query', () => {
 		fc.assert(
 			fc.property(
 				path,
@@ -29,7 +29,7 @@ describe( 'what the lightbox opens', () => {
 		);
 	} );
 
-	it( '[PROD-08] is no other address, not even with a picture in its query', () => {
+	it( '[PROD-08] rejects other URLs, also with an image in the query', () => {
 		const other = fc
 			.stringMatching( /^[a-z0-9]{0,6}$/ )
 			.filter( ( ending ) => ! shown.includes( ending ) );
@@ -52,7 +52,7 @@ describe( 'what the lightbox opens', () => {
 		}
 	} );
 
-	it( '[PROD-08] has the caption of data-caption, else of the title', () => {
+	it( '[PROD-08] takes the caption from data-caption, else from the title', () => {
 		document.body.innerHTML = `
 			<a href="/a.jpg"><img alt="A" data-caption="Caption" title="Title" data-large_image_width="1200" data-large_image_height="1500"></a>
 			<a href="/b.webp?x=1"><img alt="B" data-caption="" title="Title"></a>
@@ -74,7 +74,7 @@ describe( 'what the lightbox opens', () => {
 	} );
 } );
 
-describe( 'what the lightbox says', () => {
+describe( 'labels of the lightbox', () => {
 	const labels = {
 		label: 'l',
 		close: 'c',
@@ -85,13 +85,13 @@ describe( 'what the lightbox says', () => {
 		failed: 'f',
 	};
 
-	it( 'is said in the words of the page', () => {
-		expect( sayPosition( parseLabels( labels ), 1, 5 ) ).toBe(
+	it( 'come from the page', () => {
+		expect( formatPosition( parseLabels( labels ), 1, 5 ) ).toBe(
 			'2 nuotrauka iš 5'
 		);
 	} );
 
-	it( 'is nothing where a word is missing: the links stay links', () => {
+	it( 'throw if one is missing: the links stay links', () => {
 		for ( const name of Object.keys( labels ) ) {
 			expect( () =>
 				parseLabels( { ...labels, [ name ]: undefined } )

@@ -2,17 +2,17 @@ import { ServerHtml } from '@vitrina/react';
 import type { PrintedButton } from '../read-markup';
 
 interface ButtonProps {
-	/** What it moves: `step` for pictures, `page` for thumbnails. */
+	/** What it scrolls: `step` for pictures, `page` for thumbnails. */
 	readonly name: 'step' | 'page';
 	readonly button: PrintedButton;
-	/** Whether a press would lead nowhere. */
+	/** Whether there is nothing further in this direction. */
 	readonly isAtEnd: boolean;
-	/** False in the first render, which is what the server printed. */
+	/** False in the first render, which equals the server markup. */
 	readonly isKnown: boolean;
 	readonly onPress: ( by: -1 | 1 ) => void;
 }
 
-/** It keeps the focus at an end, so it is never `disabled`. */
+/** A button that keeps the focus at an end: `aria-disabled`, never `disabled`. */
 export function Button( {
 	name,
 	button: { by, html },

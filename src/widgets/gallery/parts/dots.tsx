@@ -2,13 +2,13 @@ interface DotsProps {
 	readonly count: number;
 	/** Null in the first render. */
 	readonly current: number | null;
-	/** What the page has marked before. */
+	/** The picture that the server marks as current. */
 	readonly marked: number;
-	/** Whether pictures are counted and not told apart by dots. */
+	/** Whether a count is shown in place of dots. */
 	readonly isCounted: boolean;
 }
 
-/** Says on a phone which picture is shown. */
+/** The position among the pictures, shown on phones. */
 export function Dots( { count, current, marked, isCounted }: DotsProps ) {
 	return (
 		<p className="gallery__dots" aria-hidden="true">

@@ -1,26 +1,26 @@
 import { ServerHtml } from '@vitrina/react';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import type { PrintedButton, PrintedThumbnail } from '../read-markup';
-import { bringIntoView, turn } from '../thumbnail-list';
+import { bringIntoView, scrollByPage } from '../thumbnail-list';
 import { useEnds } from '../use-ends';
 import { Button } from './button';
 
 interface ThumbnailsProps {
 	readonly thumbnails: readonly PrintedThumbnail[];
-	/** Buttons that turn the list; empty where all of it fits. */
+	/** Buttons that scroll the list by a page; empty if all thumbnails fit. */
 	readonly pages: readonly PrintedButton[];
 	/** Null in the first render. */
 	readonly current: number | null;
-	/** What the page has marked before. */
+	/** The thumbnail that the server marks as current. */
 	readonly marked: number;
-	/** Whether there is a box around the list. */
+	/** Whether the list has a wrapper element. */
 	readonly hasRail: boolean;
 	readonly onShow: ( index: number ) => void;
 }
 
 /**
- * The list of thumbnails, turned by pages where not all of them fit: sideways or
- * down, as the styles have laid it out.
+ * The list of thumbnails. If not all fit, it scrolls by pages, horizontally or vertically
+ * according to the styles.
  */
 export function Thumbnails( {
 	thumbnails,
@@ -73,7 +73,9 @@ export function Thumbnails( {
 					button={ button }
 					isAtEnd={ by < 0 ? ends.isStart : ends.isEnd }
 					isKnown={ ends.isKnown }
-					onPress={ () => list.current && turn( list.current, by ) }
+					onPress={ () =>
+						list.current && scrollByPage( list.current, by )
+					}
 				/>
 			) );
 	return (

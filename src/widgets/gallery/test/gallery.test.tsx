@@ -40,7 +40,7 @@ const listHtml = ( count: number, isMarked = true ) =>
 			)
 			.join( '\n' ) }</ul>`;
 
-/** As product-image.php prints it, with a part of another plugin. */
+/** Prints a gallery as product-image.php does, with markup of another plugin. */
 const pageHtml = (
 	count: number,
 	{ isCounted = false, hasPages = false } = {}
@@ -66,7 +66,7 @@ const pageHtml = (
 	</div>
 </div>`;
 
-/** As content-quickview.php prints it. */
+/** Prints a gallery as content-quickview.php does. */
 const quickViewHtml = `<div class="gallery" data-island="gallery" data-island-props="{}" data-island-load="now">
 	<div class="gallery__pictures" data-server-html="">${ stripHtml(
 		3,
@@ -111,7 +111,7 @@ const swipe = ( index: number ) => {
 beforeEach( () => {
 	announced.length = 0;
 	window.reportError = jest.fn();
-	// Nothing slides under reduced motion, so a test need not wait.
+	// With reduced motion scrolling is immediate, so tests need not wait.
 	window.matchMedia = () => ( { matches: true } ) as MediaQueryList;
 } );
 
@@ -120,7 +120,7 @@ afterEach( async () => {
 	await start();
 } );
 
-describe( 'what the server printed', () => {
+describe( 'server markup', () => {
 	it.each( [
 		[ 'few pictures', pageHtml( 4 ) ],
 		[
@@ -146,8 +146,8 @@ describe( 'what the server printed', () => {
 	} );
 } );
 
-describe( 'the controls', () => {
-	it( '[PROD-07] a press shows the next picture and says which, and there is no way past the ends', async () => {
+describe( 'controls', () => {
+	it( '[PROD-07] a click shows and announces the next picture, and stops at the ends', async () => {
 		print( pageHtml( 3 ) );
 		await start();
 		expect( find( '[data-step="-1"]' ).ariaDisabled ).toBe( 'true' );
@@ -162,7 +162,7 @@ describe( 'the controls', () => {
 		expect( marked( '.gallery__dots span' ) ).toEqual( [ 2 ] );
 	} );
 
-	it( '[PROD-07] a swipe is followed', async () => {
+	it( '[PROD-07] follows a swipe', async () => {
 		print( pageHtml( 12, { isCounted: true } ) );
 		await start();
 		swipe( 4 );
@@ -170,7 +170,7 @@ describe( 'the controls', () => {
 		expect( find( '.gallery__dots' ).textContent ).toBe( '5 / 12' );
 	} );
 
-	it( '[PROD-07] a thumbnail shows its picture and does not move the page', async () => {
+	it( '[PROD-07] a thumbnail shows its picture without scrolling the page', async () => {
 		print( quickViewHtml );
 		await start();
 		const link = all( '.gallery__thumbnails a' )[ 1 ]!;
@@ -180,7 +180,7 @@ describe( 'the controls', () => {
 		expect( marked( '.gallery__thumbnails a' ) ).toEqual( [ 1 ] );
 	} );
 
-	it( '[PROD-07] keys move it: one stop for Tab, arrows inside', async () => {
+	it( '[PROD-07] handles keys: one tab stop, arrows inside', async () => {
 		print( pageHtml( 4 ) );
 		await start();
 		const links = all( '.gallery__item a' );
@@ -192,13 +192,13 @@ describe( 'the controls', () => {
 		expect( stops() ).toEqual( [ -1, -1, -1, 0 ] );
 		fireEvent.keyDown( links[ 3 ]!, { key: 'ArrowLeft' } );
 		expect( focused() ).toBe( links[ 2 ] );
-		// Keys beside the strip are the browser's.
+		// Keys outside the strip are left to the browser.
 		expect(
 			fireEvent.keyDown( find( '.gallery__open' ), { key: 'End' } )
 		).toBe( true );
 	} );
 
-	it( "[PROD-05] a variation's form asks for a picture; asked for again, a shopper who has moved on is left alone", async () => {
+	it( '[PROD-05] a variation form shows a picture; if it is requested again after the shopper has moved on, nothing changes', async () => {
 		print( pageHtml( 4 ) );
 		await start();
 		act( () => showPicture( strip(), 2 ) );
@@ -209,7 +209,7 @@ describe( 'the controls', () => {
 		expect( scrollTo ).not.toHaveBeenCalled();
 	} );
 
-	it( 'begins where a shopper has scrolled to before', async () => {
+	it( 'starts at the current scroll position', async () => {
 		print( pageHtml( 4 ) );
 		strip().scrollLeft = 200;
 		await start();
@@ -218,7 +218,7 @@ describe( 'the controls', () => {
 		expect( place() ).toBe( 3 );
 	} );
 
-	it( '[PROD-07] the thumbnails are turned by pages, and not past an end', async () => {
+	it( '[PROD-07] thumbnails scroll by pages, and stop at an end', async () => {
 		print( pageHtml( 12, { hasPages: true } ) );
 		const list = find( '.gallery__thumbnails' );
 		Object.defineProperties( list, {
@@ -239,7 +239,7 @@ describe( 'the controls', () => {
 } );
 
 describe( 'on the page', () => {
-	it( 'two galleries move apart from each other', async () => {
+	it( 'two galleries are independent', async () => {
 		print( `<div id="one">${ pageHtml( 3 ) }</div>${ quickViewHtml }` );
 		await start();
 		fireEvent.click( next( find( '#one' ) ) );
@@ -247,7 +247,7 @@ describe( 'on the page', () => {
 		expect( place( all( '.gallery' )[ 1 ] ) ).toBe( 0 );
 	} );
 
-	it( 'one that is taken away while it works throws nothing, and gives its links back', async () => {
+	it( 'removed while it works, throws nothing and restores its links', async () => {
 		print( pageHtml( 3 ) );
 		await start();
 		const links = all( '.gallery__item a' );
@@ -261,7 +261,7 @@ describe( 'on the page', () => {
 		expect( window.reportError ).not.toHaveBeenCalled();
 	} );
 
-	it( 'stays as it was printed where it has no pictures to move', async () => {
+	it( 'keeps the server markup if it has no pictures to scroll', async () => {
 		print( pageHtml( 3 ) );
 		strip().remove();
 		await start();

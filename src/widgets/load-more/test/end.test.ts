@@ -8,7 +8,7 @@ const page = fc.integer( { min: 2, max: 1000 } );
 const space = fc.stringMatching( /^[ \t\r\n]{0,4}$/ );
 const html = fc.string( { minLength: 30 } ).map( ( text ) => `<p>${ text }` );
 
-it( '[BLOG-01] [PORT-01] nothing follows an answer that says so, with whatever space around it', () => {
+it( '[BLOG-01] [PORT-01] a response with an end marker is the last, with any white space around it', () => {
 	fc.assert(
 		fc.property(
 			fc.constantFrom( ...SAID ),
@@ -19,7 +19,7 @@ it( '[BLOG-01] [PORT-01] nothing follows an answer that says so, with whatever s
 			( said, before, after, at, most ) => {
 				const answer = {
 					html: before + said + after,
-					// Whatever else it is taken for.
+					// Also with a full page of items.
 					items: most,
 					page: at,
 				};
@@ -29,7 +29,7 @@ it( '[BLOG-01] [PORT-01] nothing follows an answer that says so, with whatever s
 	);
 } );
 
-it( '[BLOG-01] [PORT-01] an answer with fewer items than a page has is the last, a full one is not', () => {
+it( '[BLOG-01] [PORT-01] a response with fewer items than a full page is the last, a full one is not', () => {
 	fc.assert(
 		fc.property(
 			html,
@@ -45,7 +45,7 @@ it( '[BLOG-01] [PORT-01] an answer with fewer items than a page has is the last,
 	);
 } );
 
-it( '[PORT-01] a full answer is the last when its page is that of the end', () => {
+it( '[PORT-01] a full response is the last if it is the last page', () => {
 	fc.assert(
 		fc.property(
 			html,
@@ -63,7 +63,7 @@ it( '[PORT-01] a full answer is the last when its page is that of the end', () =
 	);
 } );
 
-it( '[BLOG-01] words that only begin like an end are none', () => {
+it( '[BLOG-01] texts that only start like an end marker are none', () => {
 	for ( const said of SAID.slice( 1 ) ) {
 		expect(
 			isLast( { html: `${ said }!`, items: 3, page: 2 }, { count: 3 } )

@@ -30,15 +30,15 @@ const shown = () =>
 		Number( id.slice( 5 ) )
 	);
 
-/** An answer's text, its status, or null for none. */
-type Answer = string | number | null;
+/** Body or status of a response; null for a network error. */
+type MockResponse = string | number | null;
 
-/** What is asked for, each time with the next answer. */
-function answerWith( ...answers: Answer[] ) {
+/** Responds to each request with the next response, and records the requests. */
+function respondWith( ...responses: MockResponse[] ) {
 	const asked: Array< Record< string, string > > = [];
 	window.fetch = ( async ( _url: string, init: RequestInit ) => {
 		asked.push( Object.fromEntries( init.body as URLSearchParams ) );
-		const next = answers[ asked.length - 1 ] ?? null;
+		const next = responses[ asked.length - 1 ] ?? null;
 		if ( next === null ) {
 			throw new TypeError( 'Failed to fetch' );
 		}
@@ -50,7 +50,7 @@ function answerWith( ...answers: Answer[] ) {
 }
 
 function open( more: object = {} ): HTMLAnchorElement {
-	// As somebody who has never been here.
+	// As on a first visit.
 	window.history.replaceState( null, '' );
 	document.body.innerHTML = `<div id="posts">${ items( 1, 2 ) }</div>
 		<div data-island="load-more" data-island-load="now"><a href="/zurnalas/page/2/">Daugiau</a><span role="status"></span></div>`;
@@ -62,7 +62,7 @@ function open( more: object = {} ): HTMLAnchorElement {
 
 const tick = () => new Promise( ( resolve ) => setTimeout( resolve ) );
 
-/** Presses the link and waits for what comes of it; at its end it is gone. */
+/** Clicks the link and waits; at the end of the list it is hidden. */
 async function press( link: HTMLElement ): Promise< void > {
 	await tick();
 	link.click();
@@ -76,8 +76,8 @@ afterEach( () => {
 	scan();
 } );
 
-it( '[BLOG-01] the call begins with page 2 and goes on by one; a call that fails asks for the same page again', async () => {
-	const asked = answerWith( items( 3, 4 ), 500, null, items( 5, 6 ) );
+it( '[BLOG-01] requests page 2 first, then the following ones; after a failure requests the same page again', async () => {
+	const asked = respondWith( items( 3, 4 ), 500, null, items( 5, 6 ) );
 	const link = open();
 	for ( let times = 0; times < 4; times++ ) {
 		await press( link );
@@ -99,8 +99,8 @@ it( '[BLOG-01] the call begins with page 2 and goes on by one; a call that fails
 	expect( link.hidden ).toBe( false );
 } );
 
-it( '[BLOG-01] a failure leaves the page as it was, without a word', async () => {
-	answerWith( 500 );
+it( '[BLOG-01] a failure changes nothing and shows no message', async () => {
+	respondWith( 500 );
 	const link = open();
 	await tick();
 	const withoutClass = () =>
@@ -110,8 +110,8 @@ it( '[BLOG-01] a failure leaves the page as it was, without a word', async () =>
 	expect( withoutClass() ).toBe( before );
 } );
 
-it( '[BLOG-01] ten presses at once ask once', async () => {
-	const asked = answerWith( items( 3, 4 ) );
+it( '[BLOG-01] ten clicks at once send one request', async () => {
+	const asked = respondWith( items( 3, 4 ) );
 	const link = open();
 	await tick();
 	for ( let times = 0; times < 10; times++ ) {
@@ -123,8 +123,8 @@ it( '[BLOG-01] ten presses at once ask once', async () => {
 	expect( shown() ).toEqual( [ 1, 2, 3, 4 ] );
 } );
 
-it( '[PORT-01] the last page ends it, whose number is known and not sent', async () => {
-	const asked = answerWith( items( 3, 4 ), items( 5, 6 ), items( 7, 8 ) );
+it( '[PORT-01] ends with the last page, whose number is known and not sent', async () => {
+	const asked = respondWith( items( 3, 4 ), items( 5, 6 ), items( 7, 8 ) );
 	const link = open( { totalPages: 3 } );
 	await press( link );
 	expect( link.hidden ).toBe( false );
@@ -134,8 +134,8 @@ it( '[PORT-01] the last page ends it, whose number is known and not sent', async
 	expect( Object.keys( asked[ 0 ] ?? {} ).join() ).not.toMatch( /total/i );
 } );
 
-it( '[BLOG-01] an item that is there already does not come twice, and still counts as one that came', async () => {
-	answerWith( items( 2, 3 ), items( 4 ) );
+it( '[BLOG-01] an item that is already in the list is not added, but is counted', async () => {
+	respondWith( items( 2, 3 ), items( 4 ) );
 	const link = open();
 	await press( link );
 	expect( shown() ).toEqual( [ 1, 2, 3 ] );
@@ -145,8 +145,8 @@ it( '[BLOG-01] an item that is there already does not come twice, and still coun
 	expect( link.hidden ).toBe( true );
 } );
 
-it( '[BLOG-01] the focus goes to what has come; to the last item where nothing has', async () => {
-	answerWith( items( 3, 4 ), '' );
+it( '[BLOG-01] the focus moves to the first new item, or to the last item if there is none', async () => {
+	respondWith( items( 3, 4 ), '' );
 	const link = open();
 	link.focus();
 	await press( link );
@@ -157,7 +157,7 @@ it( '[BLOG-01] the focus goes to what has come; to the last item where nothing h
 	expect( document.querySelector( ':focus' )?.textContent ).toBe( '4' );
 } );
 
-it( '[BLOG-01] whatever is answered, nothing is asked after an end, and no item comes twice', async () => {
+it( '[BLOG-01] for any responses, nothing is requested after the end, and no item is added twice', async () => {
 	const said = fc.constantFrom(
 		'',
 		' undefined\n',
@@ -169,7 +169,7 @@ it( '[BLOG-01] whatever is answered, nothing is asked after an end, and no item 
 	const page = fc
 		.uniqueArray( fc.integer( { min: 1, max: 12 } ), { maxLength: 2 } )
 		.map( ( ids ) => items( ...ids ) );
-	const one: fc.Arbitrary< Answer > = fc.oneof(
+	const one: fc.Arbitrary< MockResponse > = fc.oneof(
 		page,
 		said,
 		fc.constantFrom( 400, 404, 500, 503 ),
@@ -178,21 +178,21 @@ it( '[BLOG-01] whatever is answered, nothing is asked after an end, and no item 
 	await fc.assert(
 		fc.asyncProperty(
 			fc.array( one, { minLength: 1, maxLength: 6 } ),
-			async ( answers ) => {
-				const asked = answerWith( ...answers );
+			async ( responses ) => {
+				const asked = respondWith( ...responses );
 				const link = open();
-				for ( let times = 0; times <= answers.length; times++ ) {
+				for ( let times = 0; times <= responses.length; times++ ) {
 					await press( link );
 				}
-				const isFull = ( answer: Answer ) =>
-					typeof answer !== 'string' ||
-					answer.split( 'blog-post' ).length === 3;
-				const end = answers.findIndex(
-					( answer ) => ! isFull( answer )
+				const isFull = ( response: MockResponse ) =>
+					typeof response !== 'string' ||
+					response.split( 'blog-post' ).length === 3;
+				const end = responses.findIndex(
+					( response ) => ! isFull( response )
 				);
 				expect( link.hidden ).toBe( end >= 0 );
 				expect( asked ).toHaveLength(
-					end >= 0 ? end + 1 : answers.length + 1
+					end >= 0 ? end + 1 : responses.length + 1
 				);
 				expect( new Set( shown() ).size ).toBe( shown().length );
 			}
@@ -201,7 +201,7 @@ it( '[BLOG-01] whatever is answered, nothing is asked after an end, and no item 
 	);
 } );
 
-it( '[BLOG-01] what is no list’s description is refused', () => {
+it( '[BLOG-01] invalid props throw', () => {
 	expect( parseMore( props ) ).toBe( props );
 	for ( const broken of [
 		undefined,

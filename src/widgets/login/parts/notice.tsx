@@ -8,9 +8,8 @@ interface NoticeProps {
 }
 
 /**
- * Says what is wrong, and leads to the password, which is typed again. It is no
- * `role="alert"`: WooCommerce's cart page scrolls to the first one it finds, even
- * an empty one in a closed dialog.
+ * Shows an error, and focuses the password field. It has no `role="alert"`: WooCommerce's
+ * cart page scrolls to the first alert it finds, even an empty one in a closed dialog.
  */
 export function Notice( { notice, panel }: NoticeProps ) {
 	useLayoutEffect( () => {

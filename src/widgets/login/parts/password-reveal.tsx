@@ -3,15 +3,15 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 
 interface PasswordRevealProps {
-	/** In a `.password-input`; both are the server's. */
+	/** In a `.password-input`; both are server markup. */
 	readonly field: HTMLInputElement;
 	readonly show: string;
 	readonly hide: string;
 }
 
 /**
- * The button beside a password that shows what was typed, with the markup and the
- * texts of WooCommerce's own on the account's page (spec §2).
+ * The button that shows a password, with the markup and texts of WooCommerce's own on the
+ * account page (spec §2).
  */
 export function PasswordReveal( { field, show, hide }: PasswordRevealProps ) {
 	const [ isShown, setShown ] = useState( false );

@@ -5,7 +5,7 @@ interface SendingProps {
 	readonly submitter: HTMLElement | null;
 }
 
-/** Marks a form, which is the server's, while it is on its way to the shop. */
+/** Sets a form busy while it is being sent; the form is server markup. */
 export function Sending( { form, submitter }: SendingProps ) {
 	useBusy( form, true );
 	useMark( submitter, 'loading', true );

@@ -8,15 +8,15 @@ const STEPS: Readonly< Record< string, number > > = {
 };
 
 interface TabsProps {
-	/** The id of what names the tabs. */
+	/** Id of the heading that names the tabs. */
 	readonly title: string;
 	readonly columns: readonly Column[];
-	/** Which of the columns is shown. */
+	/** Index of the shown column. */
 	readonly shown: number;
 	readonly onChoose: ( tab: number ) => void;
 }
 
-/** Makes tabs of WooCommerce's two columns; their headings are the names. */
+/** Tabs for WooCommerce's two columns; their headings are the names. */
 export function Tabs( { title, columns, shown, onChoose }: TabsProps ) {
 	const list = useRef< HTMLDivElement >( null );
 
@@ -72,14 +72,14 @@ export function Tabs( { title, columns, shown, onChoose }: TabsProps ) {
 
 interface TabPanelProps {
 	readonly column: Column;
-	/** Where the column has none. */
+	/** Id for a column without one. */
 	readonly id: string;
-	/** The id of its tab. */
+	/** Id of its tab. */
 	readonly tab: string;
 	readonly isShown: boolean;
 }
 
-/** What a tab shows is WooCommerce's markup: it gets attributes, and no more. */
+/** A tab panel is WooCommerce's markup: only its attributes are set. */
 function TabPanel( { column, id, tab, isShown }: TabPanelProps ) {
 	const { element, heading } = column;
 	useAttributes( element, {
@@ -88,7 +88,7 @@ function TabPanel( { column, id, tab, isShown }: TabPanelProps ) {
 		'aria-labelledby': tab,
 		hidden: isShown ? null : '',
 	} );
-	// The tab says it.
+	// The tab has the same text.
 	useAttributes( heading, { hidden: '' } );
 	return null;
 }

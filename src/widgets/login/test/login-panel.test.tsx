@@ -10,7 +10,7 @@ const props = {
 	failed: 'Parduotuvė neatsakė.',
 };
 
-/** As theme/parts/login.php prints it. */
+/** Prints the panel as theme/parts/login.php does. */
 const print = ( id = 'login-title' ) =>
 	`<dialog class="login-panel" data-panel="login" data-island="login" data-island-props='${ JSON.stringify(
 		props
@@ -33,7 +33,7 @@ const loginForm = `<h2>Prisijungti</h2><form class="login" method="post"><input 
 	'password'
 ) }<input type="hidden" name="woocommerce-login-nonce" value="old"><button type="submit" class="button" name="login" value="1">Prisijungti</button></form>`;
 
-/** As WooCommerce prints them, with another plugin's part. */
+/** Prints the forms as WooCommerce does, with a field of another plugin. */
 const forms = `<p class="social">Socialiniai tinklai</p><div class="u-columns" id="customer_login">
 	<div class="u-column1">${ loginForm }</div>
 	<div class="u-column2"><h2>Registruotis</h2><form class="register" method="post"><input type="email" name="email">${ password(
@@ -58,9 +58,9 @@ const tabs = () => [
 const wait = () =>
 	act( () => new Promise( ( resolve ) => setTimeout( resolve, 10 ) ) );
 
-/** What the shop answers, and what it was asked. */
-let answers: Record< string, () => unknown > = {};
-let asked: Array< { url: string; body: FormData | null } > = [];
+/** Responses of the shop, and requests to it. */
+let responses: Record< string, () => unknown > = {};
+let requests: Array< { url: string; body: FormData | null } > = [];
 
 async function start( html = link + print() ): Promise< void > {
 	document.body.innerHTML = html;
@@ -88,7 +88,7 @@ const page = ( html: string, status = 200 ) => ( {
 } );
 
 beforeEach( () => {
-	// The test environment has Node's own, which knows no forms.
+	// Jest uses Node's FormData, which cannot read forms.
 	const frame = document.body.appendChild(
 		document.createElement( 'iframe' )
 	);
@@ -105,8 +105,8 @@ beforeEach( () => {
 			this.removeAttribute( 'open' );
 		},
 	} );
-	asked = [];
-	answers = {
+	requests = [];
+	responses = {
 		vitrina_login: () => page( forms ),
 		state: () => page( JSON.stringify( { nonces: { login: 'fresh' } } ) ),
 		paskyra: () =>
@@ -115,11 +115,11 @@ beforeEach( () => {
 			),
 	};
 	window.fetch = jest.fn( async ( url, init ) => {
-		asked.push( { url: String( url ), body: init?.body ?? null } );
-		const name = Object.keys( answers ).find( ( part ) =>
+		requests.push( { url: String( url ), body: init?.body ?? null } );
+		const name = Object.keys( responses ).find( ( part ) =>
 			String( url ).includes( part )
 		);
-		return answers[ name! ]!();
+		return responses[ name! ]!();
 	} ) as never;
 } );
 
@@ -128,8 +128,8 @@ afterEach( async () => {
 	await act( async () => scan() );
 } );
 
-it( '[LOGIN-01] takes the printed panel over: the same elements, and no error', async () => {
-	answers.vitrina_login = () => new Promise( () => {} );
+it( '[LOGIN-01] hydrates the printed panel: the same elements, no error', async () => {
+	responses.vitrina_login = () => new Promise( () => {} );
 	document.body.innerHTML = print();
 	const before = [ ...panel().querySelectorAll( '*' ) ];
 	const html = panel().innerHTML.replace( /\s*\n\s*/g, '' );
@@ -141,18 +141,18 @@ it( '[LOGIN-01] takes the printed panel over: the same elements, and no error', 
 	expect( console ).not.toHaveErrored();
 } );
 
-it( '[LOGIN-01] opens by the link with WooCommerce’s forms, fetched once, and leads to the first field', async () => {
+it( '[LOGIN-01] opens by the link with WooCommerce’s forms, fetched once, and focuses the first field', async () => {
 	await start();
 	await open();
 	expect( panel().open ).toBe( true );
 	expect( find( '.social' ).textContent ).toBe( 'Socialiniai tinklai' );
 	expect( find( '#username' ).matches( ':focus' ) ).toBe( true );
 	expect(
-		asked.filter( ( { url } ) => url.includes( 'vitrina_login' ) )
+		requests.filter( ( { url } ) => url.includes( 'vitrina_login' ) )
 	).toHaveLength( 1 );
 } );
 
-it( '[LOGIN-01] makes tabs of two forms, chosen by mouse and arrow keys', async () => {
+it( '[LOGIN-01] shows two forms as tabs, selected by mouse and arrow keys', async () => {
 	await start();
 	await open();
 	const columns = [
@@ -193,8 +193,8 @@ it( '[LOGIN-01] makes tabs of two forms, chosen by mouse and arrow keys', async 
 	expect( state() ).toEqual( second );
 } );
 
-it( '[LOGIN-01] one form alone has no tabs, and keeps its heading', async () => {
-	answers.vitrina_login = () =>
+it( '[LOGIN-01] a single form has no tabs, and keeps its heading', async () => {
+	responses.vitrina_login = () =>
 		page( `<div id="customer_login">${ loginForm }</div>` );
 	await start();
 	await open();
@@ -203,7 +203,7 @@ it( '[LOGIN-01] one form alone has no tabs, and keeps its heading', async () => 
 	expect( find( '#customer_login h2' ).hidden ).toBe( false );
 } );
 
-it( '[LOGIN-01] a password shows and hides', async () => {
+it( '[LOGIN-01] shows and hides a password', async () => {
 	await start();
 	await open();
 	const field = find( '#password' );
@@ -219,11 +219,11 @@ it( '[LOGIN-01] a password shows and hides', async () => {
 	expect( field.type ).toBe( 'password' );
 } );
 
-it( '[LOGIN-01] sends a form once, with a fresh nonce, and says what is wrong', async () => {
+it( '[LOGIN-01] sends a form once, with a fresh nonce, and shows the error', async () => {
 	await start();
 	await open();
 	let answer: ( said: unknown ) => void = () => {};
-	answers.paskyra = () =>
+	responses.paskyra = () =>
 		new Promise( ( resolve ) => {
 			answer = resolve;
 		} );
@@ -234,7 +234,7 @@ it( '[LOGIN-01] sends a form once, with a fresh nonce, and says what is wrong', 
 	const button = find( 'form.login [type="submit"]' );
 	expect( form.getAttribute( 'aria-busy' ) ).toBe( 'true' );
 	expect( button.className ).toBe( 'button loading' );
-	const sent = asked.filter( ( { url } ) => url === '/paskyra/' );
+	const sent = requests.filter( ( { url } ) => url === '/paskyra/' );
 	expect( sent ).toHaveLength( 1 );
 	const { body } = sent[ 0 ]!;
 	expect( body?.get( 'woocommerce-login-nonce' ) ).toBe( 'fresh' );
@@ -259,30 +259,30 @@ it( '[LOGIN-01] sends a form once, with a fresh nonce, and says what is wrong', 
 	expect( notice.childNodes ).toHaveLength( 0 );
 } );
 
-it( '[LOGIN-01] tries once more where the shop says nothing, and then says that it does not answer', async () => {
+it( '[LOGIN-01] retries once if the response contains no error, then shows that the request failed', async () => {
 	await start();
 	await open();
-	answers.paskyra = () => page( '<main>Paskyra</main>' );
+	responses.paskyra = () => page( '<main>Paskyra</main>' );
 	await submit();
-	expect( asked.filter( ( { url } ) => url === '/paskyra/' ) ).toHaveLength(
-		2
-	);
+	expect(
+		requests.filter( ( { url } ) => url === '/paskyra/' )
+	).toHaveLength( 2 );
 	const notice = find( '.login-panel__notice' );
 	expect( notice.textContent ).toBe( props.failed );
 	expect( notice.className ).toContain( 'is-plain' );
 } );
 
-it( '[LOGIN-01] stays closed where there are no forms for this visitor', async () => {
-	answers.vitrina_login = () => page( '{}', 403 );
+it( '[LOGIN-01] stays closed if there are no forms for this visitor', async () => {
+	responses.vitrina_login = () => page( '{}', 403 );
 	await start();
-	// jsdom cannot go to another page, but follows a fragment.
+	// jsdom cannot navigate to another page, but to a fragment.
 	await open();
 	expect( panel().open ).toBe( false );
 	expect( window.location.hash ).toBe( '#paskyra' );
 	window.location.hash = '';
 } );
 
-it( 'two on a page: one opens, and each says what its own form was told', async () => {
+it( 'two on a page: one opens, and each shows the errors of its own form', async () => {
 	await start( link + print() + print( 'other-title' ) );
 	await open();
 	expect( [ panel( 0 ).open, panel( 1 ).open ] ).toEqual( [ true, false ] );
@@ -294,11 +294,11 @@ it( 'two on a page: one opens, and each says what its own form was told', async 
 	).toBe( false );
 } );
 
-it( 'throws nothing where it is removed while a form is being sent', async () => {
+it( 'throws nothing if it is removed while a form is being sent', async () => {
 	await start();
 	await open();
 	let answer: ( said: unknown ) => void = () => {};
-	answers.paskyra = () =>
+	responses.paskyra = () =>
 		new Promise( ( resolve ) => {
 			answer = resolve;
 		} );
@@ -311,7 +311,7 @@ it( 'throws nothing where it is removed while a form is being sent', async () =>
 	expect( console ).not.toHaveErrored();
 } );
 
-it( 'leaves what the server printed where its props are not those of the theme', async () => {
+it( 'keeps the server markup if the props are invalid', async () => {
 	document.body.innerHTML = print();
 	panel().dataset.islandProps = '{}';
 	const before = panel().innerHTML;
@@ -320,14 +320,14 @@ it( 'leaves what the server printed where its props are not those of the theme',
 	expect( panel().innerHTML ).toBe( before );
 } );
 
-it( '[LOGIN-01] its effects, run twice under StrictMode, leave one listener, and none when it has left', async () => {
+it( '[LOGIN-01] effects, run twice in StrictMode, leave one listener, and none after unmount', async () => {
 	const listening = watchListeners();
 	await start();
 	expect( listening().filter( ( name ) => name === 'click' ) ).toHaveLength(
 		1
 	);
 	expect(
-		asked.filter( ( { url } ) => url.includes( 'vitrina_login' ) )
+		requests.filter( ( { url } ) => url.includes( 'vitrina_login' ) )
 	).toHaveLength( 1 );
 	panel().remove();
 	await act( async () => scan() );

@@ -1,4 +1,4 @@
-import { Stepper, useHasTakenOver, type StepperPart } from '@vitrina/react';
+import { Stepper, useIsHydrated, type StepperPart } from '@vitrina/react';
 import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { canStep } from '../../../theme/quantity/limits';
@@ -20,7 +20,7 @@ export function LineStepper( { model, line, parts }: LineStepperProps ) {
 	const { quantities } = model;
 	const { name, limits } = line;
 	const draft = useMiniCart( model, ( { drafts } ) => drafts[ name ] );
-	const isHydrated = useHasTakenOver();
+	const isHydrated = useIsHydrated();
 	const field = useRef< HTMLInputElement >( null );
 	const text = draft?.text ?? line.quantity;
 

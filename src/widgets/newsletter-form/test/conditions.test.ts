@@ -19,7 +19,7 @@ describe( 'conditions of a form', () => {
 		}
 	);
 
-	it( '[NEWS-01] a field shown by some values is hidden by the same as hide-if', () => {
+	it( '[NEWS-01] a value that shows a field as show-if hides it as hide-if', () => {
 		fc.assert(
 			fc.property(
 				name,
@@ -47,7 +47,7 @@ describe( 'conditions of a form', () => {
 		);
 	} );
 
-	it( '[NEWS-01] http:// is put before what does not begin with http, once', () => {
+	it( '[NEWS-01] adds http:// once to a value that does not start with http', () => {
 		fc.assert(
 			fc.property( fc.string(), ( text ) => {
 				const whole = completeUrl( text );

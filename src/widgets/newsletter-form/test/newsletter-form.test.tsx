@@ -5,7 +5,7 @@ import '..';
 const choice = ( value: string ) =>
 	`<label class="newsletter__choice"><input type="checkbox" name="sutinku[]" value="${ value }" data-required> ${ value }</label>`;
 
-/** As SignupForm.php prints it. */
+/** Prints a form as SignupForm.php does. */
 const print = ( id = '3' ) =>
 	`<div data-island="newsletter-form" data-island-load="now" class="newsletter">		<form class="newsletter__form" id="newsletter-${ id }" method="post" action="https://shop.test/?newsletter=send" aria-label="Naujienos">
 			<p class="newsletter__result" role="status"></p>			<input type="hidden" name="form" value="e30=.abc">
@@ -58,7 +58,7 @@ const send = ( at = 0 ) =>
 const status = ( at = 0 ) => find( '[role="status"]', at );
 
 beforeEach( () => {
-	// The test environment has Node's own, which knows no forms.
+	// Jest uses Node's FormData, which cannot read forms.
 	const frame = document.body.appendChild(
 		document.createElement( 'iframe' )
 	);
@@ -74,7 +74,7 @@ afterEach( () => {
 	act( () => scan() );
 } );
 
-it( '[NEWS-01] takes the printed form over: the same elements, what was typed and ticked, and the focus', async () => {
+it( '[NEWS-01] hydrates the printed form: the same elements, typed values, checked boxes and focus', async () => {
 	let before: Element[] = [];
 	await start( print(), () => {
 		before = [ ...document.querySelectorAll( 'body *' ) ];
@@ -94,7 +94,7 @@ it( '[NEWS-01] takes the printed form over: the same elements, what was typed an
 	expect( window.reportError ).not.toHaveBeenCalled();
 } );
 
-it( '[NEWS-01] required follows visibility, there and back', async () => {
+it( '[NEWS-01] required follows visibility, in both directions', async () => {
 	await start( print() );
 	const state = () => [
 		field( 'kas' ).hidden,
@@ -112,14 +112,14 @@ it( '[NEWS-01] required follows visibility, there and back', async () => {
 	expect( state() ).toEqual( [ true, false, false, false, false ] );
 } );
 
-it( '[NEWS-01] shows at once what was chosen before the script came', async () => {
+it( '[NEWS-01] shows fields for values that were selected before hydration', async () => {
 	await start( print(), () => {
 		find( 'select' ).value = 'Kita';
 	} );
 	expect( field( 'kas' ).hidden ).toBe( false );
 } );
 
-it( '[NEWS-01] adds http:// when the field is left', async () => {
+it( '[NEWS-01] adds http:// on blur', async () => {
 	await start( print() );
 	const url = find( '[name="svetaine"]' );
 	url.value = 'ruta.lt';
@@ -127,7 +127,7 @@ it( '[NEWS-01] adds http:// when the field is left', async () => {
 	expect( url.value ).toBe( 'http://ruta.lt' );
 } );
 
-it( '[NEWS-01] sends the form once, says how it ended, and empties it', async () => {
+it( '[NEWS-01] sends the form once, shows the result, and resets the form', async () => {
 	answerWith( 'sent', 'Beliko vienas žingsnis' );
 	await start( print() );
 	find( '[name="email"]' ).value = 'ruta@example.lt';
@@ -148,7 +148,7 @@ it( '[NEWS-01] sends the form once, says how it ended, and empties it', async ()
 	expect( find( 'button' ).matches( ':disabled' ) ).toBe( false );
 } );
 
-it( '[NEWS-01] keeps what was typed where the shop refuses it', async () => {
+it( '[NEWS-01] keeps typed values if the shop rejects them', async () => {
 	answerWith( 'invalid', 'Patikrinkite adresą' );
 	await start( print() );
 	find( '[name="email"]' ).value = 'ruta@';
@@ -157,14 +157,14 @@ it( '[NEWS-01] keeps what was typed where the shop refuses it', async () => {
 	expect( find( '[name="email"]' ).value ).toBe( 'ruta@' );
 } );
 
-it( '[NEWS-01] is sent as a page where no answer comes', async () => {
+it( '[NEWS-01] is submitted natively if the request fails', async () => {
 	window.fetch = jest.fn( () => Promise.reject( new Error( 'offline' ) ) );
 	await start( print() );
 	await send();
 	expect( HTMLFormElement.prototype.submit ).toHaveBeenCalledTimes( 1 );
 } );
 
-it( 'two on a page are answered apart from each other', async () => {
+it( 'two on a page are independent', async () => {
 	answerWith( 'sent', 'Ačiū' );
 	await start( print( '3' ) + print( '4' ) );
 	await send( 1 );
@@ -174,7 +174,7 @@ it( 'two on a page are answered apart from each other', async () => {
 	] );
 } );
 
-it( 'throws nothing where it is removed while it is being sent', async () => {
+it( 'throws nothing if it is removed while it is being sent', async () => {
 	let answer: ( response: Response ) => void = () => {};
 	window.fetch = () => new Promise( ( resolve ) => ( answer = resolve ) );
 	await start( print() );

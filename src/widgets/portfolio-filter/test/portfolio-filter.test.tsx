@@ -6,7 +6,7 @@ const ALL = 'http://localhost/darbai/';
 const SPACES = 'http://localhost/darbai/tema/erdves/';
 const FEASTS = 'http://localhost/darbai/tema/sventes/';
 
-/** As portfolio_filter() and topic_links() print it. */
+/** Prints the links as portfolio_filter() and category_links() do. */
 const print = ( current: string ) =>
 	`<nav class="topics" aria-label="Temos"><div data-island="portfolio-filter" data-island-load="now" data-island-props="{}"><ul>${ [
 		[ ALL, 'Visi' ],
@@ -67,7 +67,7 @@ afterEach( () => {
 
 const shown = () => document.querySelector( '.portfolio-list' )?.textContent;
 
-it( '[PORT-01] takes the printed links over: the same elements, and the focus', async () => {
+it( '[PORT-01] hydrates the printed links: the same elements and focus', async () => {
 	document.body.innerHTML = print( ALL ) + list( 'visi' );
 	const before = [ ...document.querySelectorAll( 'nav *' ) ];
 	link( SPACES ).focus();
@@ -79,7 +79,7 @@ it( '[PORT-01] takes the printed links over: the same elements, and the focus', 
 	expect( window.reportError ).not.toHaveBeenCalled();
 } );
 
-it( '[PORT-01] shows a category in the place of the others', async () => {
+it( '[PORT-01] shows a category in place of the others', async () => {
 	await start();
 	link( SPACES ).focus();
 	expect( fireEvent.click( link( SPACES ) ) ).toBe( false );
@@ -92,7 +92,7 @@ it( '[PORT-01] shows a category in the place of the others', async () => {
 	expect( document.querySelector( '[data-busy]' ) ).toBeNull();
 } );
 
-it( '[PORT-01] of two presses the last one counts, whichever answer comes first', async () => {
+it( '[PORT-01] of two clicks the last one wins, whichever response arrives first', async () => {
 	await start();
 	let answer: ( html: string ) => void = () => {};
 	answers[ SPACES ] = new Promise( ( resolve ) => ( answer = resolve ) );
@@ -105,7 +105,7 @@ it( '[PORT-01] of two presses the last one counts, whichever answer comes first'
 	expect( current() ).toEqual( [ FEASTS ] );
 } );
 
-it( '[PORT-01] leaves a press for a new tab to the browser', async () => {
+it( '[PORT-01] leaves a click for a new tab to the browser', async () => {
 	await start();
 	const left: boolean[] = [];
 	const browser = ( event: Event ) => {
@@ -119,7 +119,7 @@ it( '[PORT-01] leaves a press for a new tab to the browser', async () => {
 	expect( shown() ).toBe( 'visi' );
 } );
 
-it( 'two on a page answer apart from each other', async () => {
+it( 'two on a page are independent', async () => {
 	await start( print( ALL ) + print( ALL ) + list( 'visi' ) );
 	fireEvent.click( link( SPACES, 1 ) );
 	await wait();
@@ -127,7 +127,7 @@ it( 'two on a page answer apart from each other', async () => {
 	expect( shown() ).toBe( 'erdvės' );
 } );
 
-it( 'changes nothing any more where it is removed while a category is under way', async () => {
+it( 'changes nothing if it is removed while a category is loading', async () => {
 	await start();
 	fireEvent.click( link( SPACES ) );
 	document.querySelector( 'nav' )!.remove();

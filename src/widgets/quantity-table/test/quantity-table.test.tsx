@@ -12,7 +12,7 @@ let asked: Array< Record< string, string > >;
 let answers: Array< Answer | Promise< Answer > >;
 const fetchBefore = window.fetch;
 
-/** As BulkTable.php prints it. */
+/** Prints a table as BulkTable.php does. */
 const tableHtml = ( tiers: Record< string, string >, offer = '' ) => {
 	const all = Object.entries( tiers );
 	const range = ( from: string ) =>
@@ -126,7 +126,7 @@ afterEach( async () => {
 	window.fetch = fetchBefore;
 } );
 
-describe( 'what the server printed', () => {
+describe( 'server markup', () => {
 	const printed = {
 		'a table': boxHtml( ofProduct ),
 		'a table whose offers have names': boxHtml(
@@ -162,7 +162,7 @@ describe( 'what the server printed', () => {
 		}
 	);
 
-	it( 'stays without a form: a product that cannot be bought', async () => {
+	it( 'stays without a form, for a product that cannot be bought', async () => {
 		await start( islandHtml( boxHtml( ofProduct ) ) );
 		expect( prices() ).toEqual( [ '19,80 €', '18,70 €' ] );
 		expect( reached() ).toEqual( [] );
@@ -170,8 +170,8 @@ describe( 'what the server printed', () => {
 	} );
 } );
 
-describe( 'the reached row', () => {
-	it( '[DISC-03] follows the quantity, also one that was typed before', async () => {
+describe( 'reached row', () => {
+	it( '[DISC-03] follows the quantity, also one typed before hydration', async () => {
 		document.body.innerHTML = `<div class="product">${ islandHtml(
 			boxHtml( ofProduct )
 		) }${ plainForm }</div>`;
@@ -184,7 +184,7 @@ describe( 'the reached row', () => {
 		expect( reached() ).toEqual( [] );
 	} );
 
-	it( '[DISC-03] is of the product’s own form where a page has two', async () => {
+	it( '[DISC-03] belongs to the product’s own form if a page has two', async () => {
 		document.body.innerHTML = [ 1, 2 ]
 			.map(
 				() =>
@@ -201,11 +201,11 @@ describe( 'the reached row', () => {
 	} );
 } );
 
-describe( 'the table of a variation', () => {
+describe( 'table of a variation', () => {
 	const startWith = ( rows = '' ) =>
 		start( islandHtml( boxHtml( ofProduct ) ) + variableForm( rows ) );
 
-	it( '[DISC-03] is asked for after 100 ms, fades meanwhile, and becomes the product’s again', async () => {
+	it( '[DISC-03] is requested after 100 ms, fades while loading, and returns to the product’s', async () => {
 		await startWith();
 		const arrive = answerLater();
 		await choose( '8', 50 );
@@ -233,7 +233,7 @@ describe( 'the table of a variation', () => {
 		expect( window.reportError ).not.toHaveBeenCalled();
 	} );
 
-	it( '[DISC-03] of several choices within 100 ms only the last is asked for', async () => {
+	it( '[DISC-03] of several selections within 100 ms requests only the last', async () => {
 		await startWith();
 		await choose( '8', 20 );
 		await choose( '9', 20 );
@@ -241,7 +241,7 @@ describe( 'the table of a variation', () => {
 		expect( asked.map( ( { product_id: id } ) => id ) ).toEqual( [ '10' ] );
 	} );
 
-	it( '[DISC-03] an answer that a newer choice has made old is not shown', async () => {
+	it( '[DISC-03] does not show a response that is older than the selection', async () => {
 		await startWith();
 		const arriveLate = answerLater();
 		const arrive = answerLater();
@@ -253,7 +253,7 @@ describe( 'the table of a variation', () => {
 		expect( box().hasAttribute( 'aria-busy' ) ).toBe( false );
 	} );
 
-	it( '[FIX-19] [DISC-03] a bundled variation is not asked for: the table is the product’s', async () => {
+	it( '[FIX-19] [DISC-03] requests no table for a bundled variation, and shows the product’s', async () => {
 		await startWith(
 			JSON.stringify( [
 				{ variation_id: 8, is_bundled: false },
@@ -265,7 +265,7 @@ describe( 'the table of a variation', () => {
 		await arrive( tableHtml( { 2: '9,00' } ) );
 		await choose( '9' );
 		expect( prices() ).toEqual( [ '19,80 €', '18,70 €' ] );
-		// One that is not in the page says so when it is found.
+		// For a variation not in the page the flag comes with `variation:found`.
 		await choose( '10', 20 );
 		act( () =>
 			emit( 'variation:found', {
@@ -280,7 +280,7 @@ describe( 'the table of a variation', () => {
 		expect( asked.map( ( { product_id: id } ) => id ) ).toEqual( [ '8' ] );
 	} );
 
-	it( '[DISC-03] an error empties the box', async () => {
+	it( '[DISC-03] an error empties the container', async () => {
 		await startWith();
 		answers = [ { body: '', status: 500 } ];
 		await choose( '8' );
@@ -288,7 +288,7 @@ describe( 'the table of a variation', () => {
 		expect( box().innerHTML ).toBe( '' );
 	} );
 
-	it( 'may be another plugin’s, with or without our box', async () => {
+	it( 'may be another plugin’s, with or without our container', async () => {
 		await startWith();
 		for ( const html of [
 			boxHtml( '<b>Kita</b>', ' data-server-html' ),
@@ -301,14 +301,14 @@ describe( 'the table of a variation', () => {
 		}
 	} );
 
-	it( 'is not asked for where the shop does not want it', async () => {
+	it( 'is not requested if the shop has disabled it', async () => {
 		settings().discounts = {};
 		await startWith();
 		await choose( '8' );
 		expect( asked ).toEqual( [] );
 	} );
 
-	it( 'leaves quietly when the page is drawn anew while it is on its way', async () => {
+	it( 'is removed without error while a request is running', async () => {
 		await startWith();
 		const arrive = answerLater();
 		await choose( '8' );

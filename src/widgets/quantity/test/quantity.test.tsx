@@ -3,7 +3,7 @@ import { act, fireEvent } from '@testing-library/react';
 import { enhanceQuantityFields } from '../../../theme/quantity/quantity-field';
 import '..';
 
-/** As WooCommerce's template and the theme's hooks print it, with a part of another plugin. */
+/** Prints the markup as WooCommerce's template and the theme's hooks do, with an element of another plugin. */
 const fieldHtml = ( attributes: string ) => `
 	<div class="quantity">
 		<button class="quantity__step" type="button" data-step="-1" hidden><span>Vienu mažiau</span></button>
@@ -18,7 +18,7 @@ async function open( attributes: string, formClass = 'cart' ) {
 	form.className = formClass;
 	form.innerHTML = fieldHtml( attributes );
 	document.body.append( form );
-	// As the page's observer sees it.
+	// As the page's observer reports it.
 	await act( async () => {} );
 	const field = form.querySelector< HTMLElement >( '.quantity' )!;
 	const printed = field.innerHTML;
@@ -26,7 +26,7 @@ async function open( attributes: string, formClass = 'cart' ) {
 	return { form, field, printed, input };
 }
 
-/** The first touch. */
+/** The first interaction. */
 const touch = ( { field }: { field: HTMLElement } ) =>
 	act( async () => {
 		fireEvent( field, new Event( 'touchstart', { bubbles: true } ) );
@@ -48,11 +48,11 @@ beforeEach( () => {
 afterEach( async () => {
 	document.body.replaceChildren();
 	await act( async () => scan() );
-	// eslint-disable-next-line jest/no-standalone-expect -- Holds after each test.
+	// eslint-disable-next-line jest/no-standalone-expect -- Checked after each test.
 	expect( window.reportError ).not.toHaveBeenCalled();
 } );
 
-describe( 'the quantity of a product’s form', () => {
+describe( 'quantity of a product form', () => {
 	it( 'keeps every element of the markup, the number in it and its focus', async () => {
 		const opened = await open( 'value="2" min="1" max="9"' );
 		const before = [ ...opened.field.querySelectorAll( '*' ) ];
@@ -66,7 +66,7 @@ describe( 'the quantity of a product’s form', () => {
 		expect( opened.input ).toBe( opened.field.ownerDocument.activeElement );
 	} );
 
-	it( '[CART-10] steps within the limits, and tells of each step once', async () => {
+	it( '[CART-10] steps within the limits, and dispatches one event per step', async () => {
 		const opened = await open( 'value="2" min="1" max="3"' );
 		await touch( opened );
 		const heard: string[] = [];
@@ -85,7 +85,7 @@ describe( 'the quantity of a product’s form', () => {
 		expect( button( opened, -1 ).disabled ).toBe( true );
 	} );
 
-	it( '[CART-10] follows what is typed, and limits that a variation sets', async () => {
+	it( '[CART-10] follows typed numbers, and limits of a variation', async () => {
 		const opened = await open( 'value="1" min="1" max="9"' );
 		await touch( opened );
 		act( () => {
@@ -101,20 +101,20 @@ describe( 'the quantity of a product’s form', () => {
 		expect( button( opened, 1 ).disabled ).toBe( false );
 	} );
 
-	it( 'a press that came before the component is done once', async () => {
+	it( 'replays a click from before hydration once', async () => {
 		const opened = await open( 'value="1" min="1" max="9"' );
 		await press( opened, 1 );
 		await touch( opened );
 		expect( opened.input.value ).toBe( '2' );
 	} );
 
-	it( '[CART-10] has no buttons where the number cannot be changed', async () => {
+	it( '[CART-10] has no buttons if the number is fixed', async () => {
 		const opened = await open( 'value="1" min="1" max="1" readonly' );
 		await touch( opened );
 		expect( button( opened, 1 ).hidden ).toBe( true );
 	} );
 
-	it( '[CART-10] the fields of the cart step without a component', async () => {
+	it( '[CART-10] fields of the cart step without a component', async () => {
 		const opened = await open(
 			'value="1" min="0" max="9"',
 			'woocommerce-cart-form'

@@ -9,12 +9,12 @@ interface BarProps {
 	readonly onStep: ( by: number ) => void;
 }
 
-/** Which product of how many, the way to the others, and out. */
+/** Position in the listing, buttons to the other products, and the close button. */
 export function Bar( { parts, product, onStep }: BarProps ) {
 	const { at, count } = product;
 	const isAlone = at < 0 || count < 2;
 
-	const draw = ( part: BarPart, key: number ) => {
+	const render = ( part: BarPart, key: number ) => {
 		switch ( part.name ) {
 			case 'step': {
 				const next = at + part.by;
@@ -36,7 +36,7 @@ export function Bar( { parts, product, onStep }: BarProps ) {
 					/>
 				);
 			}
-			case 'place':
+			case 'position':
 				return (
 					<span key={ key } className="quick-view__place">
 						{ isAlone ? '' : `${ at + 1 } / ${ count }` }
@@ -53,5 +53,5 @@ export function Bar( { parts, product, onStep }: BarProps ) {
 		}
 	};
 
-	return <div className="quick-view__bar">{ parts.map( draw ) }</div>;
+	return <div className="quick-view__bar">{ parts.map( render ) }</div>;
 }

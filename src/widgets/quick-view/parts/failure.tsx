@@ -6,14 +6,13 @@ import type { Texts } from '../read-markup';
 
 interface FailureProps {
 	readonly texts: Texts;
-	/** The product's own page; empty when it is not known. */
+	/** URL of the product's own page; empty if it is unknown. */
 	readonly href: string;
 }
 
 /**
- * Says that a product could not be shown, in the page's place for notices: there
- * it goes after a while, and others may replace it. So it is an element of its
- * own, which nobody but React changes inside.
+ * Shows among the page's notices that a product could not be loaded. Notices are removed
+ * after a while, and other scripts may replace them, so this is an element of its own.
  */
 export function Failure( { texts, href }: FailureProps ) {
 	const [ notice ] = useState( () =>

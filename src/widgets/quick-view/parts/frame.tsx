@@ -1,24 +1,24 @@
 import { ServerHtml } from '@vitrina/react';
 import { useRef } from 'react';
-import type { Held } from '../view';
+import type { Content } from '../view';
 import type { QuickViewProps } from '../read-markup';
 import type { QuickViewStore } from '../store/quick-view-store';
 import { usePanel } from '../use-panel';
 import { Bar } from './bar';
 import { Product } from './product';
-import { Waiting } from './waiting';
+import { Loading } from './loading';
 
 interface FrameProps extends QuickViewProps {
 	readonly store: QuickViewStore;
-	/** What is in it. */
-	readonly held: Held;
-	/** False while it fades. */
+	/** Content of the dialog. */
+	readonly content: Content;
+	/** False while the dialog fades. */
 	readonly isOpen: boolean;
 }
 
-/** The dialog, with its bar and what is known of the product. */
+/** The dialog with its bar and the product, loading or loaded. */
 export function Frame( props: FrameProps ) {
-	const { store, held, className, bar, more, texts } = props;
+	const { store, content, className, bar, more, texts } = props;
 	const dialog = useRef< HTMLDialogElement >( null );
 	usePanel( dialog, props );
 	return (
@@ -30,17 +30,17 @@ export function Frame( props: FrameProps ) {
 		>
 			<Bar
 				parts={ bar }
-				product={ held.product }
+				product={ content.product }
 				onStep={ store.actions.step }
 			/>
 			<div
 				className="quick-view__content"
-				aria-busy={ held.status === 'waiting' || undefined }
+				aria-busy={ content.status === 'loading' || undefined }
 			>
-				{ held.status === 'waiting' ? (
-					<Waiting product={ held.product } name={ texts.title } />
+				{ content.status === 'loading' ? (
+					<Loading product={ content.product } name={ texts.title } />
 				) : (
-					<Product key={ held.turn } html={ held.html } />
+					<Product key={ content.requestId } html={ content.html } />
 				) }
 			</div>
 			{ more && (

@@ -2,17 +2,17 @@ import { useLayoutEffect, useRef } from 'react';
 import { useProductHtml } from '../use-product-html';
 
 interface ProductProps {
-	/** What the shop answered. */
+	/** HTML from the shop. */
 	readonly html: string;
 }
 
-/** A product as the shop prints it; React leaves it alone. */
+/** A product as raw HTML from the shop. */
 export function Product( { html }: ProductProps ) {
-	const place = useRef< HTMLDivElement >( null );
-	useProductHtml( place, html );
+	const container = useRef< HTMLDivElement >( null );
+	useProductHtml( container, html );
 	useLayoutEffect( () => {
-		// It may have been scrolled while it waited.
-		place.current!.parentElement!.scrollTop = 0;
+		// The loading view may have been scrolled.
+		container.current!.parentElement!.scrollTop = 0;
 	}, [] );
-	return <div ref={ place } className="quick-view__printed" />;
+	return <div ref={ container } className="quick-view__printed" />;
 }

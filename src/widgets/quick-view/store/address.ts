@@ -1,26 +1,26 @@
 const addressOf = ( id: string ) => `#quick-view=${ id }`;
 
 /**
- * The product that the page's address names; empty when it names none.
+ * Returns the id of the product in the URL; empty if there is none.
  *
- * A quick view has an address of its own, the listing's with a hash: it can be
- * shared, Back closes it, Forward opens it again.
+ * A quick view has its own URL, the listing's with a hash: it can be shared, Back closes
+ * it, Forward opens it again.
  */
 export const readAddress = () =>
 	/^#quick-view=([1-9]\d{0,18})$/.exec( window.location.hash )?.[ 1 ] ?? '';
 
-/** A step that Back undoes. */
+/** Adds a history entry, so that Back closes the view. */
 export function pushAddress( id: string ): void {
 	window.history.pushState( { quickView: true }, '', addressOf( id ) );
 }
 
-/** Another product in the same view: Back still closes it. */
+/** Replaces the product of the open view: Back still closes it. */
 export function replaceAddress( id: string ): void {
 	window.history.replaceState( window.history.state, '', addressOf( id ) );
 }
 
-/** The view was closed: back to the listing's own address. */
-export function leaveAddress(): void {
+/** Restores the URL of the listing after the view was closed. */
+export function resetAddress(): void {
 	if ( ! readAddress() ) {
 		return;
 	}

@@ -1,51 +1,51 @@
 import type { Product } from '../view';
 
-/** Opens the quick view of a card. */
+/** Selector of the links that open a quick view. */
 export const LINK = 'a[data-quick-view]';
 
 const idOf = ( link: HTMLAnchorElement ) => link.dataset.quickView ?? '';
 
-/** The first card of a product on the page. */
+/** The link of the first card of a product on the page. */
 const findLink = ( id: string ) =>
 	document.querySelector< HTMLAnchorElement >(
 		`a[data-quick-view="${ id }"]`
 	);
 
-/** The links of the same listing, in its order. */
+/** The links of the same listing, in order. */
 const siblings = ( link: HTMLAnchorElement | null ) => [
 	...( link
 		?.closest( 'ul.products' )
 		?.querySelectorAll< HTMLAnchorElement >( LINK ) ?? [] ),
 ];
 
-const placeOf = ( id: string, links: readonly HTMLAnchorElement[] ) =>
+const positionOf = ( id: string, links: readonly HTMLAnchorElement[] ) =>
 	links.findIndex( ( link ) => idOf( link ) === id );
 
 /**
- * The link of the product before or after another in its listing.
+ * Returns the link of the product before or after another one in its listing.
  *
- * @param product      The other.
+ * @param product      The other product.
  * @param product.id   Its id.
- * @param product.link Its card's link.
- * @param by           -1 or 1.
+ * @param product.link The link of its card.
+ * @param by           -1 for the previous, 1 for the next product.
  */
 export function findNeighbour(
 	{ id, link }: Product,
 	by: number
 ): HTMLAnchorElement | null {
 	const links = siblings( link );
-	return links[ placeOf( id, links ) + by ] ?? null;
+	return links[ positionOf( id, links ) + by ] ?? null;
 }
 
-/** What the page knows of a product whose card it has. */
+/** Reads the data of a product from its card. */
 export const readLink = ( link: HTMLAnchorElement ): Product =>
 	readProduct( idOf( link ), link );
 
 /**
- * What the page knows of a product.
+ * Reads the data of a product from its card, if there is one.
  *
- * @param id   The product.
- * @param link Its card's; null when the page has none.
+ * @param id   Id of the product.
+ * @param link Link of its card; null if the page has none.
  */
 export function readProduct(
 	id: string,
@@ -61,14 +61,14 @@ export function readProduct(
 		picture: readPicture(
 			card?.querySelector( '.card__picture, .no-picture' )
 		),
-		at: placeOf( id, links ),
+		at: positionOf( id, links ),
 		count: links.length,
 	};
 }
 
 function readPicture( picture: Element | null | undefined ): string {
 	const copy = picture?.cloneNode( true ) as Element | undefined;
-	// It is on the page already.
+	// It is already loaded.
 	copy?.removeAttribute( 'loading' );
 	return (
 		( copy?.matches( 'img, svg' ) ? copy.outerHTML : copy?.innerHTML ) ?? ''

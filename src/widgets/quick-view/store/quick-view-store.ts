@@ -6,10 +6,10 @@ import {
 	reduce,
 	type Action,
 	type View,
-	type Waiting,
+	type Loading,
 } from '../view';
 import {
-	leaveAddress,
+	resetAddress,
 	pushAddress,
 	readAddress,
 	replaceAddress,
@@ -18,54 +18,60 @@ import { findNeighbour, readLink, readProduct } from './listing';
 import { cancelRequest, requestProduct } from './request';
 
 export interface QuickViewActions {
-	/** Opens the quick view of a card, as a step that Back undoes. */
+	/** Opens the quick view of a card and adds a history entry. */
 	readonly open: ( link: HTMLAnchorElement ) => void;
-	/** Shows the product before (-1) or after (1) this one in its listing. */
+	/** Shows the previous (-1) or next (1) product of the listing. */
 	readonly step: ( by: number ) => void;
-	/** Opens, changes or closes, as the address says. */
-	readonly follow: () => void;
+	/** Opens, changes or closes the view to match the URL. */
+	readonly syncWithUrl: () => void;
 	readonly close: () => void;
-	/** The dialog has faded. */
-	readonly gone: () => void;
+	/** Call it when the dialog has faded out. */
+	readonly faded: () => void;
 }
 
 export type QuickViewStore = Store< { readonly view: View }, QuickViewActions >;
 
-/** The quick view of a page; requests, the address and what is spoken follow it. */
+/** Creates the store of the quick view. Requests, URL and announcements follow its state. */
 export function createQuickView(): QuickViewStore {
 	return createStore< { view: View }, QuickViewActions >(
 		{ view: initial },
 		( { get, set } ) => {
-			/** Whether the action has changed anything. */
+			/** Returns whether the action has changed the state. */
 			function dispatch( action: Action ): boolean {
 				const before = get().view;
 				const view = reduce( before, action );
 				set( { view } );
-				if ( view.status === 'waiting' && view.turn !== before.turn ) {
-					void ask( view );
+				if (
+					view.status === 'loading' &&
+					view.requestId !== before.requestId
+				) {
+					void load( view );
 				} else if ( isOpen( before ) && ! isOpen( view ) ) {
 					cancelRequest();
 				}
 				return view !== before;
 			}
 
-			async function ask( { product, turn }: Waiting ): Promise< void > {
+			async function load( {
+				product,
+				requestId,
+			}: Loading ): Promise< void > {
 				const { id, link } = product;
 				try {
 					const html = await requestProduct( id );
-					if ( dispatch( { type: 'answer', turn, html } ) ) {
+					if ( dispatch( { type: 'response', requestId, html } ) ) {
 						announce( titleOf( html ) );
 					}
 				} catch ( error ) {
 					const { code } = error as ApiError;
 					if ( code === 'not_loaded' && link && navigator.onLine ) {
-						// Nothing can be asked on this page; the product's own is there.
+						// This page cannot send requests; open the product's own page.
 						window.location.assign( link.href );
 					} else if (
 						code !== 'aborted' &&
-						dispatch( { type: 'failure', turn } )
+						dispatch( { type: 'failure', requestId } )
 					) {
-						leaveAddress();
+						resetAddress();
 					}
 				}
 			}
@@ -87,18 +93,18 @@ export function createQuickView(): QuickViewStore {
 						dispatch( { type: 'step', product } );
 					}
 				},
-				follow() {
+				syncWithUrl() {
 					const id = readAddress();
 					const product = id ? readProduct( id ) : null;
-					dispatch( { type: 'follow', product } );
+					dispatch( { type: 'navigate', product } );
 				},
 				close() {
-					// Once: a second step back would leave the page.
+					// Only once: a second `history.back()` would leave the listing.
 					if ( dispatch( { type: 'close' } ) ) {
-						leaveAddress();
+						resetAddress();
 					}
 				},
-				gone: () => void dispatch( { type: 'gone' } ),
+				faded: () => void dispatch( { type: 'faded' } ),
 			};
 		}
 	);

@@ -4,14 +4,14 @@ const ACTION = 'goya_product_ajax';
 
 let pending: AbortController | undefined;
 
-/** Takes back the request that is on its way. */
+/** Cancels the running request. */
 export const cancelRequest = () => pending?.abort();
 
 /**
- * A product's HTML. A request that is still on its way is taken back: its
- * caller hears `aborted`.
+ * Requests the HTML of a product and cancels an earlier request, which rejects with
+ * `aborted`.
  *
- * @param id The product.
+ * @param id Id of the product.
  */
 export async function requestProduct( id: string ): Promise< string > {
 	cancelRequest();
@@ -19,33 +19,33 @@ export async function requestProduct( id: string ): Promise< string > {
 	pending = own;
 	const { wcAjaxUrl, ajaxUrl } = settings();
 	let status = 0;
-	// Some hosts know only WordPress's own address for such calls.
+	// Some hosts block wc-ajax; admin-ajax is the fallback.
 	for ( const url of [
 		wcAjaxUrl.replace( '%%endpoint%%', ACTION ),
 		ajaxUrl,
 	] ) {
 		const body = new URLSearchParams( { action: ACTION, product_id: id } );
-		const answer = await readPage(
+		const response = await readPage(
 			url,
 			{ method: 'POST', body },
 			{ signal: own.signal }
 		);
-		status = answer.status;
+		status = response.status;
 		if (
 			status === 200 &&
-			answer.html.includes( `id="product-${ id }"` )
+			response.html.includes( `id="product-${ id }"` )
 		) {
-			return answer.html;
+			return response.html;
 		}
-		if ( isRefused( answer.html ) ) {
+		if ( isRejected( response.html ) ) {
 			break;
 		}
 	}
 	throw new ApiError( 'no_product', status, '' );
 }
 
-/** Whether the shop has understood the question and said no. */
-function isRefused( html: string ): boolean {
+/** Whether the shop has rejected the request, so that a retry is useless. */
+function isRejected( html: string ): boolean {
 	try {
 		return Object( JSON.parse( html ) ).success === false;
 	} catch {

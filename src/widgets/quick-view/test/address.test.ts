@@ -1,5 +1,5 @@
 import {
-	leaveAddress,
+	resetAddress,
 	pushAddress,
 	readAddress,
 	replaceAddress,
@@ -9,7 +9,7 @@ beforeEach( () =>
 	window.history.replaceState( null, '', '/shop/?orderby=price' )
 );
 
-it( '[PROD-16] names the product, beside the listing’s own address', () => {
+it( '[PROD-16] contains the product id, and keeps the listing’s own URL', () => {
 	pushAddress( '12' );
 	expect( readAddress() ).toBe( '12' );
 	expect( window.location.search ).toBe( '?orderby=price' );
@@ -32,17 +32,17 @@ it.each( [
 	expect( readAddress() ).toBe( '' );
 } );
 
-it( '[PROD-16] goes a step back where opening was one, and takes the hash away where it was not', () => {
+it( '[PROD-16] goes back in the history if opening added an entry, else removes the hash', () => {
 	const back = jest
 		.spyOn( window.history, 'back' )
 		.mockImplementation( () => {} );
-	leaveAddress();
+	resetAddress();
 	expect( back ).not.toHaveBeenCalled();
 	pushAddress( '12' );
-	leaveAddress();
+	resetAddress();
 	expect( back ).toHaveBeenCalledTimes( 1 );
 	window.history.replaceState( null, '', '/shop/?a=1#quick-view=5' );
-	leaveAddress();
+	resetAddress();
 	expect( back ).toHaveBeenCalledTimes( 1 );
 	expect( window.location.href ).toMatch( /\/shop\/\?a=1$/ );
 	back.mockRestore();

@@ -7,7 +7,7 @@ const parse = ( html: string ) => {
 	return template.content;
 };
 
-it( '[PROD-16] renames only what the page has already, and keeps each label with its field', () => {
+it( '[PROD-16] renames only ids that the page already has, and keeps each label with its field', () => {
 	document.body.innerHTML = '<select id="size"></select>';
 	const part = parse(
 		'<label for="size">S</label><select id="size" aria-describedby="hint size"></select><p id="hint">h</p>'
@@ -23,7 +23,7 @@ it( '[PROD-16] renames only what the page has already, and keeps each label with
 	expect( part.querySelector( 'p' )?.id ).toBe( 'hint' );
 } );
 
-it( '[PROD-16] leaves no id twice, whatever page and part hold', () => {
+it( '[PROD-16] leaves no duplicate id, for any page and HTML', () => {
 	const ids = fc.uniqueArray( fc.constantFrom( 'a', 'b', 'c', 'd', 'e' ) );
 	fc.assert(
 		fc.property( ids, ids, ( inPage, inPart ) => {

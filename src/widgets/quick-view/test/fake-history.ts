@@ -1,20 +1,18 @@
-/** The page's address and its history, in the way the store uses them. */
+/** A fake of the URL and history functions that the store uses. */
 export interface FakeHistory {
 	readonly address: {
 		readAddress: () => string;
 		pushAddress: ( id: string ) => void;
 		replaceAddress: ( id: string ) => void;
-		leaveAddress: () => void;
+		resetAddress: () => void;
 	};
-	/** Goes Back (-1) or Forward (1); like a browser, it does so later. */
+	/** Goes Back (-1) or Forward (1), asynchronously, as in a browser. */
 	readonly travel: ( by: number ) => void;
-	/** Does what is still to be done, and tells of it. */
+	/** Completes pending steps and calls the listener. */
 	readonly settle: ( onPopState: () => void ) => void;
 }
 
-/**
- * @param first The product that the first address names, or none.
- */
+/** @param first Id of the product in the initial URL, or empty. */
 export function createFakeHistory( first: string ): FakeHistory {
 	const entries = [ { id: first, isOurs: false } ];
 	let at = 0;
@@ -30,7 +28,7 @@ export function createFakeHistory( first: string ): FakeHistory {
 			replaceAddress( id ) {
 				current().id = id;
 			},
-			leaveAddress() {
+			resetAddress() {
 				if ( current().id && current().isOurs ) {
 					travel( -1 );
 				} else {

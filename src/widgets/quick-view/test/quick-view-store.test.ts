@@ -8,7 +8,7 @@ jest.mock( '../store/address', () => ( {
 	readAddress: () => mockHistory.address.readAddress(),
 	pushAddress: ( id: string ) => mockHistory.address.pushAddress( id ),
 	replaceAddress: ( id: string ) => mockHistory.address.replaceAddress( id ),
-	leaveAddress: () => mockHistory.address.leaveAddress(),
+	resetAddress: () => mockHistory.address.resetAddress(),
 } ) );
 
 interface Request {
@@ -19,7 +19,7 @@ interface Request {
 }
 
 let mockRequests: Request[] = [];
-/** It takes nothing back: an answer may be there already when it is cancelled. */
+/** Cancelling does nothing here: a response may already have arrived in a real request. */
 jest.mock( '../store/request', () => ( {
 	requestProduct: ( id: string ) =>
 		new Promise( ( resolve, reject ) =>
@@ -41,7 +41,7 @@ jest.mock( '@vitrina/core', () => ( {
 
 const IDS = [ '1', '2', '3' ];
 
-/** Unlike every other answer. */
+/** Unique per request. */
 const htmlOf = ( request: number ) => {
 	const title = `Answer ${ request }`;
 	return `<h2 class="product_title"> ${ title } </h2>`;
@@ -61,19 +61,19 @@ function start( first = '' ) {
 	mockRequests = [];
 	mockAnnounced.length = 0;
 	const store = createQuickView();
-	store.actions.follow();
+	store.actions.syncWithUrl();
 	return store;
 }
 
 const noProduct = { code: 'no_product' };
 
-const answered = async ( request: number ) => {
+const respond = async ( request: number ) => {
 	mockRequests[ request ]?.resolve( htmlOf( request ) );
 	await null;
 	await null;
 };
 
-const refused = async ( request: number ) => {
+const reject = async ( request: number ) => {
 	mockRequests[ request ]?.reject( noProduct );
 	await null;
 	await null;
@@ -103,35 +103,35 @@ const commands: fc.Arbitrary< [ string, Command ] > = fc.oneof(
 			() => mockHistory.travel( by ),
 		] ),
 	anyRequest.map( ( at ): [ string, Command ] => [
-		`answer ${ at }`,
-		() => answered( at ),
+		`response ${ at }`,
+		() => respond( at ),
 	] ),
 	anyRequest.map( ( at ): [ string, Command ] => [
 		`failure ${ at }`,
-		() => refused( at ),
+		() => reject( at ),
 	] ),
 	fc.constant< [ string, Command ] >( [
 		'close',
 		( { actions } ) => actions.close(),
 	] ),
 	fc.constant< [ string, Command ] >( [
-		'gone',
-		( { actions } ) => actions.gone(),
+		'faded',
+		( { actions } ) => actions.faded(),
 	] ),
 	fc.constant< [ string, Command ] >( [
 		'settle',
-		( { actions } ) => mockHistory.settle( actions.follow ),
+		( { actions } ) => mockHistory.settle( actions.syncWithUrl ),
 	] )
 );
 
-it( '[PROD-16] in any order of opening, steps, Back, answers and failures: what is shown is what the address says, and no late answer', async () => {
+it( '[PROD-16] shows the product of the URL, and no late response, in any order of opening, steps, Back, responses and failures', async () => {
 	await fc.assert(
 		fc.asyncProperty(
 			fc.constantFrom( '', '2', '9' ),
 			fc.array( commands, { maxLength: 30 } ),
 			async ( first, given ) => {
 				const store = start( first );
-				const expectNoLateAnswer = () => {
+				const expectNoLateResponse = () => {
 					const { view } = store.get();
 					const last = {
 						html: htmlOf( mockRequests.length - 1 ),
@@ -145,10 +145,10 @@ it( '[PROD-16] in any order of opening, steps, Back, answers and failures: what 
 				};
 				for ( const [ , run ] of given ) {
 					await run( store );
-					expectNoLateAnswer();
+					expectNoLateResponse();
 				}
-				mockHistory.settle( store.actions.follow );
-				expectNoLateAnswer();
+				mockHistory.settle( store.actions.syncWithUrl );
+				expectNoLateResponse();
 				const { view } = store.get();
 				expect( isOpen( view ) ? view.product.id : '' ).toBe(
 					mockHistory.address.readAddress()
@@ -159,43 +159,43 @@ it( '[PROD-16] in any order of opening, steps, Back, answers and failures: what 
 	);
 } );
 
-it( '[PROD-16] says the title of what is shown, and of nothing else', async () => {
+it( '[PROD-16] announces the title of the shown product only', async () => {
 	const { actions } = start();
 	actions.open( link( '1' ) );
 	actions.step( 1 );
-	await answered( 0 );
+	await respond( 0 );
 	expect( mockAnnounced ).toEqual( [] );
-	await answered( 1 );
+	await respond( 1 );
 	expect( mockAnnounced ).toEqual( [ 'Answer 1' ] );
 } );
 
-it( '[PROD-16] takes the request back when it closes, and leaves the address once', async () => {
+it( '[PROD-16] cancels the request and resets the URL once when it closes', async () => {
 	const { actions, get } = start();
 	actions.open( link( '2' ) );
 	actions.close();
 	expect( mockRequests[ 0 ]!.isCancelled ).toBe( true );
-	mockHistory.settle( actions.follow );
+	mockHistory.settle( actions.syncWithUrl );
 	expect( mockHistory.address.readAddress() ).toBe( '' );
 
 	actions.open( link( '2' ) );
-	await refused( 1 );
-	const leave = jest.spyOn( mockHistory.address, 'leaveAddress' );
-	// The dialog tells that it has closed.
+	await reject( 1 );
+	const leave = jest.spyOn( mockHistory.address, 'resetAddress' );
+	// The close event of the dialog.
 	actions.close();
 	expect( leave ).not.toHaveBeenCalled();
 	expect( get().view.status ).toBe( 'failed' );
 } );
 
-it( '[PROD-16] a request that was taken back is no failure', async () => {
+it( '[PROD-16] a cancelled request is not a failure', async () => {
 	const { actions, get } = start();
 	actions.open( link( '2' ) );
 	mockRequests[ 0 ]!.reject( { code: 'aborted' } );
 	await null;
 	await null;
-	expect( get().view.status ).toBe( 'waiting' );
+	expect( get().view.status ).toBe( 'loading' );
 } );
 
-it( '[PROD-16] knows the place in the listing, and ends with it', () => {
+it( '[PROD-16] knows the position in the listing, and stops at its ends', () => {
 	const { actions, get } = start();
 	actions.open( link( '3' ) );
 	expect( get().view ).toMatchObject( { product: { at: 2, count: 3 } } );

@@ -19,7 +19,7 @@ const BAR = `<button class="icon-button" type="button" data-quick-view-step="-1"
 	<b class="other">Kito įskiepio</b>
 	<button type="button" data-panel-close autofocus>Uždaryti</button>`;
 
-/** As quick_view_template() prints it, in the template of a child theme. */
+/** Prints a child theme's template as quick_view_template() does. */
 const print = ( bar = BAR ) =>
 	`<div data-island="quick-view" data-island-props='${ JSON.stringify(
 		props
@@ -59,8 +59,8 @@ const press = async ( element: HTMLElement ) => {
 };
 const link = ( id: number ) => find( `a[data-quick-view="${ id }"]` );
 
-/** What the shop answers; held back where `hold` is set. */
-let answer: ( id: number ) => Response | Promise< Response >;
+/** The shop's response, by product id. */
+let response: ( id: number ) => Response | Promise< Response >;
 const inside = { mounted: 0, ended: 0 };
 defineIsland( 'inside', {
 	mount() {
@@ -91,9 +91,9 @@ beforeEach( () => {
 		},
 	} );
 	Object.assign( inside, { mounted: 0, ended: 0 } );
-	answer = ( id ) => new Response( product( id ) );
+	response = ( id ) => new Response( product( id ) );
 	window.fetch = jest.fn( async ( _url, { body } ) =>
-		answer( Number( new URLSearchParams( body ).get( 'product_id' ) ) )
+		response( Number( new URLSearchParams( body ).get( 'product_id' ) ) )
 	) as never;
 } );
 
@@ -103,9 +103,9 @@ afterEach( async () => {
 	await wait();
 } );
 
-it( '[PROD-16] shows what the card knows, then the product; nothing of it is in the page before', async () => {
+it( '[PROD-16] shows the data of the card, then the product; nothing is in the page before', async () => {
 	let release = () => {};
-	answer = ( id ) =>
+	response = ( id ) =>
 		new Promise( ( resolve ) => {
 			release = () => resolve( new Response( product( id ) ) );
 		} );
@@ -133,10 +133,10 @@ it( '[PROD-16] shows what the card knows, then the product; nothing of it is in 
 	expect( console ).not.toHaveErrored();
 } );
 
-it( '[PROD-16] the product’s ids are its own, its islands run, and the theme is told of its forms', async () => {
-	const told: string[] = [];
+it( '[PROD-16] ids are distinct, islands run, and the theme is notified of forms', async () => {
+	const emitted: string[] = [];
 	const stop = on( 'quick-view:shown', ( shown ) =>
-		told.push(
+		emitted.push(
 			shown.content.querySelector( '.product_title' )!.textContent!
 		)
 	);
@@ -148,14 +148,14 @@ it( '[PROD-16] the product’s ids are its own, its islands run, and the theme i
 		'for',
 		'quick-view-size'
 	);
-	expect( new Set( told ) ).toEqual( new Set( [ 'Prekė 1' ] ) );
+	expect( new Set( emitted ) ).toEqual( new Set( [ 'Prekė 1' ] ) );
 	expect( find( '#product-1 [data-island]' ).dataset.islandState ).toBe(
 		'ready'
 	);
 	expect( inside.mounted - inside.ended ).toBe( 1 );
 } );
 
-it( '[PROD-16] a step changes the product under the same buttons, and ends the islands of the last one', async () => {
+it( '[PROD-16] a step changes the product, keeps the buttons and unmounts the islands of the last product', async () => {
 	await start();
 	await press( link( 1 ) );
 	const next = step( 1 );
@@ -174,7 +174,7 @@ it( '[PROD-16] a step changes the product under the same buttons, and ends the i
 	expect( window.location.hash ).toBe( '#quick-view=3' );
 } );
 
-it( '[PROD-16] what a child theme’s template has beside the known parts stays', async () => {
+it( '[PROD-16] keeps the other elements of a child theme’s template', async () => {
 	await start();
 	await press( link( 1 ) );
 	const bar = find( '.quick-view__bar' );
@@ -190,7 +190,7 @@ it( '[PROD-16] what a child theme’s template has beside the known parts stays'
 	);
 } );
 
-it( '[PROD-16] closed, it gives the focus back at once, leaves the page 280 ms later and leaves no island behind', async () => {
+it( '[PROD-16] on close returns the focus at once, and removes the dialog and its islands 280 ms later', async () => {
 	await start();
 	await press( link( 2 ) );
 	await press( find( '[data-panel-close]' ) );
@@ -203,7 +203,7 @@ it( '[PROD-16] closed, it gives the focus back at once, leaves the page 280 ms l
 	expect( inside.mounted ).toBe( inside.ended );
 } );
 
-it( '[PROD-16] opened again while it fades, it is the same dialog, and stays', async () => {
+it( '[PROD-16] opened again while it fades, keeps the same dialog', async () => {
 	await start();
 	await press( link( 1 ) );
 	const first = dialog();
@@ -216,8 +216,8 @@ it( '[PROD-16] opened again while it fades, it is the same dialog, and stays', a
 	expect( find( '#product-3' ) ).not.toBeNull();
 } );
 
-it( '[PROD-16] a product that can not be shown: the page says so, with the way to it, until the next one', async () => {
-	answer = () => new Response( '{"success":false}', { status: 404 } );
+it( '[PROD-16] shows a notice with a link if a product fails to load, until the next one', async () => {
+	response = () => new Response( '{"success":false}', { status: 404 } );
 	await start();
 	await press( link( 2 ) );
 	await wait( 300 );
@@ -232,18 +232,18 @@ it( '[PROD-16] a product that can not be shown: the page says so, with the way t
 		'href',
 		'http://localhost/preke-2/'
 	);
-	// Another script takes it away; React does not mind.
+	// Another script removes it; React does not throw.
 	find( '.woocommerce-notices-wrapper' ).replaceChildren();
-	answer = ( id ) => new Response( product( id ) );
+	response = ( id ) => new Response( product( id ) );
 	await press( link( 1 ) );
 	expect( find( '#product-1' ) ).not.toBeNull();
 	expect( window.reportError ).not.toHaveBeenCalled();
 } );
 
-it( '[PROD-16] an address names a product whose card is elsewhere: a name for it, no place, no steps', async () => {
+it( '[PROD-16] for a URL with a product without a card: has a name, no position, no steps', async () => {
 	window.history.replaceState( null, '', '/parduotuve/#quick-view=9' );
 	let release = () => {};
-	answer = ( id ) =>
+	response = ( id ) =>
 		new Promise( ( resolve ) => {
 			release = () => resolve( new Response( product( id ) ) );
 		} );
@@ -258,12 +258,12 @@ it( '[PROD-16] an address names a product whose card is elsewhere: a name for it
 	expect( find( '#product-9' ) ).not.toBeNull();
 } );
 
-it( '[PROD-16] its effects, run twice under StrictMode, leave one listener each, and none when it has left', async () => {
+it( '[PROD-16] effects, run twice in StrictMode, leave one listener each, and none after unmount', async () => {
 	const listening = watchListeners();
 	await start();
 	expect( listening() ).toEqual( [ 'click', 'popstate' ] );
 	await press( link( 1 ) );
-	// One dialog, opened once; one product in it.
+	// One dialog, opened once, with one product.
 	expect( document.querySelectorAll( 'dialog' ) ).toHaveLength( 1 );
 	expect( document.querySelectorAll( '#product-1' ) ).toHaveLength( 1 );
 	expect( window.fetch ).toHaveBeenCalledTimes( 1 );
@@ -275,9 +275,9 @@ it( '[PROD-16] its effects, run twice under StrictMode, leave one listener each,
 	jest.restoreAllMocks();
 } );
 
-it( '[PROD-16] taken off the page while it is open and waits, it leaves the page able to scroll, and no answer is shown', async () => {
+it( '[PROD-16] removed while it is open and loading, restores scrolling and shows no response', async () => {
 	let release = () => {};
-	answer = ( id ) =>
+	response = ( id ) =>
 		new Promise( ( resolve ) => {
 			release = () => resolve( new Response( product( id ) ) );
 		} );
@@ -294,7 +294,7 @@ it( '[PROD-16] taken off the page while it is open and waits, it leaves the page
 	expect( window.reportError ).not.toHaveBeenCalled();
 } );
 
-it( '[PROD-16] where the template is another, the links lead to the products', async () => {
+it( '[PROD-16] with an unknown template the links open the products', async () => {
 	await start( page + print().replace( /dialog/g, 'section' ) );
 	expect( find( '[data-island="quick-view"]' ).dataset.islandState ).toBe(
 		'failed'
@@ -303,7 +303,7 @@ it( '[PROD-16] where the template is another, the links lead to the products', a
 		bubbles: true,
 		cancelable: true,
 	} );
-	// The test environment goes nowhere.
+	// jsdom does not navigate.
 	document.addEventListener( 'click', ( e ) => e.preventDefault(), {
 		once: true,
 	} );

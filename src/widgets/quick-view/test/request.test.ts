@@ -2,21 +2,21 @@ import { cancelRequest, requestProduct } from '../store/request';
 
 const product = ( id: string ) =>
 	new Response( `<div id="product-${ id }"></div>` );
-const refusal = ( status: number ) =>
+const rejection = ( status: number ) =>
 	new Response( '{"success":false,"data":{"code":"product_not_found"}}', {
 		status,
 	} );
 
-function answerWith( ...answers: Array< () => Promise< Response > > ) {
+function respondWith( ...responses: Array< () => Promise< Response > > ) {
 	const fetch = jest.fn< Promise< Response >, [ string, RequestInit ] >( () =>
-		( answers.shift() ?? ( async () => refusal( 404 ) ) )()
+		( responses.shift() ?? ( async () => rejection( 404 ) ) )()
 	);
 	window.fetch = fetch as never;
 	return fetch;
 }
 
-it( '[PROD-16] asks WooCommerce’s address with product_id and action', async () => {
-	const fetch = answerWith( async () => product( '7' ) );
+it( '[PROD-16] requests wc-ajax with product_id and action', async () => {
+	const fetch = respondWith( async () => product( '7' ) );
 	expect( await requestProduct( '7' ) ).toContain( 'product-7' );
 	const [ url, init ] = fetch.mock.calls[ 0 ]!;
 	expect( url ).toBe( '/?wc-ajax=goya_product_ajax' );
@@ -31,8 +31,8 @@ it.each( [
 	[ 'a bare 0', () => new Response( '0' ) ],
 	[ 'a page', () => new Response( '<html></html>' ) ],
 	[ 'another product', () => product( '77' ) ],
-] )( '[PROD-16] asks WordPress’s after %s', async ( _name, first ) => {
-	const fetch = answerWith(
+] )( '[PROD-16] requests admin-ajax after %s', async ( _name, first ) => {
+	const fetch = respondWith(
 		async () => first(),
 		async () => product( '7' )
 	);
@@ -41,9 +41,9 @@ it.each( [
 } );
 
 it.each( [ 400, 404 ] )(
-	'[PROD-16] takes a refusal (%i) for an answer',
+	'[PROD-16] does not retry after a rejection (%i)',
 	async ( status ) => {
-		const fetch = answerWith( async () => refusal( status ) );
+		const fetch = respondWith( async () => rejection( status ) );
 		await expect( requestProduct( '7' ) ).rejects.toMatchObject( {
 			code: 'no_product',
 			status,
@@ -52,14 +52,14 @@ it.each( [ 400, 404 ] )(
 	}
 );
 
-it( '[PROD-16] takes an earlier request back', async () => {
+it( '[PROD-16] cancels an earlier request', async () => {
 	window.fetch = ( ( _url: string, { signal }: RequestInit ) =>
 		new Promise( ( resolve, reject ) => {
-			const refuse = () => reject( new Error( 'aborted' ) );
+			const abort = () => reject( new Error( 'aborted' ) );
 			if ( signal?.aborted ) {
-				refuse();
+				abort();
 			}
-			signal?.addEventListener( 'abort', refuse );
+			signal?.addEventListener( 'abort', abort );
 			setTimeout( () => resolve( product( '8' ) ), 5 );
 		} ) ) as never;
 	const first = requestProduct( '7' );

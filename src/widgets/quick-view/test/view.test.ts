@@ -1,5 +1,5 @@
 import {
-	heldBy,
+	contentOf,
 	initial,
 	isOpen,
 	reduce,
@@ -25,31 +25,31 @@ const open = ( id: string ): Action => ( {
 	type: 'open',
 	product: product( id ),
 } );
-const answer = ( turn: number, html = 'html' ): Action => ( {
-	type: 'answer',
-	turn,
+const respond = ( requestId: number, html = 'html' ): Action => ( {
+	type: 'response',
+	requestId,
 	html,
 } );
 
-it( '[PROD-16] waits with what the card knows, then shows the answer', () => {
+it( '[PROD-16] shows the data of the card while loading, then the response', () => {
 	const waiting = after( open( '1' ) );
 	expect( waiting ).toMatchObject( {
-		status: 'waiting',
+		status: 'loading',
 		product: { id: '1', title: 'Product 1' },
 	} );
-	expect( reduce( waiting, answer( waiting.turn ) ) ).toMatchObject( {
+	expect( reduce( waiting, respond( waiting.requestId ) ) ).toMatchObject( {
 		status: 'shown',
 		html: 'html',
 		product: { id: '1' },
 	} );
 } );
 
-it( '[PROD-16] an answer or a failure of an earlier turn changes nothing, not even for the same product', () => {
+it( '[PROD-16] a response to or failure of an earlier request changes nothing, even for the same product', () => {
 	const first = after( open( '1' ) );
 	const second = reduce( reduce( first, { type: 'close' } ), open( '1' ) );
 	for ( const late of [
-		answer( first.turn ),
-		{ type: 'failure', turn: first.turn } as const,
+		respond( first.requestId ),
+		{ type: 'failure', requestId: first.requestId } as const,
 	] ) {
 		expect( reduce( second, late ) ).toBe( second );
 		const closed = reduce( second, { type: 'close' } );
@@ -57,53 +57,53 @@ it( '[PROD-16] an answer or a failure of an earlier turn changes nothing, not ev
 	}
 } );
 
-it( '[PROD-16] a second answer to one turn changes nothing', () => {
-	const shown = after( open( '1' ), answer( 1 ) );
-	expect( reduce( shown, answer( 1, 'other' ) ) ).toBe( shown );
-	expect( reduce( shown, { type: 'failure', turn: 1 } ) ).toBe( shown );
+it( '[PROD-16] a second response to one request changes nothing', () => {
+	const shown = after( open( '1' ), respond( 1 ) );
+	expect( reduce( shown, respond( 1, 'other' ) ) ).toBe( shown );
+	expect( reduce( shown, { type: 'failure', requestId: 1 } ) ).toBe( shown );
 } );
 
-it( '[PROD-16] follows the address: to a product, to another, to none', () => {
-	const follow = ( id: string ): Action => ( {
-		type: 'follow',
+it( '[PROD-16] matches the URL: a product, another, none', () => {
+	const navigate = ( id: string ): Action => ( {
+		type: 'navigate',
 		product: id ? product( id ) : null,
 	} );
-	const shown = after( follow( '1' ), answer( 1 ) );
-	expect( reduce( shown, follow( '1' ) ) ).toBe( shown );
-	expect( reduce( shown, follow( '2' ) ) ).toMatchObject( {
-		status: 'waiting',
+	const shown = after( navigate( '1' ), respond( 1 ) );
+	expect( reduce( shown, navigate( '1' ) ) ).toBe( shown );
+	expect( reduce( shown, navigate( '2' ) ) ).toMatchObject( {
+		status: 'loading',
 		product: { id: '2' },
 	} );
-	expect( reduce( shown, follow( '' ) ) ).toMatchObject( {
+	expect( reduce( shown, navigate( '' ) ) ).toMatchObject( {
 		status: 'closed',
-		leaving: { status: 'shown' },
+		fading: { status: 'shown' },
 	} );
-	const failed = after( open( '1' ), { type: 'failure', turn: 1 } );
-	expect( reduce( failed, follow( '' ) ) ).toBe( failed );
+	const failed = after( open( '1' ), { type: 'failure', requestId: 1 } );
+	expect( reduce( failed, navigate( '' ) ) ).toBe( failed );
 } );
 
-it( '[PROD-16] what the dialog holds stays in it until it has faded', () => {
-	const shown = after( open( '1' ), answer( 1 ) );
-	expect( reduce( shown, { type: 'gone' } ) ).toBe( shown );
+it( '[PROD-16] the content stays in the dialog until it has faded', () => {
+	const shown = after( open( '1' ), respond( 1 ) );
+	expect( reduce( shown, { type: 'faded' } ) ).toBe( shown );
 	const closed = reduce( shown, { type: 'close' } );
 	expect( isOpen( closed ) ).toBe( false );
-	expect( heldBy( closed ) ).toBe( shown );
-	expect( heldBy( reduce( closed, { type: 'gone' } ) ) ).toBeNull();
-	const failed = after( open( '1' ), { type: 'failure', turn: 1 } );
-	expect( heldBy( failed ) ).toMatchObject( { status: 'waiting' } );
-	expect( reduce( failed, { type: 'gone' } ) ).toMatchObject( {
+	expect( contentOf( closed ) ).toBe( shown );
+	expect( contentOf( reduce( closed, { type: 'faded' } ) ) ).toBeNull();
+	const failed = after( open( '1' ), { type: 'failure', requestId: 1 } );
+	expect( contentOf( failed ) ).toMatchObject( { status: 'loading' } );
+	expect( reduce( failed, { type: 'faded' } ) ).toMatchObject( {
 		status: 'failed',
-		leaving: null,
+		fading: null,
 	} );
 } );
 
-it( '[PROD-16] a closed view takes no step', () => {
+it( '[PROD-16] a closed view ignores steps', () => {
 	const closed = after( open( '1' ), { type: 'close' } );
 	const step: Action = { type: 'step', product: product( '2' ) };
 	expect( reduce( closed, step ) ).toBe( closed );
 	expect( reduce( after( open( '1' ) ), step ) ).toMatchObject( {
-		status: 'waiting',
+		status: 'loading',
 		product: { id: '2' },
-		turn: 2,
+		requestId: 2,
 	} );
 } );

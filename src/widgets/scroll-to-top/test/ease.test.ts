@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { scrolledAt } from '../ease';
 
-describe( 'the way to the top', () => {
-	it( '[FOOT-01] only goes up, and is over after its time', () => {
+describe( 'animation to the top', () => {
+	it( '[FOOT-01] only scrolls up, and ends after its duration', () => {
 		fc.assert(
 			fc.property(
 				fc.integer( { min: 0, max: 100_000 } ),

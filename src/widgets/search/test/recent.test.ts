@@ -1,18 +1,18 @@
 import fc from 'fast-check';
-import { forgetRecent, readRecent, remember } from '../recent';
+import { clearRecent, readRecent, addRecent } from '../recent';
 
 const KEY = 'vitrina-recent-searches';
 
 beforeEach( () => localStorage.clear() );
 
 describe( 'recent searches', () => {
-	it( '[SRCH-02] holds the last five, each once, the last first', () => {
+	it( '[SRCH-02] stores the last five, each once, newest first', () => {
 		fc.assert(
 			fc.property(
 				fc.array( fc.constantFrom( ...'abcdefgh' ) ),
 				( queries ) => {
 					localStorage.clear();
-					queries.forEach( remember );
+					queries.forEach( addRecent );
 					const expected = [ ...new Set( queries.reverse() ) ];
 					expect( readRecent() ).toEqual( expected.slice( 0, 5 ) );
 				}
@@ -20,21 +20,21 @@ describe( 'recent searches', () => {
 		);
 	} );
 
-	it( '[SRCH-02] knows "Medus" and " medus " as one, and nothing as nothing', () => {
+	it( '[SRCH-02] treats "Medus" and " medus " as the same, and ignores an empty query', () => {
 		[ 'Medus', ' medus ', '', '   ', 'x'.repeat( 101 ) ].forEach(
-			remember
+			addRecent
 		);
 		expect( readRecent() ).toEqual( [ 'medus' ] );
 	} );
 
-	it( '[SRCH-02] is empty after it was cleared, and leaves nothing behind', () => {
-		remember( 'medus' );
-		forgetRecent();
+	it( '[SRCH-02] is empty after it was cleared, and removes its key', () => {
+		addRecent( 'medus' );
+		clearRecent();
 		expect( readRecent() ).toEqual( [] );
 		expect( localStorage.getItem( KEY ) ).toBeNull();
 	} );
 
-	it( '[SRCH-02] reads whatever stands there without an error', () => {
+	it( '[SRCH-02] reads any stored value without an error', () => {
 		fc.assert(
 			fc.property(
 				fc.oneof(

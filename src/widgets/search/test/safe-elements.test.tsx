@@ -9,13 +9,13 @@ function show( html: string, allowed: Allowed ): HTMLElement {
 afterEach( cleanup );
 
 describe( 'toSafeElements', () => {
-	it( '[SRCH-01] keeps a price of WooCommerce as it is', () => {
+	it( '[SRCH-01] keeps a price of WooCommerce unchanged', () => {
 		const html =
 			'<del aria-hidden="true"><span class="amount"><bdi>14,00&nbsp;€</bdi></span></del> <ins aria-hidden="true">9,90</ins><span class="screen-reader-text">Dabar 9,90</span>';
 		expect( show( html, price ).innerHTML ).toBe( html );
 	} );
 
-	it( '[SRCH-01] keeps a picture with its sizes', () => {
+	it( '[SRCH-01] keeps an image with its sizes', () => {
 		const html =
 			'<img src="http://x.lt/a.jpg" srcset="http://x.lt/a.jpg 300w, http://x.lt/b.jpg 600w" sizes="56px" alt="Žvakė" width="300" height="375">';
 		expect( show( html, picture ).innerHTML ).toBe( html );
@@ -48,7 +48,7 @@ describe( 'toSafeElements', () => {
 		}
 	} );
 
-	it( '[SRCH-03] leaves nothing but what is allowed of any HTML', () => {
+	it( '[SRCH-03] keeps only allowed elements and attributes of any HTML', () => {
 		const part = fc.oneof(
 			fc.string(),
 			fc.constantFrom(

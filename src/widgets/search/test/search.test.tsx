@@ -1,6 +1,6 @@
 import type { act as reactAct } from 'react';
 
-/** Of the React that the modules of this test use. */
+/** `act` of the React instance that the tested modules use. */
 let act: typeof reactAct;
 
 const line = ( id: number, value: string ) => ( {
@@ -14,16 +14,16 @@ const line = ( id: number, value: string ) => ( {
 
 const SERVICE = 'https://siulo.example/?raktas=1';
 
-interface Question {
+interface PendingRequest {
 	url: URL;
 	init: RequestInit;
-	answer: ( suggestions: unknown ) => void;
+	respond: ( suggestions: unknown ) => void;
 	fail: () => void;
 }
 
-let questions: Question[] = [];
+let requests: PendingRequest[] = [];
 
-/** As searchform.php prints it; more is what a plugin puts at its end. */
+/** Prints a form as searchform.php does; `more` is markup of a plugin at its end. */
 const printForm = ( at: number, more = '' ) =>
 	`<div data-island="search" data-island-props="{}" data-island-load="now" class="search-form__place"><form role="search" method="get" class="search-form" action="http://localhost/">
 	<label class="visually-hidden" for="search-${ at }">Ieškoti prekių</label>
@@ -57,11 +57,11 @@ const printSettings = ( service: string ) =>
 
 const field = () => document.querySelector< HTMLInputElement >( 'input' )!;
 
-/** Lets timers and requests of so many milliseconds happen. */
+/** Advances timers by a number of milliseconds. */
 const pass = ( time: number ) =>
 	act( () => jest.advanceTimersByTimeAsync( time ) );
 
-/** Takes the forms over. Each test has its own cache of answers. */
+/** Mounts the forms. Each test has its own cache. */
 async function mount(): Promise< void > {
 	await act( async () => {
 		await import( '..' );
@@ -77,7 +77,7 @@ async function start( service = '' ): Promise< HTMLInputElement > {
 	return field();
 }
 
-/** What somebody does; React is done with it afterwards. */
+/** Dispatches an event and waits for React. */
 const fire = ( target: Element, event: Event ) => {
 	let result = true;
 	act( () => {
@@ -91,8 +91,8 @@ const input = ( target: HTMLInputElement, text: string ) => {
 	fire( target, new Event( 'input', { bubbles: true } ) );
 };
 
-const answer = async ( at: number, suggestions: unknown ) => {
-	questions[ at ]?.answer( suggestions );
+const respond = async ( at: number, suggestions: unknown ) => {
+	requests[ at ]?.respond( suggestions );
 	await pass( 0 );
 };
 
@@ -119,7 +119,7 @@ beforeEach( async () => {
 	( { act } = await import( 'react' ) );
 	Object.assign( globalThis, { IS_REACT_ACT_ENVIRONMENT: true } );
 	localStorage.clear();
-	questions = [];
+	requests = [];
 	window.reportError = jest.fn();
 	Element.prototype.scrollIntoView = () => {};
 	window.fetch = jest.fn(
@@ -128,10 +128,10 @@ beforeEach( async () => {
 				init.signal?.addEventListener( 'abort', () =>
 					reject( new DOMException( '', 'AbortError' ) )
 				);
-				questions.push( {
+				requests.push( {
 					url: new URL( url, 'http://localhost' ),
 					init,
-					answer: ( suggestions ) =>
+					respond: ( suggestions ) =>
 						resolve( {
 							status: 200,
 							text: async () => JSON.stringify( { suggestions } ),
@@ -144,41 +144,41 @@ beforeEach( async () => {
 
 afterEach( () => jest.useRealTimers() );
 
-describe( 'a search field', () => {
-	it( '[SRCH-01] asks from three letters on, once the letters rest, and sends a category that was chosen alone', async () => {
+describe( 'search field', () => {
+	it( '[SRCH-01] requests from three letters on, after a pause in typing, and sends a category only if one is selected', async () => {
 		const element = await start();
 		await type( element, 'zv' );
-		expect( questions ).toHaveLength( 0 );
+		expect( requests ).toHaveLength( 0 );
 		input( element, 'zva' );
 		await type( element, 'zvak' );
-		expect( questions.map( ( { url } ) => url.search ) ).toEqual( [
+		expect( requests.map( ( { url } ) => url.search ) ).toEqual( [
 			'?action=goya_search_products_ajax&query=zvak',
 		] );
 		const select = document.querySelector( 'select' ) as HTMLSelectElement;
 		select.value = 'zvakes';
 		fire( select, new Event( 'change', { bubbles: true } ) );
 		await pass( 10 );
-		expect( questions[ 1 ]?.url.search ).toBe(
+		expect( requests[ 1 ]?.url.search ).toBe(
 			'?action=goya_search_products_ajax&query=zvak&category_slug=zvakes'
 		);
 	} );
 
-	it( '[SRCH-01] takes an earlier question back, and shows no answer that comes too late', async () => {
+	it( '[SRCH-01] cancels an earlier request, and shows no late response', async () => {
 		const element = await start();
 		await type( element, 'med' );
 		await type( element, 'medus' );
-		expect( questions[ 0 ]?.init.signal?.aborted ).toBe( true );
-		await answer( 1, [ line( 2, 'Medus' ) ] );
-		await answer( 0, [ line( 1, 'Medunešis' ) ] );
+		expect( requests[ 0 ]?.init.signal?.aborted ).toBe( true );
+		await respond( 1, [ line( 2, 'Medus' ) ] );
+		await respond( 0, [ line( 1, 'Medunešis' ) ] );
 		expect( options().map( ( one ) => one.textContent ) ).toEqual( [
 			'Medus1,00 €',
 		] );
 	} );
 
-	it( '[SRCH-01] counts before the list, and takes the count away with it, by Escape and by leaving', async () => {
+	it( '[SRCH-01] shows the count before the list, and hides both on Escape and on blur', async () => {
 		const element = await start();
 		await type( element, 'med' );
-		await answer( 0, [
+		await respond( 0, [
 			line( 1, 'Medus' ),
 			line( 2, 'Medunešis' ),
 			{ id: -2, value: 'med', url: 'Visi rezultatai (9)' },
@@ -196,15 +196,15 @@ describe( 'a search field', () => {
 		press( element, 'ArrowDown' );
 		await pass( 10 );
 		expect( count() ).not.toBeNull();
-		expect( questions ).toHaveLength( 1 );
+		expect( requests ).toHaveLength( 1 );
 		act( () => element.blur() );
 		expect( count() ).toBeNull();
 	} );
 
-	it( '[SRCH-01] goes through the options with the arrow keys, and leaves Enter to the form until one is active', async () => {
+	it( '[SRCH-01] moves through the options with the arrow keys, and leaves Enter to the form until one is active', async () => {
 		const element = await start();
 		await type( element, 'med' );
-		await answer( 0, [
+		await respond( 0, [
 			line( 1, 'Medus' ),
 			{ id: -2, value: 'med', url: 'Visi rezultatai (9)' },
 		] );
@@ -227,10 +227,10 @@ describe( 'a search field', () => {
 		expect( clicked ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it( '[SRCH-01] shows titles as text, whatever stands in them', async () => {
+	it( '[SRCH-01] shows titles as text, also with HTML in them', async () => {
 		const element = await start();
 		await type( element, '<b>x' );
-		await answer( 0, [
+		await respond( 0, [
 			{ ...line( 1, '<b>x</b><img src=x onerror=alert(1)>' ) },
 		] );
 		expect(
@@ -239,10 +239,10 @@ describe( 'a search field', () => {
 		expect( document.querySelector( '.search-box img' ) ).toBeNull();
 	} );
 
-	it( '[SRCH-02] says that nothing was found and where to go on; a failure says nothing', async () => {
+	it( '[SRCH-02] shows that nothing was found, with a link; a failure shows nothing', async () => {
 		const element = await start();
 		await type( element, 'qqq' );
-		await answer( 0, [ { id: -1, value: 'qqq', url: 'Nieko' } ] );
+		await respond( 0, [ { id: -1, value: 'qqq', url: 'Nieko' } ] );
 		const nothing = document.querySelector( '.search-box__nothing' );
 		expect( nothing?.textContent ).toContain( 'Nieko' );
 		expect( nothing?.querySelector( 'a' )?.pathname ).toBe(
@@ -250,12 +250,12 @@ describe( 'a search field', () => {
 		);
 		expect( element.getAttribute( 'aria-expanded' ) ).toBe( 'false' );
 		await type( element, 'www' );
-		questions[ 1 ]?.fail();
+		requests[ 1 ]?.fail();
 		await pass( 0 );
 		expect( document.querySelector( '.search-box' ) ).toBeNull();
 	} );
 
-	it( '[SRCH-01] takes the printed form over: the same elements, with what was typed and where the caret is', async () => {
+	it( '[SRCH-01] hydrates the printed form: the same elements, typed text and caret', async () => {
 		document.body.innerHTML = printSettings( '' ) + printForm( 1 );
 		const before = [ ...document.querySelectorAll( 'form, form *' ) ];
 		field().value = 'medus';
@@ -275,15 +275,15 @@ describe( 'a search field', () => {
 			field().selectionStart,
 			field().selectionEnd,
 		] ).toEqual( [ 'medus', 2, 4 ] );
-		// What was typed before it was there is asked for now.
-		expect( questions.map( ( { url } ) => url.search ) ).toEqual( [
+		// Text typed before hydration is requested now.
+		expect( requests.map( ( { url } ) => url.search ) ).toEqual( [
 			'?action=goya_search_products_ajax&query=medus&category_slug=zvakes',
 		] );
-		await answer( 0, [ line( 2, 'Medus' ) ] );
+		await respond( 0, [ line( 2, 'Medus' ) ] );
 		expect( options() ).toHaveLength( 1 );
 	} );
 
-	it( 'leaves what a plugin puts at the end of the form, and sends it', async () => {
+	it( 'keeps and submits a plugin’s field at the end of the form', async () => {
 		document.body.innerHTML =
 			printSettings( '' ) +
 			printForm( 1, '<input type="hidden" name="lang" value="en">' );
@@ -295,7 +295,7 @@ describe( 'a search field', () => {
 		).toEqual( [ 's', 'product_cat', 'post_type', null, 'lang' ] );
 	} );
 
-	it( 'leaves the plain form where its field is missing', async () => {
+	it( 'keeps the plain form if its field is missing', async () => {
 		document.body.innerHTML = printSettings( '' ) + printForm( 1 );
 		field().name = 'q';
 		const before = document.querySelector( 'form' )!.outerHTML;
@@ -304,7 +304,7 @@ describe( 'a search field', () => {
 		expect( window.reportError ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it( 'keeps two forms of a page apart', async () => {
+	it( 'two forms on a page are independent', async () => {
 		document.body.innerHTML =
 			printSettings( '' ) + printForm( 1 ) + printForm( 2 );
 		await mount();
@@ -312,7 +312,7 @@ describe( 'a search field', () => {
 			document.querySelectorAll< HTMLInputElement >( '[type="search"]' );
 		act( () => first!.focus() );
 		await type( first!, 'med' );
-		await answer( 0, [ line( 2, 'Medus' ) ] );
+		await respond( 0, [ line( 2, 'Medus' ) ] );
 		act( () => second!.focus() );
 		expect( options() ).toHaveLength( 0 );
 		await type( second!, 'med' );
@@ -321,12 +321,12 @@ describe( 'a search field', () => {
 		expect( options()[ 0 ]?.id ).toBe( 'search-2-list-0' );
 	} );
 
-	it( 'removed while it waits for an answer, it takes its question back', async () => {
+	it( 'removed while it waits for a response, cancels its request', async () => {
 		const element = await start();
 		await type( element, 'med' );
 		document.body.replaceChildren();
 		await mount();
-		expect( questions[ 0 ]?.init.signal?.aborted ).toBe( true );
+		expect( requests[ 0 ]?.init.signal?.aborted ).toBe( true );
 		expect( jest.getTimerCount() ).toBe( 0 );
 		expect( window.reportError ).not.toHaveBeenCalled();
 	} );
@@ -348,7 +348,7 @@ describe( 'a search field', () => {
 	} );
 } );
 
-describe( 'a suggestion service outside', () => {
+describe( 'external suggestion service', () => {
 	const allow = async ( preferences: boolean ) => {
 		const { emit } = await import( '@vitrina/core' );
 		emit( 'consent:changed', {
@@ -359,9 +359,9 @@ describe( 'a suggestion service outside', () => {
 			marketing: false,
 		} );
 	};
-	const hosts = () => questions.map( ( { url } ) => url.host );
+	const hosts = () => requests.map( ( { url } ) => url.host );
 
-	it( '[SRCH-03] is asked only while the visitor allows it, without cookies', async () => {
+	it( '[SRCH-03] is requested only with consent, without cookies', async () => {
 		const element = await start( SERVICE );
 		await type( element, 'med' );
 		await allow( false );
@@ -376,7 +376,7 @@ describe( 'a suggestion service outside', () => {
 			'siulo.example',
 			'localhost',
 		] );
-		const { url, init } = questions[ 2 ] as Question;
+		const { url, init } = requests[ 2 ] as PendingRequest;
 		expect( url.search ).toBe( '?raktas=1&query=medus' );
 		expect( init ).toMatchObject( {
 			credentials: 'omit',
@@ -384,11 +384,11 @@ describe( 'a suggestion service outside', () => {
 		} );
 	} );
 
-	it( '[SRCH-03] gives way to the shop where it fails or does not answer', async () => {
+	it( '[SRCH-03] falls back to the shop if it fails or times out', async () => {
 		const element = await start( SERVICE );
 		await allow( true );
 		await type( element, 'med' );
-		questions[ 0 ]?.fail();
+		requests[ 0 ]?.fail();
 		await pass( 10 );
 		await type( element, 'medus' );
 		await pass( 2100 );
@@ -400,7 +400,7 @@ describe( 'a suggestion service outside', () => {
 		] );
 	} );
 
-	it( '[SRCH-03] is off where the owner has named none', async () => {
+	it( '[SRCH-03] is off if the shop has not set one', async () => {
 		const element = await start();
 		await allow( true );
 		await type( element, 'med' );

@@ -11,7 +11,7 @@ const product = {
 };
 
 describe( 'readSuggestions', () => {
-	it( '[SRCH-01] reads products, and the texts of -1 and -2 out of `url`', () => {
+	it( '[SRCH-01] reads products, and the texts of -1 and -2 from `url`', () => {
 		const all = { id: -2, value: 'med', url: 'Visi rezultatai (9)' };
 		const found = readSuggestions( { suggestions: [ product, all ] } );
 		expect( found.products ).toEqual( [
@@ -28,7 +28,7 @@ describe( 'readSuggestions', () => {
 		).toEqual( { products: [], all: '', nothing: 'Nieko neradome' } );
 	} );
 
-	it( '[SRCH-03] leaves out what is not as it should be, whatever a service answers', () => {
+	it( '[SRCH-03] skips invalid entries of any response', () => {
 		const line = fc.oneof(
 			fc.anything(),
 			fc.record(

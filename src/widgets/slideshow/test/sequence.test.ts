@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { parseSettings } from '../props';
-import { follow, swipeStep } from '../sequence';
+import { nextSlide, swipeStep } from '../sequence';
 
 const steps = fc.constantFrom( 1 as const, -1 as const );
 
-describe( 'a slideshow', () => {
+describe( 'sequence of slides', () => {
 	it( '[FX-01] has the defaults of the specification', () => {
 		expect( parseSettings( {} ) ).toEqual( {
 			animation: 'fade',
@@ -24,7 +24,7 @@ describe( 'a slideshow', () => {
 				( count, taken, loop ) => {
 					let at = 0;
 					for ( const step of taken ) {
-						at = follow( at, count, step, loop );
+						at = nextSlide( at, count, step, loop );
 						expect( at >= 0 && at < count ).toBe( true );
 					}
 				}
@@ -32,7 +32,7 @@ describe( 'a slideshow', () => {
 		);
 	} );
 
-	it( '[FX-01] with a loop comes round, without one stays at its ends', () => {
+	it( '[FX-01] wraps around with a loop, stays at its ends without', () => {
 		fc.assert(
 			fc.property(
 				fc.integer( { min: 2, max: 40 } ),
@@ -42,18 +42,18 @@ describe( 'a slideshow', () => {
 					const seen = new Set< number >();
 					for ( let taken = 0; taken < count; taken++ ) {
 						seen.add( at );
-						at = follow( at, count, step, true );
+						at = nextSlide( at, count, step, true );
 					}
 					expect( at ).toBe( 0 );
 					expect( seen.size ).toBe( count );
 					const end = step === 1 ? count - 1 : 0;
-					expect( follow( end, count, step, false ) ).toBe( end );
+					expect( nextSlide( end, count, step, false ) ).toBe( end );
 				}
 			)
 		);
 	} );
 
-	it( '[FX-01] follows a finger that goes 30 px sideways, and leaves scrolling alone', () => {
+	it( '[FX-01] steps on a swipe of 30 px sideways, and ignores scrolling', () => {
 		expect( swipeStep( -30, 0 ) ).toBe( 1 );
 		expect( swipeStep( 30, 10 ) ).toBe( -1 );
 		expect( swipeStep( -29, 0 ) ).toBe( 0 );

@@ -9,7 +9,7 @@ import {
 let see: ( isSeen: boolean ) => void = () => {};
 let isReduced = false;
 
-/** As Slideshow.php prints it. */
+/** Prints a slideshow as Slideshow.php does. */
 const print = ( props = {}, count = 3 ) =>
 	`<div data-island="slideshow" data-island-load="now" data-island-props='${ JSON.stringify(
 		props
@@ -63,7 +63,7 @@ afterEach( () => {
 	jest.useRealTimers();
 } );
 
-it( '[FX-01] takes the printed markup over: the same elements, and what is in the slides', async () => {
+it( '[FX-01] hydrates the printed markup: the same elements and slides', async () => {
 	document.body.innerHTML = print();
 	const before = [ ...islands()[ 0 ]!.querySelectorAll( '*' ) ];
 	await act( async () => {
@@ -76,7 +76,7 @@ it( '[FX-01] takes the printed markup over: the same elements, and what is in th
 	expect( window.reportError ).not.toHaveBeenCalled();
 } );
 
-it( '[FX-01] shows one slide at a time; no key reaches the others', async () => {
+it( '[FX-01] shows one slide at a time; the others are not focusable', async () => {
 	await start( print( { loop: false } ) );
 	const inert = () =>
 		[ ...find( '.vitrina-slideshow__slides' ).children ].map( ( slide ) =>
@@ -91,7 +91,7 @@ it( '[FX-01] shows one slide at a time; no key reaches the others', async () => 
 	expect( find( '.vitrina-slideshow__place' ).textContent ).toBe( '2 / 3' );
 } );
 
-it( '[FX-01] goes on by itself in view, and stops for who takes it over', async () => {
+it( '[FX-01] autoplays in view, and stops when the visitor interacts', async () => {
 	await start( print( { interval: 2000 } ) );
 	const box = find( '.vitrina-slideshow__slides' );
 	await pass( 5000 );
@@ -113,7 +113,7 @@ it( '[FX-01] goes on by itself in view, and stops for who takes it over', async 
 	expect( shown() ).toBe( '1 iš 3' );
 } );
 
-it( '[FX-01] stands still under reduced motion', async () => {
+it( '[FX-01] does not autoplay with reduced motion', async () => {
 	isReduced = true;
 	await start( print() );
 	act( () => see( true ) );
@@ -122,7 +122,7 @@ it( '[FX-01] stands still under reduced motion', async () => {
 	expect( islands()[ 0 ]!.dataset.rotation ).toBe( 'stopped' );
 } );
 
-it( '[FX-01] a single slide stands as it was printed', async () => {
+it( '[FX-01] keeps the markup of a single slide', async () => {
 	document.body.innerHTML = print( {}, 1 );
 	const before = islands()[ 0 ]!.innerHTML;
 	await start( print( {}, 1 ) );
@@ -130,8 +130,8 @@ it( '[FX-01] a single slide stands as it was printed', async () => {
 	expect( islands()[ 0 ]!.dataset.rotation ).toBeUndefined();
 } );
 
-it( '[FX-01] a row scrolls to the next slide, and follows a visitor who scrolls', async () => {
-	// At once, without frames between.
+it( '[FX-01] a row scrolls to the next slide, and follows scrolling by the visitor', async () => {
+	// Immediate, without animation frames.
 	isReduced = true;
 	await start( print( { animation: 'slide' } ) );
 	const row = find( '.vitrina-slideshow__slides' );
@@ -148,13 +148,13 @@ it( '[FX-01] a row scrolls to the next slide, and follows a visitor who scrolls'
 	expect( row.scrollLeft ).toBe( 590 );
 } );
 
-it( 'two on a page go on apart from each other', async () => {
+it( 'two on a page are independent', async () => {
 	await start( print() + print() );
 	fireEvent.click( find( '[data-step="1"]', 1 ) );
 	expect( [ shown( 0 ), shown( 1 ) ] ).toEqual( [ '1 iš 3', '2 iš 3' ] );
 } );
 
-it( 'keeps its slides where another plugin has changed the controls', async () => {
+it( 'keeps its slides if another plugin has changed the controls', async () => {
 	await start(
 		print().replace(
 			'<span class="vitrina-slideshow__place"',
@@ -166,7 +166,7 @@ it( 'keeps its slides where another plugin has changed the controls', async () =
 	expect( console ).toHaveErrored();
 } );
 
-it( 'ends its timer when it leaves the page', async () => {
+it( 'clears its timer when it is removed', async () => {
 	await start( print() );
 	act( () => see( true ) );
 	expect( jest.getTimerCount() ).toBe( 1 );

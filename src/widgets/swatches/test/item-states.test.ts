@@ -23,7 +23,7 @@ const NONE: SwatchSettings = {
 };
 
 interface Row {
-	/** Per attribute the place of its value, or ANY. */
+	/** Per attribute the index of its value, or ANY. */
 	readonly places: readonly number[];
 	readonly isInStock: boolean;
 	readonly isActive: boolean;
@@ -55,7 +55,7 @@ const matches = ( row: Row, selection: Selection ) =>
 		return own === ANY || ! chosen || VALUES[ own ] === chosen;
 	} );
 
-/** The sentences of spec §4, one after the other, over plain rows. */
+/** The rules of spec §4, one after the other, over plain rows. */
 function expected(
 	rows: readonly Row[],
 	name: string,
@@ -146,8 +146,8 @@ const one = ( places: number[], more: Partial< Row > = {} ): Row => ( {
 	...more,
 } );
 
-describe( 'the state of a swatch', () => {
-	it( '[PROD-06] is what the sentences of the spec say, for any variations, choices and settings', () => {
+describe( 'state of a swatch', () => {
+	it( '[PROD-06] follows the rules of the spec for any variations, selections and settings', () => {
 		fc.assert(
 			fc.property(
 				fc.array( row, { maxLength: 12 } ),
@@ -188,7 +188,7 @@ describe( 'the state of a swatch', () => {
 		);
 	} );
 
-	it( '[PROD-06] tells what is sold out from what is not offered with the other choices', () => {
+	it( '[PROD-06] distinguishes sold out from not available with the other values', () => {
 		const items = states(
 			[
 				one( [ 0, 0, ANY ], { isInStock: false } ),
@@ -200,7 +200,7 @@ describe( 'the state of a swatch', () => {
 		expect( items.get( 'y' )?.reason ).toBe( 'unavailable' );
 	} );
 
-	it( '[PROD-06] is disabled where another plugin has disabled the option', () => {
+	it( '[PROD-06] is disabled if another plugin has disabled the option', () => {
 		const items = states( [ one( [ ANY, ANY, ANY ] ) ], {}, NONE, {
 			y: false,
 		} );
@@ -208,7 +208,7 @@ describe( 'the state of a swatch', () => {
 		expect( items.get( 'y' )?.state ).toBe( 'disabled' );
 	} );
 
-	it( '[PROD-06] never lets a value be chosen that no variation has, whatever is set', () => {
+	it( '[PROD-06] never makes a value selectable that no variation has, with any settings', () => {
 		const items = states(
 			[ one( [ 0, ANY, ANY ] ) ],
 			{},
@@ -234,7 +234,7 @@ describe( 'the state of a swatch', () => {
 		}
 	);
 
-	it( '[PROD-06] says nothing of stock while two attributes are open, or none', () => {
+	it( '[PROD-06] shows no stock while two attributes are not selected, or none', () => {
 		const rows = [ one( [ 0, 0, 0 ], { stock: 2 } ) ];
 		const settings = { ...NONE, stockThreshold: 5 };
 		const left = ( selection: Selection ) =>

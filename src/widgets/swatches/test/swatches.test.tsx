@@ -16,7 +16,7 @@ interface Printed {
 	soldOut?: string;
 }
 
-/** As theme/inc/woocommerce-swatches.php prints an attribute of a form. */
+/** Prints an attribute of a form as theme/inc/swatches/swatches.php does. */
 function printAttribute(
 	name: string,
 	{ selected = '', soldOut = '' }: Printed
@@ -104,21 +104,21 @@ beforeEach( () => {
 afterEach( async () => {
 	document.body.replaceChildren();
 	await start();
-	// eslint-disable-next-line jest/no-standalone-expect -- Holds after each test.
+	// eslint-disable-next-line jest/no-standalone-expect -- Checked after each test.
 	expect( window.reportError ).not.toHaveBeenCalled();
 } );
 
 const isChecked = ( element: Element ) =>
 	element.getAttribute( 'aria-checked' ) === 'true';
 
-/** What the variation form tells after each choice. */
+/** Emits the form's state, as the variation form does after each selection. */
 const tell = ( form: HTMLFormElement ) =>
 	act( async () =>
-		// The selects hold what is chosen.
+		// The selects hold the selection.
 		emit( 'variation:updated', { form, index, selection: {} } )
 	);
 
-it( '[PROD-06] takes the printed markup over: the same elements with the same attributes', async () => {
+it( '[PROD-06] hydrates the printed markup: the same elements with the same attributes', async () => {
 	const logged = jest.spyOn( console, 'error' );
 	const form = printForm( {
 		attribute_colour: { selected: 'sea', soldOut: 'coal' },
@@ -138,7 +138,7 @@ it( '[PROD-06] takes the printed markup over: the same elements with the same at
 	expect( logged ).not.toHaveBeenCalled();
 } );
 
-it( '[PROD-06] a press writes into the select, and the swatch and the name follow it', async () => {
+it( '[PROD-06] a click sets the select, and updates the swatch and the name', async () => {
 	const form = printForm( { attribute_colour: {} } );
 	const heard = jest.fn();
 	form.addEventListener( 'change', heard );
@@ -159,7 +159,7 @@ it( '[PROD-06] a press writes into the select, and the swatch and the name follo
 	expect( isChecked( radio( form, 'sea' ) ) ).toBe( false );
 } );
 
-it( '[PROD-06] a second press takes the choice back where the owner wants it', async () => {
+it( '[PROD-06] a second click clears the selection if the shop has enabled that', async () => {
 	const form = printForm(
 		{ attribute_colour: { selected: 'sea' } },
 		{ clearOnReselect: true }
@@ -170,7 +170,7 @@ it( '[PROD-06] a second press takes the choice back where the owner wants it', a
 	expect( isChecked( radio( form, 'sea' ) ) ).toBe( false );
 } );
 
-it( '[PROD-06] what cannot be chosen says why when it is pressed, until Escape', async () => {
+it( '[PROD-06] an unavailable value shows the reason when it is clicked, until Escape', async () => {
 	const form = printForm( { attribute_colour: { soldOut: 'coal' } } );
 	await start();
 	await press( radio( form, 'coal' ) );
@@ -185,7 +185,7 @@ it( '[PROD-06] what cannot be chosen says why when it is pressed, until Escape',
 	expect( form.querySelector( 'ul' )!.matches( '.is-quiet' ) ).toBe( false );
 } );
 
-it( '[PROD-06] arrow keys move and choose; the Tab key has one stop, where the focus is', async () => {
+it( '[PROD-06] arrow keys move and select; there is one tab stop, at the focus', async () => {
 	const form = printForm( { attribute_colour: { soldOut: 'sea' } } );
 	await start();
 	const key = ( name: string ) =>
@@ -209,7 +209,7 @@ it( '[PROD-06] arrow keys move and choose; the Tab key has one stop, where the f
 	expect( radio( form, 'coal' ).tabIndex ).toBe( 0 );
 } );
 
-it( '[PROD-06] shows what the form tells: sold out, not to be combined, few left', async () => {
+it( '[PROD-06] shows the state from the form: sold out, unavailable combination, few left', async () => {
 	const form = printForm( {
 		attribute_colour: {},
 		attribute_size: { selected: 'milk' },
@@ -229,7 +229,7 @@ it( '[PROD-06] shows what the form tells: sold out, not to be combined, few left
 	expect( radio( form, 'coal' ).className ).toMatch( /disabled no-stock$/ );
 } );
 
-it( '[PROD-06] reads the selects again when it is asked to, also those that another plugin put in', async () => {
+it( '[PROD-06] reads the selects again on request, also those that another plugin has added', async () => {
 	const form = printForm( {
 		attribute_colour: {},
 		attribute_size: { selected: 'milk' },
@@ -243,7 +243,7 @@ it( '[PROD-06] reads the selects again when it is asked to, also those that anot
 	expect( radio( form, 'milk' ).ariaDisabled ).toBe( 'true' );
 } );
 
-it( 'two forms on a page know nothing of each other', async () => {
+it( 'two forms on a page are independent', async () => {
 	const one = printForm( { attribute_colour: {} } );
 	const other = printForm( { attribute_colour: { selected: 'milk' } } );
 	await start();
@@ -253,7 +253,7 @@ it( 'two forms on a page know nothing of each other', async () => {
 	expect( select( other ).value ).toBe( 'milk' );
 } );
 
-it( 'taken out of the page while a choice is under way, it ends in silence', async () => {
+it( 'removed during a selection, causes no error', async () => {
 	const form = printForm( { attribute_colour: {} } );
 	await start();
 	await act( async () => {
@@ -266,7 +266,7 @@ it( 'taken out of the page while a choice is under way, it ends in silence', asy
 	expect( form.querySelector( '[data-island-state="failed"]' ) ).toBeNull();
 } );
 
-it( 'without its select the swatches are left as they were printed', async () => {
+it( 'without a select keeps the printed markup', async () => {
 	const form = printForm( { attribute_colour: {} } );
 	select( form ).remove();
 	const before = form.innerHTML;

@@ -8,7 +8,7 @@ import { formatCount } from '../../../components/plural';
 import type { Labels } from '../props';
 import type { Row } from '../rows';
 import type { SearchState } from '../sheet/search-state';
-import { Spoken } from '../sheet/spoken';
+import { Announcement } from '../sheet/announcement';
 import type { Terminal } from '../terminals';
 import { City, Option, toOptionId } from './row';
 import { useVirtualRows } from './use-virtual-rows';
@@ -17,16 +17,16 @@ interface ResultsProps {
 	readonly id: string;
 	readonly labels: Labels;
 	readonly state: SearchState;
-	/** Of the terminal chosen before. */
+	/** Id of the terminal that is already chosen. */
 	readonly chosenId: string | undefined;
-	/** Whether somebody looks at it. */
+	/** Whether the sheet is open. */
 	readonly isOpen: boolean;
 	/** The mouse moved over an option. */
 	readonly onPoint: ( option: number ) => void;
 	readonly onChoose: ( terminal: Terminal ) => void;
 }
 
-/** How many terminals there are, and those of them that are in view. */
+/** The number of terminals found, and a virtual list of them. */
 export function Results( {
 	id,
 	labels,
@@ -49,7 +49,7 @@ export function Results( {
 		document.documentElement.lang || 'lt'
 	);
 
-	/** The row that something in the page belongs to. */
+	/** The row of an event's target. */
 	function findRow( { target }: SyntheticEvent ): Row | undefined {
 		const row =
 			target instanceof Element &&
@@ -59,7 +59,7 @@ export function Results( {
 
 	function onMouseMove( event: MouseEvent ): void {
 		const row = findRow( event );
-		// A mouse that stands still while the list moves points at nothing.
+		// Scrolling under a resting mouse also fires mousemove.
 		const hasMoved = event.movementX !== 0 || event.movementY !== 0;
 		if ( hasMoved && row?.terminal && row.option !== combobox.active ) {
 			onPoint( row.option );
@@ -78,7 +78,7 @@ export function Results( {
 		if ( ! row ) {
 			return null;
 		}
-		// By line: to change a text takes a fraction of making an element.
+		// Keyed by line: changing a text is much cheaper than creating an element.
 		const props = { line, words, measure: virtual.measureElement };
 		return row.terminal ? (
 			<Option
@@ -97,30 +97,30 @@ export function Results( {
 	}
 
 	const lines = virtual.getVirtualItems();
-	const said = rows.total === 0 ? labels.noResults : count;
+	const announcement = rows.total === 0 ? labels.noResults : count;
 	return (
 		<>
 			<p className="vitrina-terminal-picker__count" aria-hidden="true">
 				<span>{ rows.total === 0 ? '' : count }</span>
 				<span>
-					{ /* Whose heading has left the view at the top. */ }
+					{ /* The city whose heading is scrolled out of view. */ }
 					{ rows.getRow( virtual.range?.startIndex ?? -1 )?.terminal
 						?.city ?? '' }
 				</span>
 			</p>
-			<Spoken text={ isOpen ? said : '' } />
-			{ /* eslint-disable-next-line jsx-a11y/click-events-have-key-events -- The keys are on the field. */ }
+			<Announcement text={ isOpen ? announcement : '' } />
+			{ /* eslint-disable-next-line jsx-a11y/click-events-have-key-events -- The field handles the keys. */ }
 			<div
 				ref={ list }
 				className="vitrina-terminal-picker__list"
 				id={ id }
 				role="listbox"
 				aria-label={ labels.label }
-				// Browsers make a scrolling box a stop of the Tab key.
+				// Browsers make a scroll container a tab stop.
 				tabIndex={ -1 }
 				hidden={ rows.total === 0 }
 				onMouseMove={ onMouseMove }
-				// The focus stays in the field.
+				// Keep the focus in the field.
 				onMouseDown={ ( event ) =>
 					findRow( event ) && event.preventDefault()
 				}

@@ -3,15 +3,15 @@ import { Marked } from '../../../components/marked';
 import { Icon } from '../parts/icon';
 import { findAddress, type Terminal } from '../terminals';
 
-/** Of what was found. */
+/** Class of the text that matches the query. */
 const MATCH = 'vitrina-terminal-picker__match';
 
 interface LineProps {
-	/** Where in the list it stands. */
+	/** Number of the line in the list, from 0. */
 	readonly line: number;
-	/** The words to mark. */
+	/** The words to highlight. */
 	readonly words: readonly string[];
-	/** Takes the element, to measure and to place it. */
+	/** Ref of the element: the virtual list measures and positions it. */
 	readonly measure: Ref< HTMLDivElement >;
 }
 
@@ -22,24 +22,24 @@ interface CityProps extends LineProps {
 interface OptionProps extends LineProps {
 	readonly terminal: Terminal;
 	readonly id: string;
-	/** Its place among all options. */
+	/** Number among all options, from 0. */
 	readonly option: number;
-	/** How many options there are in all. */
+	/** Number of all options. */
 	readonly total: number;
 	readonly isActive: boolean;
-	/** Chosen before. */
+	/** Whether this terminal is already chosen. */
 	readonly isChosen: boolean;
 }
 
 /**
- * @param id     Of the list.
- * @param option Its place among all options.
+ * @param id     Id of the list.
+ * @param option Number among all options, from 0.
  */
 export function toOptionId( id: string, option: number ): string {
 	return `${ id }-${ option }`;
 }
 
-/** A heading over the terminals of one city. */
+/** The heading over the terminals of one city. */
 export const City = memo( function CityRow( {
 	line,
 	words,
@@ -70,7 +70,7 @@ export const Option = memo( function OptionRow( {
 	isChosen,
 }: OptionProps ): ReactElement {
 	const comma = findAddress( text );
-	// The keys are on the field, the mouse is on the list.
+	// The field handles the keys, the list handles the mouse.
 	return (
 		<div
 			ref={ measure }

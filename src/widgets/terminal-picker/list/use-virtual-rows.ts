@@ -8,12 +8,12 @@ import {
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { SearchState } from '../sheet/search-state';
 
-/** Of a row whose name and address need one line each, in pixels. */
+/** Height in pixels of a row whose name and address take one line each. */
 const usualHeight = 48;
 
 type Rows = ReactVirtualizer< HTMLDivElement, HTMLDivElement >;
 
-/** As the observer tells it: asking makes the browser lay out the page at once. */
+/** Takes the height from the observer's entry: reading it would force a layout. */
 function measure(
 	element: HTMLDivElement,
 	entry: ResizeObserverEntry | undefined,
@@ -24,11 +24,11 @@ function measure(
 ): number {
 	const known = itemSizeCache.get( indexFromElement( element ) );
 	const height = entry?.borderBoxSize[ 0 ]?.blockSize ?? 0;
-	// In a closed sheet every row measures 0.
+	// In a closed sheet the height of each row is 0.
 	return height || known || usualHeight;
 }
 
-/** The rows in view, and the active one wherever it is: the field refers to it. */
+/** Adds the active row to the rows in view: `aria-activedescendant` refers to it. */
 function addActive( range: Range, active: number | undefined ): number[] {
 	const lines = defaultRangeExtractor( range );
 	return active === undefined || lines.includes( active )
@@ -37,12 +37,12 @@ function addActive( range: Range, active: number | undefined ): number[] {
 }
 
 /**
- * Which lines are to be in the page, and where. New rows are shown from the
- * first; an active option that keys reached is brought into view.
+ * Which lines are in the page, and their positions. New results are shown from the
+ * top; an active option that was reached by keys is scrolled into view.
  *
- * @param list   The element that scrolls.
- * @param state  What is found.
- * @param isOpen Whether somebody looks at it.
+ * @param list   The scroll container.
+ * @param state  State of the search.
+ * @param isOpen Whether the sheet is open.
  */
 export function useVirtualRows(
 	list: RefObject< HTMLDivElement >,
@@ -70,7 +70,7 @@ export function useVirtualRows(
 		}
 	}, [ virtual, rows ] );
 
-	// Until somebody scrolls: a phone's keyboard makes the list lower.
+	// Until the shopper scrolls: a phone's keyboard reduces the height of the list.
 	const isFollowed = useRef( false );
 	const height = virtual.scrollRect?.height;
 	useLayoutEffect( () => {
@@ -81,7 +81,7 @@ export function useVirtualRows(
 			return;
 		}
 		if ( active === 0 && align === 'nearest' ) {
-			// With its heading.
+			// Show its heading too.
 			virtual.scrollToOffset( 0 );
 		} else if ( activeLine !== undefined ) {
 			virtual.scrollToIndex( activeLine, {
@@ -105,7 +105,7 @@ export function useVirtualRows(
 	}, [ list ] );
 
 	useEffect( () => {
-		// A browser may reset the scroll position of a box that was not displayed.
+		// A browser may reset the scroll position of an element that was not displayed.
 		if ( isOpen && list.current && virtual.scrollOffset ) {
 			list.current.scrollTop = virtual.scrollOffset;
 		}

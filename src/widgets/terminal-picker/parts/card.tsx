@@ -8,12 +8,12 @@ import { Status } from './status';
 interface CardProps {
 	readonly state: PickerState;
 	readonly labels: Labels;
-	/** The sheet could not be fetched. */
+	/** Whether the sheet's script could not be loaded. */
 	readonly hasFailed: boolean;
 	readonly isBusy: boolean;
 	readonly button: Ref< HTMLButtonElement >;
 	readonly onOpen: () => void;
-	/** A sign that the button is about to be pressed. */
+	/** Called on hover or focus, before a click. */
 	readonly onIntent: () => void;
 	readonly onRetry: () => void;
 }
@@ -36,8 +36,8 @@ function Place( { terminal }: { readonly terminal: Terminal } ): ReactElement {
 }
 
 /**
- * The closed picker: the chosen terminal, or the wish to choose one. The
- * button stays the same element in both, so that the focus stays on it.
+ * The closed picker: the chosen terminal, or the request to choose one. The
+ * button stays the same element in both, so that it keeps the focus.
  */
 export function Card( props: CardProps ): ReactElement {
 	const { state, labels, hasFailed, isBusy } = props;
@@ -63,7 +63,7 @@ export function Card( props: CardProps ): ReactElement {
 					</span>
 					{ chosen && <Place terminal={ chosen } /> }
 				</span>
-				{ /* eslint-disable-next-line jsx-a11y/role-supports-aria-props -- Readers say it of buttons too. */ }
+				{ /* eslint-disable-next-line jsx-a11y/role-supports-aria-props -- Screen readers announce it on buttons too. */ }
 				<button
 					ref={ props.button }
 					type="button"

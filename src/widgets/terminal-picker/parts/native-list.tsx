@@ -9,7 +9,7 @@ interface NativeListProps {
 	readonly labels: Labels;
 }
 
-/** All terminals in the browser's own list, where the sheet could not be loaded. */
+/** A native select of all terminals, shown when the sheet's script could not be loaded. */
 export function NativeList( props: NativeListProps ): ReactElement | null {
 	const { picker, state, labels } = props;
 	const { list } = state;

@@ -12,7 +12,7 @@ interface StatusProps {
 	readonly onRetry: () => void;
 }
 
-/** What went wrong, if anything did. */
+/** The error to show, if any. */
 function toError(
 	{ isMissing }: PickerState,
 	save: SaveStatus,
@@ -28,7 +28,7 @@ function toError(
 	return isMissing ? labels.required : undefined;
 }
 
-/** How the choice fares, seen and heard. That it was saved is only heard: the card shows it. */
+/** State of saving, shown and announced. "Saved" is only announced: the card shows the terminal. */
 export function Status( props: StatusProps ): ReactElement {
 	const { state, labels } = props;
 	const save = toStatus( state.selection );

@@ -10,7 +10,7 @@ interface MessageProps {
 	readonly isLoading?: boolean;
 }
 
-/** What stands in the place of the list. */
+/** A message shown in place of the list. */
 export function Message( {
 	text,
 	role,

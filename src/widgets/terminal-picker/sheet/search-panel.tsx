@@ -21,11 +21,11 @@ import { useSearch } from './use-search';
 interface SearchPanelProps {
 	readonly index: Index< Terminal >;
 	readonly labels: Labels;
-	/** Of the terminal chosen before. */
+	/** Id of the terminal that is already chosen. */
 	readonly chosenId: string | undefined;
-	/** Whether somebody looks at it. */
+	/** Whether the sheet is open. */
 	readonly isOpen: boolean;
-	/** Takes the field's element. */
+	/** Ref of the search field. */
 	readonly field: RefObject< HTMLInputElement >;
 	readonly onChoose: ( terminal: Terminal ) => void;
 }
@@ -43,12 +43,12 @@ function belongsToBrowser( {
 		metaKey ||
 		shiftKey ||
 		nativeEvent.isComposing ||
-		// Safari ends a composition before its last key.
+		// Safari ends a composition before its last keydown.
 		nativeEvent.keyCode === 229
 	);
 }
 
-/** The search field and the terminals it finds: an editable combobox with a listbox. */
+/** The search field and its results: an editable combobox with a listbox. */
 export function SearchPanel( {
 	index,
 	labels,
@@ -62,7 +62,7 @@ export function SearchPanel( {
 	const { active } = combobox;
 	const id = useId();
 
-	// The list came while the sheet was open.
+	// The list was loaded while the sheet was open.
 	const wasOpen = useRef( isOpen );
 	useLayoutEffect( () => {
 		if ( wasOpen.current ) {
@@ -70,7 +70,7 @@ export function SearchPanel( {
 		}
 	}, [ field ] );
 
-	// The rows are drawn anew for other options, not for other functions.
+	// Stable callbacks: new functions would render all memoised rows again.
 	const choose = useRef( onChoose );
 	useEffect( () => {
 		choose.current = onChoose;
@@ -79,7 +79,7 @@ export function SearchPanel( {
 		( option: number ) => dispatch( { type: 'pointed', option } ),
 		[ dispatch ]
 	);
-	const take = useCallback(
+	const chooseStable = useCallback(
 		( terminal: Terminal ) => choose.current( terminal ),
 		[]
 	);
@@ -150,7 +150,7 @@ export function SearchPanel( {
 				chosenId={ chosenId }
 				isOpen={ isOpen }
 				onPoint={ point }
-				onChoose={ take }
+				onChoose={ chooseStable }
 			/>
 			{ rows.total === 0 && (
 				<Message

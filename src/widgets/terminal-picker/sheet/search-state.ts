@@ -7,35 +7,35 @@ import { search, toMarkedTerms, type Index } from '../../../search/match';
 import { findOption, toRows, type Rows } from '../rows';
 import type { Terminal } from '../terminals';
 
-/** "nearest" does not scroll at all where the option is in view. */
+/** "nearest" does not scroll if the option is in view. */
 export type Align = 'nearest' | 'center';
 
-/** What is searched for and found, and where the keys are. */
+/** State of the search: query, results and active option. */
 export interface SearchState {
 	readonly index: Index< Terminal >;
-	/** What stands in the field. */
+	/** Value of the field. */
 	readonly query: string;
-	/** The words to mark. */
+	/** The words to highlight. */
 	readonly words: readonly string[];
 	readonly rows: Rows;
 	readonly combobox: Combobox;
-	/** How to bring the active option into view; undefined where the list stays as it is. */
+	/** How to scroll to the active option; undefined to leave the scroll position. */
 	readonly align: Align | undefined;
-	/** The rows are of a search out of sight, see `rehearse`. */
-	readonly isRehearsal: boolean;
+	/** Whether the rows are the result of a warm-up search, see `warmUp`. */
+	readonly isWarmUp: boolean;
 }
 
 export type SearchEvent =
-	/** Made ready to be opened: everything is shown, with the chosen one active. */
+	/** Reset before the sheet opens: all terminals are listed, the chosen one is active. */
 	| { readonly type: 'started'; readonly chosenId: string | undefined }
 	| { readonly type: 'typed'; readonly query: string }
-	| { readonly type: 'rehearsed'; readonly query: string }
+	| { readonly type: 'warmedUp'; readonly query: string }
 	| { readonly type: 'moved'; readonly key: ListKey }
 	| { readonly type: 'pointed'; readonly option: number };
 
 /**
  * @param index    All terminals.
- * @param chosenId Of the terminal chosen before.
+ * @param chosenId Id of the terminal that is already chosen.
  */
 export function startSearch(
 	index: Index< Terminal >,
@@ -53,7 +53,7 @@ export function startSearch(
 			total: rows.total,
 		},
 		align: 'center',
-		isRehearsal: false,
+		isWarmUp: false,
 	};
 }
 
@@ -81,11 +81,11 @@ export function searchReducer(
 			return startSearch( state.index, event.chosenId );
 		case 'typed':
 			return find( state, event.query );
-		case 'rehearsed':
+		case 'warmedUp':
 			return {
 				...find( state, event.query ),
 				query: '',
-				isRehearsal: true,
+				isWarmUp: true,
 			};
 		case 'moved':
 		case 'pointed':

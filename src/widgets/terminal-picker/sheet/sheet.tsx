@@ -20,14 +20,14 @@ export interface SheetProps {
 	readonly picker: Picker;
 	readonly labels: Labels;
 	readonly isOpen: boolean;
-	/** After it has gone: while it stands, the page under it takes no focus. */
+	/** Called after the dialog has closed: while it is open, the page cannot be focused. */
 	readonly onClose: () => void;
 }
 
 /**
- * The open picker, or one that is ready to open. It stands at the end of the
- * page, so that a replaced order review does not take it away and Enter in its
- * search submits no order.
+ * The dialog of the picker, open or ready to open. It is rendered at the end of the
+ * body, so that a replaced order review does not remove it and Enter in its search
+ * does not submit the order.
  */
 export const Sheet = memo( function TerminalSheet( {
 	picker,
@@ -93,7 +93,7 @@ export const Sheet = memo( function TerminalSheet( {
 	}
 
 	return createPortal(
-		// The click is on the backdrop; the keyboard has Escape.
+		// The click is on the backdrop; for the keyboard there is Escape.
 		// eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
 		<dialog
 			ref={ dialog }
@@ -107,7 +107,7 @@ export const Sheet = memo( function TerminalSheet( {
 					: undefined
 			}
 			onClick={ ( { target, currentTarget } ) => {
-				// The backdrop is the dialog itself.
+				// A click on the backdrop has the dialog as its target.
 				if ( target === currentTarget ) {
 					close();
 				}

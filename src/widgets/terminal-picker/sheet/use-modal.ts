@@ -1,15 +1,15 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
-/** On the page, which does not scroll under the dialog. */
+/** Class of the root element: the page does not scroll under the dialog. */
 const openClass = 'vitrina-terminal-picker-open';
 
 /**
- * Shows a dialog over the page for as long as it is open. Who closes it says so
- * by `dialog.close()`, and hears of it by the dialog's `close` event.
+ * Shows a dialog while `isOpen` is true. To close it, call `dialog.close()` and
+ * handle the dialog's `close` event.
  *
- * @param dialog The dialog's element.
- * @param field  Gets the focus when the dialog opens, where it is there.
- * @param isOpen Whether it is to be shown.
+ * @param dialog The dialog element.
+ * @param field  Gets the focus when the dialog opens, if it is rendered.
+ * @param isOpen Whether the dialog is shown.
  */
 export function useModal(
 	dialog: RefObject< HTMLDialogElement >,
@@ -20,8 +20,8 @@ export function useModal(
 		if ( ! isOpen ) {
 			return undefined;
 		}
-		// The attribute, which React does not write: else the dialog's first
-		// button gets the focus, and the field after it.
+		// The attribute, which React does not write: without it the dialog would
+		// focus its first button, and only then the field.
 		field.current?.setAttribute( 'autofocus', '' );
 		dialog.current?.showModal();
 		field.current?.focus();

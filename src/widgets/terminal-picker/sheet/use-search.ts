@@ -7,7 +7,7 @@ import {
 } from 'react';
 import type { Index } from '../../../search/match';
 import type { Terminal } from '../terminals';
-import { rehearse } from './rehearse';
+import { warmUp } from './warm-up';
 import {
 	searchReducer,
 	startSearch,
@@ -16,12 +16,12 @@ import {
 } from './search-state';
 
 /**
- * The search of one sheet. Each opening begins anew, and is made ready while the
- * sheet is closed.
+ * The search of one sheet. It is reset while the sheet is closed, so that each
+ * opening starts with all terminals.
  *
  * @param index    All terminals. Another list needs another component.
- * @param chosenId Of the terminal chosen before.
- * @param isOpen   Whether somebody looks at it.
+ * @param chosenId Id of the terminal that is already chosen.
+ * @param isOpen   Whether the sheet is open.
  */
 export function useSearch(
 	index: Index< Terminal >,
@@ -31,27 +31,27 @@ export function useSearch(
 	const [ state, dispatch ] = useReducer( searchReducer, undefined, () =>
 		startSearch( index, chosenId )
 	);
-	const isRehearsed = useRef( false );
+	const isWarmedUp = useRef( false );
 
 	useEffect( () => {
 		if ( isOpen ) {
-			isRehearsed.current = true;
+			isWarmedUp.current = true;
 			return undefined;
 		}
 		const start = () => dispatch( { type: 'started', chosenId } );
 		start();
-		return isRehearsed.current
+		return isWarmedUp.current
 			? undefined
-			: rehearse(
-					( query ) => dispatch( { type: 'rehearsed', query } ),
+			: warmUp(
+					( query ) => dispatch( { type: 'warmedUp', query } ),
 					() => {
-						isRehearsed.current = true;
+						isWarmedUp.current = true;
 						start();
 					}
 				);
 	}, [ isOpen, chosenId ] );
 
-	const isInterrupted = isOpen && state.isRehearsal;
+	const isInterrupted = isOpen && state.isWarmUp;
 	useLayoutEffect( () => {
 		if ( isInterrupted ) {
 			dispatch( { type: 'started', chosenId } );

@@ -6,7 +6,7 @@ function subscribe( listener: () => void ): () => void {
 	return () => viewport?.removeEventListener( 'resize', listener );
 }
 
-/** How much of the window a phone's keyboard leaves, in pixels, where the browser tells. */
+/** Height of the window above a phone's keyboard, in pixels; undefined without `visualViewport`. */
 export function useVisibleHeight(): number | undefined {
 	return useSyncExternalStore(
 		subscribe,

@@ -5,7 +5,7 @@ import { fakeLayout } from './layout';
 
 const methodId = 'woo_lithuaniapost_lpexpress_terminal';
 
-/** The list of rates as WooCommerce prints it. */
+/** Prints the list of rates as WooCommerce does. */
 function drawRates(
 	chosen: string,
 	rates = [ `${ methodId }:3`, 'flat_rate:1' ]
@@ -65,18 +65,18 @@ afterEach( () => {
 	jest.useRealTimers();
 } );
 
-describe( 'the place of the picker', () => {
+describe( 'position of the picker', () => {
 	it( '[TERM-02] is under the chosen terminal rate', () => {
 		drawRates( `${ methodId }:3` );
 		expect( findRate( start() ) ).toBe( `${ methodId }:3` );
 	} );
 
-	it( '[TERM-02] is under the only rate, which is a hidden input', () => {
+	it( '[TERM-02] is under the only rate, a hidden input', () => {
 		drawRates( '', [ `${ methodId }:3` ] );
 		expect( findRate( start() ) ).toBe( `${ methodId }:3` );
 	} );
 
-	it( '[TERM-02] is nowhere while another rate is chosen, and comes back', () => {
+	it( '[TERM-02] is removed while another rate is chosen, and returns', () => {
 		drawRates( 'flat_rate:1' );
 		const slot = start();
 		expect( slot.isConnected ).toBe( false );
@@ -86,7 +86,7 @@ describe( 'the place of the picker', () => {
 		expect( slot.isConnected ).toBe( false );
 	} );
 
-	it( '[TERM-02] is tried again each second until there is one', () => {
+	it( '[TERM-02] looks for a terminal rate each second until there is one', () => {
 		const slot = start();
 		jest.advanceTimersByTime( 5000 );
 		expect( slot.isConnected ).toBe( false );
@@ -97,7 +97,7 @@ describe( 'the place of the picker', () => {
 		expect( findRate( slot ) ).toBe( `${ methodId }:3` );
 	} );
 
-	it( '[TERM-02] survives a list that is replaced without a word', async () => {
+	it( '[TERM-02] returns after the list was replaced without an event', async () => {
 		drawRates( `${ methodId }:3` );
 		const slot = start();
 		await Promise.resolve();
@@ -107,7 +107,7 @@ describe( 'the place of the picker', () => {
 		expect( findRate( slot ) ).toBe( `${ methodId }:3` );
 	} );
 
-	it( '[TERM-02] is one, however many boxes are on the page', () => {
+	it( '[TERM-02] is shown once, also with several islands on the page', () => {
 		drawRates( `${ methodId }:3` );
 		const first = start();
 		const second = start();
@@ -118,7 +118,7 @@ describe( 'the place of the picker', () => {
 		expect( findRate( second ) ).toBe( `${ methodId }:3` );
 	} );
 
-	it( '[TERM-02] is right after any fifty changes of the page', () => {
+	it( '[TERM-02] is correct after any fifty changes of the page', () => {
 		const change = fc.constantFrom(
 			'terminal',
 			'other',
@@ -170,8 +170,8 @@ describe( 'the place of the picker', () => {
 	} );
 } );
 
-describe( 'a narrow picker', () => {
-	it( '[TERM-08] gets a full row of its own below 250 px', () => {
+describe( 'narrow picker', () => {
+	it( '[TERM-08] gets a full table row below 250 px', () => {
 		drawRates( `${ methodId }:3` );
 		width = 249;
 		const slot = start();
@@ -194,7 +194,7 @@ describe( 'a narrow picker', () => {
 		}
 	);
 
-	it( '[TERM-08] leaves no empty row behind', () => {
+	it( '[TERM-08] removes its empty row', () => {
 		drawRates( `${ methodId }:3` );
 		width = 200;
 		start();
@@ -203,10 +203,10 @@ describe( 'a narrow picker', () => {
 	} );
 } );
 
-describe( 'the logo', () => {
+describe( 'logo', () => {
 	const logo = 'http://localhost/logo.svg';
 
-	it( '[TERM-08] stands beside the label of each terminal rate, once', () => {
+	it( '[TERM-08] is added to the label of each terminal rate once', () => {
 		drawRates( 'flat_rate:1', [
 			`${ methodId }:3`,
 			'flat_rate:1',
@@ -221,7 +221,7 @@ describe( 'the logo', () => {
 		expect( parents ).toEqual( [ `${ methodId }:3`, `${ methodId }:4` ] );
 	} );
 
-	it( '[TERM-08] is not there without an address', () => {
+	it( '[TERM-08] is not added without a URL', () => {
 		drawRates( `${ methodId }:3` );
 		addLogos( methodId, '' );
 		expect( document.querySelector( 'img' ) ).toBeNull();

@@ -28,7 +28,7 @@ const server = setupServer(
 	} )
 );
 
-/** The classic checkout as far as the picker sees it; PHP's field in the island's box. */
+/** Prints the parts of the classic checkout that the picker uses, with PHP's field in the island. */
 function showCheckout(
 	selected: unknown = null,
 	value = ''
@@ -60,8 +60,8 @@ beforeEach( () => {
 afterEach( () => server.resetHandlers() );
 afterAll( () => server.close() );
 
-describe( 'the picker on the classic checkout', () => {
-	it( '[TERM-04] [TERM-10] keeps the native field in the form as its value, out of sight', async () => {
+describe( 'picker on the classic checkout', () => {
+	it( '[TERM-04] [TERM-10] keeps the native field, hidden, as the value in the form', async () => {
 		const select = showCheckout();
 		const heard = jest.fn();
 		document.addEventListener( 'change', heard );
@@ -85,7 +85,7 @@ describe( 'the picker on the classic checkout', () => {
 		} );
 	} );
 
-	it( '[TERM-05] gets one fresh nonce for a stale one, and tries once more', async () => {
+	it( '[TERM-05] replaces an expired nonce and retries once', async () => {
 		const seen: ( string | null )[] = [];
 		server.use(
 			http.post( ajax, async ( { request } ) => {
@@ -107,14 +107,14 @@ describe( 'the picker on the classic checkout', () => {
 		expect( seen[ 0 ] ).not.toBe( seen[ 1 ] );
 	} );
 
-	it( '[TERM-05] shows the saved terminal and gives it to the form', () => {
+	it( '[TERM-05] shows the saved terminal and sets it in the form', () => {
 		const select = showCheckout( contract.selected );
 		expect( screen.getByText( 'Maxima' ) ).toBeVisible();
 		expect( select.value ).toBe( '101' );
 		expect( saves ).toHaveLength( 0 );
 	} );
 
-	it( '[TERM-05] hears another script choose in the native field', async () => {
+	it( '[TERM-05] handles a change of the native field by another script', async () => {
 		const select = showCheckout( contract.selected );
 		select.value = '102';
 		act( () => {
@@ -124,13 +124,13 @@ describe( 'the picker on the classic checkout', () => {
 		await waitFor( () => expect( saves[ 0 ]?.terminal_id ).toBe( '102' ) );
 	} );
 
-	it( '[TERM-05] keeps what a returned form came back with', async () => {
+	it( '[TERM-05] keeps the value that the browser restored on Back', async () => {
 		showCheckout( null, '102' );
 		expect( screen.getByText( 'Iki' ) ).toBeVisible();
 		await waitFor( () => expect( saves[ 0 ]?.terminal_id ).toBe( '102' ) );
 	} );
 
-	it( '[TERM-07] says under the card what is missing when the form is sent', () => {
+	it( '[TERM-07] shows an error under the card when the form is submitted without a terminal', () => {
 		showCheckout();
 		const form = document.querySelector( 'form' ) as HTMLFormElement;
 		form.addEventListener( 'submit', ( event ) => event.preventDefault() );

@@ -33,14 +33,14 @@ beforeEach( () => {
 } );
 
 afterEach( async () => {
-	// The sheets, which are the page's own children, go with their islands.
+	// The sheets, children of the body, are removed with their islands.
 	document.querySelector( 'form' )?.remove();
 	scan();
 	await later();
 	document.body.replaceChildren();
 } );
 
-it( '[TERM-04] keeps the form’s own field: the same element, with its value, out of sight', async () => {
+it( '[TERM-04] keeps the form’s own field: the same element with its value, hidden', async () => {
 	await start( rate + island( {} ) );
 	const select = document.querySelector( 'select' );
 	expect( select?.form ).not.toBeNull();
@@ -51,7 +51,7 @@ it( '[TERM-04] keeps the form’s own field: the same element, with its value, o
 	expect( window.reportError ).not.toHaveBeenCalled();
 } );
 
-it( '[TERM-08] leaves what the server printed where the props are wrong', async () => {
+it( '[TERM-08] keeps the server markup if the props are invalid', async () => {
 	await start( rate + island( { methodId: '<b>' } ) );
 	const box = document.querySelector< HTMLElement >( '[data-island]' );
 	expect( box?.dataset.islandState ).toBe( 'failed' );
@@ -61,7 +61,7 @@ it( '[TERM-08] leaves what the server printed where the props are wrong', async 
 	expect( document.querySelector( '.vitrina-terminal-picker' ) ).toBeNull();
 } );
 
-it( '[TERM-02] shows one picker where a page has the box twice', async () => {
+it( '[TERM-02] shows one picker if a page has the island twice', async () => {
 	await start( rate + island( {} ) + island( {} ) );
 	expect( document.querySelectorAll( '[data-island]' ) ).toHaveLength( 2 );
 	expect(
@@ -70,7 +70,7 @@ it( '[TERM-02] shows one picker where a page has the box twice', async () => {
 	expect( window.reportError ).not.toHaveBeenCalled();
 } );
 
-it( '[TERM-02] may be removed while its sheet is open, and leaves nothing behind', async () => {
+it( '[TERM-02] cleans up when it is removed while its sheet is open', async () => {
 	await start( rate + island( {} ) );
 	const user = userEvent.setup();
 	await user.click( screen.getByRole( 'button', { name: labels.choose } ) );
@@ -84,7 +84,7 @@ it( '[TERM-02] may be removed while its sheet is open, and leaves nothing behind
 	expect( window.reportError ).not.toHaveBeenCalled();
 } );
 
-it( '[TERM-10] works twice on a page, and in StrictMode, each with ids of its own', async () => {
+it( '[TERM-10] works twice on a page and in StrictMode, with distinct ids', async () => {
 	const user = userEvent.setup();
 	document.body.innerHTML = '<div id="one"></div><div id="two"></div>';
 	const saves: string[] = [];

@@ -1,6 +1,6 @@
 /**
- * What jsdom has not: sizes, dialogs, and observers that say how large things
- * are. Every box is as high as the window of a phone.
+ * What jsdom lacks: sizes, dialogs, and observers that report sizes. Each element
+ * is as high as the window of a phone.
  */
 const height = 600;
 
@@ -37,7 +37,7 @@ class SizedResizeObserver implements ResizeObserver {
 }
 
 export function fakeLayout(): void {
-	// Sizes and answers come when they come, as in a browser.
+	// Asynchronous, as in a browser.
 	Object.assign( globalThis, { IS_REACT_ACT_ENVIRONMENT: false } );
 	Object.assign( window, { ResizeObserver: SizedResizeObserver } );
 	for ( const name of [ 'offsetHeight', 'clientHeight' ] ) {

@@ -23,8 +23,8 @@ function start( options: Partial< PickerOptions > = {} ) {
 
 const settled = () => new Promise( ( resolve ) => setTimeout( resolve ) );
 
-describe( 'choosing', () => {
-	it( '[TERM-05] saves once, and not again what is saved', async () => {
+describe( 'choosing a terminal', () => {
+	it( '[TERM-05] saves a choice once', async () => {
 		const { picker, save } = start();
 		picker.actions.choose( maxima );
 		await settled();
@@ -33,7 +33,7 @@ describe( 'choosing', () => {
 		expect( toStatus( picker.get().selection ) ).toBe( 'saved' );
 	} );
 
-	it( '[TERM-05] says that it was not saved, and tries again when asked', async () => {
+	it( '[TERM-05] reports a failure to save, and retries on request', async () => {
 		const save = jest
 			.fn< Promise< unknown >, [] >()
 			.mockRejectedValueOnce( new Error( '500' ) )
@@ -48,23 +48,23 @@ describe( 'choosing', () => {
 		expect( toStatus( picker.get().selection ) ).toBe( 'saved' );
 	} );
 
-	it( '[TERM-05] starts from what the server holds', () => {
+	it( '[TERM-05] starts with the terminal saved on the server', () => {
 		const { picker, save } = start( { selected: maxima } );
 		expect( getChosen( picker.get() ) ).toBe( maxima );
 		picker.actions.choose( maxima );
 		expect( save ).not.toHaveBeenCalled();
 	} );
 
-	it( '[TERM-05] takes over what the server says, but not over a choice on its way', () => {
+	it( '[TERM-05] accepts the server’s terminal, but not while a choice is being saved', () => {
 		const { picker } = start( { save: () => new Promise( () => {} ) } );
-		picker.actions.hold( maxima );
+		picker.actions.setSaved( maxima );
 		expect( getChosen( picker.get() ) ).toBe( maxima );
 		picker.actions.choose( rimi );
-		picker.actions.hold( maxima );
+		picker.actions.setSaved( maxima );
 		expect( getChosen( picker.get() ) ).toBe( rimi );
 	} );
 
-	it( '[TERM-07] says that a terminal is needed until one is chosen', () => {
+	it( '[TERM-07] reports a missing terminal until one is chosen', () => {
 		const { picker } = start();
 		picker.actions.requireChoice();
 		expect( picker.get().isMissing ).toBe( true );
@@ -75,8 +75,8 @@ describe( 'choosing', () => {
 	} );
 } );
 
-describe( 'another country', () => {
-	it( '[TERM-02] has its own list and no terminal of the first; going back finds both', async () => {
+describe( 'change of country', () => {
+	it( '[TERM-02] loads another list and hides the terminal of the first country; changing back restores both', async () => {
 		const readPage = () => [ { text: 'Kaunas', children: [ maxima ] } ];
 		const { picker, source } = start( { selected: maxima, readPage } );
 		await picker.actions.load();
@@ -100,7 +100,7 @@ describe( 'another country', () => {
 		} );
 	} );
 
-	it( '[TERM-02] is not asked for before anybody looks, nor is no country', async () => {
+	it( '[TERM-02] requests no list before the picker is opened, and none without a country', async () => {
 		const { picker, source } = start();
 		picker.actions.setDestination( lv );
 		picker.actions.setDestination( { country: '', version: '' } );
@@ -109,7 +109,7 @@ describe( 'another country', () => {
 		expect( picker.get().destination ).toBe( lv );
 	} );
 
-	it( '[TERM-04] drops a list that comes too late', async () => {
+	it( '[TERM-04] ignores a list that arrives too late', async () => {
 		const answers: ( ( groups: [] ) => void )[] = [];
 		const { picker } = start( {
 			source: () => new Promise( ( resolve ) => answers.push( resolve ) ),
@@ -125,8 +125,8 @@ describe( 'another country', () => {
 	} );
 } );
 
-describe( 'a list that cannot be had', () => {
-	it( '[TERM-04] is said to have failed, and asked for again', async () => {
+describe( 'list that fails to load', () => {
+	it( '[TERM-04] is reported as failed and can be requested again', async () => {
 		const source = jest
 			.fn()
 			.mockRejectedValueOnce( new Error( 'offline' ) )

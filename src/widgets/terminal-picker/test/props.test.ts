@@ -3,11 +3,11 @@ import contract from '../../../../tests/contract/terminal-picker.json';
 import { parseProps } from '../props';
 
 describe( 'parseProps', () => {
-	it( '[TERM-04] accepts what the contract says PHP prints', () => {
+	it( '[TERM-04] accepts the props of the contract with PHP', () => {
 		expect( parseProps( contract ) ).toEqual( contract );
 	} );
 
-	it( '[TERM-05] starts without a terminal when the server holds none', () => {
+	it( '[TERM-05] starts without a terminal if the server has saved none', () => {
 		const props = parseProps( { ...contract, selected: null } );
 		expect( props.selected ).toBeUndefined();
 	} );
@@ -39,7 +39,7 @@ describe( 'parseProps', () => {
 		);
 	} );
 
-	it( '[TERM-04] throws nothing but an error it means to, whatever it is given', () => {
+	it( '[TERM-04] throws only its own errors for any input', () => {
 		fc.assert(
 			fc.property( fc.anything(), ( value ) => {
 				expect( () => parseProps( value ) ).toThrow( TypeError );

@@ -59,8 +59,8 @@ afterEach( () => {
 	Object.assign( globalThis, { IS_REACT_ACT_ENVIRONMENT: false } );
 } );
 
-describe( 'the list', () => {
-	it( '[TERM-10] holds rows in the order of the list, the active one among them, wherever it is scrolled', () => {
+describe( 'list of results', () => {
+	it( '[TERM-10] renders rows in order, the active one among them, at any scroll position', () => {
 		const { list, box, show } = setUp();
 		const steps = fc.array(
 			fc.record( {
@@ -117,7 +117,7 @@ describe( 'the list', () => {
 		);
 	} );
 
-	it( '[TERM-10] is not led by a mouse that stands still while the list moves', () => {
+	it( '[TERM-10] ignores a resting mouse while the list scrolls', () => {
 		const { box, pointed, show } = setUp();
 		show( start( makeGroups( [ 3 ] ) ) );
 		const option = box.querySelector( '[role="option"]' ) as Element;
@@ -129,7 +129,7 @@ describe( 'the list', () => {
 		}
 	} );
 
-	it( '[TERM-05] takes a click on a terminal, and none on a city; neither takes the focus', () => {
+	it( '[TERM-05] chooses on a click on a terminal, not on a city; the focus stays in the field', () => {
 		const { box, chosen, show } = setUp();
 		show( start( makeGroups( [ 3 ] ) ) );
 		expect( box.children ).toHaveLength( 4 );
@@ -140,7 +140,7 @@ describe( 'the list', () => {
 		expect( chosen ).toEqual( [ '00', '01', '02' ] );
 	} );
 
-	it( '[TERM-10] shows names as text, whatever is in them', () => {
+	it( '[TERM-10] shows names as text, also with HTML in them', () => {
 		const { box, show } = setUp();
 		const terminal = { id: '1', text: '<img src=x>, <b>', city: '<i>' };
 		const state = start( [ { text: '<i>', children: [ terminal ] } ] );
@@ -150,7 +150,7 @@ describe( 'the list', () => {
 		expect( box.querySelector( 'img, b, i' ) ).toBeNull();
 	} );
 
-	it( '[TERM-10] keeps the elements of its lines from one search to the next', () => {
+	it( '[TERM-10] reuses the elements of its lines in the next search', () => {
 		const { box, show } = setUp();
 		const state = start( makeGroups( [ 3, 4 ] ) );
 		show( state );
@@ -160,7 +160,7 @@ describe( 'the list', () => {
 		expect( box.children[ 1 ]?.textContent ).toContain( 'Shop 1' );
 	} );
 
-	it( '[TERM-04] says which city is in view once its heading is not', () => {
+	it( '[TERM-04] shows the city in view once its heading is scrolled out', () => {
 		const { list, show } = setUp();
 		show( start( makeGroups( [ 40, 40 ] ) ) );
 		const count = list.parentElement?.querySelector( 'p' );

@@ -15,7 +15,7 @@ const groups = fc
 	);
 
 describe( 'toRows', () => {
-	it( '[TERM-10] gives the lines that writing the groups out would give', () => {
+	it( '[TERM-10] returns the same lines as flattening the groups', () => {
 		fc.assert(
 			fc.property( groups, ( all ) => {
 				const rows = toRows( all );

@@ -23,8 +23,8 @@ const index = createIndex( [
 	},
 ] );
 
-describe( 'the search', () => {
-	it( '[TERM-05] begins with everything, and the chosen one in the middle', () => {
+describe( 'search', () => {
+	it( '[TERM-05] starts with all terminals, the chosen one in the middle', () => {
 		const state = startSearch( index, '20' );
 		expect( state.rows.total ).toBe( 32 );
 		expect( state.combobox.active ).toBe( 2 );
@@ -32,7 +32,7 @@ describe( 'the search', () => {
 		expect( startSearch( index, undefined ).combobox.active ).toBe( -1 );
 	} );
 
-	it( '[TERM-03] finds, marks words but no single letter, and starts at the first', () => {
+	it( '[TERM-03] finds terminals, highlights words but no single letter, and activates the first option', () => {
 		const typed = searchReducer( startSearch( index, '20' ), {
 			type: 'typed',
 			query: 'siau g',
@@ -43,7 +43,7 @@ describe( 'the search', () => {
 		expect( typed.align ).toBeUndefined();
 	} );
 
-	it( '[TERM-10] brings what the keys reach into view, and leaves the list under a mouse', () => {
+	it( '[TERM-10] scrolls to the option that keys activate, not to one under the mouse', () => {
 		const state = startSearch( index, undefined );
 		const moved = searchReducer( state, { type: 'moved', key: 'End' } );
 		expect( moved.combobox.active ).toBe( 31 );
@@ -54,19 +54,19 @@ describe( 'the search', () => {
 		expect( pointed.rows ).toBe( state.rows );
 	} );
 
-	it( '[TERM-10] rehearses out of the field', () => {
+	it( '[TERM-10] warms up without changing the field', () => {
 		const state = searchReducer( startSearch( index, undefined ), {
-			type: 'rehearsed',
+			type: 'warmedUp',
 			query: 'kau',
 		} );
-		expect( state ).toMatchObject( { query: '', isRehearsal: true } );
+		expect( state ).toMatchObject( { query: '', isWarmUp: true } );
 		expect( state.rows.total ).toBe( 2 );
 		expect(
 			searchReducer( state, { type: 'started', chosenId: undefined } )
-		).toMatchObject( { isRehearsal: false, words: [] } );
+		).toMatchObject( { isWarmUp: false, words: [] } );
 	} );
 
-	it( '[TERM-10] has an active option of those found, or none, after any events', () => {
+	it( '[TERM-10] has an active option among the results, or none, after any events', () => {
 		const events = fc.array(
 			fc.oneof< fc.Arbitrary< SearchEvent >[] >(
 				fc.record( {

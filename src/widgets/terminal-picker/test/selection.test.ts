@@ -21,7 +21,7 @@ function chosen( id: string ): SelectionEvent {
 	return { type: 'chosen', id };
 }
 
-describe( 'what is sent', () => {
+describe( 'id to send', () => {
 	it.each( [ '', 'abc', '-1', '1.5', ' 1', '1e3', '１' ] )(
 		'[TERM-05] never sends "%s"',
 		( id ) => {
@@ -29,19 +29,19 @@ describe( 'what is sent', () => {
 		}
 	);
 
-	it( '[TERM-05] does not send what is saved already', () => {
+	it( '[TERM-05] does not send the id that is already saved', () => {
 		expect( toSend( play( '101', [ chosen( '101' ) ] ) ) ).toBeUndefined();
 		expect( toSend( play( '101', [ chosen( '102' ) ] ) ) ).toBe( '102' );
 	} );
 
-	it( '[TERM-05] makes it the saved one only after a success', () => {
+	it( '[TERM-05] is saved only after a successful request', () => {
 		const state = play( '101', [ chosen( '102' ), sent ] );
 		expect( state.saved ).toBe( '101' );
 		expect( toStatus( state ) ).toBe( 'saving' );
 		expect( selectionReducer( state, saved ).saved ).toBe( '102' );
 	} );
 
-	it( '[TERM-05] leaves the saved one after a failure, and says so', () => {
+	it( '[TERM-05] keeps the saved id after a failure and reports it', () => {
 		const state = play( '101', [ chosen( '102' ), sent, failed ] );
 		expect( state.saved ).toBe( '101' );
 		expect( toStatus( state ) ).toBe( 'failed' );
@@ -52,7 +52,7 @@ describe( 'what is sent', () => {
 		);
 	} );
 
-	it( '[TERM-05] sends the last of several once the first has landed', () => {
+	it( '[TERM-05] sends the last of several choices after the first request', () => {
 		const state = play( '', [
 			chosen( '1' ),
 			sent,
@@ -67,7 +67,7 @@ describe( 'what is sent', () => {
 
 type Step =
 	| { readonly kind: 'choose'; readonly id: string }
-	| { readonly kind: 'answer'; readonly isSaved: boolean }
+	| { readonly kind: 'response'; readonly isSaved: boolean }
 	| { readonly kind: 'retry' };
 
 interface Send {
@@ -77,7 +77,7 @@ interface Send {
 	readonly inFlight: string | undefined;
 }
 
-/** One at a time, a number, the one chosen, and news to the server. */
+/** Wrong unless it is the only request, numeric, the chosen id, and new to the server. */
 function isWrong( send: Send ): boolean {
 	return (
 		send.inFlight !== undefined ||
@@ -91,12 +91,14 @@ const step: fc.Arbitrary< Step > = fc.oneof(
 	fc
 		.constantFrom( '1', '2', '3', '', 'x' )
 		.map( ( id ) => ( { kind: 'choose', id } ) as const ),
-	fc.boolean().map( ( isSaved ) => ( { kind: 'answer', isSaved } ) as const ),
+	fc
+		.boolean()
+		.map( ( isSaved ) => ( { kind: 'response', isSaved } ) as const ),
 	fc.constant( { kind: 'retry' } as const )
 );
 
-describe( 'any row of choices and answers', () => {
-	it( '[TERM-05] keeps the server, the saved id and the shopper at one', () => {
+describe( 'any sequence of choices and responses', () => {
+	it( '[TERM-05] keeps server, saved id and shown choice consistent', () => {
 		fc.assert(
 			fc.property( fc.array( step ), ( steps ) => {
 				let state = startSelection( '' );
@@ -119,7 +121,7 @@ describe( 'any row of choices and answers', () => {
 					}
 				}
 
-				function answer( isSaved: boolean ): void {
+				function respond( isSaved: boolean ): void {
 					if ( inFlight !== undefined ) {
 						server = isSaved ? inFlight : server;
 						inFlight = undefined;
@@ -130,18 +132,18 @@ describe( 'any row of choices and answers', () => {
 				for ( const one of steps ) {
 					if ( one.kind === 'choose' ) {
 						dispatch( chosen( one.id ) );
-					} else if ( one.kind === 'answer' ) {
-						answer( one.isSaved );
+					} else if ( one.kind === 'response' ) {
+						respond( one.isSaved );
 					} else {
 						dispatch( retried );
 					}
 					expect( state.saved ).toBe( server );
 				}
 				expect( sends.filter( isWrong ) ).toEqual( [] );
-				// Left alone with a shop that works, the last choice is kept.
-				answer( true );
+				// After successful responses the last choice is saved.
+				respond( true );
 				dispatch( retried );
-				answer( true );
+				respond( true );
 				const isNumber = /^\d+$/.test( state.chosen );
 				expect( isNumber ? server : state.chosen ).toBe( state.chosen );
 				expect( toStatus( state ) ).toBe( isNumber ? 'saved' : 'none' );

@@ -5,8 +5,8 @@ const list = {
 	groups: [ { text: 'Rīga', children: [ { id: 1, text: 'Rimi' } ] } ],
 };
 
-describe( 'the list of terminals', () => {
-	it( '[TERM-04] is asked for by country and version, with plain permalinks too', () => {
+describe( 'list of terminals', () => {
+	it( '[TERM-04] is requested by country and version, with plain permalinks too', () => {
 		expect( toListUrl( listUrl, { country: 'LT', version: '5e' } ) ).toBe(
 			`${ listUrl }?country=LT&v=5e`
 		);
@@ -29,7 +29,7 @@ describe( 'the list of terminals', () => {
 		expect( getJson ).toHaveBeenCalledTimes( 2 );
 	} );
 
-	it( '[TERM-04] can be asked for again after a failure', async () => {
+	it( '[TERM-04] can be requested again after a failure', async () => {
 		const getJson = jest
 			.fn< Promise< unknown >, [ string ] >()
 			.mockRejectedValueOnce( new Error( 'offline' ) )

@@ -1,7 +1,7 @@
 import { findAddress, parseList, readSelect } from '../terminals';
 
 describe( 'parseList', () => {
-	it( '[TERM-04] keeps ids as text and gives each terminal its city', () => {
+	it( '[TERM-04] keeps ids as strings and adds the city to each terminal', () => {
 		const groups = [
 			{
 				text: 'Kaunas',
@@ -22,7 +22,7 @@ describe( 'parseList', () => {
 		] );
 	} );
 
-	it( '[TERM-04] leaves out what is no terminal, and groups left empty', () => {
+	it( '[TERM-04] skips invalid terminals and empty groups', () => {
 		const groups = [
 			{
 				text: 'A',
@@ -70,7 +70,7 @@ describe( 'readSelect', () => {
 } );
 
 describe( 'findAddress', () => {
-	it( '[TERM-04] tells the name from the address', () => {
+	it( '[TERM-04] separates the name from the address', () => {
 		expect( findAddress( 'Maxima, Savanorių pr. 247' ) ).toBe( 6 );
 		expect( findAddress( 'Maxima' ) ).toBe( 6 );
 	} );

@@ -58,8 +58,8 @@ beforeEach( () => {
 	document.documentElement.lang = 'en';
 } );
 
-describe( 'the card', () => {
-	it( '[TERM-05] shows the terminal held by the server: name, address, city', () => {
+describe( 'card', () => {
+	it( '[TERM-05] shows the saved terminal: name, address, city', () => {
 		show( { selected: groups[ 0 ]?.children[ 0 ] } );
 		expect( screen.getByText( 'Maxima' ) ).toBeInTheDocument();
 		expect(
@@ -70,7 +70,7 @@ describe( 'the card', () => {
 		).toHaveAccessibleDescription( /Maxima.*Savanorių pr\. 247, Kaunas/ );
 	} );
 
-	it( '[TERM-05] says that a choice was not saved, and tries again', async () => {
+	it( '[TERM-05] shows an error if saving failed, and retries', async () => {
 		const save = jest
 			.fn< Promise< unknown >, [] >()
 			.mockRejectedValueOnce( new Error( '500' ) )
@@ -90,7 +90,7 @@ describe( 'the card', () => {
 		expect( save ).toHaveBeenCalledTimes( 2 );
 	} );
 
-	it( '[TERM-07] says that a terminal is needed', () => {
+	it( '[TERM-07] shows that a terminal is required', () => {
 		const picker = show();
 		act( () => picker.actions.requireChoice() );
 		expect( screen.getByRole( 'status' ) ).toHaveTextContent(
@@ -99,8 +99,8 @@ describe( 'the card', () => {
 	} );
 } );
 
-describe( 'the sheet', () => {
-	it( '[TERM-04] lists terminals under their cities, each with its place among all', async () => {
+describe( 'sheet', () => {
+	it( '[TERM-04] lists terminals by city, each with its position in the set', async () => {
 		show();
 		await open();
 		const list = screen.getByRole( 'listbox', { name: labels.label } );
@@ -115,13 +115,13 @@ describe( 'the sheet', () => {
 		expect( first ).toHaveAttribute( 'aria-posinset', '1' );
 	} );
 
-	it( '[TERM-10] puts only the rows in sight into the page', async () => {
+	it( '[TERM-10] renders only the rows in view', async () => {
 		show();
 		await open();
 		expect( screen.getAllByRole( 'option' ).length ).toBeLessThan( 42 );
 	} );
 
-	it( '[TERM-03] finds "siau", marks it and says how many', async () => {
+	it( '[TERM-03] finds "siau", highlights it and shows the number of results', async () => {
 		show();
 		const user = await open();
 		await user.keyboard( 'siau' );
@@ -139,7 +139,7 @@ describe( 'the sheet', () => {
 		);
 	} );
 
-	it( '[TERM-04] says that nothing was found, and offers to start over', async () => {
+	it( '[TERM-04] shows that nothing was found, and a button that clears the search', async () => {
 		show();
 		const user = await open();
 		await user.keyboard( 'nowhere' );
@@ -154,7 +154,7 @@ describe( 'the sheet', () => {
 		expect( screen.getAllByRole( 'option' ) ).not.toHaveLength( 0 );
 	} );
 
-	it( '[TERM-05] chooses by key and gives the focus back to the card', async () => {
+	it( '[TERM-05] chooses by keyboard and returns the focus to the card', async () => {
 		const save = jest.fn( async () => undefined );
 		show( { save } );
 		const user = await open();
@@ -166,7 +166,7 @@ describe( 'the sheet', () => {
 		).toHaveFocus();
 	} );
 
-	it( '[TERM-05] opens on the chosen one, which can be chosen again', async () => {
+	it( '[TERM-05] opens at the chosen terminal, which can be chosen again', async () => {
 		const save = jest.fn( async () => undefined );
 		show( { save, selected: groups[ 1 ]?.children[ 0 ] } );
 		const user = await open();
@@ -176,7 +176,7 @@ describe( 'the sheet', () => {
 		expect( save ).not.toHaveBeenCalled();
 	} );
 
-	it( '[TERM-04] says that the list is on its way, that it failed, and asks again', async () => {
+	it( '[TERM-04] shows that the list is loading or failed, and requests it again', async () => {
 		let fail: ( reason: Error ) => void = () => {};
 		const source = jest
 			.fn()
@@ -202,10 +202,10 @@ describe( 'the sheet', () => {
 		expect( await screen.findByRole( 'combobox' ) ).toBeVisible();
 	} );
 
-	it( '[FIX-15] [TERM-05] no longer says "saved" in a country where none is chosen', async () => {
+	it( '[FIX-15] [TERM-05] does not announce "saved" in a country without a choice', async () => {
 		const picker = show();
 		act( () =>
-			picker.actions.hold( {
+			picker.actions.setSaved( {
 				id: '101',
 				text: 'Maxima, Savanorių pr. 247',
 				city: 'Kaunas',
@@ -218,7 +218,7 @@ describe( 'the sheet', () => {
 		expect( screen.queryByText( labels.saved ) ).not.toBeInTheDocument();
 	} );
 
-	it( '[TERM-04] says that another list is on its way when the country changes', async () => {
+	it( '[TERM-04] shows that another list is loading when the country changes', async () => {
 		const picker = show();
 		await open();
 		act( () =>
@@ -234,8 +234,8 @@ const keys = [
 	...[ 'Backspace', 's', 'i', 'k', 'š', '2', 'x' ],
 ];
 
-describe( 'any row of keys', () => {
-	it( '[TERM-10] leaves one active option that exists, or none where there is none', async () => {
+describe( 'any sequence of keys', () => {
+	it( '[TERM-10] leaves one existing option active, or none if the list is empty', async () => {
 		show();
 		const user = await open();
 		await fc.assert(

@@ -26,13 +26,13 @@ const lengths = fc.array( fc.integer( { min: 1, max: 30 } ), {
 	maxLength: 6,
 } );
 
-describe( 'the typing', () => {
-	it( '[FX-01] takes 50 ms for a letter and 20 ms back, after 1000 ms each', () => {
+describe( 'typing animation', () => {
+	it( '[FX-01] types a letter in 50 ms and deletes it in 20 ms, after 1000 ms each', () => {
 		const took = [ ...run( [ 2, 1 ], false ) ].map( ( state ) =>
 			delayOf( state, times )
 		);
 		expect( took ).toEqual( [
-			1000, // Before it begins.
+			1000, // Before the start.
 			50,
 			50,
 			1000, // The first phrase stays.
@@ -43,7 +43,7 @@ describe( 'the typing', () => {
 		] );
 	} );
 
-	it( '[FX-01] changes by one letter at most, and never beyond a phrase', () => {
+	it( '[FX-01] changes by at most one letter, within the phrase', () => {
 		fc.assert(
 			fc.property( lengths, fc.boolean(), ( given, loop ) => {
 				let before: TypingState = first;
@@ -51,7 +51,7 @@ describe( 'the typing', () => {
 					state.letters >= 0 &&
 					state.letters <= given[ state.phrase ]! &&
 					Math.abs( state.letters - before.letters ) <= 1 &&
-					// Another phrase begins only where the last is gone.
+					// Another phrase starts only after the last is deleted.
 					( state.phrase === before.phrase || state.letters === 0 );
 				let wrong: TypingState | undefined;
 				for ( const state of run( given, loop, 400 ) ) {
@@ -63,7 +63,7 @@ describe( 'the typing', () => {
 		);
 	} );
 
-	it( '[FX-01] shows each phrase whole, in its order, and without a loop ends with the last', () => {
+	it( '[FX-01] shows each phrase completely, in order, and without a loop ends with the last', () => {
 		fc.assert(
 			fc.property( lengths, ( given ) => {
 				const states = [ ...run( given, false ) ];
@@ -82,16 +82,16 @@ describe( 'the typing', () => {
 		);
 	} );
 
-	it( '[FX-01] with a loop begins again', () => {
+	it( '[FX-01] starts again with a loop', () => {
 		const phrases = [ ...run( [ 1, 2 ], true, 40 ) ]
 			.filter( ( { phase } ) => phase === 'holding' )
 			.map( ( { phrase } ) => phrase );
 		expect( phrases.slice( 0, 4 ) ).toEqual( [ 0, 1, 0, 1 ] );
 	} );
 
-	it( '[FX-01] keeps letters whole and loses none', () => {
+	it( '[FX-01] keeps graphemes whole and loses none', () => {
 		expect( lettersOf( 'ąžuolai' ) ).toHaveLength( 7 );
-		// The same with accents of their own, as some keyboards write them.
+		// The same with combining accents, as some keyboards write them.
 		expect( lettersOf( 'ąžuolai'.normalize( 'NFD' ) ) ).toHaveLength( 7 );
 		fc.assert(
 			fc.property( fc.string( { unit: 'grapheme' } ), ( text ) => {
@@ -100,7 +100,7 @@ describe( 'the typing', () => {
 		);
 	} );
 
-	it( '[FX-01] refuses props that PHP has not printed', () => {
+	it( '[FX-01] throws on invalid props', () => {
 		expect( () =>
 			parseProps( { ...times, loop: 'yes', cursor: '|' } )
 		).toThrow( TypeError );

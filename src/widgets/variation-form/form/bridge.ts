@@ -2,25 +2,25 @@ import { elementEvents, type ElementHandler } from '@vitrina/core';
 import type { FormEvent, RaisedEvent } from '../model/state';
 import { isVariation } from './form-data';
 
-/** What the form does when it is pressed, chosen in, or given other variations. */
+/** Handlers of the form. */
 export interface FormActions {
 	dispatch: ( event: FormEvent ) => void;
-	/** What is chosen now. */
+	/** Returns the selected values. */
 	read: () => Readonly< Record< string, string > >;
-	/** Another plugin has exchanged the variations. */
+	/** Reads the variations again after another plugin has replaced them. */
 	reload: () => void;
 	change: ( target: Element ) => void;
-	/** jQuery has come after the form was started. */
-	connectLate: () => void;
+	/** Called when jQuery is loaded after the form was started. */
+	onJQueryLoaded: () => void;
 }
 
 /**
- * The only place where the form hears and raises WooCommerce's events, by jQuery
- * where it is on the page: same names, order and arguments as WooCommerce's own
- * script, all of it at once, as other plugins expect.
+ * Listens to WooCommerce's events of the form and triggers them, with jQuery if it is
+ * on the page. Names, order and arguments are those of WooCommerce's own script, and
+ * all events are triggered synchronously, as other plugins expect.
  *
  * @param form    The form.
- * @param actions What each of them leads to.
+ * @param actions Handlers of the events.
  */
 export function bridge( form: HTMLFormElement, actions: FormActions ) {
 	const { dispatch, read } = actions;
@@ -50,7 +50,7 @@ export function bridge( form: HTMLFormElement, actions: FormActions ) {
 		clear_reset_announcement: announce( false ),
 		reset_focus: () => dispatch( { type: 'focus reset' } ),
 		reload_product_variations: () => actions.reload(),
-		// Those that come by jQuery alone; the browser's own are heard elsewhere.
+		// Only events that scripts trigger with jQuery; native ones are handled in listen-to-form.ts.
 		change: byScript( actions.change ),
 		click: byScript( ( target ) => {
 			if ( target.closest( '.reset_variations' ) ) {
@@ -62,7 +62,7 @@ export function bridge( form: HTMLFormElement, actions: FormActions ) {
 	let isLate = false;
 	const events = elementEvents( form, handlers, () => {
 		if ( isLate ) {
-			actions.connectLate();
+			actions.onJQueryLoaded();
 		}
 	} );
 	isLate = true;
@@ -74,8 +74,8 @@ export function bridge( form: HTMLFormElement, actions: FormActions ) {
 			target: Element = form
 		) => events.raise( name, [ ...values ], target ),
 		wrap: events.wrap,
-		/** The variations that a plugin keeps by jQuery. */
-		keptVariations: () => events.data( 'product_variations' ),
+		/** The variations that a plugin has stored with jQuery's `data()`. */
+		storedVariations: () => events.data( 'product_variations' ),
 	};
 }
 

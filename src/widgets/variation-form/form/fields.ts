@@ -4,7 +4,7 @@ const change = ( field: Element ) =>
 	field.dispatchEvent( new Event( 'change', { bubbles: true } ) );
 
 /**
- * Writes the number of the variation found into the fields that are sent with it.
+ * Writes the id of the found variation into the form's hidden fields.
  *
  * @param form The form.
  * @param id   Empty for none.
@@ -21,13 +21,13 @@ export function writeId( form: HTMLFormElement, id: string ): void {
 }
 
 /**
- * Keeps the quantity within what can be bought of the variation (spec §5).
+ * Limits the quantity to what can be bought of the variation (spec §5).
  *
  * @param form            The form.
- * @param limits          Of the variation.
- * @param limits.min      At least.
- * @param limits.max      At most.
- * @param limits.isSingle One at a time.
+ * @param limits          Limits of the variation.
+ * @param limits.min      Minimum.
+ * @param limits.max      Maximum; empty for none.
+ * @param limits.isSingle Whether only one item can be bought per order.
  */
 export function limitQuantity(
 	form: HTMLFormElement,

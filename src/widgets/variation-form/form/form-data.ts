@@ -15,11 +15,11 @@ import type { VariationSettings } from '../model/state';
 export interface VariationFormData {
 	texts: VariationTexts;
 	settings: VariationSettings;
-	/** Missing where the variations are in the page in full. */
+	/** Null or missing if all variations are in the page. */
 	matrix?: VariationMatrix | null;
 }
 
-/** Reads what the server printed into the form. */
+/** Reads the data that the server printed into the form. */
 export function readFormData( form: HTMLFormElement ): VariationFormData {
 	const data = Object( readPrintedData( form ) );
 	return {
@@ -33,16 +33,16 @@ export function readFormData( form: HTMLFormElement ): VariationFormData {
 	};
 }
 
-/** The variations in the page, or none where there are too many for it. */
+/** The variations in the page; undefined if there are too many to print. */
 export function readInline(
 	form: HTMLFormElement,
-	kept?: unknown
+	stored?: unknown
 ): Variation[] | undefined {
-	const data = kept ?? parse( form.dataset.product_variations );
+	const data = stored ?? parse( form.dataset.product_variations );
 	return Array.isArray( data ) ? data.filter( isVariation ) : undefined;
 }
 
-/** The matrix a form stands on; none where the page holds no variations at all. */
+/** The matrix of the form; undefined if the page contains no variations. */
 export function readMatrix(
 	fields: VariationMatrix[ 'attributes' ],
 	inline: readonly Variation[] | undefined,
@@ -51,7 +51,7 @@ export function readMatrix(
 	return inline ? toMatrix( fields, inline ) : ( matrix ?? undefined );
 }
 
-/** The server answers `false`, or nothing, where there is no variation. */
+/** The server responds with `false`, or with nothing, if there is no variation. */
 export function isVariation( data: unknown ): data is Variation {
 	const { variation_id: id, attributes } = Object( data );
 	return Boolean( id ) && typeof attributes === 'object';

@@ -3,13 +3,13 @@ import type { Selection, Variation } from '../../../variations';
 import type { AttributeSelects } from './selects';
 
 /**
- * What WooCommerce hands on with `wc_variation_form`: its form object, as far
- * as other plugins read it.
+ * The form object that WooCommerce passes with `wc_variation_form`, with the members
+ * that other plugins use.
  *
  * @param form    The form.
  * @param selects Its selects.
- * @param inline  The variations in the page; without them they are asked for.
- * @param wrap    Makes jQuery's collections.
+ * @param inline  The variations in the page; undefined if they are fetched.
+ * @param wrap    Creates jQuery collections.
  */
 export function formObject(
 	form: HTMLFormElement,

@@ -7,12 +7,12 @@ import type {
 	VariationSettings,
 } from '../model/state';
 
-/** Effects that nobody outside hears, so the page need not show the state yet. */
-const UNHEARD: ReadonlySet< Effect[ 'do' ] > = new Set( [
+/** Effects without an event to the outside: the components need not render before them. */
+const INTERNAL_EFFECTS: ReadonlySet< Effect[ 'do' ] > = new Set( [
 	'abort lookup',
 	'read selects',
 	'look up',
-	'go on',
+	'dispatch',
 ] );
 
 export interface FormStore {
@@ -22,11 +22,11 @@ export interface FormStore {
 }
 
 /**
- * The state of one form. Before an effect is heard outside, components have shown
- * the state: other plugins read the page in their listeners.
+ * The store of one form. Components render the state before an event is triggered:
+ * other plugins read the page in their listeners.
  *
- * @param settings What the owner has set.
- * @param run      Does what the model asks for; it may dispatch further events.
+ * @param settings The shop's settings.
+ * @param run      Runs an effect; it may dispatch further events.
  */
 export function createFormStore(
 	settings: VariationSettings,
@@ -55,7 +55,7 @@ export function createFormStore(
 			const step = next( state, event );
 			state = step.state;
 			for ( const effect of step.effects ) {
-				if ( ! UNHEARD.has( effect.do ) ) {
+				if ( ! INTERNAL_EFFECTS.has( effect.do ) ) {
 					show();
 				}
 				run( effect );

@@ -1,29 +1,29 @@
 import type { FormEvent } from '../model/state';
-import { watchNearChoice } from './near-choice';
+import { onValueIntent } from './hover-intent';
 import { isOwnChange, nameOf } from './selects';
 
 interface Listeners {
 	change: ( target: EventTarget | null ) => void;
 	dispatch: ( event: FormEvent ) => void;
-	/** Whether the shop did not answer the last lookup. */
+	/** Whether the last lookup failed. */
 	hasFailed: () => boolean;
-	/** Checks the choices again. */
+	/** Checks the selection again. */
 	check: () => void;
-	/** A value is about to be chosen. */
-	foresee: ( attribute: string, value: string ) => void;
+	/** Prefetches for a value that is about to be selected. */
+	prefetch: ( attribute: string, value: string ) => void;
 }
 
 /**
- * Listens to what a shopper does in the form.
+ * Listens to the shopper's events in the form.
  *
  * @param form      The form.
- * @param listeners What each leads to.
+ * @param listeners Handlers of the events.
  */
 export function listenToForm(
 	form: HTMLFormElement,
 	listeners: Listeners
 ): void {
-	const { change, dispatch, hasFailed, check, foresee } = listeners;
+	const { change, dispatch, hasFailed, check, prefetch } = listeners;
 	form.addEventListener( 'change', ( event ) => {
 		if ( ! isOwnChange( event ) ) {
 			change( event.target );
@@ -40,7 +40,7 @@ export function listenToForm(
 				hasFailed() &&
 				target.closest( '.single_add_to_cart_button' )
 			) {
-				// Tried again, instead of the alert.
+				// Retry instead of showing the alert.
 				event.preventDefault();
 				event.stopPropagation();
 				check();
@@ -49,7 +49,7 @@ export function listenToForm(
 		true
 	);
 	form.addEventListener( 'keydown', ( event ) => {
-		// A link that acts as a button is pressed with the space bar too.
+		// The link acts as a button, which the space bar activates.
 		if (
 			event.key === ' ' &&
 			( event.target as Element ).matches( '.reset_variations' )
@@ -58,7 +58,7 @@ export function listenToForm(
 			dispatch( { type: 'reset' } );
 		}
 	} );
-	watchNearChoice( form, ( select, value ) =>
-		foresee( nameOf( select ), value )
+	onValueIntent( form, ( select, value ) =>
+		prefetch( nameOf( select ), value )
 	);
 }

@@ -4,34 +4,34 @@ import type { Selection, Variation } from '../../../variations';
 import { isVariation } from './form-data';
 
 export interface Lookup {
-	/** A variation that the page already knows. */
+	/** Returns a variation that is in the page or was fetched before. */
 	known: ( id: number ) => Variation | undefined;
 	/**
-	 * Asks the server; an earlier question is given up.
+	 * Requests a variation and cancels an earlier request.
 	 *
-	 * @throws ApiError, whose code is `aborted` where a later question came.
+	 * @throws ApiError with the code `aborted` if a later request cancelled this one.
 	 */
-	ask: ( chosen: Selection ) => Promise< Variation | undefined >;
+	request: ( chosen: Selection ) => Promise< Variation | undefined >;
 	/**
-	 * Asks for what is likely to be chosen next, unless something else is being
-	 * asked. A later question for the same gets this answer.
+	 * Requests a variation that is likely to be selected next, unless another request is
+	 * running. A later `request` for the same selection gets its response.
 	 */
-	foresee: ( chosen: Selection ) => void;
-	/** Gives up a question that is no longer asked; one foreseen goes on. */
+	prefetch: ( chosen: Selection ) => void;
+	/** Cancels the running request; a prefetch continues. */
 	abort: () => void;
 }
 
-interface Question {
-	of: string;
+interface PendingRequest {
+	key: string;
 	controller: AbortController;
-	answer: Promise< Variation | undefined >;
+	response: Promise< Variation | undefined >;
 }
 
 /**
- * The details of variations: those in the page, and those fetched.
+ * Provides variations: those in the page, and those fetched.
  *
- * @param form   Whose they are.
- * @param inline Those in the page.
+ * @param form   The form.
+ * @param inline The variations in the page.
  */
 export function createLookup(
 	form: HTMLFormElement,
@@ -40,21 +40,20 @@ export function createLookup(
 	const known = new Map(
 		inline.map( ( variation ) => [ variation.variation_id, variation ] )
 	);
-	let pending: Question | undefined;
-	/** Whether somebody waits for it; else it was only likely to be chosen. */
-	let isAsked = false;
+	let pending: PendingRequest | undefined;
+	/** Whether a caller waits for the response; otherwise it is a prefetch. */
+	let isRequested = false;
 
-	const giveUp = () => {
+	const cancel = () => {
 		pending?.controller.abort();
 		pending = undefined;
-		isAsked = false;
+		isRequested = false;
 	};
 
 	async function send( chosen: Selection, { signal }: AbortController ) {
-		// Sending costs a browser as much script as showing the choice it follows
-		// from, so what is shown comes first.
+		// Sending takes as much script as rendering the selection, so render first.
 		await nextPaint();
-		const answer = await wcAjax(
+		const response = await wcAjax(
 			'get_variation',
 			{
 				...chosen,
@@ -63,45 +62,45 @@ export function createLookup(
 			},
 			{ signal }
 		);
-		if ( ! isVariation( answer ) ) {
+		if ( ! isVariation( response ) ) {
 			return undefined;
 		}
-		known.set( answer.variation_id, answer );
-		return answer;
+		known.set( response.variation_id, response );
+		return response;
 	}
 
-	function question( chosen: Selection ): Question {
-		const of = JSON.stringify( chosen );
-		if ( pending?.of === of ) {
+	function findOrSend( chosen: Selection ): PendingRequest {
+		const key = JSON.stringify( chosen );
+		if ( pending?.key === key ) {
 			return pending;
 		}
-		giveUp();
+		cancel();
 		const controller = new AbortController();
-		const own = { of, controller, answer: send( chosen, controller ) };
+		const own = { key, controller, response: send( chosen, controller ) };
 		const end = () => {
 			if ( pending === own ) {
-				giveUp();
+				cancel();
 			}
 		};
-		own.answer.then( end, end );
+		own.response.then( end, end );
 		return ( pending = own );
 	}
 
 	return {
 		known: ( id ) => known.get( id ),
 		abort() {
-			if ( isAsked ) {
-				giveUp();
+			if ( isRequested ) {
+				cancel();
 			}
 		},
-		ask( chosen ) {
-			const { answer } = question( chosen );
-			isAsked = true;
-			return answer;
+		request( chosen ) {
+			const { response } = findOrSend( chosen );
+			isRequested = true;
+			return response;
 		},
-		foresee( chosen ) {
-			if ( ! isAsked ) {
-				question( chosen );
+		prefetch( chosen ) {
+			if ( ! isRequested ) {
+				findOrSend( chosen );
 			}
 		},
 	};

@@ -6,18 +6,18 @@ import type {
 
 export interface AttributeSelects {
 	readonly all: readonly HTMLSelectElement[];
-	/** The attributes with the values that the form offers. */
+	/** The attributes and the values that the form offers. */
 	readonly fields: VariationMatrix[ 'attributes' ];
-	/** What is chosen now. */
+	/** Returns the selected values. */
 	read: () => Selection;
 	/**
-	 * Chooses, leaves only the possible values to be chosen, where they are given,
-	 * and tells the listeners of each select that has changed.
+	 * Sets the selected values and, with `possible`, enables only the possible options.
+	 * Dispatches `change` on each select that has changed.
 	 */
 	write: ( selection: Selection, possible?: ValueSets ) => void;
 }
 
-/** Changes that the form makes itself, and knows of. */
+/** Change events that the form dispatches itself. */
 const own = new WeakSet< Event >();
 
 export const isOwnChange = ( event: Event ): boolean => own.has( event );
@@ -69,8 +69,8 @@ export function attributeSelects( form: HTMLFormElement ): AttributeSelects {
 }
 
 /**
- * The first option stands for none; with `show_option_none` "no" it is there
- * only as long as nothing is chosen.
+ * Enables the options of the given values. The first option means no selection; with
+ * `show_option_none` "no" it is available only while nothing is selected.
  */
 function offerValues(
 	select: HTMLSelectElement,
@@ -81,7 +81,7 @@ function offerValues(
 	for ( const option of select.options ) {
 		const { value } = option;
 		const isOpen = value ? values.has( value ) : hasNone;
-		// Written only when it changes: each write costs a style pass.
+		// Written only if it changes: each write costs a style recalculation.
 		if ( option.disabled === isOpen ) {
 			option.disabled = ! isOpen;
 		}

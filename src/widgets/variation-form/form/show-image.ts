@@ -2,11 +2,10 @@ import type { VariationImage } from '../../../variations';
 import { showVariationPicture } from '../../../theme/gallery';
 
 /**
- * Shows a variation's image in the gallery of its product, or the product's
- * own again.
+ * Shows a variation's image, or the product's own, in the product's gallery.
  *
  * @param form  The variation's form.
- * @param image What to show; undefined for the product's own.
+ * @param image The image; undefined for the product's own.
  */
 export function showVariationImage(
 	form: HTMLFormElement,

@@ -1,6 +1,6 @@
 import { emit, type EventMap } from '@vitrina/core';
 import { createVariationIndex, type Variation } from '../../../variations';
-import type { Effect, Tell } from '../model/state';
+import type { Effect, EmitEffect } from '../model/state';
 import { bridge } from './bridge';
 import { limitQuantity, writeId } from './fields';
 import { readFormData, readInline, readMatrix } from './form-data';
@@ -12,14 +12,14 @@ import { attributeSelects, nameOf } from './selects';
 import { showVariationImage } from './show-image';
 import { whileIdle } from './while-idle';
 
-/** Between the form's start and its first check (spec §9), in ms. */
-const FIRST_CHECK = 100;
+/** In milliseconds, from the start of the form to its first check (spec §9). */
+const FIRST_CHECK_DELAY = 100;
 
-/** Once per form, however often a component is mounted. */
+/** One store per form, also if a component is mounted again. */
 const stores = new WeakMap< Element, FormStore >();
 
 /**
- * The store of a form; from the first call on, the form follows its choices.
+ * Returns the store of a form. The first call adds the form's listeners.
  *
  * @param form The form.
  */
@@ -46,35 +46,35 @@ function createForm( form: HTMLFormElement ): FormStore {
 			lookup?.abort();
 			dispatch( { type: 'exchanged', index: load() } );
 		},
-		change: chooseIn,
-		connectLate() {
+		change: onSelectChange,
+		onJQueryLoaded() {
 			dispatch( { type: 'loaded', index: load() } );
 			checkLater();
 		},
 	} );
 	dispatch( { type: 'loaded', index: load() } );
 	listenToForm( form, {
-		change: chooseIn,
+		change: onSelectChange,
 		dispatch,
 		hasFailed: () => store.get().phase.name === 'failed',
 		check: () => events.raise( 'check_variations' ),
-		foresee,
+		prefetch,
 	} );
 	checkLater();
 	return store;
 
-	/** Reads the variations, which another plugin may have exchanged. */
+	/** Reads the variations. Called again when another plugin has replaced them. */
 	function load() {
-		inline = readInline( form, events.keptVariations() );
+		inline = readInline( form, events.storedVariations() );
 		lookup = createLookup( form, inline );
 		const matrix = readMatrix( selects.fields, inline, data );
 		return matrix && createVariationIndex( matrix );
 	}
 
-	/** The first check comes late enough for what else enhances the form. */
+	/** The first check waits for other scripts that enhance the form. */
 	function checkLater(): void {
 		setTimeout( () => {
-			// A shopper who was quicker has had an answer.
+			// Skipped if the shopper has already selected a value.
 			if ( store.get().isSilent ) {
 				events.raise( 'check_variations' );
 			}
@@ -83,18 +83,18 @@ function createForm( form: HTMLFormElement ): FormStore {
 			] );
 			dispatch( { type: 'started' } );
 			whileIdle( store.get().index?.precompute( settings ) );
-		}, FIRST_CHECK );
+		}, FIRST_CHECK_DELAY );
 	}
 
-	function chooseIn( target: EventTarget | null ): void {
+	function onSelectChange( target: EventTarget | null ): void {
 		const select = selects.all.find( ( one ) => one === target );
 		if ( select ) {
 			dispatch( { type: 'chosen', attribute: nameOf( select ) } );
 		}
 	}
 
-	/** Fetches the details that a choice would lead to, before it is made. */
-	function foresee( name: string, value: string ): void {
+	/** Fetches the details of the variation that a value would lead to, before it is selected. */
+	function prefetch( name: string, value: string ): void {
 		const { index } = store.get();
 		const chosen = { ...selects.read(), [ name ]: value };
 		index?.possible( chosen, settings );
@@ -104,7 +104,7 @@ function createForm( form: HTMLFormElement ): FormStore {
 		}
 		const row = index.find( chosen, settings );
 		if ( row && ! lookup?.known( row.id ) ) {
-			lookup?.foresee( chosen );
+			lookup?.prefetch( chosen );
 		}
 	}
 
@@ -141,18 +141,18 @@ function createForm( form: HTMLFormElement ): FormStore {
 			case 'abort lookup':
 				lookup?.abort();
 				break;
-			case 'go on':
+			case 'dispatch':
 				dispatch( effect.event );
 				break;
-			case 'tell':
-				tell( effect );
+			case 'emit':
+				emitEvent( effect );
 		}
 	}
 
-	function tell< Name extends Tell[ 'name' ] >( {
+	function emitEvent< Name extends EmitEffect[ 'name' ] >( {
 		name,
 		payload,
-	}: Tell< Name > ): void {
+	}: EmitEffect< Name > ): void {
 		emit( name, { form, ...payload } as EventMap[ Name ] );
 	}
 
@@ -162,12 +162,12 @@ function createForm( form: HTMLFormElement ): FormStore {
 	}: Extract< Effect, { do: 'look up' } > ): Promise< void > {
 		const known = id === undefined ? undefined : lookup?.known( id );
 		if ( known ) {
-			dispatch( { type: 'answered', variation: known } );
+			dispatch( { type: 'looked up', variation: known } );
 			return;
 		}
 		try {
-			const variation = await lookup?.ask( selection );
-			dispatch( { type: 'answered', variation } );
+			const variation = await lookup?.request( selection );
+			dispatch( { type: 'looked up', variation } );
 		} catch ( error ) {
 			if ( Object( error ).code !== 'aborted' ) {
 				dispatch( { type: 'lookup failed' } );

@@ -4,9 +4,9 @@ import { isVariation, readFormData, readInline, readMatrix } from './form-data';
 import { attributeSelects } from './selects';
 
 /**
- * Tells our own listeners what WooCommerce's script does with a form.
+ * Emits our own events for the events of WooCommerce's script.
  *
- * @param form A form that is WooCommerce's.
+ * @param form A form that WooCommerce's script handles.
  */
 export function translateForm( form: HTMLFormElement ): void {
 	const selects = attributeSelects( form );
@@ -16,7 +16,7 @@ export function translateForm( form: HTMLFormElement ): void {
 		readFormData( form )
 	);
 	const index = matrix && createVariationIndex( matrix );
-	const tell =
+	const emitVariation =
 		( name: 'variation:found' | 'variation:shown' ): ElementHandler =>
 		( [ variation, isBuyable ] ) => {
 			if ( isVariation( variation ) ) {
@@ -38,8 +38,8 @@ export function translateForm( form: HTMLFormElement ): void {
 	};
 
 	elementEvents( form, {
-		found_variation: tell( 'variation:found' ),
-		show_variation: tell( 'variation:shown' ),
+		found_variation: emitVariation( 'variation:found' ),
+		show_variation: emitVariation( 'variation:shown' ),
 		hide_variation: () => emit( 'variation:hidden', { form } ),
 		reset_data: () => emit( 'variation:reset', { form } ),
 		check_variations: update,

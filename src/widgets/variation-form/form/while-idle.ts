@@ -1,7 +1,8 @@
 /**
- * Takes the steps while nothing else is to be done. Safari has no idle time.
+ * Runs a generator while the browser is idle. Does nothing in Safari, which has no
+ * `requestIdleCallback`.
  *
- * @param steps What to do.
+ * @param steps The work, in short steps.
  */
 export function whileIdle( steps?: Generator ): void {
 	window.requestIdleCallback?.( ( idle ) => {

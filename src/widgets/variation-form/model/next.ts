@@ -6,14 +6,14 @@ import type {
 	Phase,
 	RaisedEvent,
 	Step,
-	Tell,
+	EmitEffect,
 	VariationSettings,
 } from './state';
 
 /**
- * The state of a form that nobody has touched.
+ * The initial state of a form.
  *
- * @param settings What the owner has set.
+ * @param settings The shop's settings.
  */
 export const initialState = ( settings: VariationSettings ): FormState => ( {
 	phase: { name: 'untouched' },
@@ -28,11 +28,11 @@ export const initialState = ( settings: VariationSettings ): FormState => ( {
 } );
 
 /**
- * What an event makes of a form, and what is to be done. An effect that is heard
- * outside (`raise`) may bring further events before the one after it is done.
+ * Reducer of the form: returns the next state and the effects to run. A `raise` effect
+ * is visible to other scripts and may dispatch further events before the next effect.
  *
- * @param state The form so far.
- * @param event What has happened.
+ * @param state The current state.
+ * @param event The event.
  */
 export function next( state: FormState, event: FormEvent ): Step {
 	switch ( event.type ) {
@@ -54,7 +54,7 @@ export function next( state: FormState, event: FormEvent ): Step {
 				raise( 'update_variation_values' ),
 				event.given
 					? {
-							do: 'go on',
+							do: 'dispatch',
 							event: { type: 'read', selection: event.given },
 						}
 					: { do: 'read selects' }
@@ -63,8 +63,8 @@ export function next( state: FormState, event: FormEvent ): Step {
 			return update( state, event.selection );
 		case 'read':
 			return read( state, event.selection );
-		case 'answered':
-			return answer( state, event.variation );
+		case 'looked up':
+			return handleLookup( state, event.variation );
 		case 'lookup failed':
 			return step(
 				{ ...state, phase: { name: 'failed' } },
@@ -79,7 +79,7 @@ export function next( state: FormState, event: FormEvent ): Step {
 					button: event.isBuyable ? 'enabled' : 'is-unavailable',
 				},
 				event.variation
-					? tell( 'variation:shown', {
+					? emit( 'variation:shown', {
 							variation: event.variation,
 							isBuyable: event.isBuyable,
 						} )
@@ -88,14 +88,14 @@ export function next( state: FormState, event: FormEvent ): Step {
 		case 'hidden':
 			return step(
 				{ ...state, button: 'selection-needed' },
-				tell( 'variation:hidden', {} )
+				emit( 'variation:hidden', {} )
 			);
 		case 'data reset':
 			return step(
 				{ ...state, shown: null },
 				raise( 'reset_image' ),
 				{ ...raise( 'hide_variation' ), isOnPanel: true },
-				tell( 'variation:reset', {} )
+				emit( 'variation:reset', {} )
 			);
 		case 'image reset':
 			return step( state, { do: 'show image', image: undefined } );
@@ -125,22 +125,22 @@ const raise = (
 	...values: readonly unknown[]
 ): Extract< Effect, { do: 'raise' } > => ( { do: 'raise', name, values } );
 
-const tell = < Name extends Tell[ 'name' ] >(
+const emit = < Name extends EmitEffect[ 'name' ] >(
 	name: Name,
-	payload: Tell< Name >[ 'payload' ]
-) => ( { do: 'tell', name, payload } ) as Tell< Name >;
+	payload: EmitEffect< Name >[ 'payload' ]
+) => ( { do: 'emit', name, payload } ) as EmitEffect< Name >;
 
-/** What other plugins hear of every choice. */
+/** Events to the outside after each selection. */
 const recheck: readonly Effect[] = [
 	{ do: 'write id', id: '' },
 	raise( 'clear_reset_announcement' ),
 	raise( 'woocommerce_variation_select_change' ),
 	raise( 'check_variations' ),
 	raise( 'woocommerce_variation_has_changed' ),
-	tell( 'variation:changed', {} ),
+	emit( 'variation:changed', {} ),
 ];
 
-/** A notice lasts until the next choice. */
+/** A notice is shown until the next selection. */
 const withoutNotice = ( phase: Phase ): Phase =>
 	phase.name === 'no match' || phase.name === 'failed'
 		? { name: 'incomplete' }
@@ -167,7 +167,7 @@ function update( state: FormState, chosen: Selection ): Step {
 			possible: index.possible( selection, settings ),
 		},
 		raise( 'woocommerce_update_variation_values' ),
-		tell( 'variation:updated', { index, selection } )
+		emit( 'variation:updated', { index, selection } )
 	);
 }
 
@@ -192,16 +192,16 @@ function read( before: FormState, selection: Selection ): Step {
 	);
 }
 
-/** Variations that can still be meant may share an image. */
+/** The variations that still match may share an image. */
 function showCommonImage(
 	index: VariationIndex | undefined,
 	selection: Selection,
 	settings: VariationSettings
 ): Effect[] {
-	const place = index?.sharedImage( selection, settings );
-	return place === undefined
+	const at = index?.sharedImage( selection, settings );
+	return at === undefined
 		? []
-		: [ { do: 'show image', image: index?.matrix.pictures[ place ] } ];
+		: [ { do: 'show image', image: index?.matrix.pictures[ at ] } ];
 }
 
 const noMatch = ( state: FormState, isSilent: boolean ): Step =>
@@ -210,7 +210,10 @@ const noMatch = ( state: FormState, isSilent: boolean ): Step =>
 		raise( 'reset_data' )
 	);
 
-function answer( state: FormState, variation: Variation | undefined ): Step {
+function handleLookup(
+	state: FormState,
+	variation: Variation | undefined
+): Step {
 	const { phase } = state;
 	return variation
 		? step(
@@ -237,7 +240,7 @@ function find( state: FormState, variation: Variation ): Step {
 				isSingle: variation.is_sold_individually === 'yes',
 			},
 		},
-		tell( 'variation:found', { variation } ),
+		emit( 'variation:found', { variation } ),
 		{
 			...raise( 'show_variation', variation, Boolean( isBuyable ) ),
 			isOnPanel: true,

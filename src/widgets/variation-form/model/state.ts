@@ -8,62 +8,62 @@ import type {
 	VariationIndex,
 } from '../../../variations';
 
-/** What the owner has set; PHP prints it. */
+/** Settings of the shop, printed by PHP. */
 export interface VariationSettings {
-	/** A choice that leaves no match clears all others (`deselect_unavailable`). */
+	/** A selection without a match clears all other values (`deselect_unavailable`). */
 	readonly isDeselecting: boolean;
-	/** What is out of stock does not count (`disable_out_of_stock`). */
+	/** Variations that are out of stock are not selectable (`disable_out_of_stock`). */
 	readonly isInStockOnly: boolean;
 }
 
-/** What a check of the choices has come to. */
+/** Result of the last check of the selection. */
 export type Phase =
-	/** None yet. */
+	/** Not checked yet. */
 	| { readonly name: 'untouched' }
 	| { readonly name: 'incomplete' }
-	/** The shop is asked, unless the variation is known already. */
+	/** A request is running, unless the variation is already known. */
 	| { readonly name: 'looking up'; readonly isSilent: boolean }
 	| { readonly name: 'found' }
 	| { readonly name: 'no match'; readonly isSilent: boolean }
-	/** The shop did not answer; a press of the button asks again. */
+	/** The lookup failed; a click on the button retries. */
 	| { readonly name: 'failed' };
 
-/** A variation on the page: another object each time one is found. */
+/** The variation that is shown: a new object each time one is found. */
 export interface Shown {
 	readonly variation: Variation;
 }
 
 export interface FormState {
 	readonly phase: Phase;
-	/** Which choices are possible; missing where the page does not know. */
+	/** The possible combinations; undefined if the page does not contain them. */
 	readonly index: VariationIndex | undefined;
 	readonly settings: VariationSettings;
-	/** Attribute that was changed last, until impossible choices are cleared. */
+	/** The attribute that was changed last, until impossible values are cleared. */
 	readonly changed: string;
-	/** Nobody has chosen yet, so a check that finds nothing says nothing. */
+	/** Nothing was selected yet, so a check without a match shows no notice. */
 	readonly isSilent: boolean;
-	/** Whether there is something to reset. */
+	/** Whether any value is selected. */
 	readonly hasChoice: boolean;
-	/** Its price, stock, SKU, weight and dimensions are on the page. */
+	/** The variation whose price, stock, SKU, weight and dimensions are shown. */
 	readonly shown: Shown | null;
 	readonly button: ButtonState;
-	/** Whether screen readers are told that the choices were reset. */
+	/** Whether the reset is announced to screen readers. */
 	readonly isResetAnnounced: boolean;
 }
 
 export type FormEvent =
 	/** A select was changed. */
 	| { readonly type: 'chosen'; readonly attribute: string }
-	/** The link that clears all choices was pressed. */
+	/** The reset link was clicked. */
 	| { readonly type: 'reset' }
-	/** The choices are to be checked; another plugin may say which. */
+	/** Check the selection; another plugin may pass it. */
 	| { readonly type: 'check'; readonly given?: Selection | undefined }
-	/** Impossible choices are to be cleared and their options disabled. */
+	/** Clear impossible values and disable their options. */
 	| { readonly type: 'update'; readonly selection: Selection }
-	/** What is chosen after that. */
+	/** The selection after that. */
 	| { readonly type: 'read'; readonly selection: Selection }
-	/** The answer to a lookup; without a variation none matches. */
-	| { readonly type: 'answered'; readonly variation?: Variation | undefined }
+	/** Result of a lookup; undefined if no variation matches. */
+	| { readonly type: 'looked up'; readonly variation?: Variation | undefined }
 	| { readonly type: 'lookup failed' }
 	| { readonly type: 'found'; readonly variation: Variation }
 	| {
@@ -76,14 +76,14 @@ export type FormEvent =
 	| { readonly type: 'image reset' }
 	| { readonly type: 'announced'; readonly isReset: boolean }
 	| { readonly type: 'focus reset' }
-	/** The variations were read, at the start or later. */
+	/** The variations were read, on start or later. */
 	| { readonly type: 'loaded'; readonly index: VariationIndex | undefined }
-	/** Another plugin has exchanged them. */
+	/** Another plugin has replaced the variations. */
 	| { readonly type: 'exchanged'; readonly index: VariationIndex | undefined }
-	/** The first check is over. */
+	/** The first check is done. */
 	| { readonly type: 'started' };
 
-/** Events of WooCommerce's form that follow from others. */
+/** Events of WooCommerce's form that the form triggers itself. */
 export type RaisedEvent =
 	| 'announce_reset'
 	| 'check_variations'
@@ -99,21 +99,21 @@ export type RaisedEvent =
 	| 'woocommerce_variation_has_changed'
 	| 'woocommerce_variation_select_change';
 
-/** How much of a variation can be bought. */
+/** Quantity limits of a variation. */
 export interface Limits {
 	readonly min: number;
 	/** Empty for none. */
 	readonly max: number | '';
-	/** One at a time, so there is no field for a number. */
+	/** Only one per order, so the quantity field is hidden. */
 	readonly isSingle: boolean;
 }
 
 type OwnEvent = Extract< keyof EventMap, `variation:${ string }` >;
 
-/** Tells our own code, by the events of the core; which form is added. */
-export type Tell< Name extends OwnEvent = OwnEvent > = {
+/** Emits an event of the core; the form is added to the payload. */
+export type EmitEffect< Name extends OwnEvent = OwnEvent > = {
 	[ Own in Name ]: {
-		readonly do: 'tell';
+		readonly do: 'emit';
 		readonly name: Own;
 		readonly payload: Omit< EventMap[ Own ], 'form' >;
 	};
@@ -124,33 +124,33 @@ export type Effect =
 			readonly do: 'raise';
 			readonly name: RaisedEvent;
 			readonly values?: readonly unknown[];
-			/** On the panel, from where it bubbles to the form. */
+			/** Triggered on the panel, from where it bubbles to the form. */
 			readonly isOnPanel?: true;
 	  }
-	| Tell
-	/** Reads what is chosen and comes back with `read`. */
+	| EmitEffect
+	/** Reads the selection and dispatches `read`. */
 	| { readonly do: 'read selects' }
 	| {
 			readonly do: 'write selects';
 			readonly selection: Selection;
-			/** The values that stay open; without it, all stay as they are. */
+			/** The values to enable; without it, no option changes. */
 			readonly possible?: ValueSets;
 	  }
 	| { readonly do: 'focus first select' }
 	| { readonly do: 'write id'; readonly id: string }
 	| { readonly do: 'limit quantity'; readonly limits: Limits }
-	/** Without an image, the product's own. */
+	/** Undefined for the product's own image. */
 	| { readonly do: 'show image'; readonly image: VariationImage | undefined }
-	/** Comes back with `answered` or `lookup failed`. */
+	/** Dispatches `looked up` or `lookup failed`. */
 	| {
 			readonly do: 'look up';
 			readonly selection: Selection;
-			/** Of the variation, if the page knows it. */
+			/** Id of the variation, if the page contains it. */
 			readonly id: number | undefined;
 	  }
 	| { readonly do: 'abort lookup' }
-	/** Goes on with another event. */
-	| { readonly do: 'go on'; readonly event: FormEvent };
+	/** Dispatches another event. */
+	| { readonly do: 'dispatch'; readonly event: FormEvent };
 
 export interface Step {
 	readonly state: FormState;

@@ -2,7 +2,7 @@ import type { Variation } from '../../../variations';
 import type { FormStore } from '../form/form-store';
 import { useFormState } from '../use-form-state';
 import { useText } from '../use-text';
-import { findPlaces, type Detail } from './places';
+import { findDetailElements, type Detail } from './detail-elements';
 import { toText } from './to-text';
 
 interface DetailsProps {
@@ -10,23 +10,25 @@ interface DetailsProps {
 	readonly store: FormStore;
 }
 
-/** SKU, weight and dimensions, in the places where the product's own stand. */
+/** SKU, weight and dimensions of the variation, in index of the product's own. */
 export function Details( { form, store }: DetailsProps ) {
 	const shown = useFormState( store, ( state ) => state.shown );
 	return (
 		<>
-			{ findPlaces( form ).map( ( { detail, element }, place ) => (
-				<Word
-					key={ place }
-					element={ element }
-					word={ shown && wordOf( shown.variation, detail ) }
-				/>
-			) ) }
+			{ findDetailElements( form ).map(
+				( { detail, element }, index ) => (
+					<DetailText
+						key={ index }
+						element={ element }
+						text={ shown && detailText( shown.variation, detail ) }
+					/>
+				)
+			) }
 		</>
 	);
 }
 
-function wordOf( variation: Variation, detail: Detail ): string | null {
+function detailText( variation: Variation, detail: Detail ): string | null {
 	const html = {
 		sku: variation.sku,
 		weight: variation.weight && variation.weight_html,
@@ -35,13 +37,13 @@ function wordOf( variation: Variation, detail: Detail ): string | null {
 	return html ? toText( html ) : null;
 }
 
-interface WordProps {
+interface DetailTextProps {
 	readonly element: Element;
-	/** Null where the variation has none of its own. */
-	readonly word: string | null;
+	/** Null if the variation has none of its own. */
+	readonly text: string | null;
 }
 
-function Word( { element, word }: WordProps ) {
-	useText( element, word );
+function DetailText( { element, text }: DetailTextProps ) {
+	useText( element, text );
 	return null;
 }

@@ -10,11 +10,11 @@ const escape = ( text: string ) =>
 	text.replace( /[&<>]/g, ( sign ) => `&#${ sign.charCodeAt( 0 ) };` );
 
 /**
- * What a variation says of itself: HTML that WooCommerce made of the shop's own
- * data, in the elements of WooCommerce's template.
+ * The HTML of a variation: WooCommerce's HTML of the shop's own data, in the elements of
+ * WooCommerce's template.
  *
  * @param variation   The variation.
- * @param unavailable Said instead of one that is not shown to visitors.
+ * @param unavailable Text for a variation that visitors may not see.
  */
 export const panelHtml = (
 	variation: Variation,

@@ -1,11 +1,11 @@
-/** Most variations of a product have the same dimensions. */
+/** Cached: most variations of a product have the same dimensions. */
 const known = new Map< string, string >();
 
 /**
- * The text of HTML. WooCommerce writes "×" of the dimensions as an entity; nothing
- * in it runs.
+ * Converts HTML to text. WooCommerce writes the "×" of dimensions as an entity. Scripts
+ * in the HTML do not run.
  *
- * @param html WooCommerce's.
+ * @param html HTML from WooCommerce.
  */
 export function toText( html: string ): string {
 	if ( ! /[&<]/.test( html ) ) {

@@ -39,8 +39,8 @@ const THREE = [
 	variation( 3, 'blue', 's', { is_in_stock: false } ),
 ];
 
-/** The event that a raised one leads to, as the bridge has it. */
-function heard(
+/** The event that the bridge dispatches for a triggered one. */
+function toEvent(
 	{ name, values = [] }: Extract< Effect, { do: 'raise' } >,
 	selection: Selection
 ): FormEvent | undefined {
@@ -75,7 +75,7 @@ function heard(
 	}
 }
 
-/** A form without a page: its selects are an object, its shop a list. */
+/** A form without DOM: its selects are an object, its shop a list. */
 function open( variations: readonly Variation[] | null, settings = SETTINGS ) {
 	const index = variations
 		? createVariationIndex( toMatrix( FIELDS, variations ) )
@@ -96,7 +96,7 @@ function open( variations: readonly Variation[] | null, settings = SETTINGS ) {
 		done.push( 'name' in effect ? effect.name : effect.do );
 		switch ( effect.do ) {
 			case 'raise': {
-				const event = heard( effect, selection );
+				const event = toEvent( effect, selection );
 				if ( event ) {
 					dispatch( event );
 				}
@@ -115,7 +115,7 @@ function open( variations: readonly Variation[] | null, settings = SETTINGS ) {
 			case 'write id':
 				id = effect.id;
 				break;
-			case 'go on':
+			case 'dispatch':
 				dispatch( effect.event );
 				break;
 			case 'look up':
@@ -123,7 +123,7 @@ function open( variations: readonly Variation[] | null, settings = SETTINGS ) {
 					lookups.push( effect.selection );
 				} else {
 					dispatch( {
-						type: 'answered',
+						type: 'looked up',
 						variation: variations?.find(
 							( one ) => one.variation_id === effect.id
 						),
@@ -146,8 +146,8 @@ function open( variations: readonly Variation[] | null, settings = SETTINGS ) {
 	};
 }
 
-describe( 'a variation form', () => {
-	it( '[PROD-01] tells of a first choice in WooCommerce’s order', () => {
+describe( 'model of the variation form', () => {
+	it( '[PROD-01] triggers the events of a first selection in WooCommerce’s order', () => {
 		const form = open( THREE );
 		form.choose( 'colour', 'red' );
 		expect( form.done ).toEqual( [
@@ -177,7 +177,7 @@ describe( 'a variation form', () => {
 		} );
 	} );
 
-	it( '[PROD-01] [PROD-05] shows what matches, and enables the button only for what can be bought', () => {
+	it( '[PROD-01] [PROD-05] shows the match, and enables the button only if it can be bought', () => {
 		const form = open( THREE );
 		form.choose( 'colour', 'red' );
 		form.choose( 'size', 's' );
@@ -208,19 +208,19 @@ describe( 'a variation form', () => {
 		} );
 	} );
 
-	it( '[PROD-02] says that nothing matches, but not in the first check', () => {
+	it( '[PROD-02] shows that nothing matches, but not in the first check', () => {
 		const form = open( null );
 		const first = { colour: 'blue', size: 'm' };
 		form.dispatch( { type: 'check', given: first } );
 		expect( form.lookups ).toEqual( [ first ] );
-		form.dispatch( { type: 'answered' } );
+		form.dispatch( { type: 'looked up' } );
 		expect( form.get().phase ).toEqual( {
 			name: 'no match',
 			isSilent: true,
 		} );
 		form.dispatch( { type: 'started' } );
 		form.dispatch( { type: 'check', given: first } );
-		form.dispatch( { type: 'answered' } );
+		form.dispatch( { type: 'looked up' } );
 		expect( form.get().phase ).toEqual( {
 			name: 'no match',
 			isSilent: false,
@@ -229,7 +229,7 @@ describe( 'a variation form', () => {
 		expect( form.get().phase ).toEqual( { name: 'incomplete' } );
 	} );
 
-	it( '[PROD-02] a lookup that failed is tried again by a check', () => {
+	it( '[PROD-02] a check retries a failed lookup', () => {
 		const form = open( null );
 		form.choose( 'colour', 'red' );
 		form.choose( 'size', 's' );
@@ -241,14 +241,14 @@ describe( 'a variation form', () => {
 		} );
 		form.dispatch( { type: 'check' } );
 		expect( form.get().phase.name ).toBe( 'looking up' );
-		form.dispatch( { type: 'answered', variation: THREE[ 0 ] } );
+		form.dispatch( { type: 'looked up', variation: THREE[ 0 ] } );
 		expect( form.get() ).toMatchObject( {
 			phase: { name: 'found' },
 			button: 'enabled',
 		} );
 	} );
 
-	it( '[PROD-03] the value that was changed stays, and what contradicts it goes', () => {
+	it( '[PROD-03] keeps the changed value, and clears values that contradict it', () => {
 		const form = open( THREE );
 		form.choose( 'colour', 'red' );
 		form.choose( 'size', 'm' );
@@ -257,7 +257,7 @@ describe( 'a variation form', () => {
 		expect( form.get().changed ).toBe( '' );
 	} );
 
-	it( '[PROD-04] reset clears the choices, says so and puts the product back', () => {
+	it( '[PROD-04] reset clears the selection, announces it and restores the product', () => {
 		const form = open( THREE );
 		form.choose( 'colour', 'red' );
 		form.choose( 'size', 's' );
@@ -276,7 +276,7 @@ describe( 'a variation form', () => {
 		expect( form.get().isResetAnnounced ).toBe( false );
 	} );
 
-	it( 'a variation that another plugin shows enables the button by its word alone', () => {
+	it( 'a variation that another plugin shows enables the button if that plugin says it is buyable', () => {
 		const form = open( THREE );
 		form.dispatch( { type: 'shown', isBuyable: true } );
 		expect( form.get().button ).toBe( 'enabled' );
@@ -284,7 +284,7 @@ describe( 'a variation form', () => {
 		expect( form.get().button ).toBe( 'selection-needed' );
 	} );
 
-	it( '[PROD-02] other variations are checked at once', () => {
+	it( '[PROD-02] replaced variations are checked at once', () => {
 		const form = open( THREE );
 		form.choose( 'colour', 'red' );
 		form.choose( 'size', 'm' );
@@ -301,7 +301,7 @@ describe( 'a variation form', () => {
 	} );
 } );
 
-describe( '[PROD-01] [PROD-02] [PROD-03] whatever is chosen, in whatever order', () => {
+describe( '[PROD-01] [PROD-02] [PROD-03] any selections in any order', () => {
 	const value = ( at: number ) =>
 		fc.constantFrom( '', ...( FIELDS[ at ]?.values ?? [] ) );
 	const variations = fc
@@ -326,7 +326,7 @@ describe( '[PROD-01] [PROD-02] [PROD-03] whatever is chosen, in whatever order',
 		{ maxLength: 8 }
 	);
 
-	/** As WooCommerce's script compares them: one by one, the first that matches. */
+	/** Finds a variation as WooCommerce's script does: the first that matches. */
 	const firstMatch = (
 		all: readonly Variation[],
 		chosen: Selection
@@ -363,7 +363,7 @@ describe( '[PROD-01] [PROD-02] [PROD-03] whatever is chosen, in whatever order',
 		button,
 	];
 
-	it( 'the value chosen last stays', () => {
+	it( 'keeps the value selected last', () => {
 		fc.assert(
 			fc.property( variations, acts, ( all, steps ) => {
 				const form = open( all );
@@ -377,7 +377,7 @@ describe( '[PROD-01] [PROD-02] [PROD-03] whatever is chosen, in whatever order',
 		);
 	} );
 
-	it( 'shows what a search through all variations finds', () => {
+	it( 'shows the variation that a linear search finds', () => {
 		fc.assert(
 			fc.property( variations, acts, ( all, steps ) => {
 				const form = open( all );

@@ -47,11 +47,11 @@ const select = ( name: string, values: readonly string[] ) =>
 		.join( '' ) }</select>`;
 
 /**
- * A product as WooCommerce's templates and theme/inc/variations/variations.php
- * print it.
+ * Prints a product as WooCommerce's templates and
+ * theme/inc/variations/variations.php do.
  *
- * @param inline The variations in the page; false where they are fetched.
- * @param matrix Of those that are not in the page.
+ * @param inline The variations in the page; false if they are fetched.
+ * @param matrix The matrix of variations that are not in the page.
  */
 export function printForm(
 	inline: readonly Variation[] | false = VARIATIONS,

@@ -13,10 +13,10 @@ const open = ( element: HTMLFormElement ) =>
 		.filter( ( { disabled, hidden } ) => ! disabled && ! hidden )
 		.map( ( { value } ) => value );
 
-describe( 'the options of an attribute', () => {
+describe( 'options of an attribute', () => {
 	const possible = { attribute_colour: new Set( [ 'red' ] ) };
 
-	it( '[PROD-03] with show_option_none "yes" the way back to no choice stays, and only what is possible can be chosen', () => {
+	it( '[PROD-03] with show_option_none "yes" the empty option stays, and only possible values are enabled', () => {
 		const element = form( 'yes' );
 		const selects = attributeSelects( element );
 		selects.write( {}, possible );
@@ -25,7 +25,7 @@ describe( 'the options of an attribute', () => {
 		expect( open( element ) ).toEqual( [ '', 'red' ] );
 	} );
 
-	it( '[PROD-03] with "no" it is there only until something is chosen', () => {
+	it( '[PROD-03] with "no" the empty option is available only until a value is selected', () => {
 		const element = form( 'no' );
 		const selects = attributeSelects( element );
 		selects.write( {}, possible );

@@ -5,13 +5,13 @@ import { toMatrix, type Variation } from '../../../variations';
 import { printForm, variation, VARIATIONS } from './print-form';
 import '..';
 
-type Answer = Variation | false;
+type LookupResponse = Variation | false;
 
-/** What the shop answers to a lookup. */
-let mockAnswer: () => Promise< Answer > = () => Promise.reject();
+/** The shop's response to a lookup. */
+let mockResponse: () => Promise< LookupResponse > = () => Promise.reject();
 jest.mock( '@vitrina/core', () => ( {
 	...jest.requireActual( '@vitrina/core' ),
-	wcAjax: () => mockAnswer(),
+	wcAjax: () => mockResponse(),
 } ) );
 
 const page = window as Window & { jQuery?: JQueryStatic | undefined };
@@ -24,7 +24,7 @@ const FIELDS = [
 const wait = ( ms: number ) =>
 	act( () => new Promise( ( resolve ) => setTimeout( resolve, ms ) ) );
 
-/** A form whose first check is over. */
+/** Opens a form and waits for its first check. */
 async function open( ...printed: Parameters< typeof printForm > ) {
 	const form = printForm( ...printed );
 	await act( async () => scan() );
@@ -62,12 +62,12 @@ afterEach( async () => {
 	document.body.replaceChildren();
 	await act( async () => scan() );
 	delete page.jQuery;
-	// eslint-disable-next-line jest/no-standalone-expect -- Holds after each test.
+	// eslint-disable-next-line jest/no-standalone-expect -- Checked after each test.
 	expect( window.reportError ).not.toHaveBeenCalled();
 } );
 
-describe( 'a variation form', () => {
-	it( '[PROD-01] leaves what the server printed until something is chosen', async () => {
+describe( 'variation form', () => {
+	it( '[PROD-01] keeps the server markup until a value is selected', async () => {
 		const form = printForm();
 		const printed = form.innerHTML;
 		await open( false );
@@ -76,7 +76,7 @@ describe( 'a variation form', () => {
 		expect( notice( form ) ).toBeNull();
 	} );
 
-	it( '[PROD-01] [PROD-05] shows the variation that was chosen, and enables the button', async () => {
+	it( '[PROD-01] [PROD-05] shows the selected variation, and enables the button', async () => {
 		const form = await open();
 		expect( button( form ).className ).toContain( 'selection-needed' );
 		choose( form, { colour: 'red', size: 's' } );
@@ -94,7 +94,7 @@ describe( 'a variation form', () => {
 		expect( button( form ).className ).toContain( 'is-unavailable' );
 	} );
 
-	it( '[PROD-01] says that a variation which visitors may not see is unavailable', async () => {
+	it( '[PROD-01] shows that a variation which visitors may not see is unavailable', async () => {
 		const form = await open();
 		choose( form, { colour: 'blue', size: 'l' } );
 		expect( panel( form ).innerHTML ).toBe(
@@ -102,7 +102,7 @@ describe( 'a variation form', () => {
 		);
 	} );
 
-	it( '[PROD-04] SKU and dimensions stand in place of the product’s, and give it back', async () => {
+	it( '[PROD-04] SKU and dimensions replace the product’s, and restore them', async () => {
 		const form = await open();
 		choose( form, { colour: 'red', size: 's' } );
 		const dimensions = find( form, '.product_dimensions' );
@@ -119,7 +119,7 @@ describe( 'a variation form', () => {
 		expect( sku( form ) ).toBe( 'PRK' );
 	} );
 
-	it( '[PROD-04] the link clears all choices, says so, and the first select gets the focus', async () => {
+	it( '[PROD-04] the reset link clears the selection, announces it and focuses the first select', async () => {
 		const form = await open();
 		const link = find( form, '.reset_variations' );
 		choose( form, { colour: 'red', size: 's' } );
@@ -139,7 +139,7 @@ describe( 'a variation form', () => {
 		);
 	} );
 
-	it( 'shows a variation anew in a panel that another plugin has written into', async () => {
+	it( 'shows a variation again in a panel that another plugin has changed', async () => {
 		const form = await open();
 		choose( form, { colour: 'red', size: 's' } );
 		panel( form ).append( 'Pristatymas rytoj' );
@@ -152,7 +152,7 @@ describe( 'a variation form', () => {
 		expect( panel( form ).innerHTML ).toBe( '' );
 	} );
 
-	it( 'gives the page back when its component goes: the server finds the variation', async () => {
+	it( 'restores the page on unmount: the server finds the variation', async () => {
 		const form = await open();
 		choose( form, { colour: 'blue', size: 's' } );
 		find( form, '[data-island]' ).remove();
@@ -163,7 +163,7 @@ describe( 'a variation form', () => {
 		expect( button( form ).ariaDisabled ).toBe( 'false' );
 	} );
 
-	it( 'two forms of a page follow their own choices', async () => {
+	it( 'two forms on a page are independent', async () => {
 		const first = printForm();
 		const second = await open();
 		choose( second, { colour: 'red', size: 'm' } );
@@ -171,7 +171,7 @@ describe( 'a variation form', () => {
 		expect( panel( second ).textContent ).toContain( '2 €' );
 	} );
 
-	it( 'a form that is removed while a component works leaves no error', async () => {
+	it( 'a form that is removed while a component works causes no error', async () => {
 		const form = await open();
 		choose( form, { colour: 'red', size: 's' } );
 		form.closest( '.product' )?.remove();
@@ -181,13 +181,13 @@ describe( 'a variation form', () => {
 	} );
 } );
 
-describe( 'variations that are fetched', () => {
+describe( 'fetched variations', () => {
 	const openFetched = () => open( false, toMatrix( FIELDS, VARIATIONS ) );
 
-	it( '[PROD-02] the form is busy until the answer stands in the panel', async () => {
+	it( '[PROD-02] the form is busy until the response is shown', async () => {
 		const form = await openFetched();
-		let resolve: ( found: Answer ) => void = () => {};
-		mockAnswer = () => new Promise( ( settle ) => ( resolve = settle ) );
+		let resolve: ( found: LookupResponse ) => void = () => {};
+		mockResponse = () => new Promise( ( settle ) => ( resolve = settle ) );
 		choose( form, { colour: 'red', size: 's' } );
 		expect( form.ariaBusy ).toBe( 'true' );
 		await wait( 50 );
@@ -196,20 +196,20 @@ describe( 'variations that are fetched', () => {
 		expect( panel( form ).textContent ).toContain( '1 €' );
 	} );
 
-	it( '[PROD-02] no match and no answer are said below the panel until the next choice', async () => {
+	it( '[PROD-02] no match and a failed request are shown below the panel until the next selection', async () => {
 		const form = await openFetched();
-		mockAnswer = async () => false;
+		mockResponse = async () => false;
 		choose( form, { colour: 'red', size: 's' } );
 		await wait( 50 );
 		expect( notice( form )?.textContent ).toBe( 'Tokios nėra' );
 		expect( notice( form )?.parentElement?.role ).toBe( 'alert' );
-		mockAnswer = () => Promise.reject( new Error( 'down' ) );
+		mockResponse = () => Promise.reject( new Error( 'down' ) );
 		choose( form, { size: 'm' } );
 		expect( notice( form ) ).toBeNull();
 		await wait( 50 );
 		expect( notice( form )?.textContent ).toBe( 'Nepavyko' );
 
-		mockAnswer = async () => VARIATIONS[ 1 ]!;
+		mockResponse = async () => VARIATIONS[ 1 ]!;
 		act( () => void fireEvent.click( button( form ) ) );
 		await wait( 50 );
 		expect( panel( form ).textContent ).toContain( '2 €' );
@@ -218,7 +218,7 @@ describe( 'variations that are fetched', () => {
 } );
 
 describe( 'with jQuery on the page', () => {
-	it( '[PROD-05] other plugins find the page as the event says, in their own listeners', async () => {
+	it( '[PROD-05] in their listeners other plugins find the page in the state of the event', async () => {
 		page.jQuery = jQuery;
 		const seen: unknown[] = [];
 		const form = printForm();
@@ -249,34 +249,37 @@ describe( 'with jQuery on the page', () => {
 		] );
 	} );
 
-	it( 'a plugin whose jQuery comes late hears of the form, and of choices from then on', async () => {
+	it( 'a plugin whose jQuery is loaded late receives the events of the form from then on', async () => {
 		const form = await open();
 		choose( form, { colour: 'red' } );
-		const heard: string[] = [];
+		const received: string[] = [];
 		jQuery( form ).on( 'wc_variation_form found_variation', ( { type } ) =>
-			heard.push( type )
+			received.push( type )
 		);
 		page.jQuery = jQuery;
 		document.dispatchEvent( new Event( 'load' ) );
 		await wait( 120 );
 		choose( form, { size: 's' } );
-		expect( heard ).toEqual( [ 'wc_variation_form', 'found_variation' ] );
+		expect( received ).toEqual( [
+			'wc_variation_form',
+			'found_variation',
+		] );
 		expect( panel( form ).textContent ).toContain( '1 €' );
 	} );
 
-	it( '[PROD-02] a variation that a plugin has found, and variations that it has exchanged, are shown', async () => {
+	it( '[PROD-02] a variation found by a plugin, and replaced variations, are shown', async () => {
 		page.jQuery = jQuery;
 		const form = await open();
-		const heard: string[] = [];
+		const received: string[] = [];
 		const stop = on( 'variation:found', ( { variation: { sku: own } } ) =>
-			heard.push( own ?? '' )
+			received.push( own ?? '' )
 		);
 		act( () => {
 			jQuery( form ).trigger( 'found_variation', [
 				variation( 9, 'red', 's' ),
 			] );
 		} );
-		expect( heard ).toEqual( [ 'PRK-9' ] );
+		expect( received ).toEqual( [ 'PRK-9' ] );
 		expect( panel( form ).textContent ).toContain( '9 €' );
 		act( () => {
 			jQuery( form )
@@ -296,8 +299,8 @@ describe( 'with jQuery on the page', () => {
 	} );
 } );
 
-describe( 'beside WooCommerce’s own script', () => {
-	it( 'shows nothing itself', async () => {
+describe( 'with WooCommerce’s own script', () => {
+	it( 'renders nothing itself', async () => {
 		Object.assign( window, { wc_add_to_cart_variation_params: {} } );
 		const form = await open();
 		choose( form, { colour: 'red', size: 's' } );

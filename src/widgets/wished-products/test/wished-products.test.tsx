@@ -5,14 +5,14 @@ import { shareWishlist } from '../../../theme/wishlist/shared';
 import { createWishlist } from '../../../theme/wishlist/store';
 import '..';
 
-/** As the theme prints a card, with the companion's button. */
+/** Prints a card as the theme does, with the companion's button. */
 const card = ( id: number ) =>
 	`<li class="product card" data-product_id="${ id }" data-server-html>
 		<a href="/produktas/${ id }/">Žvakė <em>${ id }</em></a>
 		<button class="vitrina-wishlist__remove" type="submit" form="own" name="vitrina_wishlist_remove" value="${ id }">×</button>
 	</li>`;
 
-/** As Cards.php prints them. */
+/** Prints cards as Cards.php does. */
 const cards = ( ids: number[] ) =>
 	ids.length
 		? `<h2 class="screen-reader-text">Prekės</h2><ul class="products columns-4">
@@ -20,7 +20,7 @@ const cards = ( ids: number[] ) =>
 </ul>`
 		: '';
 
-/** As Page.php prints what the component takes over. */
+/** Prints the page as Page.php does. */
 const print = ( inside: string, isEmpty: boolean, hasMissing: boolean ) =>
 	`<div class="vitrina-wishlist__products" data-island="wished-products" data-island-props="{}" data-island-load="now"><div data-wishlist-cards role="presentation">${ inside }<div data-wishlist-empty data-server-html${
 		isEmpty ? '' : ' hidden'
@@ -28,7 +28,7 @@ const print = ( inside: string, isEmpty: boolean, hasMissing: boolean ) =>
 		hasMissing ? '' : ' hidden'
 	}>Kai kurių nėra. <button type="submit" form="own" name="vitrina_wishlist_tidy" value="1">Pašalinti jas</button></p></div>`;
 
-/** A customer's. */
+/** The page of a customer. */
 const printOwn = ( ids: number[], hasMissing = false ) =>
 	`<form id="own" hidden></form>${ print(
 		`${ cards( ids ) }</div>`,
@@ -36,7 +36,7 @@ const printOwn = ( ids: number[], hasMissing = false ) =>
 		hasMissing
 	) }`;
 
-/** A guest's. */
+/** The page of a guest. */
 const printGuests = () =>
 	print(
 		'</div><div class="vitrina-wishlist__failure" data-wishlist-failure data-server-html hidden><p>Nepavyko</p><button class="button" type="button" data-wishlist-again>Bandyti</button></div>',
@@ -84,7 +84,7 @@ async function start( html: string ): Promise< void > {
 const removeButton = ( id: number ) =>
 	find( `.vitrina-wishlist__remove[value="${ id }"]` );
 
-/** What the shop answers. */
+/** The response of the shop. */
 let answer: ( url: string ) => unknown;
 
 const json = ( body: unknown, status = 200 ) => ( {
@@ -138,7 +138,7 @@ it.each( [
 	expect( console ).not.toHaveErrored();
 } );
 
-it( '[WISH-01] takes a card away and leads the focus to the next, and at last to what says that the list is empty', async () => {
+it( '[WISH-01] removes a card and focuses the next, and at last the message that the list is empty', async () => {
 	list = [ 3, 2, 1 ];
 	await start( printOwn( list ) );
 	fireEvent.click( removeButton( 2 ) );
@@ -154,7 +154,7 @@ it( '[WISH-01] takes a card away and leads the focus to the next, and at last to
 	expect( list ).toEqual( [] );
 } );
 
-it( '[WISH-01] fills a guest’s page with the shop’s cards, and again when another tab has changed the list', async () => {
+it( '[WISH-01] fills a guest’s page with cards, and again after another tab has changed the list', async () => {
 	await start( printGuests() );
 	expect( find( '[data-wishlist-empty]' ).hidden ).toBe( true );
 	list = [ 5, 4 ];
@@ -170,7 +170,7 @@ it( '[WISH-01] fills a guest’s page with the shop’s cards, and again when an
 	expect( find( '[data-wishlist-empty]' ).hidden ).toBe( false );
 } );
 
-it( '[WISH-01] says that a guest’s page could not be shown, and tries again', async () => {
+it( '[WISH-01] shows that a guest’s page failed to load, and retries', async () => {
 	await start( printGuests() );
 	const cardsAnswer = answer;
 	answer = () => {
@@ -191,7 +191,7 @@ it( '[WISH-01] says that a guest’s page could not be shown, and tries again', 
 	expect( find( '[data-wishlist-failure]' ).hidden ).toBe( true );
 } );
 
-it( '[WISH-01] says that something is missing, and takes it off a guest’s list', async () => {
+it( '[WISH-01] shows that products are missing, and removes them from a guest’s list', async () => {
 	localStorage.setItem(
 		'vitrina-wishlist',
 		'[{"id":5,"time":2},{"id":999,"time":1}]'
@@ -211,7 +211,7 @@ it( '[WISH-01] says that something is missing, and takes it off a guest’s list
 	);
 } );
 
-it( '[WISH-01] sends the form where the shop does not take off what is missing', async () => {
+it( '[WISH-01] submits the form if removing missing products fails', async () => {
 	HTMLFormElement.prototype.requestSubmit = jest.fn();
 	answer = () => json( { code: 'x' }, 500 );
 	await start( printOwn( [ 3 ], true ) );
@@ -223,7 +223,7 @@ it( '[WISH-01] sends the form where the shop does not take off what is missing',
 	expect( find( '[data-wishlist-missing]' ).hidden ).toBe( false );
 } );
 
-it( 'leaves what the server printed where another plugin has put something beside the list', async () => {
+it( 'keeps the server markup if another plugin has added an element beside the list', async () => {
 	document.body.innerHTML = printOwn( [ 3 ] );
 	find( 'ul' ).after( document.createElement( 'hr' ) );
 	const before = document.body.innerHTML;
@@ -237,7 +237,7 @@ it( 'leaves what the server printed where another plugin has put something besid
 	);
 } );
 
-it( 'two on a page show their own cards of the one list', async () => {
+it( 'two on a page show their own cards of the same list', async () => {
 	list = [ 3, 2 ];
 	await start( printOwn( [ 3, 2 ] ) + printOwn( [ 3, 2 ] ) );
 	const [ first, second ] = document.querySelectorAll( '[data-island]' );
@@ -248,7 +248,7 @@ it( 'two on a page show their own cards of the one list', async () => {
 	expect( window.reportError ).not.toHaveBeenCalled();
 } );
 
-it( 'throws nothing where it is removed while cards are on their way', async () => {
+it( 'throws nothing if it is removed while cards are loading', async () => {
 	let arrive: ( value: unknown ) => void = () => {};
 	answer = () => new Promise( ( resolve ) => ( arrive = resolve ) );
 	await start( printGuests() );

@@ -29,13 +29,13 @@ final class PageCalls {
 	private static function listings( Facts $facts ): iterable {
 		$filters = [ 'filter_spalva', 'query_type_spalva', 'filter_zlo', 'categories', 'rating_filter', 'filter_stock_status', 'min_price', 'max_price', 'orderby', 'paged', 'product-page' ];
 		$more    = new Param( BadValues::of_pages() + [ '-1' => '-1', '10^9' => '1000000000', '1e308' => '1e308' ], [] );
-		$reads   = [ 'theme/inc/woocommerce-filters.php', 'theme/inc/filters/Listing.php' ];
-		yield new Call( [ 'theme/inc/woocommerce-filters.php clean_filter_request' ], $facts->urls['shop'], 'GET', [], array_fill_keys( $filters, $more ), is_together: true, reads: $reads );
+		$reads   = [ 'theme/inc/filters/filters.php', 'theme/inc/filters/Listing.php' ];
+		yield new Call( [ 'theme/inc/filters/filters.php clean_filter_request' ], $facts->urls['shop'], 'GET', [], array_fill_keys( $filters, $more ), is_together: true, reads: $reads );
 		yield new Call( [ 'a page of the listing' ], $facts->urls['shop'] . 'page/{page}/', 'GET', [ 'page' => '1' ], [ 'page' => new Param( [ '0' => '0', '10^9' => '1000000000', '10^12' => '1000000000000' ], [ '0' ] ) ] );
 		$search = [ 's' => 'žvakė', 'post_type' => 'product' ];
 		yield new Call( [ 'theme/inc/search/search.php clean_search_request' ], '/', 'GET', $search, array_fill_keys( [ 's', 'product_cat' ], Param::brief() ), is_together: true );
 		yield new Call( [ 'a search for what is not public' ], '/', 'GET', $search, [ 's' => new Param( [ 'its name' => 'užrakintas' ], [ 'its name' ] ), 'product_cat' => new Param( [ 'unknown' => 'zlo' ], [ 'unknown' ] ) ] );
-		yield new Call( [ 'theme/inc/feeds.php list_public_posts', 'theme/inc/portfolio.php count_portfolio' ], '/', 'GET', [], array_fill_keys( [ 'cat', 'portfolio_category', 'paged', 'post_type' ], Param::brief() ), is_together: true );
+		yield new Call( [ 'theme/inc/feeds/feeds.php list_public_posts', 'theme/inc/portfolio.php set_portfolio_count' ], '/', 'GET', [], array_fill_keys( [ 'cat', 'portfolio_category', 'paged', 'post_type' ], Param::brief() ), is_together: true );
 		yield new Call( [ 'plugin-companion/src/Languages/TranslatedShop.php show_products' ], '/', 'GET', [], array_fill_keys( [ 'pagename', 'page_id' ], Param::brief() ), is_together: true );
 	}
 
@@ -46,7 +46,7 @@ final class PageCalls {
 		$json = [ 'Accept' => 'application/json' ];
 		$good = [ 'form' => $facts->tokens['form'], 'email' => 'zlo' ];
 		yield new Call(
-			[ 'plugin-companion/src/Newsletter/SignupPage.php answer' ],
+			[ 'plugin-companion/src/Newsletter/SignupPage.php handle_request' ],
 			'/?vitrina_newsletter=sign-up',
 			'POST',
 			$good,

@@ -34,7 +34,7 @@ final class ReadCalls {
 			'blog_style'  => Param::text( ...$any ),
 			'category_id' => Param::text( '0', ...$any ),
 		];
-		yield new Call( [ 'wp_ajax_nopriv_goya_blog_ajax', 'wp_ajax_goya_blog_ajax' ], self::AJAX . 'goya_blog_ajax', 'POST', [ 'page' => '1' ], $blog, $is_empty, hook: 'wp_ajax_nopriv_goya_blog_ajax', reads: [ 'theme/inc/feeds.php' ] );
+		yield new Call( [ 'wp_ajax_nopriv_goya_blog_ajax', 'wp_ajax_goya_blog_ajax' ], self::AJAX . 'goya_blog_ajax', 'POST', [ 'page' => '1' ], $blog, $is_empty, hook: 'wp_ajax_nopriv_goya_blog_ajax', reads: [ 'theme/inc/feeds/feeds.php' ] );
 		// The address of another method says nothing: the first page that follows comes, whatever it holds.
 		yield new Call( [ 'wp_ajax_goya_blog_ajax by GET' ], self::AJAX . 'goya_blog_ajax', 'GET', [], [ 'page' => Param::loose() ], hook: 'wp_ajax_goya_blog_ajax', senders: [ 'admin' ] );
 		$look = [];
@@ -78,7 +78,7 @@ final class ReadCalls {
 			'query'         => new Param( Param::text()->values + [ 'of a product that is not public' => 'užrakintas' ], [ 'a fraction', 'SQL', 'a NUL byte' ] ),
 			'category_slug' => Param::text( BadValues::MISSING, 'empty', '0' ),
 		];
-		yield new Call( [ 'wp_ajax_nopriv_goya_search_products_ajax', 'wp_ajax_goya_search_products_ajax' ], self::AJAX . 'goya_search_products_ajax', 'GET', [ 'query' => 'žvakė' ], $search, $finds_nothing, hook: 'wp_ajax_nopriv_goya_search_products_ajax', reads: [ 'theme/inc/search/search.php' ] );
+		yield new Call( [ 'wp_ajax_nopriv_goya_search_products_ajax', 'wp_ajax_goya_search_products_ajax' ], self::AJAX . 'goya_search_products_ajax', 'GET', [ 'query' => 'žvakė' ], $search, $finds_nothing, hook: 'wp_ajax_nopriv_goya_search_products_ajax', reads: [ 'theme/inc/search/search.php', 'theme/inc/search/suggestions.php' ] );
 		yield new Call( [ 'wp_ajax_goya_search_products_ajax by POST' ], self::AJAX . 'goya_search_products_ajax', 'POST', [ 'query' => 'žvakė' ], $search, $finds_nothing, senders: [ 'admin' ], hook: 'wp_ajax_goya_search_products_ajax' );
 	}
 

@@ -114,7 +114,7 @@ final class ShopperCalls {
 			'add-to-cart'    => Param::product( $facts->unseen ),
 			'goya_atc_nonce' => Param::nonce( $facts->bad_nonces( 'add_to_cart' ) )->without( BadValues::MISSING ),
 		];
-		yield new Call( [ 'theme/inc/woocommerce-add-to-cart.php check_add_request', 'theme/inc/woocommerce-add-to-cart.php answer_in_page_add' ], $page, 'POST', $good, $params, $is_refused, senders: $shopper, reads: [ 'theme/inc/woocommerce-add-to-cart.php' ] );
+		yield new Call( [ 'theme/inc/add-to-cart/add-to-cart.php check_add_request', 'theme/inc/add-to-cart/add-to-cart.php send_in_page_add_response' ], $page, 'POST', $good, $params, $is_refused, senders: $shopper, reads: [ 'theme/inc/add-to-cart/add-to-cart.php' ] );
 
 		$variation = [ ...$good, 'add-to-cart' => (string) $facts->variable, 'attribute_pa_spalva' => 'pieno' ];
 		yield new Call(
@@ -143,7 +143,7 @@ final class ShopperCalls {
 			'cart'     => new Param( $quantities + $keys, [] ),
 			'_wpnonce' => Param::nonce( $facts->bad_nonces( 'cart' ) ),
 		];
-		yield new Call( [ 'theme/inc/mini-cart/mini-cart.php check_mini_cart_request', 'theme/inc/mini-cart/mini-cart.php answer_mini_cart_request' ], $facts->urls['cart'], 'POST', $line, $updates, $is_refused, senders: $shopper, reads: [ 'theme/inc/mini-cart/mini-cart.php' ] );
+		yield new Call( [ 'theme/inc/mini-cart/request.php check_mini_cart_request', 'theme/inc/mini-cart/request.php send_mini_cart_response' ], $facts->urls['cart'], 'POST', $line, $updates, $is_refused, senders: $shopper, reads: [ 'theme/inc/mini-cart/request.php' ] );
 		yield new Call( [ 'mini cart, not a list of lines' ], $facts->urls['cart'], 'POST', [ ...$line, 'minicart_undo' => '1' ], array_fill_keys( [ 'cart', 'undo_item' ], Param::brief() ), senders: $shopper, is_together: true );
 	}
 }

@@ -25,7 +25,7 @@ final class HardeningTest extends ThemeTestCase {
 		foreach ( array_slice( $found[1], 0, 20 ) as $link ) {
 			self::assertSame( 200, $visitor->get( html_entity_decode( $link ) )->status );
 		}
-		self::shop()->run( 'Vitrina\Theme\forget_facets(); return true;' );
+		self::shop()->run( 'Vitrina\Theme\invalidate_facets(); return true;' );
 		$visitor->get( '/parduotuve/' );
 		self::assertSame( $before, self::shop()->run( $rows ) );
 	}

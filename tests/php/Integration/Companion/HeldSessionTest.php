@@ -17,7 +17,7 @@ final class HeldSessionTest extends ThemeTestCase {
 		$seen = self::shop()->run(
 			'$loopback = new \Vitrina\Companion\Session\Loopback( "strrev"( ... ) );
 			$loopback->register_hooks();
-			$loopback->let_in( "t_guest" );
+			$loopback->add_proof( "t_guest" );
 			$sent = static fn ( string $url, bool $waits = true ): bool => isset( apply_filters( "http_request_args", [ "blocking" => $waits, "headers" => [] ], $url )["headers"]["X-Vitrina-Session-Held"] );
 			$host = wp_parse_url( home_url(), PHP_URL_HOST );
 			$port = (int) wp_parse_url( home_url(), PHP_URL_PORT );

@@ -67,7 +67,7 @@ final class LastPieceTest extends BankTestCase {
 	}
 
 	#[TestDox( '[FIX-26] an order that is placed holds its goods also where WooCommerce writes its query for held goods another way' )]
-	public function test_other_counting_query(): void {
+	public function test_other_reserved_quantity_query(): void {
 		$seen = self::shop()->run(
 			self::SETUP . '
 			add_filter( "woocommerce_query_for_reserved_stock", static fn ( string $query ): string => preg_replace( "/IN \\([^)]*\\)/", "IN (\'wc-pending\')", $query ), -1 );
@@ -83,7 +83,7 @@ final class LastPieceTest extends BankTestCase {
 	}
 
 	#[TestDox( '[FIX-26] a stock query of unknown text is left unchanged: nothing is sold twice, and a warning is logged' )]
-	public function test_other_taking_query(): void {
+	public function test_other_reduction_query(): void {
 		$seen = self::shop()->run(
 			self::SETUP . '
 			add_filter( "woocommerce_update_product_stock_query", static fn ( string $query ): string => "$query -- ", 1 );

@@ -29,7 +29,7 @@ final class OptionsAheadTest extends ThemeTestCase {
 			wp_cache_flush();
 			wp_load_alloptions();
 			$before = $wpdb->num_queries;
-			Vitrina\Companion\Storage\OptionsPreloader::read();
+			Vitrina\Companion\Storage\OptionsPreloader::preload();
 			$same = serialize( $values ) === serialize( $all() );
 			return [ $as_booted, $alone, $wpdb->num_queries - $before, $same ];'
 		);
@@ -49,7 +49,7 @@ final class OptionsAheadTest extends ThemeTestCase {
 			wp_load_alloptions();
 			$before   = wp_using_ext_object_cache( true );
 			$counted  = $wpdb->num_queries;
-			Vitrina\Companion\Storage\OptionsPreloader::read();
+			Vitrina\Companion\Storage\OptionsPreloader::preload();
 			$counted  = $wpdb->num_queries - $counted;
 			wp_using_ext_object_cache( $before );
 			return $counted;'

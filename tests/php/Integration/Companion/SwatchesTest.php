@@ -143,7 +143,7 @@ final class SwatchesTest extends TestCase {
 		$ids = self::shop()->run(
 			'$page  = get_posts( [ "post_type" => "page", "fields" => "ids", "numberposts" => 1 ] )[0];
 			$image = get_posts( [ "post_type" => "attachment", "fields" => "ids", "numberposts" => 1 ] )[0];
-			$read  = static fn( mixed $id ): int => Vitrina\Companion\Swatches\TermSwatch::read( [ "product_attribute_image" => $id ] )->image;
+			$read  = static fn( mixed $id ): int => Vitrina\Companion\Swatches\TermSwatch::from_fields( [ "product_attribute_image" => $id ] )->image;
 			return [ $read( $page ), $read( "x" ), $read( [ $image ] ), $read( PHP_INT_MAX ), $read( (string) $image ) === $image ];'
 		);
 		self::assertSame( [ 0, 0, 0, 0, true ], $ids );

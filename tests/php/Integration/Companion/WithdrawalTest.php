@@ -84,7 +84,7 @@ final class WithdrawalTest extends ThemeTestCase {
 		self::assertStringContainsString( 'Jūsų atsisakymą gavome', $again->text() );
 		self::assertSame( $first, $this->kept() );
 		self::assertCount( 2, $this->mails() );
-		self::assertSame( $first['received_at'] ?? null, self::shop()->run( '$order = wc_get_order( $id ); return ( new Vitrina\Companion\Withdrawal\Withdrawals( Vitrina\Companion\Storage\DatabaseLocks::of_this_site() ) )->take( $order, new Vitrina\Companion\Withdrawal\Domain\WithdrawalNotice( "x", "1", "x@example.lt" ) )->received_at;', [ 'id' => $this->order ] ) );
+		self::assertSame( $first['received_at'] ?? null, self::shop()->run( '$order = wc_get_order( $id ); return ( new Vitrina\Companion\Withdrawal\Withdrawals( Vitrina\Companion\Storage\DatabaseLocks::of_this_site() ) )->store( $order, new Vitrina\Companion\Withdrawal\Domain\WithdrawalNotice( "x", "1", "x@example.lt" ) )->received_at;', [ 'id' => $this->order ] ) );
 	}
 
 	#[TestDox( '[FIX-04] each part of an order is withdrawn from by itself, with its own mail, and none twice; the way stays open until nothing is left' )]
@@ -151,7 +151,7 @@ final class WithdrawalTest extends ThemeTestCase {
 			while ( microtime( true ) < $at ) { usleep( 1000 ); }
 			// Slow enough for the other to come between, where nothing makes it wait.
 			add_filter( "query", static function ( $query ) { if ( str_starts_with( $query, "INSERT INTO `{$GLOBALS["wpdb"]->prefix}wc_orders_meta`" ) || str_starts_with( $query, "INSERT INTO `{$GLOBALS["wpdb"]->postmeta}`" ) ) { usleep( 300000 ); } return $query; } );
-			( new Vitrina\Companion\Withdrawal\Withdrawals( Vitrina\Companion\Storage\DatabaseLocks::of_this_site() ) )->take( $order, new Vitrina\Companion\Withdrawal\Domain\WithdrawalNotice( "Rūta K.", (string) $id, "ruta@example.lt" ) );
+			( new Vitrina\Companion\Withdrawal\Withdrawals( Vitrina\Companion\Storage\DatabaseLocks::of_this_site() ) )->store( $order, new Vitrina\Companion\Withdrawal\Domain\WithdrawalNotice( "Rūta K.", (string) $id, "ruta@example.lt" ) );
 			return true;';
 		$with = [
 			'id' => $this->order,

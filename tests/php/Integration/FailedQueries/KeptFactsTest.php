@@ -32,7 +32,7 @@ final class KeptFactsTest extends ThemeTestCase {
 		$answer = self::in_shop(
 			'$product = wc_get_product( wc_get_product_id_by_sku( "VK-307" ) );
 			$values  = static fn (): array => array_map( static fn ( array $column ): int => count( array_filter( $column, static fn ( int $place ): bool => $place >= 0 ) ), Vitrina\Theme\variation_matrix( wc_get_product( $product->get_id() ) )["columns"] );
-			Vitrina\Theme\forget_matrices();
+			Vitrina\Theme\invalidate_matrices();
 			$break( "/AS variation JOIN/" );
 			$during = $values();
 			$mend();
@@ -47,7 +47,7 @@ final class KeptFactsTest extends ThemeTestCase {
 	#[Group( 'full' )]
 	public function test_facets(): void {
 		$values = static fn ( string $body ): int => substr_count( $body, 'data-filter="' );
-		self::shop()->run( 'Vitrina\Theme\forget_facets(); return true;' );
+		self::shop()->run( 'Vitrina\Theme\invalidate_facets(); return true;' );
 		$during = self::visitor()->send( 'GET', '/parduotuve/', '', Breaker::headers( '/COUNT\(DISTINCT product\)/' ) );
 		self::assertSame( 200, $during->status );
 		self::assertSame( 0, $values( $during->body ) );

@@ -31,7 +31,7 @@ final class CardsTest extends ThemeTestCase {
 				$queries = 0;
 				add_filter( "query", function ( string $query ) use ( &$queries ): string { $queries += (int) str_contains( $query, "AS variations" ); return $query; } );
 				$sold_out = static fn(): int => count( array_filter( Vitrina\\Theme\\Swatches\\Storage\\VariationRows::of_this_site()->of( [ $product->get_id() => $name ] )[ $product->get_id() ], static fn( array $row ): bool => ! $row["is_in_stock"] ) );
-				Vitrina\\Theme\\forget_matrices();
+				Vitrina\\Theme\\invalidate_matrices();
 				$seen   = [ $sold_out(), $sold_out(), $queries ];
 				$second = wc_get_product( $product->get_children()[1] );
 				$second->set_stock_status( $second->get_stock_status() === "outofstock" ? "instock" : "outofstock" );
@@ -40,7 +40,7 @@ final class CardsTest extends ThemeTestCase {
 				return [ $seen[1] - $seen[0], $seen[2], abs( $sold_out() - $seen[0] ), $queries ];
 			} finally {
 				wc_transaction_query( "rollback" );
-				Vitrina\\Theme\\forget_matrices();
+				Vitrina\\Theme\\invalidate_matrices();
 				wp_cache_flush();
 			}'
 		);

@@ -26,7 +26,7 @@ final class GlobalStylesTest extends ThemeTestCase {
 			return [ $fonts . implode( "\n", (array) wp_styles()->get_data( "global-styles", "after" ) ), $theme->getValue() !== null ];
 		};
 		$font = static fn( WP_Theme_JSON_Data $data ): WP_Theme_JSON_Data => $data->update_with( [ "version" => 3, "settings" => [ "typography" => [ "fontFamilies" => [ [ "fontFamily" => "Naminis", "name" => "Naminis", "slug" => "naminis", "fontFace" => [ [ "fontFamily" => "Naminis", "src" => [ "https://example.com/n.woff2" ] ] ] ] ] ] ] ] );
-		Vitrina\Theme\forget_global_styles();
+		Vitrina\Theme\invalidate_global_styles();
 		add_filter( "should_load_block_assets_on_demand", "__return_true" );
 	';
 

@@ -124,7 +124,7 @@ final class VariationMatrixTest extends TestCase {
 				$second->save();
 				return $rows;
 			};
-			Vitrina\Theme\forget_matrices();
+			Vitrina\Theme\invalidate_matrices();
 			add_filter( $name, $change );
 			return [ $stock(), $stock() ];'
 		);
@@ -182,6 +182,6 @@ final class VariationMatrixTest extends TestCase {
 
 	/** Runs code inside the shop, which is as before afterwards. */
 	private function run_code( string $code ): mixed {
-		return $this->shop->run( 'global $wpdb; wc_transaction_query( "start" ); $run = static function () { ' . self::PRODUCT . $code . ' }; try { return $run(); } finally { wc_transaction_query( "rollback" ); Vitrina\Theme\forget_matrices(); wp_cache_flush(); }' );
+		return $this->shop->run( 'global $wpdb; wc_transaction_query( "start" ); $run = static function () { ' . self::PRODUCT . $code . ' }; try { return $run(); } finally { wc_transaction_query( "rollback" ); Vitrina\Theme\invalidate_matrices(); wp_cache_flush(); }' );
 	}
 }

@@ -15,7 +15,10 @@ final class ModulesTest extends TestCase {
 		class WooCommerce {}
 		define( 'YITH_WCWL', true );
 		function woo_variation_swatches() {}
-		require $argv[1] . '/autoload.php';
+		define( 'ABSPATH', '/' );
+		$autoload = require $argv[2] . '/psr4.php';
+		$autoload( 'Vitrina\Companion', $argv[1] );
+		$autoload( 'Vitrina\Runtime', $argv[2] . '/src' );
 		Vitrina\Companion\ModuleStarter::start(
 			[ new Vitrina\Companion\Swatches\Module(), new Vitrina\Companion\Wishlist\Module() ],
 			new Vitrina\Companion\BuiltFiles( 'a.php' )
@@ -25,10 +28,10 @@ final class ModulesTest extends TestCase {
 		echo json_encode( [ count( $GLOBALS['later'] ), array_values( preg_grep( '/^Vitrina.Companion.\w+\W/', $names ) ) ] );
 		PHP;
 
-	#[TestDox( 'A module that is not enabled loads itself and its condition alone' )]
+	#[TestDox( 'A module that is not enabled loads only itself and its condition' )]
 	public function test_a_disabled_module_loads_nothing(): void {
 		$source = dirname( __DIR__, 4 ) . '/plugin-companion/src';
-		exec( escapeshellarg( PHP_BINARY ) . ' -r ' . escapeshellarg( self::SCRIPT ) . ' ' . escapeshellarg( $source ), $output );
+		exec( escapeshellarg( PHP_BINARY ) . ' -r ' . escapeshellarg( self::SCRIPT ) . ' ' . escapeshellarg( $source ) . ' ' . escapeshellarg( dirname( __DIR__, 4 ) . '/runtime' ), $output );
 
 		self::assertSame(
 			[

@@ -10,10 +10,10 @@ use PHPUnit\Framework\TestCase;
 use Random\Engine\Mt19937;
 use Random\Randomizer;
 use Vitrina\Theme\Feeds\BlogRequest;
-use Vitrina\Theme\Feeds\PortfolioLook;
+use Vitrina\Theme\Feeds\PortfolioLayout;
 use Vitrina\Theme\Feeds\PortfolioRequest;
 
-foreach ( [ 'Fields', 'BlogRequest', 'PortfolioLook', 'PortfolioRequest' ] as $vitrina_file ) {
+foreach ( [ 'Fields', 'BlogRequest', 'PortfolioLayout', 'PortfolioRequest' ] as $vitrina_file ) {
 	require_once dirname( __DIR__, 4 ) . "/theme/inc/feeds/{$vitrina_file}.php";
 }
 
@@ -24,7 +24,7 @@ final class FeedRequestTest extends TestCase {
 	#[TestDox( '[BLOG-01] [PORT-01] A call that says nothing asks for page 2 of everything, as the theme looks' )]
 	public function test_an_empty_call_has_defaults(): void {
 		self::assertEquals( new BlogRequest( 2, 0, 'grid' ), BlogRequest::from( [] ) );
-		self::assertEquals( new PortfolioRequest( 2, 12, [], '', new PortfolioLook( 3, false, 'portrait', 'caption', 'none' ) ), PortfolioRequest::from( [], 12 ) );
+		self::assertEquals( new PortfolioRequest( 2, 12, [], '', new PortfolioLayout( 3, false, 'portrait', 'caption', 'none' ) ), PortfolioRequest::from( [], 12 ) );
 	}
 
 	#[TestDox( '[BLOG-01] [PORT-01] What is sent is read' )]
@@ -36,11 +36,11 @@ final class FeedRequestTest extends TestCase {
 		];
 		self::assertEquals( new BlogRequest( 3, 17, 'list' ), BlogRequest::from( $blog ) );
 
-		$look = new PortfolioLook( 4, true, 'square', 'overlay', 'fade' );
+		$layout = new PortfolioLayout( 4, true, 'square', 'overlay', 'fade' );
 		self::assertEquals(
-			new PortfolioRequest( 5, 48, [ 7, 19 ], 'pušis', $look ),
+			new PortfolioRequest( 5, 48, [ 7, 19 ], 'pušis', $layout ),
 			PortfolioRequest::from(
-				array_map( 'strval', $look->to_fields() ) + [
+				array_map( 'strval', $layout->to_fields() ) + [
 					'page'     => '5',
 					'count'    => '48',
 					'category' => '7,19',
@@ -103,17 +103,17 @@ final class FeedRequestTest extends TestCase {
 			}
 			$blog = BlogRequest::from( $fields );
 			if ( $blog !== null ) {
-				self::assertTrue( $blog->page >= 1 && $blog->page <= BlogRequest::LAST_PAGE && $blog->category_id >= 0 );
+				self::assertTrue( $blog->page >= 1 && $blog->page <= BlogRequest::MAX_PAGE && $blog->category_id >= 0 );
 				self::assertContains( $blog->style, BlogRequest::STYLES );
 			}
 			$works = PortfolioRequest::from( $fields, 12 );
 			if ( $works !== null ) {
 				++$read;
-				self::assertTrue( $works->page >= 1 && $works->page <= BlogRequest::LAST_PAGE && $works->count >= 1 && $works->count <= PortfolioRequest::MOST );
-				self::assertTrue( $works->look->columns >= PortfolioLook::LEAST_COLUMNS && $works->look->columns <= PortfolioLook::MOST_COLUMNS );
-				self::assertContains( $works->look->aspect, PortfolioLook::ASPECTS );
-				self::assertContains( $works->look->style, PortfolioLook::STYLES );
-				self::assertContains( $works->look->animation, PortfolioLook::ANIMATIONS );
+				self::assertTrue( $works->page >= 1 && $works->page <= BlogRequest::MAX_PAGE && $works->count >= 1 && $works->count <= PortfolioRequest::MAX_ITEMS );
+				self::assertTrue( $works->layout->columns >= PortfolioLayout::MIN_COLUMNS && $works->layout->columns <= PortfolioLayout::MAX_COLUMNS );
+				self::assertContains( $works->layout->aspect, PortfolioLayout::ASPECTS );
+				self::assertContains( $works->layout->style, PortfolioLayout::STYLES );
+				self::assertContains( $works->layout->animation, PortfolioLayout::ANIMATIONS );
 				self::assertSame( [], array_filter( $works->category, fn ( int $id ): bool => $id < 1 ) );
 			}
 		}
@@ -122,17 +122,17 @@ final class FeedRequestTest extends TestCase {
 
 	#[TestDox( '[PORT-01] A picture takes as many rows of the masonry as its shape asks for, within limits' )]
 	public function test_rows_of_a_picture(): void {
-		self::assertSame( 15, PortfolioLook::rows( 1200, 1500 ) );
-		self::assertSame( 8, PortfolioLook::rows( 1600, 1067 ) );
-		self::assertSame( 12, PortfolioLook::rows( 0, 0 ) );
+		self::assertSame( 15, PortfolioLayout::rows( 1200, 1500 ) );
+		self::assertSame( 8, PortfolioLayout::rows( 1600, 1067 ) );
+		self::assertSame( 12, PortfolioLayout::rows( 0, 0 ) );
 		$random = new Randomizer( new Mt19937( 5 ) );
 		for ( $at = 0; $at < 500; $at++ ) {
 			$width  = $random->getInt( 1, 5000 );
 			$height = $random->getInt( 1, 5000 );
-			$rows   = PortfolioLook::rows( $width, $height );
+			$rows   = PortfolioLayout::rows( $width, $height );
 			self::assertTrue( $rows >= 6 && $rows <= 18 );
-			self::assertSame( $rows, PortfolioLook::rows( $width * 3, $height * 3 ), 'The size does not matter.' );
-			self::assertGreaterThanOrEqual( $rows, PortfolioLook::rows( $width, $height + 100 ) );
+			self::assertSame( $rows, PortfolioLayout::rows( $width * 3, $height * 3 ), 'The size does not matter.' );
+			self::assertGreaterThanOrEqual( $rows, PortfolioLayout::rows( $width, $height + 100 ) );
 		}
 	}
 }

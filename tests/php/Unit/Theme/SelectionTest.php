@@ -41,7 +41,7 @@ final class SelectionTest extends TestCase {
 		for ( $at = 0; $at < 300; $at++ ) {
 			$selection = self::random_selection( $random );
 			$query     = $selection->to_query();
-			$again     = Request::selection( Request::cleaned( $query ), self::known( ... ) );
+			$again     = Request::selection( Request::sanitize( $query ), self::known( ... ) );
 			self::assertSame( $query, $again->to_query() );
 			self::assertSame( $selection->count(), $again->count() );
 
@@ -69,7 +69,7 @@ final class SelectionTest extends TestCase {
 	#[TestDox( '[LIST-01] A price is a number, or no limit' )]
 	#[DataProvider( 'prices' )]
 	public function test_list_01_prices( mixed $typed, ?string $read ): void {
-		self::assertSame( $read, Request::cleaned( [ 'max_price' => $typed ] )['max_price'] ?? null );
+		self::assertSame( $read, Request::sanitize( [ 'max_price' => $typed ] )['max_price'] ?? null );
 	}
 
 	#[TestDox( '[LIST-01] Others\' parameters are left alone; a value of whatever length stays a short text' )]
@@ -80,7 +80,7 @@ final class SelectionTest extends TestCase {
 			3 => 'y',
 			'filter_spalva' => str_repeat( 'a,', 5000 ),
 		];
-		$clean = Request::cleaned( $query );
+		$clean = Request::sanitize( $query );
 		self::assertSame( [ 'x' ], $clean['orderby'] );
 		self::assertSame( 'žvakė', $clean['s'] );
 		self::assertSame( 'y', $clean[3] );

@@ -34,7 +34,7 @@ function make_price_history(): void {
 		$id      = $product->get_id();
 		$regular = (float) $product->get_regular_price( 'edit' );
 		$now     = (float) $product->get_price( 'edit' );
-		$table->forget( $id );
+		$table->delete( $id );
 		$table->append( $id, $product->get_parent_id(), new PriceChange( Price::of( $regular, $regular, 2 ), time() - 90 * DAY_IN_SECONDS ) );
 		$table->append( $id, $product->get_parent_id(), new PriceChange( Price::of( $now, $regular, 2 ), time() - 9 * DAY_IN_SECONDS ) );
 	}

@@ -35,7 +35,7 @@ function make_taxonomies(): void {
 		foreach ( $attribute->texts( 'terms' ) as $place => $name ) {
 			$id = ensure_term( "pa_$slug", $name );
 			update_term_meta( $id, 'order', $place );
-			TermSwatch::read(
+			TermSwatch::from_fields(
 				[
 					TermSwatch::COLOR => $plan->data( 'colours' )->text( $name ),
 					TermSwatch::IMAGE => picture_id( 'nata-' . sanitize_title( $name ) ),

@@ -1,6 +1,6 @@
 <?php
 /**
- * What filters must know of many products.
+ * Counts and lookups for filters, over many products at once.
  *
  * @package Vitrina
  */
@@ -15,12 +15,12 @@ use wpdb;
  * Each method is one query over WooCommerce's lookup tables, whatever the number of products.
  */
 final readonly class ProductFacts {
-	/** Where WooCommerce keeps which product has which attribute. */
+	/** WooCommerce's lookup table of product attributes. */
 	private string $attributes;
 
 	/**
-	 * @param bool $uses_lookup Whether WooCommerce's listing filters by its own table of attributes.
-	 * @param bool $in_stock    Whether only what is in stock counts there.
+	 * @param bool $uses_lookup Whether WooCommerce filters by its attribute lookup table.
+	 * @param bool $in_stock    Whether only products in stock count there.
 	 */
 	public static function of_this_site( bool $uses_lookup, bool $in_stock ): self {
 		/** @var wpdb $wpdb */
@@ -35,7 +35,7 @@ final readonly class ProductFacts {
 	}
 
 	/**
-	 * How many of some products have each term of these attributes.
+	 * How many of the products have each term of these attributes.
 	 *
 	 * @param list<int>    $products   IDs.
 	 * @param list<string> $taxonomies Attributes.
@@ -49,10 +49,10 @@ final readonly class ProductFacts {
 	}
 
 	/**
-	 * How many of some products are in each category, those of its own categories among them.
+	 * How many of the products are in each category or its descendants.
 	 *
 	 * @param list<int>             $products   IDs.
-	 * @param array<int, list<int>> $categories Term → itself and all below it.
+	 * @param array<int, list<int>> $categories Term → itself and all its descendants.
 	 * @return array<int, int> Term → number.
 	 */
 	public function category_counts( array $products, array $categories ): array {
@@ -74,7 +74,7 @@ final readonly class ProductFacts {
 	}
 
 	/**
-	 * How many of some products are in each of these terms of WooCommerce's visibility.
+	 * How many of the products have each of these terms of WooCommerce's visibility taxonomy.
 	 *
 	 * @param list<int> $products IDs.
 	 * @param list<int> $terms    IDs of their taxonomy's rows.
@@ -88,7 +88,7 @@ final readonly class ProductFacts {
 	}
 
 	/**
-	 * How many of some products there are of each state of stock.
+	 * How many of the products have each stock status.
 	 *
 	 * @param list<int> $products IDs.
 	 * @return array<array-key, int> State → number.
@@ -100,7 +100,7 @@ final readonly class ProductFacts {
 	}
 
 	/**
-	 * The least and the highest price of some products, as they are stored.
+	 * The lowest and highest stored price of the products.
 	 *
 	 * @param list<int> $products IDs.
 	 * @return array{float, float}|null
@@ -111,7 +111,7 @@ final readonly class ProductFacts {
 	}
 
 	/**
-	 * Those of some products that have one of these terms of an attribute.
+	 * Those of the products that have any of these attribute terms.
 	 *
 	 * @param list<int> $products IDs.
 	 * @param list<int> $terms    IDs.
@@ -122,10 +122,11 @@ final readonly class ProductFacts {
 	}
 
 	/**
-	 * Those of some products that have all of these terms: of one kind, as WooCommerce wants it.
+	 * Those of the products that have all of these attribute terms: all as attributes for variations, or
+	 * all as plain attributes, as WooCommerce requires.
 	 *
 	 * @param list<int> $products IDs.
-	 * @param list<int> $terms    IDs, of one attribute or of several.
+	 * @param list<int> $terms    IDs of terms of one or several attributes.
 	 * @return list<int>
 	 */
 	public function with_all_terms( array $products, array $terms ): array {
@@ -139,7 +140,7 @@ final readonly class ProductFacts {
 	}
 
 	/**
-	 * Those of some products that are in one of these terms.
+	 * Those of the products that have any of these terms.
 	 *
 	 * @param list<int> $products IDs.
 	 * @param list<int> $terms    IDs of their taxonomy's rows.
@@ -150,7 +151,7 @@ final readonly class ProductFacts {
 	}
 
 	/**
-	 * Those of some products whose stock is in one of these states.
+	 * Those of the products with any of these stock statuses.
 	 *
 	 * @param list<int>    $products IDs.
 	 * @param list<string> $states   WooCommerce's names.
@@ -161,14 +162,14 @@ final readonly class ProductFacts {
 	}
 
 	/**
-	 * Those of some products of which something costs so much.
+	 * Those of the products whose price range overlaps this one.
 	 *
 	 * @param list<int> $products IDs.
 	 * @param float     $from     As it is stored.
 	 * @param float     $to       As it is stored.
 	 * @return list<int>
 	 */
-	public function at_price( array $products, float $from, float $to ): array {
+	public function in_price_range( array $products, float $from, float $to ): array {
 		$limits = (string) $this->database->prepare( 'NOT (%f < min_price OR %f > max_price)', $to, $from );
 		return $this->products( $products, [ $to ], "SELECT product_id AS product FROM {$this->meta()} WHERE {$limits} AND product_id IN ({$this->ids( $products )})" );
 	}
@@ -178,8 +179,8 @@ final readonly class ProductFacts {
 	}
 
 	/**
-	 * @param list<int>   $products  IDs; for none nothing is asked.
-	 * @param list<mixed> $condition What is asked for; for none nothing is asked.
+	 * @param list<int>   $products  IDs; if empty, no query is made.
+	 * @param list<mixed> $condition Values of the condition; if empty, no query is made.
 	 * @param string      $sql       Prepared.
 	 * @return list<int>
 	 */
@@ -203,20 +204,20 @@ final readonly class ProductFacts {
 	 * @return list<array<string, string>>
 	 */
 	private function rows( string $sql ): array {
-		$rows = $this->database->get_results( $sql, ARRAY_A ); // phpcs:ignore WordPress.DB -- As above; kept by Facets.
+		$rows = $this->database->get_results( $sql, ARRAY_A ); // phpcs:ignore WordPress.DB -- Prepared by the callers; results are cached by Facets.
 		/** @var list<array<string, string>>|null $rows */
 		return $rows ?? [];
 	}
 
 	/**
-	 * @param list<int> $ids Numbers, whatever they were read from.
+	 * @param list<int> $ids IDs, cast to numbers here.
 	 */
 	private function ids( array $ids ): string {
 		return implode( ',', array_map( intval( ... ), $ids ) );
 	}
 
 	/**
-	 * @param list<string> $texts Anything.
+	 * @param list<string> $texts Untrusted texts.
 	 */
 	private function texts( array $texts ): string {
 		return implode( ',', array_map( fn ( string $text ): string => (string) $this->database->prepare( '%s', $text ), $texts ) );

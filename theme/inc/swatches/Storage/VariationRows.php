@@ -1,6 +1,6 @@
 <?php
 /**
- * What cards must know of the variations of many products.
+ * Data for cards, of the variations of many products.
  *
  * @package Vitrina
  */
@@ -21,11 +21,11 @@ use const Vitrina\Theme\VERSION;
  * @phpstan-type Row array{value: string, image: int, is_in_stock: bool}
  */
 final readonly class VariationRows {
-	/** Followed by the product's id. */
+	/** Prefix; the product's ID follows. */
 	private const TRANSIENT = 'vitrina_card_';
 
-	/** With fewer variations a product is read sooner than what was kept of it would be written. */
-	private const KEPT_FROM = 100;
+	/** With fewer variations, reading the rows is faster than writing the cache. */
+	private const CACHED_FROM = 100;
 
 	private function __construct( private wpdb $database ) {}
 
@@ -36,16 +36,16 @@ final readonly class VariationRows {
 	}
 
 	/**
-	 * Those of large products are kept for an hour, or until a product, its stock
-	 * or its price changes, like the matrices of variations: a thousand of them
-	 * take longer to read than a card takes to print.
+	 * The variations of products. Those of large products are cached for an hour, or until a product, its
+	 * stock or its price changes, like variation matrices: reading a thousand takes longer than printing a
+	 * card.
 	 *
-	 * @param array<int, string> $taxonomies Product → the attribute that is asked for.
-	 * @return array<int, array<int, Row>> Product → variation → what it is; an empty value means any.
+	 * @param array<int, string> $taxonomies Product → the requested attribute.
+	 * @return array<int, array<int, Row>> Product → variation → row; an empty value means any.
 	 */
 	public function of( array $taxonomies ): array {
 		$version = cache_version( MATRIX_GROUP );
-		$rows    = $this->kept( $taxonomies, $version );
+		$rows    = $this->cached( $taxonomies, $version );
 		$missing = array_diff_key( $taxonomies, $rows );
 		$failed  = failed_queries();
 		$read    = $this->read( $missing );
@@ -53,7 +53,7 @@ final readonly class VariationRows {
 			return $rows;
 		}
 		foreach ( $read as $id => $of_product ) {
-			if ( count( $of_product ) >= self::KEPT_FROM ) {
+			if ( count( $of_product ) >= self::CACHED_FROM ) {
 				set_transient( self::TRANSIENT . $id, [ self::stamp( $taxonomies[ $id ], $version ), $of_product ], HOUR_IN_SECONDS );
 			}
 		}
@@ -61,11 +61,11 @@ final readonly class VariationRows {
 	}
 
 	/**
-	 * @param array<int, string> $taxonomies Product → the attribute that is asked for.
-	 * @param string             $version    That of what is kept.
-	 * @return array<int, array<int, Row>> Those that are kept and current.
+	 * @param array<int, string> $taxonomies Product → the requested attribute.
+	 * @param string             $version    Current version of the cache.
+	 * @return array<int, array<int, Row>> Cached and valid rows.
 	 */
-	private function kept( array $taxonomies, string $version ): array {
+	private function cached( array $taxonomies, string $version ): array {
 		if ( ! wp_using_ext_object_cache() ) {
 			$options = [];
 			foreach ( array_keys( $taxonomies ) as $id ) {
@@ -75,9 +75,9 @@ final readonly class VariationRows {
 		}
 		$rows = [];
 		foreach ( $taxonomies as $id => $taxonomy ) {
-			$kept = get_transient( self::TRANSIENT . $id );
-			if ( is_array( $kept ) && ( $kept[0] ?? '' ) === self::stamp( $taxonomy, $version ) ) {
-				$rows[ $id ] = $kept[1];
+			$cached = get_transient( self::TRANSIENT . $id );
+			if ( is_array( $cached ) && ( $cached[0] ?? '' ) === self::stamp( $taxonomy, $version ) ) {
+				$rows[ $id ] = $cached[1];
 			}
 		}
 		return $rows; // @phpstan-ignore return.type (Written in of(), under this stamp only.)
@@ -88,9 +88,9 @@ final readonly class VariationRows {
 	}
 
 	/**
-	 * One query for all products: WooCommerce would load each variation whole.
+	 * Reads all products in one query: WooCommerce would load an object for each variation.
 	 *
-	 * @param array<int, string> $taxonomies Product → the attribute that is asked for.
+	 * @param array<int, string> $taxonomies Product → the requested attribute.
 	 * @return array<int, array<int, Row>>
 	 */
 	private function read( array $taxonomies ): array {

@@ -2,9 +2,9 @@
 /**
  * Description, additional information and reviews.
  *
- * Overrides WooCommerce's template because an accordion of native details
- * elements opens without a script and is found by the browser's own search,
- * and because its tabs show one panel at a time without a script too.
+ * Overrides WooCommerce's template because an accordion of native `details` elements works without
+ * JavaScript and with the browser's find-in-page, and because the tabs show one panel at a time
+ * without JavaScript too.
  *
  * @package Vitrina
  * @version 9.8.0

@@ -33,27 +33,27 @@ final class LithuanianPhoneTest extends TestCase {
 				$digits  = (string) $number;
 				$close   = str_contains( $prefix, '(' ) ? ')' : '';
 				$written = $prefix . $gaps[0] . substr( $digits, 0, 3 ) . $close . $gaps[1] . substr( $digits, 3, 2 ) . $gaps[2] . substr( $digits, 5 );
-				$stored  = LithuanianPhone::read( $written )?->format();
+				$stored  = LithuanianPhone::parse( $written )?->format();
 				self::assertSame( '+370' . $digits, $stored );
-				self::assertSame( $stored, LithuanianPhone::read( $stored )?->format() );
+				self::assertSame( $stored, LithuanianPhone::parse( $stored )?->format() );
 			}
 		);
 	}
 
-	#[TestDox( 'A number with Lithuania’s code is meant to be one, whole or not; another may be foreign' )]
+	#[TestDox( 'A number with the code +370 or 00370 is treated as Lithuanian, valid or not; others may be foreign' )]
 	public function test_meant(): void {
 		foreach ( [ '+370 612 34567', '+370 612 345', '00370 6', '(+370) 612' ] as $text ) {
-			self::assertTrue( LithuanianPhone::is_meant( $text ), $text );
+			self::assertTrue( LithuanianPhone::has_country_code( $text ), $text );
 		}
 		foreach ( [ '', '8 612 34567', '370 12 345', '+371 29 123 456' ] as $text ) {
-			self::assertFalse( LithuanianPhone::is_meant( $text ), $text );
+			self::assertFalse( LithuanianPhone::has_country_code( $text ), $text );
 		}
 	}
 
 	#[DataProvider( 'others' )]
-	#[TestDox( '"$text" is left as it is' )]
+	#[TestDox( '"$text" is not changed' )]
 	public function test_others( string $text ): void {
-		self::assertNull( LithuanianPhone::read( $text ) );
+		self::assertNull( LithuanianPhone::parse( $text ) );
 	}
 
 	/**

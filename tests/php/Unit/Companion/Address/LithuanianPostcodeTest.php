@@ -24,17 +24,17 @@ final class LithuanianPostcodeTest extends TestCase {
 		$this->forAll( Generators::choose( 0, 99999 ), Generators::elements( 'LT-', 'LT', 'lt-', 'Lt ', 'LT - ', 'LT–', '', ' ', '-' ) )->then(
 			static function ( int $number, string $prefix ): void {
 				$digits = sprintf( '%05d', $number );
-				$stored = LithuanianPostcode::read( $prefix . $digits . ' ' )?->format();
+				$stored = LithuanianPostcode::parse( $prefix . $digits . ' ' )?->format();
 				self::assertSame( 'LT-' . $digits, $stored );
-				self::assertSame( $stored, LithuanianPostcode::read( $stored )?->format() );
+				self::assertSame( $stored, LithuanianPostcode::parse( $stored )?->format() );
 			}
 		);
 	}
 
 	#[DataProvider( 'nonsense' )]
-	#[TestDox( '"$text" is no Lithuanian postcode' )]
+	#[TestDox( '"$text" is not a Lithuanian postcode' )]
 	public function test_nonsense( string $text ): void {
-		self::assertNull( LithuanianPostcode::read( $text ) );
+		self::assertNull( LithuanianPostcode::parse( $text ) );
 	}
 
 	/**

@@ -11,10 +11,10 @@ use Vitrina\Companion\Attribution\Domain\Reason;
 
 final class ReasonTest extends TestCase {
 
-	#[TestDox( '[ATT-02] a browser\'s own reasons are taken' )]
+	#[TestDox( '[ATT-02] a browser\'s own reasons are accepted' )]
 	public function test_own_reasons(): void {
 		foreach ( [ 'no-consent', 'not-allowed', 'cookies-blocked', 'record-damaged', 'session-lost' ] as $word ) {
-			self::assertSame( $word, Reason::sent( $word, Reason::NoJavaScript )?->value );
+			self::assertSame( $word, Reason::from_request( $word, Reason::NoJavaScript )?->value );
 		}
 	}
 
@@ -33,29 +33,29 @@ final class ReasonTest extends TestCase {
 	}
 
 	#[DataProvider( 'others' )]
-	#[TestDox( '[ATT-02] nothing else that is sent becomes a reason' )]
+	#[TestDox( '[ATT-02] other values from the request are rejected' )]
 	public function test_others( mixed $sent ): void {
-		self::assertNull( Reason::sent( $sent, Reason::StoreApi ) );
+		self::assertNull( Reason::from_request( $sent, Reason::StoreApi ) );
 	}
 
-	#[TestDox( '[ATT-02] where nothing is sent, the way of the order is the reason' )]
+	#[TestDox( '[ATT-02] without a value from the request, the source of the order is the reason' )]
 	public function test_nothing_sent(): void {
-		self::assertSame( Reason::StoreApi, Reason::sent( null, Reason::StoreApi ) );
-		self::assertSame( Reason::RestApi, Reason::of_maker( 'rest-api' ) );
-		self::assertSame( Reason::Program, Reason::of_maker( 'subscription' ) );
+		self::assertSame( Reason::StoreApi, Reason::from_request( null, Reason::StoreApi ) );
+		self::assertSame( Reason::RestApi, Reason::from_created_via( 'rest-api' ) );
+		self::assertSame( Reason::Program, Reason::from_created_via( 'subscription' ) );
 		foreach ( [ 'checkout', 'store-api', 'admin' ] as $maker ) {
-			self::assertNull( Reason::of_maker( $maker ) );
+			self::assertNull( Reason::from_created_via( $maker ) );
 		}
 	}
 
-	#[TestDox( '[ATT-02] the script knows the same words' )]
+	#[TestDox( '[ATT-02] the script has the same values' )]
 	public function test_words_of_the_script(): void {
 		$script = (string) file_get_contents( dirname( __DIR__, 5 ) . '/src/attribution/reason.ts' );
 		preg_match( '/export type Reason =(.+?);/s', $script, $type );
 		preg_match_all( "/'([a-z-]+)'/", $type[1] ?? '', $words );
 		self::assertCount( 5, $words[1] );
 		foreach ( $words[1] as $word ) {
-			self::assertSame( $word, Reason::sent( $word, Reason::Program )?->value );
+			self::assertSame( $word, Reason::from_request( $word, Reason::Program )?->value );
 		}
 	}
 }

@@ -13,14 +13,14 @@ final class TheirSettingsTest extends TestCase {
 
 	#[TestDox( '[ATT-02] reads what WooCommerce prints, also beside another plugin\'s lines' )]
 	public function test_read(): void {
-		$read = WooCommerceSettings::read( self::script( [ 'session' => '45' ] ) . "\nvar more = {\"a\":1};" );
+		$read = WooCommerceSettings::parse( self::script( [ 'session' => '45' ] ) . "\nvar more = {\"a\":1};" );
 		self::assertSame( [ 0.00001, 45, false, 'wc_order_attribution_', true ], [ $read?->lifetime, $read?->session, $read?->base64, $read?->prefix, $read?->is_allowed ] );
 	}
 
-	#[TestDox( '[ATT-02] fields are told to the script only where they are not WooCommerce\'s own' )]
+	#[TestDox( '[ATT-02] fields are passed to the script only if they differ from WooCommerce\'s' )]
 	public function test_fields(): void {
-		self::assertNull( WooCommerceSettings::read( self::script() )?->other_fields() );
-		self::assertSame( [ 'a' => 'first.src' ], WooCommerceSettings::read( self::script( [], [ 'a' => 'first.src' ] ) )?->other_fields() );
+		self::assertNull( WooCommerceSettings::parse( self::script() )?->other_fields() );
+		self::assertSame( [ 'a' => 'first.src' ], WooCommerceSettings::parse( self::script( [], [ 'a' => 'first.src' ] ) )?->other_fields() );
 	}
 
 	/**
@@ -38,9 +38,9 @@ final class TheirSettingsTest extends TestCase {
 	}
 
 	#[DataProvider( 'strange' )]
-	#[TestDox( '[ATT-02] what is not as we know it is left alone' )]
+	#[TestDox( '[ATT-02] an unknown format is not replaced' )]
 	public function test_strange( string $script ): void {
-		self::assertNull( WooCommerceSettings::read( $script ) );
+		self::assertNull( WooCommerceSettings::parse( $script ) );
 	}
 
 	/**
@@ -48,7 +48,7 @@ final class TheirSettingsTest extends TestCase {
 	 * @param array<string, string>|null $fields
 	 */
 	private static function script( array $params = [], ?array $fields = null ): string {
-		$said = [
+		$json = [
 			'params' => $params + [
 				'lifetime'      => 0.00001,
 				'session'       => 30,
@@ -59,7 +59,7 @@ final class TheirSettingsTest extends TestCase {
 			],
 			'fields' => $fields ?? self::known(),
 		];
-		return 'var wc_order_attribution = ' . json_encode( $said, JSON_THROW_ON_ERROR ) . ';';
+		return 'var wc_order_attribution = ' . json_encode( $json, JSON_THROW_ON_ERROR ) . ';';
 	}
 
 	/**

@@ -28,9 +28,9 @@ final class DeadlineTest extends TestCase {
 	}
 
 	#[DataProvider( 'moments' )]
-	#[TestDox( '[FX-01] a countdown ends when a clock of that offset shows that time: $_dataName' )]
+	#[TestDox( '[FX-01] a countdown ends at its local time in its UTC offset: $_dataName' )]
 	public function test_moments( string $date, float $hours, string $iso, string $offset ): void {
-		$deadline = Deadline::read( $date, $hours );
+		$deadline = Deadline::parse( $date, $hours );
 		self::assertNotNull( $deadline );
 		self::assertSame( [ $iso, $offset ], [ $deadline->time->format( DateTimeInterface::ATOM ), $deadline->offset() ] );
 	}
@@ -52,19 +52,19 @@ final class DeadlineTest extends TestCase {
 	}
 
 	#[DataProvider( 'no_moments' )]
-	#[TestDox( '[FX-01] what is no moment is none: $_dataName' )]
+	#[TestDox( '[FX-01] an invalid date is rejected: $_dataName' )]
 	public function test_no_moments( string $date ): void {
-		self::assertNull( Deadline::read( $date, 2 ) );
+		self::assertNull( Deadline::parse( $date, 2 ) );
 	}
 
-	#[TestDox( '[FX-01] for any moment and offset: the clock time is kept, and what is left adds up' )]
+	#[TestDox( '[FX-01] for any date and offset, the local time is unchanged and the remaining time adds up' )]
 	public function test_any(): void {
 		$random = new Randomizer( new Mt19937( 11 ) );
 		for ( $time = 0; $time < 2000; $time++ ) {
 			$in_utc   = $random->getInt( 0, 4_000_000_000 );
 			$date     = gmdate( 'Y-m-d\TH:i:s', $in_utc );
 			$quarters = $random->getInt( -48, 56 );
-			$deadline = Deadline::read( $date, $quarters / 4 );
+			$deadline = Deadline::parse( $date, $quarters / 4 );
 			self::assertNotNull( $deadline );
 			self::assertSame( $in_utc - $quarters * 900, $deadline->time->getTimestamp() );
 

@@ -37,12 +37,12 @@ final class FieldTest extends TestCase {
 	}
 
 	#[DataProvider( 'numbers' )]
-	#[TestDox( '[FX-01] a number is brought back to its limits: $_dataName' )]
+	#[TestDox( '[FX-01] a number is clamped to its limits: $_dataName' )]
 	public function test_number( mixed $value, float $taken ): void {
 		self::assertSame( $taken, ( new NumberField( 'interval', '', 7000, 2000, 60_000 ) )->read( [ 'interval' => $value ] ) );
 	}
 
-	#[TestDox( '[FX-01] no number gets out of its limits' )]
+	#[TestDox( '[FX-01] no number is outside its limits' )]
 	public function test_any_number(): void {
 		$random = new Randomizer( new Mt19937( 7 ) );
 		for ( $time = 0; $time < 1000; $time++ ) {
@@ -54,7 +54,7 @@ final class FieldTest extends TestCase {
 		}
 	}
 
-	#[TestDox( '[FX-01] texts are plain, short and valid, lists have an end' )]
+	#[TestDox( '[FX-01] texts are plain, short and valid, and lists are limited' )]
 	public function test_texts(): void {
 		$text = new TextField( 't', '', 'Skaidrės' );
 		self::assertSame( 'Skaidrės', $text->read( [ 't' => [ 'x' ] ] ) );

@@ -34,13 +34,13 @@ final class FormTest extends TestCase {
 	 * @param array<string, list<string>> $given
 	 */
 	#[DataProvider( 'conditions' )]
-	#[TestDox( '[NEWS-01] a condition is judged as the browser judges it: $_dataName' )]
+	#[TestDox( '[NEWS-01] a condition gives the same result as in the browser: $_dataName' )]
 	public function test_conditions( string $written, array $given, ?bool $met ): void {
-		$condition = Condition::read( $written );
+		$condition = Condition::parse( $written );
 		self::assertSame( $met, $condition?->is_met( $given[ $condition->field ] ?? [] ) );
 	}
 
-	#[TestDox( '[NEWS-01] required follows visibility, whatever is chosen' )]
+	#[TestDox( '[NEWS-01] only visible fields are required, for every choice' )]
 	public function test_required(): void {
 		$this->forAll( Generators::elements( 'a', 'b', 'c', '', '*' ), Generators::elements( '', 'x' ) )->then(
 			static function ( string $chosen, string $typed ): void {
@@ -53,7 +53,7 @@ final class FormTest extends TestCase {
 		);
 	}
 
-	#[TestDox( '[NEWS-01] nothing of what is sent is kept that the form does not ask for, nor more than 500 letters of it' )]
+	#[TestDox( '[NEWS-01] only the form\'s fields are stored, with at most 500 characters each' )]
 	public function test_hostile(): void {
 		$this->forAll( Generators::string(), Generators::string() )->then(
 			static function ( string $name, string $value ): void {
@@ -64,14 +64,14 @@ final class FormTest extends TestCase {
 		);
 	}
 
-	#[TestDox( '[NEWS-01] an address of a page begins with http' )]
+	#[TestDox( '[NEWS-01] a URL starts with http' )]
 	public function test_url(): void {
-		$field = Field::read( [ 'name' => 'site', 'type' => 'url' ] );
+		$field = Field::parse( [ 'name' => 'site', 'type' => 'url' ] );
 		self::assertNotNull( $field );
 		self::assertSame( [ '', 'http://a.lt', 'https://a.lt', 'http://javascript:alert(1)' ], array_map( $field->clean( ... ), [ ' ', 'a.lt', 'https://a.lt', 'javascript:alert(1)' ] ) );
 	}
 
-	#[TestDox( '[NEWS-01] no cell of the file begins as a formula does' )]
+	#[TestDox( '[NEWS-01] no CSV cell starts like a formula' )]
 	public function test_csv(): void {
 		$this->forAll( Generators::elements( '=', '+', '-', '@', "\t", "\r", "\n", ' =', '|', '%' ), Generators::string() )->then(
 			static function ( string $start, string $rest ): void {
@@ -82,7 +82,7 @@ final class FormTest extends TestCase {
 		self::assertSame( 'ruta@example.lt', CsvCell::of( 'ruta@example.lt' ) );
 	}
 
-	#[TestDox( '[FIX-29] nor does one where a spreadsheet splits lines by semicolons, commas or tabs' )]
+	#[TestDox( '[FIX-29] no CSV cell starts like a formula if a spreadsheet splits by semicolons, commas or tabs' )]
 	public function test_csv_split(): void {
 		$this->forAll( Generators::elements( ';', ',', "\t" ), Generators::elements( '', ' ', '"', '""', "'" ), Generators::elements( '=', '+', '-', '@', '|', '%' ), Generators::string(), Generators::string() )->then(
 			static function ( string $comma, string $before, string $start, string $first, string $rest ): void {
@@ -97,25 +97,25 @@ final class FormTest extends TestCase {
 		);
 	}
 
-	#[TestDox( '[NEWS-01] a ticket is good for one purpose, one sign-up and seven days' )]
+	#[TestDox( '[NEWS-01] a token is valid for one purpose, one sign-up and seven days' )]
 	public function test_ticket(): void {
-		$ticket = new ConfirmationToken( 'secret' );
-		$made   = $ticket->make( 'confirm', 1, 'a@b.lt', 1000 );
+		$token  = new ConfirmationToken( 'secret' );
+		$made   = $token->create( 'confirm', 1, 'a@b.lt', 1000 );
 		$end    = 1000 + 7 * 86400;
-		self::assertTrue( $ticket->is_valid( $made, 'confirm', 1, 'a@b.lt', 1000, $end ) );
-		self::assertFalse( $ticket->is_valid( $made, 'confirm', 1, 'a@b.lt', 1000, $end + 1 ) );
-		self::assertFalse( $ticket->is_valid( $made, 'leave', 1, 'a@b.lt', 1000, 1000 ) );
-		self::assertFalse( $ticket->is_valid( $made, 'confirm', 2, 'a@b.lt', 1000, 1000 ) );
-		self::assertFalse( $ticket->is_valid( $made, 'confirm', 1, 'b@b.lt', 1000, 1000 ) );
+		self::assertTrue( $token->is_valid( $made, 'confirm', 1, 'a@b.lt', 1000, $end ) );
+		self::assertFalse( $token->is_valid( $made, 'confirm', 1, 'a@b.lt', 1000, $end + 1 ) );
+		self::assertFalse( $token->is_valid( $made, 'leave', 1, 'a@b.lt', 1000, 1000 ) );
+		self::assertFalse( $token->is_valid( $made, 'confirm', 2, 'a@b.lt', 1000, 1000 ) );
+		self::assertFalse( $token->is_valid( $made, 'confirm', 1, 'b@b.lt', 1000, 1000 ) );
 		self::assertFalse( ( new ConfirmationToken( 'another' ) )->is_valid( $made, 'confirm', 1, 'a@b.lt', 1000, 1000 ) );
-		self::assertFalse( $ticket->is_valid( '', 'confirm', 1, 'a@b.lt', 1000, 1000 ) );
+		self::assertFalse( $token->is_valid( '', 'confirm', 1, 'a@b.lt', 1000, 1000 ) );
 	}
 
 	/**
 	 * @param array<string, string> $written
 	 */
 	private static function form( array $written ): Form {
-		$fields = array_map( Field::read( ... ), [ [ 'name' => 'email', 'type' => 'email' ], [ 'name' => 'choice' ], $written ] );
+		$fields = array_map( Field::parse( ... ), [ [ 'name' => 'email', 'type' => 'email' ], [ 'name' => 'choice' ], $written ] );
 
 		return new Form( '1', 'x', array_values( array_filter( $fields ) ) );
 	}

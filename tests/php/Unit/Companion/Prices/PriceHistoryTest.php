@@ -60,17 +60,17 @@ final class PriceHistoryTest extends TestCase {
 		self::assertSame( $percent, $history->reduction_percent() );
 	}
 
-	#[TestDox( '[DISC-05] thirty days are the shop\'s own, over both changes of the clock' )]
+	#[TestDox( '[DISC-05] thirty days are counted in the shop\'s time zone, across both clock changes' )]
 	public function test_days_of_the_shop(): void {
 		// 00:30 in Vilnius is still the day before in UTC, and an hour is missing or doubled between.
 		foreach ( [ '2026-04-20', '2026-11-10' ] as $day ) {
-			$began   = new DateTimeImmutable( "{$day} 00:30", self::vilnius() );
-			$first   = $began->setTime( 0, 0 )->modify( '-30 days' );
-			$cheap   = static fn ( DateTimeImmutable $until ): PriceHistory => new PriceHistory(
+			$from  = new DateTimeImmutable( "{$day} 00:30", self::vilnius() );
+			$first = $from->setTime( 0, 0 )->modify( '-30 days' );
+			$cheap = static fn ( DateTimeImmutable $until ): PriceHistory => new PriceHistory(
 				[
 					new PriceChange( new Price( 500 ), 0 ),
 					new PriceChange( new Price( 1000 ), $until->getTimestamp() ),
-					new PriceChange( new Price( 800, true ), $began->getTimestamp() ),
+					new PriceChange( new Price( 800, true ), $from->getTimestamp() ),
 				],
 				self::vilnius()
 			);
@@ -79,7 +79,7 @@ final class PriceHistoryTest extends TestCase {
 		}
 	}
 
-	#[TestDox( '[DISC-05] agrees with a diary kept hour by hour, whatever happened' )]
+	#[TestDox( '[DISC-05] agrees with an hourly log of prices, for random changes' )]
 	public function test_against_a_diary(): void {
 		$this->limitTo( 400 );
 		$this->forAll(
@@ -100,7 +100,7 @@ final class PriceHistoryTest extends TestCase {
 		);
 	}
 
-	#[TestDox( '[DISC-05] what is pruned is never missed, now or later' )]
+	#[TestDox( '[DISC-05] pruned changes are never needed, now or later' )]
 	public function test_pruning(): void {
 		$this->limitTo( 200 );
 		$step = Generators::tuple( Generators::choose( 1, 24 * 25 ), Generators::elements( null, 700, 800, 900, 1000 ), Generators::bool() );
@@ -123,12 +123,12 @@ final class PriceHistoryTest extends TestCase {
 		);
 	}
 
-	#[TestDox( '[DISC-05] a price that was not written down yet begins its reduction now' )]
+	#[TestDox( '[DISC-05] a reduced price that is not recorded yet starts its reduction now' )]
 	public function test_present_price(): void {
 		$history = self::history( [ [ '2026-01-01', 1000, false ] ] );
 		$now     = self::moment( '2026-06-01' );
-		self::assertSame( $history, $history->followed_by( new PriceChange( new Price( 1000 ), $now ) ) );
-		self::assertSame( 1000, $history->followed_by( new PriceChange( new Price( 750, true ), $now ) )->lowest_before_reduction() );
+		self::assertSame( $history, $history->with_current( new PriceChange( new Price( 1000 ), $now ) ) );
+		self::assertSame( 1000, $history->with_current( new PriceChange( new Price( 750, true ), $now ) )->lowest_before_reduction() );
 	}
 
 	/**
@@ -154,7 +154,7 @@ final class PriceHistoryTest extends TestCase {
 	 * @param list<PriceChange> $changes
 	 */
 	private static function by_diary( array $changes, int $now, DateTimeZone $timezone ): ?int {
-		$at = static function ( int $hour ) use ( $changes ): ?Price {
+		$at   = static function ( int $hour ) use ( $changes ): ?Price {
 			$price = null;
 			foreach ( $changes as $change ) {
 				$price = $change->since <= $hour ? $change->price : $price;

@@ -32,14 +32,14 @@ final class ProductTextTest extends TestCase {
 		);
 	}
 
-	#[TestDox( '[SRCH-02] the same word with the same weight stands there once' )]
+	#[TestDox( '[SRCH-02] the same word with the same weight is indexed once' )]
 	public function test_no_doubles(): void {
 		$entries = ( new ProductText( 'Oda oda ODA', [], [], [], [ 'Oda', 'oda' ] ) )->entries();
 		self::assertCount( 3, $entries );
 		self::assertSame( $entries, array_values( array_unique( $entries, SORT_REGULAR ) ) );
 	}
 
-	#[TestDox( '[SRCH-02] a product without anything is found by nothing' )]
+	#[TestDox( '[SRCH-02] a product without texts has no entries' )]
 	public function test_empty(): void {
 		self::assertSame( [], ( new ProductText( ' — ', [ '--' ] ) )->entries() );
 	}

@@ -42,7 +42,7 @@ final class TypoTest extends TestCase {
 		return min( $table[ count( $typed ) ] );
 	}
 
-	#[TestDox( '[SRCH-02] a word is near exactly where the textbook says that one typo at most lies between' )]
+	#[TestDox( '[SRCH-02] a word is near exactly if its edit distance is at most one' )]
 	public function test_is_near_agrees_with_the_textbook(): void {
 		// Few letters, so that near and far come about as often.
 		$letters = Generators::seq( Generators::elements( 'a', 'b', 'č' ) );
@@ -55,7 +55,7 @@ final class TypoTest extends TestCase {
 		);
 	}
 
-	#[TestDox( '[SRCH-02] whatever is near shares a piece, so that no typo is missed' )]
+	#[TestDox( '[SRCH-02] all near words share a piece, so that no typo is missed' )]
 	public function test_near_words_share_a_piece(): void {
 		$letters = Generators::seq( Generators::elements( 'a', 'b', 'c' ) );
 		$this->limitTo( 3000 )->forAll( $letters, $letters )->then(
@@ -63,7 +63,7 @@ final class TypoTest extends TestCase {
 				$term   = self::text( $typed, 9 );
 				$word   = self::text( $meant, 9 );
 				$shared = array_intersect( Typo::pieces_of_term( $term ), Typo::pieces_of_word( $word ) );
-				self::assertTrue( $shared !== [] || mb_strlen( $term ) < Typo::SHORTEST || self::distance_to_beginning( $term, $word ) > 1, "{$term} {$word}" );
+				self::assertTrue( $shared !== [] || mb_strlen( $term ) < Typo::MIN_LENGTH || self::distance_to_beginning( $term, $word ) > 1, "{$term} {$word}" );
 			}
 		);
 	}
@@ -87,7 +87,7 @@ final class TypoTest extends TestCase {
 			}
 		}
 		foreach ( $typed as $whole ) {
-			for ( $length = Typo::SHORTEST; $length <= strlen( $whole ); $length++ ) {
+			for ( $length = Typo::MIN_LENGTH; $length <= strlen( $whole ); $length++ ) {
 				$term = substr( $whole, 0, $length );
 				self::assertTrue( Typo::is_near( $term, $word ), $term );
 				self::assertNotSame( [], array_intersect( Typo::pieces_of_term( $term ), Typo::pieces_of_word( $word ) ), $term );
@@ -107,12 +107,12 @@ final class TypoTest extends TestCase {
 	}
 
 	#[DataProvider( 'short' )]
-	#[TestDox( '[SRCH-02] what is shorter is not guessed: $term' )]
+	#[TestDox( '[SRCH-02] typos of shorter words are not corrected: $term' )]
 	public function test_short_terms( string $term ): void {
 		self::assertSame( [], Typo::pieces_of_term( $term ) );
 	}
 
-	#[TestDox( '[SRCH-02] a piece fits into its column' )]
+	#[TestDox( '[SRCH-02] a piece fits its column' )]
 	public function test_length_of_pieces(): void {
 		foreach ( [ 'kvepalai', 'abc', 'žžžžžžžž', 'ab' ] as $word ) {
 			foreach ( [ ...Typo::pieces_of_word( $word ), ...Typo::pieces_of_term( $word ) ] as $piece ) {

@@ -37,7 +37,7 @@ final class WordsTest extends TestCase {
 		self::assertSame( $folded, Words::fold( $text ) );
 	}
 
-	#[TestDox( '[SRCH-02] folding knows no case, no accents and no normal form, and does no more the second time' )]
+	#[TestDox( '[SRCH-02] folding removes case, accents and normal form, and is idempotent' )]
 	public function test_fold_is_the_same_for_all_forms(): void {
 		$letters = Generators::seq( Generators::elements( ...mb_str_split( 'ąčęėįšųūžĄČĘĖĮŠŲŪŽabcXYZ019 -,' ) ) );
 		$plain   = [ 'ą' => 'a', 'č' => 'c', 'ę' => 'e', 'ė' => 'e', 'į' => 'i', 'š' => 's', 'ų' => 'u', 'ū' => 'u', 'ž' => 'z' ];
@@ -82,7 +82,7 @@ final class WordsTest extends TestCase {
 		self::assertGreaterThanOrEqual( 4, mb_strlen( Words::stem( $words[0] ) ) );
 	}
 
-	#[TestDox( '[SRCH-02] a stem is a beginning of its word, of four letters or the whole' )]
+	#[TestDox( '[SRCH-02] a stem is the beginning of its word, with at least four letters, or the whole word' )]
 	public function test_stem_is_a_beginning(): void {
 		$this->limitTo( 500 )->forAll( Generators::seq( Generators::elements( 'a', 'i', 'o', 'u', 's', 'm', 'k', '1' ) ) )->then(
 			function ( array $letters ): void {
@@ -105,7 +105,7 @@ final class WordsTest extends TestCase {
 		}
 	}
 
-	#[TestDox( '[SRCH-02] a code is looked for as one word as well' )]
+	#[TestDox( '[SRCH-02] a code can also be found as one word' )]
 	public function test_joined(): void {
 		self::assertSame( 'vk101', SearchTerms::of( 'VK-101' )->joined );
 		self::assertTrue( SearchTerms::of( 'VK-101' )->may_be_code() );

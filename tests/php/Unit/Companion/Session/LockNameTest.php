@@ -18,14 +18,14 @@ use Vitrina\Companion\Storage\LockName;
 final class LockNameTest extends TestCase {
 	use TestTrait;
 
-	#[TestDox( 'A name has at most 64 characters and tells shops on one server apart' )]
+	#[TestDox( 'A name has at most 64 characters and differs between shops on one server' )]
 	public function test_name(): void {
 		$names = [ LockName::of( 'shop', 'wp_', 't_1' ), LockName::of( 'shop', 'wp_2_', 't_1' ), LockName::of( 'other', 'wp_', 't_1' ), LockName::of( 'shop', 'wp_', 't_2' ) ];
 		self::assertCount( 4, array_unique( $names ) );
 		self::assertLessThanOrEqual( 64, max( array_map( strlen( ... ), $names ) ) );
 	}
 
-	#[TestDox( 'Sessions are taken in one order, guests before users, each once' )]
+	#[TestDox( 'Sessions are locked in one order, guests before users, each once' )]
 	public function test_order(): void {
 		$this->forAll( Generators::seq( Generators::elements( 't_a', 't_b', '1', '2', '10', '' ) ) )->then(
 			static function ( mixed $drawn ): void {
@@ -42,7 +42,7 @@ final class LockNameTest extends TestCase {
 		self::assertSame( [ 't_a', 't_b', '7' ], LockName::in_order( [ '7', 't_b', '', 't_a', '7' ] ) );
 	}
 
-	#[TestDox( 'Whoever holds a later session does not wait for an earlier one' )]
+	#[TestDox( 'The holder of a later session does not wait for an earlier one' )]
 	public function test_no_deadlock(): void {
 		self::assertTrue( LockName::may_wait_for( '7', [ 't_a' ] ) );
 		self::assertFalse( LockName::may_wait_for( 't_a', [ '7' ] ) );

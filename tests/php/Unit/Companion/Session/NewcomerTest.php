@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of who shares a session before its cookie has come.
+ * Tests of sharing a session before its cookie has arrived.
  *
  * @package Vitrina\Tests
  */
@@ -23,8 +23,8 @@ final class NewcomerTest extends TestCase {
 		return Newcomer::session_key( $cookie, static fn( string $text ): string => hash_hmac( 'sha256', $text, $secret ) );
 	}
 
-	#[TestDox( '[CART-03] The same cookie leads to the same session, of a guest, in a form that WooCommerce stores' )]
-	public function test_same(): void {
+	#[TestDox( '[CART-03] The same cookie gives the same guest session key, in a format that WooCommerce stores' )]
+	public function test_same_cookie_has_same_key(): void {
 		$key = self::key_of( self::COOKIE );
 		self::assertSame( $key, self::key_of( self::COOKIE ) );
 		self::assertTrue( LockName::is_guest( $key ) );
@@ -32,8 +32,8 @@ final class NewcomerTest extends TestCase {
 		self::assertSame( 32, strlen( $key ) );
 	}
 
-	#[TestDox( '[CART-03] Another cookie, and another shop, lead elsewhere; nobody finds the session without the secret' )]
-	public function test_apart(): void {
+	#[TestDox( '[CART-03] Another cookie or another shop gives another key, and the key depends on the secret' )]
+	public function test_different_cookies_have_different_keys(): void {
 		$key = self::key_of( self::COOKIE );
 		self::assertNotSame( $key, self::key_of( strrev( self::COOKIE ) ) );
 		self::assertNotSame( $key, self::key_of( self::COOKIE, 'another' ) );
@@ -42,7 +42,7 @@ final class NewcomerTest extends TestCase {
 	}
 
 	#[DataProvider( 'no_keys' )]
-	#[TestDox( '[CART-03] What is not 32 hexadecimal digits is no key' )]
+	#[TestDox( '[CART-03] Anything but 32 hexadecimal digits gives no key' )]
 	public function test_no_key( mixed $cookie ): void {
 		self::assertSame( '', self::key_of( $cookie ) );
 	}
@@ -63,24 +63,24 @@ final class NewcomerTest extends TestCase {
 		];
 	}
 
-	#[TestDox( '[FIX-28] A session is the newcomer\'s for a minute after it began, used or not' )]
+	#[TestDox( '[FIX-28] Newcomers may join a session for one minute after its start, used or not' )]
 	public function test_window(): void {
-		$begun = 1_800_000_000;
-		foreach ( [ NewcomerWindow::begin( $begun ), NewcomerWindow::begin( $begun )->use() ] as $window ) {
-			$stored = NewcomerWindow::of( $window->stored() );
-			self::assertTrue( $stored->is_open( $begun ) );
-			self::assertTrue( $stored->is_open( $begun + 59 ) );
-			self::assertFalse( $stored->is_open( $begun + 60 ) );
-			self::assertFalse( $stored->is_open( $begun - 1 ) );
+		$started_at = 1_800_000_000;
+		foreach ( [ NewcomerWindow::start( $started_at ), NewcomerWindow::start( $started_at )->mark_used() ] as $window ) {
+			$stored = NewcomerWindow::from_stored( $window->stored() );
+			self::assertTrue( $stored->is_open( $started_at ) );
+			self::assertTrue( $stored->is_open( $started_at + 59 ) );
+			self::assertFalse( $stored->is_open( $started_at + 60 ) );
+			self::assertFalse( $stored->is_open( $started_at - 1 ) );
 			self::assertSame( $window->is_used, $stored->is_used );
 		}
 	}
 
-	#[TestDox( '[FIX-28] A session that no newcomer began is nobody\'s' )]
+	#[TestDox( '[FIX-28] A session that no newcomer started has no open window' )]
 	public function test_no_window(): void {
 		foreach ( [ null, '', 'text', [], 0 ] as $stored ) {
-			self::assertFalse( NewcomerWindow::of( $stored )->is_open( 0 ) );
-			self::assertNull( NewcomerWindow::of( $stored )->stored() );
+			self::assertFalse( NewcomerWindow::from_stored( $stored )->is_open( 0 ) );
+			self::assertNull( NewcomerWindow::from_stored( $stored )->stored() );
 		}
 	}
 }

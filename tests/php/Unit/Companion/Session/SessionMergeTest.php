@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of joining what two requests made of one session.
+ * Tests of merging the changes of two requests to one session.
  *
  * @package Vitrina\Tests
  */
@@ -18,7 +18,7 @@ use Vitrina\Companion\Session\Domain\SessionMerge;
 final class SessionMergeTest extends TestCase {
 	use TestTrait;
 
-	#[TestDox( 'Quantities are what they would be had the requests come one after the other' )]
+	#[TestDox( 'Merged quantities are the same as after sequential requests' )]
 	public function test_steps_add_up(): void {
 		$steps = Generators::associative(
 			[
@@ -36,8 +36,8 @@ final class SessionMergeTest extends TestCase {
 		);
 	}
 
-	#[TestDox( 'A page that only works out shipping keeps an item that came in meanwhile' )]
-	public function test_reader_keeps_item(): void {
+	#[TestDox( 'A request that only calculates shipping keeps an item that was added meanwhile' )]
+	public function test_read_request_keeps_item(): void {
 		$base   = self::cart( [ 'a' => 1 ] ) + [ 'cart_totals' => 'old' ];
 		$merged = self::merge( $base, $base + [ 'shipping_for_package_0' => 'rates' ], [ 'cart_totals' => 'new' ] + self::cart( [ 'a' => 1, 'b' => 1 ] ) );
 		self::assertEquals( [ 'a' => 1, 'b' => 1 ], self::quantities( $merged ) );
@@ -45,7 +45,7 @@ final class SessionMergeTest extends TestCase {
 		self::assertSame( 'new', $merged['cart_totals'], 'Nothing clashed: the totals hold.' );
 	}
 
-	#[TestDox( 'Totals of a joined cart are left for WooCommerce to work out' )]
+	#[TestDox( 'Totals of a merged cart are removed, so that WooCommerce recalculates them' )]
 	public function test_totals(): void {
 		$base   = self::cart( [ 'a' => 1 ] ) + [ 'cart_totals' => '1' ];
 		$merged = self::merge( $base, [ 'cart_totals' => '2' ] + self::cart( [ 'a' => 2 ] ), [ 'cart_totals' => '3' ] + self::cart( [ 'a' => 3 ] ) );
@@ -53,21 +53,21 @@ final class SessionMergeTest extends TestCase {
 		self::assertEquals( [ 'a' => 4 ], self::quantities( $merged ) );
 	}
 
-	#[TestDox( 'An item that one removes is gone unless the other added to it' )]
+	#[TestDox( 'An item that one request removes is gone unless the other added to it' )]
 	public function test_removal(): void {
 		$base = self::cart( [ 'a' => 2, 'b' => 1 ] );
 		self::assertEquals( [ 'b' => 2 ], self::quantities( self::merge( $base, self::cart( [ 'b' => 1 ] ), self::cart( [ 'a' => 2, 'b' => 2 ] ) ) ) );
 		self::assertEquals( [ 'a' => 1, 'b' => 1 ], self::quantities( self::merge( $base, self::cart( [ 'b' => 1 ] ), self::cart( [ 'a' => 3, 'b' => 1 ] ) ) ) );
 	}
 
-	#[TestDox( 'A cart that was emptied meanwhile holds only what came in' )]
+	#[TestDox( 'A cart that was emptied meanwhile contains only the added items' )]
 	public function test_emptied(): void {
 		self::assertEquals( [ 'b' => 1 ], self::quantities( self::merge( self::cart( [ 'a' => 2 ] ), self::cart( [ 'a' => 2, 'b' => 1 ] ), [] ) ) );
 		self::assertSame( [], self::merge( self::cart( [ 'a' => 2 ] ), [], [] ) );
 	}
 
 	#[TestDox( 'Coupons, notices and address lines of both are kept' )]
-	public function test_several_things(): void {
+	public function test_entries_with_several_values(): void {
 		$pack   = static fn( array $values ): array => array_map( serialize( ... ), $values );
 		$merged = self::merge(
 			$pack( [ 'applied_coupons' => [ 'x' ], 'wc_notices' => [ 'error' => [ 'shown' ] ], 'customer' => [ 'city' => 'Vilnius', 'phone' => '1' ] ] ),
@@ -79,8 +79,8 @@ final class SessionMergeTest extends TestCase {
 		self::assertEquals( [ 'city' => 'Kaunas', 'phone' => '2' ], self::value( $merged, 'customer' ) );
 	}
 
-	#[TestDox( 'Of a single choice the later word counts' )]
-	public function test_later_word(): void {
+	#[TestDox( 'For a single value the later change wins' )]
+	public function test_later_value_wins(): void {
 		self::assertSame( [ 'chosen' => 'mine' ], self::merge( [ 'chosen' => 'old' ], [ 'chosen' => 'mine' ], [ 'chosen' => 'theirs' ] ) );
 	}
 

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of which requests wait for the session.
+ * Tests of which requests lock the session.
  *
  * @package Vitrina\Tests
  */

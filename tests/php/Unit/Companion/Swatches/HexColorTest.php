@@ -31,8 +31,8 @@ final class HexColorTest extends TestCase {
 	}
 
 	#[DataProvider( 'values' )]
-	#[TestDox( '[PROD-06] keeps a colour as hexadecimal digits and nothing else: $_dataName' )]
+	#[TestDox( '[PROD-06] accepts only hexadecimal colours: $_dataName' )]
 	public function test_reads( mixed $value, string $kept ): void {
-		self::assertSame( $kept, HexColor::read( $value ) );
+		self::assertSame( $kept, HexColor::parse( $value ) );
 	}
 }

@@ -16,32 +16,32 @@ final class VideoTest extends TestCase {
 
 	private const UPLOADS = 'https://shop.lt/wp-content/uploads';
 
-	#[TestDox( '[PROD-09] every spelling of a YouTube address is played in a frame that sets no cookie' )]
+	#[TestDox( '[PROD-09] every form of a YouTube URL is played in a frame without cookies' )]
 	public function test_youtube(): void {
 		foreach ( [ 'https://www.youtube.com/watch?v=a-b_c1234Z5', 'http://youtube.com/watch?t=3&v=a-b_c1234Z5', 'https://youtu.be/a-b_c1234Z5?si=x', 'https://m.youtube.com/shorts/a-b_c1234Z5', 'https://www.youtube-nocookie.com/embed/a-b_c1234Z5', " https://WWW.YouTube.com/live/a-b_c1234Z5/ \n" ] as $address ) {
-			$video = Video::read( $address, self::UPLOADS );
+			$video = Video::parse( $address, self::UPLOADS );
 			self::assertSame( Provider::YouTube, $video?->provider, $address );
 			self::assertSame( 'https://www.youtube.com/watch?v=a-b_c1234Z5', $video->page );
 			self::assertSame( 'https://www.youtube-nocookie.com/embed/a-b_c1234Z5?autoplay=1&rel=0', $video->source );
 		}
 	}
 
-	#[TestDox( '[PROD-09] Vimeo is asked not to track; the key of an unlisted video is kept' )]
+	#[TestDox( '[PROD-09] Vimeo gets the do-not-track parameter; the key of an unlisted video is preserved' )]
 	public function test_vimeo(): void {
-		self::assertSame( 'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1', Video::read( 'https://vimeo.com/76979871', self::UPLOADS )?->source );
-		$unlisted = Video::read( 'https://player.vimeo.com/video/76979871?h=8272103f6e', self::UPLOADS );
+		self::assertSame( 'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1', Video::parse( 'https://vimeo.com/76979871', self::UPLOADS )?->source );
+		$unlisted = Video::parse( 'https://player.vimeo.com/video/76979871?h=8272103f6e', self::UPLOADS );
 		self::assertSame( 'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1&h=8272103f6e', $unlisted?->source );
-		self::assertEquals( $unlisted, Video::read( 'https://vimeo.com/76979871/8272103f6e', self::UPLOADS ) );
+		self::assertEquals( $unlisted, Video::parse( 'https://vimeo.com/76979871/8272103f6e', self::UPLOADS ) );
 	}
 
 	#[TestDox( '[PROD-09] a file is one of the shop\'s own uploads, whichever scheme it was copied with' )]
 	public function test_file(): void {
 		foreach ( [ self::UPLOADS . '/2026/11/degimas.mp4', 'http://shop.lt/wp-content/uploads/%C5%BEvak%C4%97.MP4', self::UPLOADS . '/žvakė.webm' ] as $address ) {
-			self::assertSame( $address, Video::read( $address, self::UPLOADS )?->source );
+			self::assertSame( $address, Video::parse( $address, self::UPLOADS )?->source );
 		}
 	}
 
-	#[TestDox( '[PROD-09] nothing else is a video' )]
+	#[TestDox( '[PROD-09] other values are not videos' )]
 	public function test_nothing_else(): void {
 		foreach (
 			[
@@ -70,18 +70,18 @@ final class VideoTest extends TestCase {
 				self::UPLOADS . '/a"b.mp4',
 			] as $address
 		) {
-			self::assertNull( Video::read( $address, self::UPLOADS ), $address );
+			self::assertNull( Video::parse( $address, self::UPLOADS ), $address );
 		}
 	}
 
-	#[TestDox( '[PROD-09] whatever is read, the player shows only the three places' )]
+	#[TestDox( '[PROD-09] for any input, the player uses only the three providers' )]
 	public function test_any_address(): void {
 		$heads = Generators::elements( 'https://youtu.be/', 'https://www.youtube.com/', 'https://vimeo.com/', self::UPLOADS . '/', 'http://', '' );
 		$parts = Generators::elements( 'youtu.be', 'vimeo.com', '/', 'embed/', 'watch?v=', 'aaaaaaaaaaa', '123', '.mp4', '@', ':', '#', '?', '"', '<', '..', ' ', 'evil.lt', '%2e', 'javascript:' );
 		$this->forAll( $heads, Generators::seq( $parts ) )->then(
 			static function ( string $head, array $parts ): void {
 				$address = $head . implode( '', array_filter( $parts, is_string( ... ) ) );
-				$source  = Video::read( $address, self::UPLOADS )->source ?? self::UPLOADS . '/none';
+				$source  = Video::parse( $address, self::UPLOADS )->source ?? self::UPLOADS . '/none';
 				self::assertMatchesRegularExpression( '~^https?://(?:www\.youtube-nocookie\.com/embed/[\w-]{11}\?|player\.vimeo\.com/video/\d+\?|shop\.lt/wp-content/uploads/[^"<>\s?#]+$)~', $source );
 				self::assertStringNotContainsString( '..', $source );
 			}

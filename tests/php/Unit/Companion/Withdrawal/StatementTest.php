@@ -12,7 +12,7 @@ use Vitrina\Companion\Withdrawal\Domain\WithdrawalNotice;
 
 final class StatementTest extends TestCase {
 
-	#[TestDox( 'what comes in is text of no more than its length, without controls, and read again it is the same' )]
+	#[TestDox( 'input is limited in length and has no control characters, and parsing it again changes nothing' )]
 	public function test_read(): void {
 		$random = new Randomizer( new Mt19937( 20260619 ) );
 		$pieces = [ 'Rūta', ' ', "\n", "\r\n", "\0", "\u{202E}", "\xff", '#', '<b>', '"', "\t", '🧴', '1024', '@example.lt' ];
@@ -25,20 +25,20 @@ final class StatementTest extends TestCase {
 				}
 				$sent[ $field ] = $random->getInt( 1, 30 ) === 1 ? [ $text ] : $text;
 			}
-			$statement = WithdrawalNotice::read( $sent );
+			$statement = WithdrawalNotice::parse( $sent );
 			foreach ( $statement->to_array() as $field => $value ) {
 				self::assertTrue( mb_check_encoding( $value, 'UTF-8' ) );
 				self::assertLessThanOrEqual( WithdrawalNotice::LENGTHS[ $field ], mb_strlen( $value ) );
 				self::assertSame( 0, preg_match( $field === 'goods' ? '/[^\P{C}\n]/u' : '/\p{C}/u', $value ), $field );
 			}
-			self::assertEquals( $statement, WithdrawalNotice::read( $statement->to_array() ) );
+			self::assertEquals( $statement, WithdrawalNotice::parse( $statement->to_array() ) );
 		}
 	}
 
-	#[TestDox( 'name, number and address are demanded, the goods are not' )]
+	#[TestDox( 'name, order number and e-mail address are required, the products are not' )]
 	public function test_mistakes(): void {
-		self::assertSame( [ 'name', 'order', 'email' ], ( new WithdrawalNotice() )->mistakes() );
-		self::assertSame( [], ( new WithdrawalNotice( 'Rūta', '1024', 'ruta@example.lt' ) )->mistakes() );
-		self::assertSame( [ 'email' ], ( new WithdrawalNotice( 'Rūta', '1024', 'ruta@' ) )->mistakes() );
+		self::assertSame( [ 'name', 'order', 'email' ], ( new WithdrawalNotice() )->errors() );
+		self::assertSame( [], ( new WithdrawalNotice( 'Rūta', '1024', 'ruta@example.lt' ) )->errors() );
+		self::assertSame( [ 'email' ], ( new WithdrawalNotice( 'Rūta', '1024', 'ruta@' ) )->errors() );
 	}
 }

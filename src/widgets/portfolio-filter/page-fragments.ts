@@ -1,0 +1,66 @@
+import { announce, readPage, scan } from '@vitrina/core';
+import { readListState } from '../../components/list-return/place';
+
+/** Selectors of the elements that differ between category pages. */
+const FRAGMENTS = [ '.breadcrumbs', '.page-header', '.portfolio-list' ];
+
+/**
+ * Fetches the page of a category.
+ *
+ * @param  url URL of the category.
+ * @throws {Error} If the page has no portfolio.
+ */
+export async function fetchPage( url: string ): Promise< Document > {
+	const { status, html } = await readPage( url, {} );
+	const page = new DOMParser().parseFromString( html, 'text/html' );
+	if ( status !== 200 || ! page.querySelector( '.portfolio-list' ) ) {
+		throw new Error( `No portfolio at ${ url }` );
+	}
+	return page;
+}
+
+/**
+ * Replaces the fragments of this page with those of another category's page. They are
+ * server markup outside the island.
+ *
+ * @param page The fetched page.
+ */
+export function replaceFragments( page: Document ): void {
+	for ( const selector of FRAGMENTS ) {
+		const next = page.querySelector( selector );
+		if ( next ) {
+			document
+				.querySelector( selector )
+				?.replaceWith( document.importNode( next, true ) );
+		}
+	}
+	if ( readListState() ) {
+		// Back to a list with more pages loaded.
+		document
+			.querySelector( '.portfolio-list [data-island="load-more"]' )
+			?.setAttribute( 'data-island-load', 'now' );
+	}
+	document.title = page.title;
+	announce( page.querySelector( 'h1' )?.textContent ?? '' );
+	scan();
+}
+
+/**
+ * @param page The fetched page.
+ * @return URL of its current link, as printed.
+ */
+export const currentIn = ( page: Document ): string | null =>
+	page
+		.querySelector( '[data-island="portfolio-filter"] [aria-current]' )
+		?.getAttribute( 'href' ) ?? null;
+
+/**
+ * Dims the list while another one is loading.
+ *
+ * @param isBusy Whether one is loading.
+ */
+export function setBusy( isBusy: boolean ): void {
+	document
+		.querySelector( '.portfolio-list' )
+		?.toggleAttribute( 'data-busy', isBusy );
+}

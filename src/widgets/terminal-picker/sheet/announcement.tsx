@@ -1,0 +1,24 @@
+import { useEffect, useState, type ReactElement } from 'react';
+
+/** In milliseconds. Announced after each letter, the count would interrupt the letters as they are read out. */
+const delay = 500;
+
+/** Announces a text to screen readers after it has not changed for a moment. */
+export function Announcement( {
+	text,
+}: {
+	readonly text: string;
+} ): ReactElement {
+	const [ announced, setAnnounced ] = useState( '' );
+
+	useEffect( () => {
+		const timer = setTimeout( () => setAnnounced( text ), delay );
+		return () => clearTimeout( timer );
+	}, [ text ] );
+
+	return (
+		<span className="vitrina-terminal-picker__hidden" role="status">
+			{ announced }
+		</span>
+	);
+}

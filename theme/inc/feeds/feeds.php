@@ -1,0 +1,197 @@
+<?php
+/**
+ * Lists that load more in place: the blog and the portfolio. Their pagination links stay in the page.
+ *
+ * @package Vitrina
+ */
+
+declare( strict_types=1 );
+
+namespace Vitrina\Theme;
+
+use Vitrina\Runtime\Islands;
+use WP_Query;
+use WP_Term;
+
+foreach ( [ 'Fields', 'BlogRequest', 'PortfolioLayout', 'PortfolioRequest' ] as $vitrina_file ) {
+	require_once __DIR__ . "/{$vitrina_file}.php";
+}
+
+/** Maximum length of an address in an island's props. */
+const MAX_ADDRESS_LENGTH = 1000;
+
+add_action( 'vitrina_runtime_ready', __NAMESPACE__ . '\register_feed_islands' );
+add_action( 'init', __NAMESPACE__ . '\register_feed_scripts' );
+add_action( 'wp_enqueue_scripts', __NAMESPACE__ . '\enqueue_feed' );
+add_action( 'pre_get_posts', __NAMESPACE__ . '\list_public_posts' );
+
+/** The islands of lists; their scripts have the same names. */
+const FEED_ISLANDS = [ 'load-more', 'portfolio-filter' ];
+
+/** Registers the islands; their scripts are loaded on user intent. */
+function register_feed_islands(): void {
+	foreach ( FEED_ISLANDS as $name ) {
+		Islands::register( $name, "vitrina-{$name}" );
+	}
+}
+
+/** Registers the scripts of the islands. */
+function register_feed_scripts(): void {
+	foreach ( FEED_ISLANDS as $name ) {
+		register_built_script( $name );
+	}
+}
+
+/** Enqueues the script that restores a list after Back. */
+function enqueue_feed(): void {
+	$query = $GLOBALS['wp_query'] ?? null;
+	if ( ! $query instanceof WP_Query || ! ( is_blog_list( $query ) ? (bool) setting( 'blog_load_more' ) : is_portfolio_list( $query ) ) ) {
+		return;
+	}
+	script( 'feed' );
+}
+
+/**
+ * Query arguments for public posts in a fixed order. The page and the requests for more use the same,
+ * for every user: otherwise items would be missing or repeated at the boundary.
+ *
+ * @return array<string, mixed>
+ */
+function public_posts(): array {
+	return [
+		'post_status'  => 'publish',
+		'has_password' => false,
+		'orderby'      => [
+			'date' => 'DESC',
+			'ID'   => 'DESC',
+		],
+	];
+}
+
+/**
+ * Applies public_posts() to the page's main query.
+ *
+ * @param WP_Query $query Any query.
+ */
+function list_public_posts( WP_Query $query ): void {
+	if ( is_admin() || ! $query->is_main_query() || $query->is_feed() || ! ( is_blog_list( $query ) || is_portfolio_list( $query ) ) ) {
+		return;
+	}
+	foreach ( public_posts() as $name => $value ) {
+		$query->set( $name, $value );
+	}
+}
+
+/**
+ * The unslashed POST fields.
+ *
+ * @return array<array-key, mixed>
+ */
+function posted_fields(): array {
+	return wp_unslash( $_POST ); // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- Reads public content; each field is validated by Feeds\Fields.
+}
+
+/**
+ * Sends the items of a request for more as HTML; the response is empty after the last page.
+ *
+ * @param WP_Query|null        $query Null if the request is invalid.
+ * @param string               $part  Template of an item.
+ * @param array<string, mixed> $args  For the template.
+ */
+function send_feed_items( ?WP_Query $query, string $part, array $args ): never {
+	nocache_headers();
+	header( 'Content-Type: text/html; charset=' . get_bloginfo( 'charset' ) );
+	header( 'X-Robots-Tag: noindex' );
+	if ( $query === null ) {
+		status_header( 400 );
+		exit;
+	}
+	while ( $query->have_posts() ) {
+		$query->the_post();
+		get_template_part( $part, null, $args );
+	}
+	exit;
+}
+
+/**
+ * Prints the "load more" button; without JavaScript it is a link to the next page.
+ *
+ * @param array<string, int|string> $request Fields of the request with its `action`; the page is added.
+ * @param WP_Query                  $query   Query of the list.
+ * @param string                    $mode    'regular', 'scroll' or '' (pagination links only).
+ * @param array<string, mixed>      $props   `list` and `item` (selectors), `loading` and `end` (announced texts), and other props of the island.
+ * @param string                    $label   Text of the button.
+ */
+function load_more( array $request, WP_Query $query, string $mode, array $props, string $label ): void {
+	$page = max( 1, is_numeric( $query->get( 'paged' ) ) ? (int) $query->get( 'paged' ) : 1 );
+	if ( ! in_array( $mode, [ 'regular', 'scroll' ], true ) || $page >= $query->max_num_pages || ! class_exists( Islands::class ) ) {
+		return;
+	}
+	$address = get_pagenum_link( 999999, false );
+	if ( strlen( $address ) > MAX_ADDRESS_LENGTH ) {
+		// The address is too long for the props: only the pagination links are printed.
+		return;
+	}
+	$count = $query->get( 'posts_per_page' );
+	$props = [
+		'call'     => array_map( 'strval', $request ),
+		'page'     => $page,
+		'count'    => is_numeric( $count ) ? (int) $count : 0,
+		'mode'     => $mode,
+		'distance' => setting( 'infinite_scroll_distance' ),
+		'debounce' => setting( 'infinite_scroll_debounce' ),
+		'address'  => str_replace( '999999', '%#%', $address ),
+	] + $props;
+	Islands::open( 'load-more', $props, load: $mode === 'scroll' ? 'visible' : 'click', attributes: [ 'class' => 'listing-more' ] );
+	printf(
+		'<a class="button button--quiet" rel="next" href="%s">%s</a><span class="listing-more__loader" role="status"></span>',
+		esc_url( get_pagenum_link( $page + 1, false ) ),
+		esc_html( $label )
+	);
+	Islands::close();
+}
+
+/**
+ * Prints the categories above a list as links; the current one is marked.
+ *
+ * @param string        $all     Address of the whole list.
+ * @param string        $label   Text of the link to it.
+ * @param list<WP_Term> $terms   The categories.
+ * @param int           $current ID of the current one; 0 for all, -1 for none.
+ */
+function category_links( string $all, string $label, array $terms, int $current ): void {
+	echo '<ul>';
+	category_link( $all, $label, $current === 0 );
+	foreach ( $terms as $term ) {
+		$url = get_term_link( $term );
+		category_link( is_string( $url ) ? $url : $all, $term->name, $current === $term->term_id );
+	}
+	echo '</ul>';
+}
+
+/**
+ * Prints one of the links.
+ *
+ * @param string $url      Address.
+ * @param string $label    Text.
+ * @param bool   $is_shown Whether it is the current one.
+ */
+function category_link( string $url, string $label, bool $is_shown ): void {
+	printf( '<li><a href="%s"%s>%s</a></li>', esc_url( $url ), $is_shown ? ' aria-current="page"' : '', esc_html( $label ) );
+}
+
+/**
+ * The categories that have items.
+ *
+ * @param string $taxonomy Taxonomy of the categories.
+ * @return list<WP_Term>
+ */
+function list_categories( string $taxonomy ): array {
+	$terms = get_terms(
+		[
+			'taxonomy' => $taxonomy,
+			'parent'   => 0,
+		]
+	);
+	return is_array( $terms ) ? array_values( $terms ) : [];
+}

@@ -1,0 +1,136 @@
+<?php
+/**
+ * The product page.
+ *
+ * @package Vitrina
+ */
+
+declare( strict_types=1 );
+
+namespace Vitrina\Theme;
+
+use Vitrina\Runtime\Islands;
+
+/** In pixels. */
+const GALLERY_THUMBNAIL = [
+	'width'  => 150,
+	'height' => 188,
+	'crop'   => 1,
+];
+
+// The badge is printed in the summary, beside the price.
+remove_action( 'woocommerce_before_single_product_summary', 'woocommerce_show_product_sale_flash', 10 );
+add_action( 'woocommerce_single_product_summary', 'woocommerce_show_product_sale_flash', 10 );
+
+// Name, then price, then rating.
+remove_action( 'woocommerce_single_product_summary', 'woocommerce_template_single_rating', 10 );
+add_action( 'woocommerce_single_product_summary', 'woocommerce_template_single_rating', 11 );
+
+add_action( 'woocommerce_single_product_summary', __NAMESPACE__ . '\delivery_lines', 35 );
+
+// All pictures of products are 4:5, including gallery thumbnails.
+add_filter( 'woocommerce_get_image_size_gallery_thumbnail', fn (): array => GALLERY_THUMBNAIL );
+
+// No avatars, so that no request goes to another host.
+remove_action( 'woocommerce_review_before', 'woocommerce_review_display_gravatar', 10 );
+
+add_filter( 'woocommerce_product_description_heading', '__return_empty_string' );
+add_filter( 'woocommerce_product_additional_information_heading', '__return_empty_string' );
+add_filter( 'woocommerce_output_related_products_args', __NAMESPACE__ . '\related_count' );
+add_filter( 'woocommerce_upsell_display_args', __NAMESPACE__ . '\related_count' );
+add_filter( 'woocommerce_product_related_posts_shuffle', '__return_false' );
+add_filter( 'woocommerce_quantity_input_args', __NAMESPACE__ . '\quantity_id' );
+add_action( 'woocommerce_before_quantity_input_field', __NAMESPACE__ . '\quantity_minus' );
+add_action( 'woocommerce_after_quantity_input_field', __NAMESPACE__ . '\quantity_plus' );
+add_action( 'vitrina_runtime_ready', __NAMESPACE__ . '\register_quantity_island' );
+add_action( 'init', __NAMESPACE__ . '\register_quantity_script' );
+add_action( 'woocommerce_before_add_to_cart_quantity', __NAMESPACE__ . '\announce_quantity' );
+add_action( 'wp_footer', __NAMESPACE__ . '\announce_quantity_of_quick_view' );
+
+/** Prints information on delivery and returns. */
+function delivery_lines(): void {
+	?>
+	<ul class="promises">
+		<?php
+		/**
+		 * Fires on the product page above the theme's own delivery lines. A delivery plugin prints `<li>`
+		 * elements here.
+		 *
+		 * @since 0.1.0
+		 */
+		do_action( 'vitrina_product_promises' );
+		?>
+		<li><?php icon( 'returns' ); ?><span><?php esc_html_e( 'You can return it within 14 days', 'vitrina' ); ?></span></li>
+	</ul>
+	<?php
+}
+
+/**
+ * One row of four related products in a fixed order, so that cached pages are the same.
+ *
+ * @param array<string, mixed> $args Arguments of the row.
+ * @return array<string, mixed>
+ */
+function related_count( array $args ): array {
+	return [
+		...$args,
+		'posts_per_page' => 4,
+		'columns'        => 4,
+		'orderby'        => 'date',
+		'order'          => 'desc',
+	];
+}
+
+/**
+ * Gives the quantity field an id that depends only on the page. WooCommerce's is random in every
+ * response, and cached pages must be the same.
+ *
+ * @param array<string, mixed> $args Arguments of the field.
+ * @return array<string, mixed>
+ */
+function quantity_id( array $args ): array {
+	$name = is_string( $args['input_name'] ?? null ) ? $args['input_name'] : '';
+	return [
+		...$args,
+		// Lines of the mini cart are inserted into a page whose fields are numbered already.
+		'input_id' => str_starts_with( $name, 'cart[' ) ? 'quantity-' . sanitize_key( $name ) : wp_unique_id( 'quantity-' ),
+	];
+}
+
+/** Prints the minus button of a quantity field. */
+function quantity_minus(): void {
+	printf( '<button class="quantity__step" type="button" data-step="-1" hidden><span class="visually-hidden">%s</span>', esc_html__( 'One less', 'vitrina' ) );
+	icon( 'minus' );
+	echo '</button>';
+}
+
+/** Prints the plus button of a quantity field. */
+function quantity_plus(): void {
+	printf( '<button class="quantity__step" type="button" data-step="1" hidden><span class="visually-hidden">%s</span>', esc_html__( 'One more', 'vitrina' ) );
+	icon( 'plus' );
+	echo '</button>';
+}
+
+/** Registers the quantity field of a product's form as an island, loaded on first interaction. The theme's script adds the island attributes, because WooCommerce's template cannot. */
+function register_quantity_island(): void {
+	Islands::register( 'quantity', 'vitrina-quantity' );
+}
+
+/** Registers the script of that island. */
+function register_quantity_script(): void {
+	register_built_script( 'quantity' );
+}
+
+/** Announces the component on product pages, not on the cart page. */
+function announce_quantity(): void {
+	if ( class_exists( Islands::class ) ) {
+		Islands::announce( 'quantity' );
+	}
+}
+
+/** Announces the component also where a quick view may load a form later. */
+function announce_quantity_of_quick_view(): void {
+	if ( can_open_quick_view() ) {
+		announce_quantity();
+	}
+}
