@@ -222,6 +222,7 @@ for ( const [ name, widget ] of Object.entries( widgets ) ) {
 		'after 4 s: done': row( of( late, 'done' ) ),
 		once: `${ [ ...early, ...late ].filter( ( { isOnce } ) => isOnce ).length } of ${ 2 * presses }`,
 	};
+	console.log( Object.values( table[ name ] ?? {} ).join( '  ' ) );
 	const check = (
 		/** @type {string} */ what,
 		/** @type {number} */ ms,

@@ -22,21 +22,30 @@ export async function openSlowLine( { latency, down } ) {
 	const turn = () =>
 		new Promise( ( resolve ) => waiting.push( () => resolve( 0 ) ) );
 
+	/**
+	 * @param {http.IncomingMessage} answer
+	 * @param {http.ServerResponse}  response
+	 */
+	async function pass( answer, response ) {
+		await pause( latency );
+		response.writeHead( answer.statusCode ?? 502, answer.headers );
+		for await ( const chunk of answer ) {
+			for ( let at = 0; at < chunk.length; at += portion ) {
+				await turn();
+				response.write( chunk.subarray( at, at + portion ) );
+			}
+		}
+		response.end();
+	}
+
 	const proxy = http.createServer( ( request, response ) => {
 		const { method, headers, url } = request;
 		const forward = http.request(
 			url ?? '',
 			{ method, headers },
-			async ( answer ) => {
-				await pause( latency );
-				response.writeHead( answer.statusCode ?? 502, answer.headers );
-				for await ( const chunk of answer ) {
-					for ( let at = 0; at < chunk.length; at += portion ) {
-						await turn();
-						response.write( chunk.subarray( at, at + portion ) );
-					}
-				}
-				response.end();
+			( answer ) => {
+				// A page that closes ends its requests half-way.
+				pass( answer, response ).catch( () => response.destroy() );
 			}
 		);
 		forward.on( 'error', () => response.destroy() );
