@@ -1,5 +1,5 @@
 export function reducedMotion(): MediaQueryList {
-	return window.matchMedia( '(prefers-reduced-motion: reduce)' );
+	return matchMedia( '(prefers-reduced-motion: reduce)' );
 }
 
 export function prefersReducedMotion(): boolean {
