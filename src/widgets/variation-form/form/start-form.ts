@@ -17,11 +17,7 @@ const FIRST_CHECK_DELAY = 100;
 /** One store per form, also if a component is mounted again. */
 const stores = new WeakMap< Element, FormStore >();
 
-/**
- * Returns the store of a form. The first call adds the form's listeners.
- *
- * @param form The form.
- */
+/** Returns the store of a form. The first call adds the form's listeners. */
 export function startForm( form: HTMLFormElement ): FormStore {
 	const known = stores.get( form ) ?? createForm( form );
 	stores.set( form, known );
