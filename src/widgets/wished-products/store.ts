@@ -95,7 +95,9 @@ async function removeMissing(
 	const wished = new Set( wishlist.get().wished );
 	// Products that another tab has added meanwhile are not shown, but not missing.
 	storeItems(
-		readStored().filter( ( { id } ) => shown.has( id ) || ! wished.has( id ) )
+		readStored().filter(
+			( { id } ) => shown.has( id ) || ! wished.has( id )
+		)
 	);
 }
 
