@@ -2,6 +2,7 @@ import { parseCountry } from '../../widgets/terminal-picker/props';
 import type { Destination } from '../../widgets/terminal-picker/source';
 import {
 	parseTerminal,
+	toRecord,
 	type Terminal,
 } from '../../widgets/terminal-picker/terminals';
 
@@ -14,10 +15,6 @@ export interface CartData {
 	readonly rateIds: readonly string[];
 	/** Of either address; empty where none is given. */
 	readonly phone: string;
-}
-
-function toRecord( value: unknown ): Readonly< Record< string, unknown > > {
-	return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
 function toRecords(
