@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { PlainError, root, runMain } from './run.mjs';
+import { chromiumPath } from '../tests/chromium.mjs';
 
 const HELP = `node bin/pictures.mjs [--url ADDRESS]
 
@@ -113,7 +114,7 @@ await runMain( async () => {
 		/\/*$/,
 		'/'
 	);
-	const program = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+	const program = chromiumPath;
 	if ( ! existsSync( program ) ) {
 		throw new PlainError(
 			`There is no Chromium at ${ program }: set CHROMIUM_PATH.`

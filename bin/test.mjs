@@ -17,13 +17,10 @@ import {
 	runMain,
 	runQuietly,
 } from './run.mjs';
+import { chromiumLacks } from '../tests/chromium.mjs';
 import { shopLacks } from './shop-lacks.mjs';
 
 const phpQuiet = [ '-d', 'error_reporting=E_ALL & ~E_DEPRECATED' ];
-const chromium = () =>
-	existsSync( '/usr/bin/chromium' ) || process.env.CHROMIUM_PATH
-		? ''
-		: 'there is no Chromium at /usr/bin/chromium (set CHROMIUM_PATH)';
 const php = () =>
 	existsSync( path.join( root, 'vendor/bin/phpunit' ) )
 		? ''
@@ -148,7 +145,7 @@ const steps = [
 			'test',
 			'--config=tests/workbench/playwright.config.ts',
 		],
-		lacks: chromium,
+		lacks: chromiumLacks,
 	},
 	{
 		group: 'integration',
@@ -166,7 +163,7 @@ const steps = [
 		group: 'e2e',
 		title: 'end to end on the real shop',
 		command: [ 'npx', 'playwright', 'test' ],
-		lacks: async () => chromium() || ( await shopLacks() ),
+		lacks: async () => chromiumLacks() || ( await shopLacks() ),
 	},
 ];
 

@@ -7,6 +7,7 @@ import { expectNoViolations } from './axe';
 import { comeBack, landOnCard, loadPages, PAGES } from './listing-pages.mjs';
 import { logIn } from './log-in';
 import { expect, test } from './test';
+import { testChromiumPath } from '../chromium.mjs';
 
 const LISTING = '/parduotuve/';
 const WIDE = { width: 1280, height: 800 };
@@ -97,7 +98,7 @@ test( '[LIST-03] ten more pages, a product, Back without bfcache: the same card 
 
 test( '[LIST-03] the same from bfcache @full', async ( { shop } ) => {
 	const browser = await chromium.launch( {
-		executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+		executablePath: testChromiumPath,
 		args: [ '--no-sandbox', '--disable-gpu' ],
 		ignoreDefaultArgs: [ '--disable-back-forward-cache' ],
 	} );

@@ -4,6 +4,7 @@ import { expectNoViolations } from './axe';
 import { stopClock } from './clock';
 import { cartCount } from './shopper';
 import { expect, test } from './test';
+import { testChromiumPath } from '../chromium.mjs';
 
 const LISTING = '/parduotuve/';
 
@@ -319,7 +320,7 @@ test( '[PANEL-01] where a scroll bar takes room, nothing moves when the page is 
 	shop,
 } ) => {
 	const browser = await chromium.launch( {
-		executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+		executablePath: testChromiumPath,
 		ignoreDefaultArgs: [ '--hide-scrollbars' ],
 		args: [ '--no-sandbox', '--disable-gpu' ],
 	} );

@@ -1,5 +1,5 @@
 /**
- * The race for one cart on a fresh native shop: 200 shoppers with the guard (40 in
+ * The race for one cart on a fresh native shop: 200 shoppers with the guard (16 in
  * `npm test`), and a few without, to show that the test can fail. Then first visits, slow
  * pages, logins, the same add again, each button tapped twice, and two devices
  * of one customer. Then the button of the checkout pressed twenty times at
@@ -26,7 +26,7 @@ await runMain( async () => {
 			[
 				'tests/load/cart-race.mjs',
 				'--guard=both',
-				`--trials=${ trials( 200, 40 ) }`,
+				`--trials=${ trials( 200, 16 ) }`,
 				'--control=5',
 				...process.argv.slice( 2 ),
 			],
@@ -34,7 +34,7 @@ await runMain( async () => {
 				'tests/load/cart-race.mjs',
 				'--mix=newcomer',
 				'--guard=both',
-				`--trials=${ trials( 40, 10 ) }`,
+				`--trials=${ trials( 40, 5 ) }`,
 				'--control=3',
 			],
 			...[ 'slow', 'login', 'same', 'double', 'devices' ].map(

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { testChromiumPath } from '../chromium.mjs';
 
 const port = 8190;
 
@@ -18,7 +19,7 @@ export default defineConfig( {
 		baseURL: `http://127.0.0.1:${ port }`,
 		locale: 'lt-LT',
 		launchOptions: {
-			executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+			executablePath: testChromiumPath,
 			args: [ '--no-sandbox' ],
 		},
 	},

@@ -9,6 +9,7 @@
 import { chromium, devices } from '@playwright/test';
 import { openShop } from '../../shop/shop.mjs';
 import { median } from '../terminal-search/measure.mjs';
+import { chromiumPath } from '../../chromium.mjs';
 
 const rounds = Number( process.env.BENCH_ROUNDS ?? 15 );
 
@@ -30,7 +31,7 @@ const contenders = {
 };
 
 const browser = await chromium.launch( {
-	executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+	executablePath: chromiumPath,
 	args: [ '--no-sandbox' ],
 } );
 

@@ -17,6 +17,7 @@ import {
 	loadPages,
 	PAGES,
 } from '../../e2e/listing-pages.mjs';
+import { chromiumPath } from '../../chromium.mjs';
 
 const rounds = Number( process.env.BENCH_ROUNDS ?? 7 );
 const port = Number( process.env.BENCH_PORT ?? 8895 );
@@ -31,7 +32,7 @@ const limit = 300;
  */
 async function measure( url, hasCache ) {
 	const browser = await chromium.launch( {
-		executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+		executablePath: chromiumPath,
 		args: [ '--no-sandbox', '--disable-gpu' ],
 		ignoreDefaultArgs: hasCache
 			? [ '--disable-back-forward-cache' ]

@@ -18,6 +18,7 @@ import { openShop } from '../../shop/shop.mjs';
 import { openSlowLine } from './slow-line.mjs';
 import { median } from '../terminal-search/measure.mjs';
 import { widgets } from './widgets.mjs';
+import { chromiumPath } from '../../chromium.mjs';
 
 /** @typedef {import('./widgets.mjs').Widget} Widget */
 /** @typedef {{ shown: number, done: number, isOnce: boolean }} Press Milliseconds since the click; NaN if it never came. */
@@ -34,7 +35,7 @@ const PATIENCE = 6000;
 const shop = openShop( process.env.SHOP_NAME ?? 'shop' );
 const line = await openSlowLine( { latency: 150, down: 1.6e6 / 8 } );
 const browser = await chromium.launch( {
-	executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+	executablePath: chromiumPath,
 	args: [ '--no-sandbox' ],
 	proxy: { server: line.address, bypass: '<-loopback>' },
 } );

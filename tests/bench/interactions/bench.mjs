@@ -18,6 +18,7 @@ import { openShop } from '../../shop/shop.mjs';
 import { quantile } from '../terminal-search/measure.mjs';
 import { LEAST, measureAct, observe } from './observer.mjs';
 import { ours, shared, theirs } from './tours.mjs';
+import { chromiumPath } from '../../chromium.mjs';
 
 /** @typedef {import('./tours.mjs').Part} Part */
 
@@ -33,7 +34,7 @@ const workbench = `http://127.0.0.1:${
 	typeof address === 'object' ? address?.port : ''
 }`;
 const browser = await chromium.launch( {
-	executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+	executablePath: chromiumPath,
 	args: [ '--no-sandbox' ],
 } );
 

@@ -10,6 +10,7 @@
 import { gzipSync } from 'node:zlib';
 import { chromium, devices } from '@playwright/test';
 import { openShop } from '../../shop/shop.mjs';
+import { chromiumPath } from '../../chromium.mjs';
 
 const KB = 1024;
 
@@ -60,7 +61,7 @@ async function open( page, selector ) {
 }
 
 const browser = await chromium.launch( {
-	executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+	executablePath: chromiumPath,
 	args: [ '--no-sandbox' ],
 } );
 

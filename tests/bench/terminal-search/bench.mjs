@@ -9,6 +9,7 @@ import { gzipSync } from 'node:zlib';
 import { startWorkbench } from '../../workbench/server.mjs';
 import { measureRound, median, quantile } from './measure.mjs';
 import { count, list, select, select2Page, select2Scripts } from './page.mjs';
+import { chromiumPath } from '../../chromium.mjs';
 
 const rounds = Number( process.env.BENCH_ROUNDS ?? 9 );
 
@@ -94,7 +95,7 @@ const address = /** @type {import('node:net').AddressInfo} */ (
 	server.address()
 );
 const browser = await chromium.launch( {
-	executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+	executablePath: chromiumPath,
 	args: [ '--no-sandbox' ],
 } );
 

@@ -18,6 +18,7 @@ import { openShop } from '../../shop/shop.mjs';
 import { median } from '../terminal-search/measure.mjs';
 import { openOurs, openWooCommerce, readProduct } from './forms.mjs';
 import { startChromium } from './quiet-tab.mjs';
+import { chromiumPath } from '../../chromium.mjs';
 
 /**
  * @typedef {import('./quiet-tab.mjs').Cost}     Cost
@@ -82,9 +83,7 @@ const bySwatch = async ( tab, attribute, value ) => {
 
 const shop = await openShop( process.env.SHOP_NAME ?? 'shop' );
 const product = readProduct( shop );
-const browser = await startChromium(
-	process.env.CHROMIUM ?? '/usr/bin/chromium'
-);
+const browser = await startChromium( chromiumPath );
 
 const contenders = {
 	'ours, swatches': { open: openOurs, choose: bySwatch },
