@@ -1,9 +1,5 @@
 <?php
-/**
- * Loads the theme's files. Each file of `inc` registers its hooks at the top; the callbacks are below.
- *
- * @package Vitrina
- */
+/** Loads the theme's files. Each file of `inc` registers its hooks at the top; the callbacks are below. */
 
 declare( strict_types=1 );
 

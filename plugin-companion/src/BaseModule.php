@@ -1,9 +1,4 @@
 <?php
-/**
- * One feature of the plugin: its hooks, and its data in the database.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -11,6 +6,7 @@ namespace Vitrina\Companion;
 
 use Vitrina\Runtime\Hookable;
 
+/** One feature of the plugin: its hooks, and its data in the database. */
 abstract class BaseModule {
 	/**
 	 * Whether the module is started at `init`, priority 0, instead of `plugins_loaded`: when other plugins and

@@ -1,14 +1,10 @@
 <?php
-/**
- * Scripts and styles of this plugin's build.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion;
 
+/** Scripts and styles of this plugin's build. */
 final readonly class BuiltFiles {
 	public function __construct( private string $plugin_file ) {}
 

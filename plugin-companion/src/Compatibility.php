@@ -1,9 +1,4 @@
 <?php
-/**
- * The features of WooCommerce that the plugin supports.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -11,6 +6,7 @@ namespace Vitrina\Companion;
 
 use Automattic\WooCommerce\Utilities\FeaturesUtil;
 
+/** The features of WooCommerce that the plugin supports. */
 final class Compatibility {
 	public static function declare( string $file ): void {
 		FeaturesUtil::declare_compatibility( 'custom_order_tables', $file );

@@ -1,14 +1,10 @@
 <?php
-/**
- * Registers the hooks of the modules that are enabled.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion;
 
+/** Registers the hooks of the modules that are enabled. */
 final class ModuleStarter {
 	/**
 	 * @param list<BaseModule> $modules

@@ -1,9 +1,4 @@
 <?php
-/**
- * Whether this request was sent by a page of this shop.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -12,6 +7,7 @@ namespace Vitrina\Companion;
 use Vitrina\Runtime\SameOrigin;
 
 /**
+ * Whether this request was sent by a page of this shop.
  * For forms in cached pages, where a nonce would expire.
  */
 final class OwnOrigin {

@@ -1,9 +1,4 @@
 <?php
-/**
- * The plugin's modules, and when they start.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -11,6 +6,7 @@ namespace Vitrina\Companion;
 
 use Vitrina\Companion\Storage\OptionsPreloader;
 
+/** The plugin's modules, and when they start. */
 final class Plugin {
 	/** In the order in which they register their hooks. */
 	private const MODULES = [

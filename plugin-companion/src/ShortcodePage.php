@@ -1,14 +1,10 @@
 <?php
-/**
- * A page that the plugin creates once for one of its shortcodes.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion;
 
+/** A page that the plugin creates once for one of its shortcodes. */
 final readonly class ShortcodePage {
 	/**
 	 * @param string $option Option with the page ID.

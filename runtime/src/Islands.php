@@ -1,15 +1,11 @@
 <?php
-/**
- * Server-rendered elements that a script makes interactive.
- *
- * @package Vitrina
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Runtime;
 
 /**
+ * Server-rendered elements that a script makes interactive.
  * The API for templates. Collects the islands of the page for the manifest in the footer.
  */
 final class Islands {

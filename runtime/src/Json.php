@@ -1,15 +1,11 @@
 <?php
-/**
- * JSON that is safe inside HTML.
- *
- * @package Vitrina
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Runtime;
 
 /**
+ * JSON that is safe inside HTML.
  * The output contains neither the end of a script nor a quote of an attribute.
  */
 final class Json {

@@ -1,15 +1,11 @@
 <?php
-/**
- * The language of requests on multilingual shops.
- *
- * @package Vitrina
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Runtime;
 
 /**
+ * The language of requests on multilingual shops.
  * Request URLs have no language, so responses would be in the default one. Uses WPML's
  * filters, which Polylang supports too.
  */

@@ -1,15 +1,11 @@
 <?php
-/**
- * Sorts scripts by their dependencies.
- *
- * @package Vitrina
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Runtime;
 
 /**
+ * Sorts scripts by their dependencies.
  * Pure: only works on handles and their dependencies.
  */
 final class LoadingOrder {

@@ -1,9 +1,4 @@
 <?php
-/**
- * The files that the core loads for the islands of a page.
- *
- * @package Vitrina
- */
 
 declare( strict_types=1 );
 
@@ -14,6 +9,7 @@ use WP_Scripts;
 use WP_Styles;
 
 /**
+ * The files that the core loads for the islands of a page.
  * Reads WordPress's registrations, so that a widget's script is loaded with the same
  * dependencies and inline data as an enqueued one.
  */

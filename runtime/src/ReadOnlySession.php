@@ -1,9 +1,4 @@
 <?php
-/**
- * WooCommerce's session, read only.
- *
- * @package Vitrina
- */
 
 declare( strict_types=1 );
 
@@ -12,6 +7,7 @@ namespace Vitrina\Runtime;
 use WC_Session_Handler;
 
 /**
+ * WooCommerce's session, read only.
  * WooCommerce's handler moves a guest's row at login, extends its expiry, deletes it with
  * an old cookie, and saves the whole row on shutdown. A read-only request must do none of
  * this: a save at the wrong moment would overwrite an item that a concurrent request has

@@ -1,15 +1,11 @@
 <?php
-/**
- * Whether a request comes from one of the shop's own pages.
- *
- * @package Vitrina
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Runtime;
 
 /**
+ * Whether a request comes from one of the shop's own pages.
  * Pure: compares the headers of the browser with the shop's origins.
  */
 final class SameOrigin {

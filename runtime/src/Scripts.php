@@ -1,15 +1,11 @@
 <?php
-/**
- * The core script, and the two JSON data blocks it reads.
- *
- * @package Vitrina
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Runtime;
 
 /**
+ * The core script, and the two JSON data blocks it reads.
  * Registers the scripts, and prints settings and manifest on pages with the core.
  */
 final class Scripts {

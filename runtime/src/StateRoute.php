@@ -1,9 +1,4 @@
 <?php
-/**
- * The personal state of the visitor, in one uncached response.
- *
- * @package Vitrina
- */
 
 declare( strict_types=1 );
 
@@ -16,6 +11,7 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
+ * The personal state of the visitor, in one uncached response.
  * `GET vitrina/v1/state`: the only source of counts and nonces.
  */
 final class StateRoute {

@@ -1,9 +1,5 @@
 <?php
-/**
- * Styles, scripts and fonts: each page loads only what it uses.
- *
- * @package Vitrina
- */
+/** Styles, scripts and fonts: each page loads only what it uses. */
 
 declare( strict_types=1 );
 

@@ -1,9 +1,5 @@
 <?php
-/**
- * The blog: its list of posts, and loading more of them.
- *
- * @package Vitrina
- */
+/** The blog: its list of posts, and loading more of them. */
 
 declare( strict_types=1 );
 

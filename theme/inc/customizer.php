@@ -1,9 +1,5 @@
 <?php
-/**
- * The owner's settings in the Customizer.
- *
- * @package Vitrina
- */
+/** The owner's settings in the Customizer. */
 
 declare( strict_types=1 );
 

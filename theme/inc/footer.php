@@ -1,9 +1,5 @@
 <?php
-/**
- * The footer's widget area, and the link to the top of the page.
- *
- * @package Vitrina
- */
+/** The footer's widget area, and the link to the top of the page. */
 
 declare( strict_types=1 );
 

@@ -1,9 +1,5 @@
 <?php
-/**
- * Buttons of the main menu that open its submenus.
- *
- * @package Vitrina
- */
+/** Buttons of the main menu that open its submenus. */
 
 declare( strict_types=1 );
 

@@ -2,8 +2,6 @@
 /**
  * The portfolio: its archive, its categories, and loading more items. A plugin registers the content
  * type; without one this file has no effect.
- *
- * @package Vitrina
  */
 
 declare( strict_types=1 );

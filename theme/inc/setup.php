@@ -1,9 +1,5 @@
 <?php
-/**
- * Theme supports, menus, picture sizes and page classes.
- *
- * @package Vitrina
- */
+/** Theme supports, menus, picture sizes and page classes. */
 
 declare( strict_types=1 );
 

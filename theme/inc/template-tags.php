@@ -1,9 +1,5 @@
 <?php
-/**
- * Template tags: markup that several templates share.
- *
- * @package Vitrina
- */
+/** Template tags: markup that several templates share. */
 
 declare( strict_types=1 );
 

@@ -1,9 +1,4 @@
 <?php
-/**
- * Lithuanian postcodes, phone numbers and address fields.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -12,6 +7,7 @@ namespace Vitrina\Companion\Address;
 use Vitrina\Companion\BaseModule;
 use Vitrina\Companion\BuiltFiles;
 
+/** Lithuanian postcodes, phone numbers and address fields. */
 final class Module extends BaseModule {
 	public function hooks( BuiltFiles $files ): array {
 		return [ new Locale(), new Postcodes(), new Phones(), new FieldHints() ];

@@ -1,9 +1,4 @@
 <?php
-/**
- * WooCommerce accepts any text as a Lithuanian postcode and removes the hyphen.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -12,6 +7,7 @@ namespace Vitrina\Companion\Address;
 use Vitrina\Companion\Address\Domain\LithuanianPostcode;
 use Vitrina\Runtime\Hookable;
 
+/** WooCommerce accepts any text as a Lithuanian postcode and removes the hyphen. */
 final class Postcodes implements Hookable {
 	public function register_hooks(): void {
 		add_filter( 'woocommerce_format_postcode', $this->format( ... ), 10, 2 );

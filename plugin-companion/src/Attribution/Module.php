@@ -1,9 +1,4 @@
 <?php
-/**
- * Where a visitor came from.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -13,6 +8,7 @@ use Vitrina\Companion\BaseModule;
 use Vitrina\Companion\BuiltFiles;
 use Vitrina\Companion\Visitors\Consent;
 
+/** Where a visitor came from. */
 final class Module extends BaseModule {
 	public function hooks( BuiltFiles $files ): array {
 		$meta   = new WooCommerceMeta();

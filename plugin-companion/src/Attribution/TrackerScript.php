@@ -1,9 +1,4 @@
 <?php
-/**
- * Replaces WooCommerce's two attribution scripts with one small script.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -15,6 +10,7 @@ use Vitrina\Companion\Visitors\Consent;
 use Vitrina\Runtime\Hookable;
 
 /**
+ * Replaces WooCommerce's two attribution scripts with one small script.
  * WooCommerce's setting and filters still apply: if it does not enqueue its script, nothing is
  * replaced, and our script receives the same settings.
  */

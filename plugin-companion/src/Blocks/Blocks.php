@@ -1,9 +1,4 @@
 <?php
-/**
- * Registers the blocks of this plugin, with their editor controls.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -15,6 +10,7 @@ use Vitrina\Runtime\Hookable;
 use Vitrina\Runtime\Islands;
 use WP_Block;
 
+/** Registers the blocks of this plugin, with their editor controls. */
 final readonly class Blocks implements Hookable {
 	private const PREFIX = 'vitrina/';
 	private const EDITOR = 'content-blocks';

@@ -1,9 +1,4 @@
 <?php
-/**
- * Prints an island, or a plain container if the runtime is missing.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -11,6 +6,7 @@ namespace Vitrina\Companion\Blocks;
 
 use Vitrina\Runtime\Islands;
 
+/** Prints an island, or a plain container if the runtime is missing. */
 final class Box {
 	/**
 	 * @param non-empty-string $name Name of the island and of the container's class.

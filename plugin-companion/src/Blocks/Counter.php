@@ -1,9 +1,4 @@
 <?php
-/**
- * A number that counts up when it comes into view.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -13,6 +8,7 @@ use Vitrina\Companion\Blocks\Domain\NumberField;
 use Vitrina\Companion\Blocks\Domain\TextField;
 use WP_Block;
 
+/** A number that counts up when it comes into view. */
 final class Counter implements Block {
 	public function name(): string {
 		return 'counter';

@@ -1,9 +1,4 @@
 <?php
-/**
- * The blocks.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -12,6 +7,7 @@ namespace Vitrina\Companion\Blocks;
 use Vitrina\Companion\BaseModule;
 use Vitrina\Companion\BuiltFiles;
 
+/** The blocks. */
 final class Module extends BaseModule {
 	public function hooks( BuiltFiles $files ): array {
 		return [ new Blocks( $files, [ new Countdown(), new Counter(), new Typing(), new Slideshow(), new Carousel() ] ) ];

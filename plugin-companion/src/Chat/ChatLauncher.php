@@ -1,10 +1,4 @@
 <?php
-/**
- * A button that loads the shop's messenger. Its script comes from another host, so it is loaded only
- * with consent, and only after a click.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -15,6 +9,10 @@ use Vitrina\Companion\Settings\Settings;
 use Vitrina\Runtime\Hookable;
 use Vitrina\Runtime\Islands;
 
+/**
+ * A button that loads the shop's messenger. Its script comes from another host, so it is loaded only
+ * with consent, and only after a click.
+ */
 final readonly class ChatLauncher implements Hookable {
 	private const ISLAND = 'chat-launcher';
 

@@ -1,9 +1,4 @@
 <?php
-/**
- * The chat button.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -13,6 +8,7 @@ use Vitrina\Companion\BaseModule;
 use Vitrina\Companion\BuiltFiles;
 use Vitrina\Companion\Settings\Settings;
 
+/** The chat button. */
 final class Module extends BaseModule {
 	public function hooks( BuiltFiles $files ): array {
 		return [ new ChatLauncher( new Settings(), $files ) ];

@@ -1,9 +1,4 @@
 <?php
-/**
- * Prevents overselling: parallel orders cannot buy the same last item.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -16,6 +11,7 @@ use Vitrina\Runtime\Hookable;
 use WC_Order;
 
 /**
+ * Prevents overselling: parallel orders cannot buy the same last item.
  * WooCommerce reserves stock for an order, and counts the reservation only while the order waits for
  * payment. The order becomes "processing" a moment before its stock is reduced; between the two, its
  * items count as free and another order can buy them. Here the reservation counts until the stock is

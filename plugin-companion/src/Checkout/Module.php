@@ -1,9 +1,4 @@
 <?php
-/**
- * Fixes of WooCommerce's checkout.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -14,6 +9,7 @@ use Vitrina\Companion\BuiltFiles;
 use Vitrina\Companion\Checkout\Storage\StockReservations;
 use Vitrina\Companion\Checkout\Storage\Transaction;
 
+/** Fixes of WooCommerce's checkout. */
 final class Module extends BaseModule {
 	public function hooks( BuiltFiles $files ): array {
 		return [

@@ -1,9 +1,4 @@
 <?php
-/**
- * Prevents a false "out of stock" error when a payment is retried at once.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -15,6 +10,7 @@ use Vitrina\Runtime\Hookable;
 use WC_Order;
 
 /**
+ * Prevents a false "out of stock" error when a payment is retried at once.
  * WooCommerce writes the reservations of an order, and treats a row that did not change as missing
  * stock. A row does not change if the order already has the same reservation with the same expiry, to
  * the second: when the first attempt failed at once and the shopper retried. WooCommerce then refuses

@@ -1,9 +1,4 @@
 <?php
-/**
- * The block checkout refuses an order whose total differs from the one that the shopper saw.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -16,6 +11,7 @@ use WC_Order;
 use WP_REST_Request;
 
 /**
+ * The block checkout refuses an order whose total differs from the one that the shopper saw.
  * The block's script sends the total with the order. A request without a total is not validated.
  */
 final class StoreApiTotal implements Hookable {

@@ -1,9 +1,4 @@
 <?php
-/**
- * Keeps the total on an open checkout current, whichever checkout it is.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -12,6 +7,7 @@ namespace Vitrina\Companion\Checkout;
 use Vitrina\Companion\BuiltFiles;
 use Vitrina\Runtime\Hookable;
 
+/** Keeps the total on an open checkout current, whichever checkout it is. */
 final readonly class TotalScripts implements Hookable {
 	private const CLASSIC = 'checkout-total';
 	private const BLOCK   = 'checkout-total-block';

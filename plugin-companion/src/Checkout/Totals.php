@@ -1,9 +1,4 @@
 <?php
-/**
- * Totals of cart and order, and the message for a total that has changed.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -12,6 +7,7 @@ namespace Vitrina\Companion\Checkout;
 use Vitrina\Companion\Checkout\Domain\Total;
 use WC_Order;
 
+/** Totals of cart and order, and the message for a total that has changed. */
 final class Totals {
 	/** Form field with the total that the shopper saw. */
 	public const FIELD = 'vitrina_shown_total';

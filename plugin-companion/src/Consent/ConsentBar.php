@@ -1,12 +1,4 @@
 <?php
-/**
- * The consent bar, and the dialog for choosing cookie categories.
- *
- * All of it is the same for every visitor: what they have answered stands in their own cookie and
- * is read by the browser. See docs/decisions/0018-consent.md.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -17,6 +9,12 @@ use Vitrina\Companion\Settings\Settings;
 use Vitrina\Runtime\Hookable;
 use Vitrina\Runtime\Islands;
 
+/**
+ * The consent bar, and the dialog for choosing cookie categories.
+ *
+ * All of it is the same for every visitor: what they have answered stands in their own cookie and
+ * is read by the browser. See docs/decisions/0018-consent.md.
+ */
 final class ConsentBar implements Hookable {
 	private const LOAD    = 'consent';
 	private const SIGNALS = 'consent-signals';

@@ -1,9 +1,4 @@
 <?php
-/**
- * Forwards events of another plugin's consent bar, received through the WP Consent API.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -14,6 +9,7 @@ use Vitrina\Companion\Visitors\Consent;
 use Vitrina\Runtime\Hookable;
 use Vitrina\Runtime\Islands;
 
+/** Forwards events of another plugin's consent bar, received through the WP Consent API. */
 final readonly class ConsentPluginEvents implements Hookable {
 	private const EVENTS = 'other-bar-events';
 

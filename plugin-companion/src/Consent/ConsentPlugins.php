@@ -1,14 +1,10 @@
 <?php
-/**
- * Detects other consent plugins.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Consent;
 
+/** Detects other consent plugins. */
 final class ConsentPlugins {
 	/**
 	 * Folders of consent plugins that may not use the WP Consent API.

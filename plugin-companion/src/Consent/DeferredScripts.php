@@ -1,9 +1,4 @@
 <?php
-/**
- * Defers scripts and embeds until consent.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -14,6 +9,7 @@ use Vitrina\Runtime\Hookable;
 use WP_HTML_Tag_Processor;
 
 /**
+ * Defers scripts and embeds until consent.
  * A plugin sets the category of its script: `wp_script_add_data( $handle, 'consent', 'statistics' )`.
  * The script is printed as plain text, and runs when the visitor allows the category.
  */

@@ -1,9 +1,4 @@
 <?php
-/**
- * Consent to cookies.
- *
- * @package Vitrina\Companion
- */
 
 declare(strict_types=1);
 
@@ -14,6 +9,7 @@ use Vitrina\Companion\BuiltFiles;
 use Vitrina\Companion\Settings\Settings;
 use Vitrina\Companion\Visitors\Consent;
 
+/** Consent to cookies. */
 final class Module extends BaseModule {
 	public function hooks( BuiltFiles $files ): array {
 		return [

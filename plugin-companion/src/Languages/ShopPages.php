@@ -1,9 +1,4 @@
 <?php
-/**
- * Maps WooCommerce's shop, cart, checkout and account pages to their translations.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -12,6 +7,7 @@ namespace Vitrina\Companion\Languages;
 use Vitrina\Runtime\Hookable;
 
 /**
+ * Maps WooCommerce's shop, cart, checkout and account pages to their translations.
  * WooCommerce has one page of each kind. Polylang and WPML return its translation through WPML's filter.
  */
 final class ShopPages implements Hookable {

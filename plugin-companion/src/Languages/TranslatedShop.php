@@ -1,9 +1,4 @@
 <?php
-/**
- * Shows the product list on translations of the shop page.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -12,6 +7,7 @@ namespace Vitrina\Companion\Languages;
 use Vitrina\Runtime\Hookable;
 
 /**
+ * Shows the product list on translations of the shop page.
  * WooCommerce shows products at the URL of one page. The page's translation in Polylang or WPML would
  * be an ordinary empty page, so its request is changed to one for the list of products.
  */

@@ -1,10 +1,4 @@
 <?php
-/**
- * Makes WooCommerce's "coming soon" banner for shop managers dismissible where WooCommerce's own
- * script is not loaded.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -13,6 +7,10 @@ namespace Vitrina\Companion\Messages;
 use Vitrina\Companion\BuiltFiles;
 use Vitrina\Runtime\Hookable;
 
+/**
+ * Makes WooCommerce's "coming soon" banner for shop managers dismissible where WooCommerce's own
+ * script is not loaded.
+ */
 final readonly class ComingSoonBanner implements Hookable {
 	public function __construct( private BuiltFiles $files ) {}
 

@@ -1,9 +1,4 @@
 <?php
-/**
- * Bars above the page, and the popup.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -14,6 +9,7 @@ use Vitrina\Companion\BuiltFiles;
 use Vitrina\Companion\Settings\Settings;
 use Vitrina\Runtime\Hookable;
 
+/** Bars above the page, and the popup. */
 final class Module extends BaseModule {
 	public function hooks( BuiltFiles $files ): array {
 		$settings = new Settings();

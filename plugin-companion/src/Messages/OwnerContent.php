@@ -1,14 +1,10 @@
 <?php
-/**
- * Renders the owner's text from a setting as HTML.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Messages;
 
+/** Renders the owner's text from a setting as HTML. */
 final class OwnerContent {
 	/**
 	 * Sanitizes first and renders afterwards: output of blocks and shortcodes (a form) is escaped by themselves.

@@ -1,9 +1,4 @@
 <?php
-/**
- * A popup that opens after a delay, at most once in a number of days.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -14,6 +9,7 @@ use Vitrina\Companion\Settings\Settings;
 use Vitrina\Runtime\Hookable;
 use Vitrina\Runtime\Islands;
 
+/** A popup that opens after a delay, at most once in a number of days. */
 final readonly class Popup implements Hookable {
 	/** Spec §9. */
 	private const COOKIE = 'goya_popup';

@@ -1,13 +1,4 @@
 <?php
-/**
- * The campaign bar and WooCommerce's store notice above the page.
- *
- * Both are in the page for everybody. A few bytes of script right behind each take it out again,
- * before anything is drawn, for who has closed it: nothing moves. It finds the bar by its class,
- * as other plugins move inline scripts elsewhere.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -18,6 +9,13 @@ use Vitrina\Companion\Settings\Settings;
 use Vitrina\Runtime\Hookable;
 use WP_HTML_Tag_Processor;
 
+/**
+ * The campaign bar and WooCommerce's store notice above the page.
+ *
+ * Both are in the page for everybody. A few bytes of script right behind each take it out again,
+ * before anything is drawn, for who has closed it: nothing moves. It finds the bar by its class,
+ * as other plugins move inline scripts elsewhere.
+ */
 final readonly class TopBars implements Hookable {
 	/** Spec §9. */
 	private const CAMPAIGN = 'et-global-campaign';

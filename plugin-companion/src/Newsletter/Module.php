@@ -1,9 +1,4 @@
 <?php
-/**
- * The newsletter.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -16,6 +11,7 @@ use Vitrina\Companion\Newsletter\Storage\SignupSchema;
 use Vitrina\Companion\Newsletter\Storage\SignupTable;
 use Vitrina\Runtime\Hookable;
 
+/** The newsletter. */
 final class Module extends BaseModule {
 	public function hooks( BuiltFiles $files ): array {
 		$table   = SignupTable::of_this_site();

@@ -1,16 +1,4 @@
 <?php
-/**
- * The form, as a shortcode with its fields inside:
- *
- *     [vitrina_newsletter id="1" name="Naujienos" button="Prenumeruoti"]
- *     [vitrina_field name="tema" type="select" label="Kas domina" options="Žvakės|Kvepalai"]
- *     [vitrina_field name="svetaine" type="url" label="Svetainė" required show-if="tema:Žvakės|Kvepalai"]
- *     [/vitrina_newsletter]
- *
- * Every form has the e-mail field. The form is the same for every visitor.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -22,6 +10,16 @@ use Vitrina\Companion\Newsletter\Domain\Form;
 use Vitrina\Runtime\Hookable;
 use Vitrina\Runtime\Islands;
 
+/**
+ * The form, as a shortcode with its fields inside:
+ *
+ *     [vitrina_newsletter id="1" name="Naujienos" button="Prenumeruoti"]
+ *     [vitrina_field name="tema" type="select" label="Kas domina" options="Žvakės|Kvepalai"]
+ *     [vitrina_field name="svetaine" type="url" label="Svetainė" required show-if="tema:Žvakės|Kvepalai"]
+ *     [/vitrina_newsletter]
+ *
+ * Every form has the e-mail field. The form is the same for every visitor.
+ */
 final class SignupForm implements Hookable {
 	private const SHORTCODE = 'vitrina_newsletter';
 	private const FIELD     = 'vitrina_field';

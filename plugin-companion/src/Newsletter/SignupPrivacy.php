@@ -1,9 +1,4 @@
 <?php
-/**
- * Export, erasure and retention of the personal data of sign-ups.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -13,6 +8,7 @@ use Vitrina\Companion\Newsletter\Domain\ConfirmationToken;
 use Vitrina\Companion\Newsletter\Storage\SignupTable;
 use Vitrina\Runtime\Hookable;
 
+/** Export, erasure and retention of the personal data of sign-ups. */
 final readonly class SignupPrivacy implements Hookable {
 	private const ID    = 'vitrina-newsletter';
 	private const DAILY = 'vitrina_newsletter_daily';

@@ -1,9 +1,4 @@
 <?php
-/**
- * Stores sign-ups, sends e-mails for confirmation, and stores confirmations.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -17,6 +12,7 @@ use Vitrina\Companion\Newsletter\Storage\SignupTable;
 use Vitrina\Companion\Storage\DatabaseException;
 use Vitrina\Companion\Visitors\Visitor;
 
+/** Stores sign-ups, sends e-mails for confirmation, and stores confirmations. */
 final readonly class Signups {
 	/** Maximum new addresses per hour: from one sender, and in total. */
 	private const MAX_PER_SOURCE = 10;

@@ -1,9 +1,4 @@
 <?php
-/**
- * The current price of a product or a variation for all visitors.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -12,6 +7,7 @@ namespace Vitrina\Companion\Prices;
 use Vitrina\Companion\Prices\Domain\Price;
 use WC_Product;
 
+/** The current price of a product or a variation for all visitors. */
 final readonly class CurrentPrice {
 	/**
 	 * For a product without variations, or a variation. Reads the stored price: filters may change it for

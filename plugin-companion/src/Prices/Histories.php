@@ -1,9 +1,4 @@
 <?php
-/**
- * Loads price histories for a page: those of a whole listing in one query.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -14,6 +9,7 @@ use Vitrina\Companion\Prices\Storage\PriceTable;
 use Vitrina\Companion\Storage\DatabaseException;
 use Vitrina\Runtime\Hookable;
 
+/** Loads price histories for a page: those of a whole listing in one query. */
 final class Histories implements Hookable {
 	/**
 	 * @var array<int, true> Products of this page whose histories have not been loaded yet.

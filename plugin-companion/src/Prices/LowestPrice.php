@@ -1,9 +1,4 @@
 <?php
-/**
- * The lowest price of the last thirty days, for a product with a reduced price.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -16,6 +11,7 @@ use Vitrina\Runtime\Hookable;
 use WC_Product;
 use WC_Product_Variable;
 
+/** The lowest price of the last thirty days, for a product with a reduced price. */
 final readonly class LowestPrice implements Hookable {
 	public function __construct(
 		private Histories $histories,

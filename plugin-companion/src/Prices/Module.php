@@ -1,9 +1,4 @@
 <?php
-/**
- * The history of prices.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -15,6 +10,7 @@ use Vitrina\Companion\Prices\Storage\PriceSchema;
 use Vitrina\Companion\Prices\Storage\PriceTable;
 use Vitrina\Runtime\Hookable;
 
+/** The history of prices. */
 final class Module extends BaseModule {
 	public function hooks( BuiltFiles $files ): array {
 		$table     = PriceTable::of_this_site();

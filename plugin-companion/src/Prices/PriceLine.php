@@ -1,9 +1,4 @@
 <?php
-/**
- * Shows the lowest price of the last thirty days below a crossed-out price.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -12,6 +7,7 @@ namespace Vitrina\Companion\Prices;
 use Vitrina\Runtime\Hookable;
 use WC_Product;
 
+/** Shows the lowest price of the last thirty days below a crossed-out price. */
 final class PriceLine implements Hookable {
 	/**
 	 * Cards use a shorter text.

@@ -1,9 +1,4 @@
 <?php
-/**
- * The lowest price of thirty days in both APIs.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -13,6 +8,7 @@ use Automattic\WooCommerce\StoreApi\Schemas\V1\ProductSchema;
 use Vitrina\Runtime\Hookable;
 use WC_Product;
 
+/** The lowest price of thirty days in both APIs. */
 final readonly class ProductsApi implements Hookable {
 	private const FIELD = 'lowest_price_30_days';
 

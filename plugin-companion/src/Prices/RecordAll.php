@@ -1,10 +1,4 @@
 <?php
-/**
- * Checks the price of every product in the background: after the installation, once a day, and when
- * price rules have changed.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -14,6 +8,10 @@ use Vitrina\Companion\Prices\Storage\PriceTable;
 use Vitrina\Companion\Storage\DatabaseException;
 use Vitrina\Runtime\Hookable;
 
+/**
+ * Checks the price of every product in the background: after the installation, once a day, and when
+ * price rules have changed.
+ */
 final readonly class RecordAll implements Hookable {
 	private const GROUP   = 'vitrina-companion';
 	private const DAILY   = 'vitrina_prices_daily';

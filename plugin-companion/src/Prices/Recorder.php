@@ -1,9 +1,4 @@
 <?php
-/**
- * Records changed prices.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -17,6 +12,7 @@ use WC_Product;
 use WC_Product_Variable;
 use WC_Product_Variation;
 
+/** Records changed prices. */
 final readonly class Recorder {
 	public function __construct(
 		private PriceTable $table,

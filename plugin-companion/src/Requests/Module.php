@@ -1,9 +1,4 @@
 <?php
-/**
- * Sanitizes request input before WordPress and WooCommerce read it.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -12,6 +7,7 @@ namespace Vitrina\Companion\Requests;
 use Vitrina\Companion\BaseModule;
 use Vitrina\Companion\BuiltFiles;
 
+/** Sanitizes request input before WordPress and WooCommerce read it. */
 final class Module extends BaseModule {
 	public function hooks( BuiltFiles $files ): array {
 		return [ new JsonSanitizer(), new InputSanitizer() ];

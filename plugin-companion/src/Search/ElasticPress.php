@@ -1,9 +1,4 @@
 <?php
-/**
- * Compatibility with the plugin ElasticPress.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -11,6 +6,7 @@ namespace Vitrina\Companion\Search;
 
 use WP_Query;
 
+/** Compatibility with the plugin ElasticPress. */
 final class ElasticPress {
 	/**
 	 * Whether ElasticPress handles a query: the same checks that it makes itself.

@@ -1,9 +1,4 @@
 <?php
-/**
- * The product search.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -16,6 +11,7 @@ use Vitrina\Companion\Search\Storage\SearchIndex;
 use Vitrina\Companion\Search\Storage\SearchSchema;
 use Vitrina\Runtime\Hookable;
 
+/** The product search. */
 final class Module extends BaseModule {
 	public function hooks( BuiltFiles $files ): array {
 		$index   = SearchIndex::of_this_site();

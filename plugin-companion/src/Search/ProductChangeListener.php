@@ -1,11 +1,4 @@
 <?php
-/**
- * Updates the index when products or terms change.
- *
- * Price and stock are not in the index: they are read when a product is shown.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -17,6 +10,11 @@ use Vitrina\Runtime\Hookable;
 use WC_Product;
 use WP_Post;
 
+/**
+ * Updates the index when products or terms change.
+ *
+ * Price and stock are not in the index: they are read when a product is shown.
+ */
 final class ProductChangeListener implements Hookable {
 	/**
 	 * Number of changed products after which the index is updated before the end of the request, as in a long import.

@@ -1,11 +1,4 @@
 <?php
-/**
- * Serves product searches of WP_Query from the index: the results page, and every other query for
- * products with `s` on the front end. Visibility, categories, filters, order and pagination stay with
- * WP_Query, so that another engine (ElasticPress) can handle any of these queries.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -20,6 +13,11 @@ use WeakMap;
 use WP_Query;
 use wpdb;
 
+/**
+ * Serves product searches of WP_Query from the index: the results page, and every other query for
+ * products with `s` on the front end. Visibility, categories, filters, order and pagination stay with
+ * WP_Query, so that another engine (ElasticPress) can handle any of these queries.
+ */
 final class ProductSearch implements Hookable {
 	private const FOUND = 'vitrina_found';
 

@@ -1,10 +1,4 @@
 <?php
-/**
- * Rebuilds the index: in the background after the installation and when terms have changed, or
- * immediately on the command line. The search keeps working meanwhile.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -16,6 +10,10 @@ use Vitrina\Companion\Search\Storage\SearchSchema;
 use Vitrina\Companion\Storage\DatabaseException;
 use Vitrina\Runtime\Hookable;
 
+/**
+ * Rebuilds the index: in the background after the installation and when terms have changed, or
+ * immediately on the command line. The search keeps working meanwhile.
+ */
 final readonly class Rebuild implements Hookable {
 	private const GROUP = 'vitrina-companion';
 	private const BATCH = 'vitrina_search_batch';

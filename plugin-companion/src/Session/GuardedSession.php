@@ -1,9 +1,4 @@
 <?php
-/**
- * WooCommerce's session with locking: waits for other requests and merges their changes.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -16,6 +11,7 @@ use Vitrina\Companion\Storage\DatabaseException;
 use Vitrina\Companion\Storage\LockName;
 use WC_Session_Handler;
 
+/** WooCommerce's session with locking: waits for other requests and merges their changes. */
 final class GuardedSession extends WC_Session_Handler {
 	/**
 	 * Session entry that holds the state of the newcomer window.

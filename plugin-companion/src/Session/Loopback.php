@@ -1,10 +1,4 @@
 <?php
-/**
- * Prevents a deadlock when a request that holds a session lock sends a request to its own site: the
- * second request carries a proof that the lock is held for it, and does not wait.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -13,6 +7,10 @@ namespace Vitrina\Companion\Session;
 use Closure;
 use Vitrina\Runtime\Hookable;
 
+/**
+ * Prevents a deadlock when a request that holds a session lock sends a request to its own site: the
+ * second request carries a proof that the lock is held for it, and does not wait.
+ */
 final class Loopback implements Hookable {
 	private const HEADER = 'X-Vitrina-Session-Held';
 

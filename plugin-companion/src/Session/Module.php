@@ -1,9 +1,4 @@
 <?php
-/**
- * Keeps parallel requests of one shopper from overwriting their session.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -14,6 +9,7 @@ use Vitrina\Companion\BuiltFiles;
 use Vitrina\Companion\Session\Storage\SessionRows;
 use Vitrina\Companion\Storage\DatabaseLocks;
 
+/** Keeps parallel requests of one shopper from overwriting their session. */
 final class Module extends BaseModule {
 	public function hooks( BuiltFiles $files ): array {
 		$loopback = Loopback::of_this_site();

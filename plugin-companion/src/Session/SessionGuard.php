@@ -1,9 +1,4 @@
 <?php
-/**
- * Locks WooCommerce's session before it is read, for requests that may write.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -18,6 +13,7 @@ use Vitrina\Companion\Storage\LockName;
 use Vitrina\Runtime\Hookable;
 use WC_Session_Handler;
 
+/** Locks WooCommerce's session before it is read, for requests that may write. */
 final class SessionGuard implements Hookable {
 	public function __construct(
 		private readonly Guard $guard,

@@ -1,9 +1,4 @@
 <?php
-/**
- * The settings in the Customizer.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -12,6 +7,7 @@ namespace Vitrina\Companion\Settings;
 use Vitrina\Companion\BaseModule;
 use Vitrina\Companion\BuiltFiles;
 
+/** The settings in the Customizer. */
 final class Module extends BaseModule {
 	public function hooks( BuiltFiles $files ): array {
 		return [ new CustomizerPanel() ];

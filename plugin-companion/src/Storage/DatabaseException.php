@@ -1,9 +1,4 @@
 <?php
-/**
- * A database query failed.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -11,6 +6,7 @@ namespace Vitrina\Companion\Storage;
 
 use RuntimeException;
 
+/** A database query failed. */
 final class DatabaseException extends RuntimeException {
 	/**
 	 * The message can be shown to shoppers, because WooCommerce shows exceptions of the checkout. The

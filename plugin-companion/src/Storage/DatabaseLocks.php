@@ -1,10 +1,4 @@
 <?php
-/**
- * Named locks of MySQL and MariaDB. The server releases them when the connection ends, so a worker
- * that dies leaves no locks behind.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -12,6 +6,10 @@ namespace Vitrina\Companion\Storage;
 
 use wpdb;
 
+/**
+ * Named locks of MySQL and MariaDB. The server releases them when the connection ends, so a worker
+ * that dies leaves no locks behind.
+ */
 final class DatabaseLocks implements Locks {
 	private function __construct( private readonly wpdb $db ) {}
 

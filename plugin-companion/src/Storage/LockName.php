@@ -1,14 +1,10 @@
 <?php
-/**
- * Names of session locks, and the order in which they are acquired.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Storage;
 
+/** Names of session locks, and the order in which they are acquired. */
 final class LockName {
 	/**
 	 * A database server allows lock names of 64 characters, shared by all its databases.

@@ -1,9 +1,4 @@
 <?php
-/**
- * Creates and updates tables.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -12,6 +7,7 @@ namespace Vitrina\Companion\Storage;
 use Vitrina\Runtime\Hookable;
 use wpdb;
 
+/** Creates and updates tables. */
 abstract class Schema implements Hookable {
 	/**
 	 * Increase it with every change of the tables.

@@ -1,9 +1,4 @@
 <?php
-/**
- * Database access for the current site.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -11,6 +6,7 @@ namespace Vitrina\Companion\Storage;
 
 use wpdb;
 
+/** Database access for the current site. */
 trait SiteAware {
 	private function __construct( private readonly wpdb $db ) {}
 

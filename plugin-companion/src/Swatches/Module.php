@@ -1,9 +1,4 @@
 <?php
-/**
- * Colours and images of attribute terms.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -12,6 +7,7 @@ namespace Vitrina\Companion\Swatches;
 use Vitrina\Companion\BaseModule;
 use Vitrina\Companion\BuiltFiles;
 
+/** Colours and images of attribute terms. */
 final class Module extends BaseModule {
 	public function waits_for_init(): bool {
 		return true;

@@ -1,9 +1,4 @@
 <?php
-/**
- * Fields for colour and image on the term screens of an attribute.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -14,6 +9,7 @@ use Vitrina\Companion\Swatches\Domain\SwatchType;
 use Vitrina\Runtime\Hookable;
 use WP_Term;
 
+/** Fields for colour and image on the term screens of an attribute. */
 final class TermFields implements Hookable {
 	private const NONCE = 'vitrina_swatch_nonce';
 

@@ -1,9 +1,4 @@
 <?php
-/**
- * A product's video.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -13,6 +8,7 @@ use Vitrina\Companion\BaseModule;
 use Vitrina\Companion\BuiltFiles;
 use Vitrina\Companion\Visitors\Consent;
 
+/** A product's video. */
 final class Module extends BaseModule {
 	public function hooks( BuiltFiles $files ): array {
 		$videos = new ProductVideo();

@@ -1,9 +1,4 @@
 <?php
-/**
- * The button on the product page that plays the video.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -17,6 +12,7 @@ use Vitrina\Runtime\Hookable;
 use Vitrina\Runtime\Islands;
 use WC_Product;
 
+/** The button on the product page that plays the video. */
 final class PlayControl implements Hookable {
 	private const NAME   = 'featured-video';
 	private const HANDLE = 'vitrina-featured-video';

@@ -1,9 +1,4 @@
 <?php
-/**
- * Whether recording of visits requires consent, and of which category.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -11,6 +6,7 @@ namespace Vitrina\Companion\Visitors;
 
 use Automattic\WooCommerce\Internal\Integrations\WPConsentAPI;
 
+/** Whether recording of visits requires consent, and of which category. */
 final class Consent {
 	/**
 	 * Whether the visitor must consent. The browser checks it, because the page is the same for all visitors.

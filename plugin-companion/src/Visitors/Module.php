@@ -1,9 +1,4 @@
 <?php
-/**
- * The visitor's address behind proxies.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -12,6 +7,7 @@ namespace Vitrina\Companion\Visitors;
 use Vitrina\Companion\BaseModule;
 use Vitrina\Companion\BuiltFiles;
 
+/** The visitor's address behind proxies. */
 final class Module extends BaseModule {
 	public function hooks( BuiltFiles $files ): array {
 		return [ new Visitor() ];

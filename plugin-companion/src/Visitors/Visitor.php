@@ -1,9 +1,4 @@
 <?php
-/**
- * The client address that rate limits count by, and the setting for trusted proxies.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -12,6 +7,7 @@ namespace Vitrina\Companion\Visitors;
 use Vitrina\Companion\Visitors\Domain\ClientAddress;
 use Vitrina\Runtime\Hookable;
 
+/** The client address that rate limits count by, and the setting for trusted proxies. */
 final class Visitor implements Hookable {
 	public const PROXIES = 'vitrina_companion_trusted_proxies';
 

@@ -1,9 +1,4 @@
 <?php
-/**
- * Renders the products of a list with the theme's product card.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -12,6 +7,7 @@ namespace Vitrina\Companion\Wishlist;
 use WC_Product;
 use WP_HTML_Tag_Processor;
 
+/** Renders the products of a list with the theme's product card. */
 final class Cards {
 	/**
 	 * @param list<WC_Product> $products

@@ -1,9 +1,4 @@
 <?php
-/**
- * The forms of a customer's list for browsers without JavaScript.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -11,6 +6,7 @@ namespace Vitrina\Companion\Wishlist;
 
 use Vitrina\Runtime\Hookable;
 
+/** The forms of a customer's list for browsers without JavaScript. */
 final readonly class Forms implements Hookable {
 	public const ADD     = 'vitrina_wishlist_add';
 	public const REMOVE  = 'vitrina_wishlist_remove';

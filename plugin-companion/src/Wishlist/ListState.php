@@ -1,9 +1,4 @@
 <?php
-/**
- * Adds the customer's wishlist to the state response.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -13,6 +8,7 @@ use Vitrina\Companion\Storage\DatabaseException;
 use Vitrina\Companion\Wishlist\Domain\WishlistItem;
 use Vitrina\Runtime\Hookable;
 
+/** Adds the customer's wishlist to the state response. */
 final readonly class ListState implements Hookable {
 	public function __construct( private Wishlists $wishlists ) {}
 

@@ -1,9 +1,4 @@
 <?php
-/**
- * The wishlist.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -18,6 +13,7 @@ use Vitrina\Companion\Wishlist\Storage\WishlistItemTable;
 use Vitrina\Companion\Wishlist\Storage\WishlistSchema;
 use Vitrina\Runtime\Hookable;
 
+/** The wishlist. */
 final class Module extends BaseModule {
 	public function waits_for_init(): bool {
 		return true;

@@ -1,9 +1,4 @@
 <?php
-/**
- * The wishlist page: a customer's own list, a guest's, which the browser fills, or a shared one.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -15,6 +10,7 @@ use Vitrina\Runtime\Hookable;
 use Vitrina\Runtime\Islands;
 
 /**
+ * The wishlist page: a customer's own list, a guest's, which the browser fills, or a shared one.
  * The page is the same for all guests, so that it can be cached.
  */
 final class Page implements Hookable {

@@ -1,9 +1,4 @@
 <?php
-/**
- * Selects the products that may be shown: those that are public now, also for shop managers.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -13,6 +8,7 @@ use Vitrina\Companion\Wishlist\Domain\WishlistItem;
 use WC_Product;
 use WP_Post;
 
+/** Selects the products that may be shown: those that are public now, also for shop managers. */
 final class PublicProducts {
 	/**
 	 * @param list<int> $ids

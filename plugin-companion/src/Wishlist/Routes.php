@@ -1,9 +1,4 @@
 <?php
-/**
- * REST routes of the wishlist: a customer's list, and product cards for a guest's list.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -16,6 +11,7 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
+ * REST routes of the wishlist: a customer's list, and product cards for a guest's list.
  * Writing requires a logged-in customer with WordPress's REST nonce: without it WordPress treats the
  * request as a guest's.
  */

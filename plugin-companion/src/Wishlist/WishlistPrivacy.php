@@ -1,9 +1,4 @@
 <?php
-/**
- * Wishlist items in WordPress's personal data export and erasure.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -12,6 +7,7 @@ namespace Vitrina\Companion\Wishlist;
 use Vitrina\Companion\Wishlist\Domain\WishlistItem;
 use Vitrina\Runtime\Hookable;
 
+/** Wishlist items in WordPress's personal data export and erasure. */
 final readonly class WishlistPrivacy implements Hookable {
 	private const ID = 'vitrina-wishlist';
 

@@ -1,9 +1,4 @@
 <?php
-/**
- * Withdrawal from a contract.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -14,6 +9,7 @@ use Vitrina\Companion\BuiltFiles;
 use Vitrina\Companion\ShortcodePage;
 use Vitrina\Companion\Storage\DatabaseLocks;
 
+/** Withdrawal from a contract. */
 final class Module extends BaseModule {
 	public function hooks( BuiltFiles $files ): array {
 		$withdrawals = new Withdrawals( DatabaseLocks::of_this_site() );

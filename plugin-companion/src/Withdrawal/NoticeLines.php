@@ -1,9 +1,4 @@
 <?php
-/**
- * The lines of a withdrawal statement, for page and e-mail.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -12,6 +7,7 @@ namespace Vitrina\Companion\Withdrawal;
 use Vitrina\Companion\Withdrawal\Domain\WithdrawalNotice;
 use WC_Order;
 
+/** The lines of a withdrawal statement, for page and e-mail. */
 final class NoticeLines {
 	/**
 	 * @return array<string, string> Label → text, neither escaped.

@@ -1,9 +1,4 @@
 <?php
-/**
- * The page for withdrawing from a contract, logged in or not: a statement, then its confirmation.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -19,6 +14,7 @@ use Vitrina\Runtime\Hookable;
 use WC_Order;
 use WC_Rate_Limiter;
 
+/** The page for withdrawing from a contract, logged in or not: a statement, then its confirmation. */
 final class WithdrawalPage implements Hookable {
 	public const SHORTCODE = 'vitrina_withdrawal';
 	public const OPTION    = 'vitrina_companion_withdrawal_page';

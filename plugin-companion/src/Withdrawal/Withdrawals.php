@@ -1,9 +1,4 @@
 <?php
-/**
- * Stores statements of withdrawal with their order.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -18,6 +13,7 @@ use WC_Meta_Data;
 use WC_Order;
 use WC_Order_Item;
 
+/** Stores statements of withdrawal with their order. */
 final readonly class Withdrawals implements Hookable {
 	/** Order meta: statement and time of receipt as an array, one row per withdrawal. */
 	public const META = '_vitrina_withdrawal';

@@ -2,8 +2,6 @@
 /**
  * Adding to the cart from a product's form: in the page without a reload, or straight to the checkout
  * ("buy now").
- *
- * @package Vitrina
  */
 
 declare( strict_types=1 );

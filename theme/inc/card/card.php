@@ -1,9 +1,5 @@
 <?php
-/**
- * The product card.
- *
- * @package Vitrina
- */
+/** The product card. */
 
 declare( strict_types=1 );
 

@@ -1,9 +1,5 @@
 <?php
-/**
- * Cart, checkout and account pages.
- *
- * @package Vitrina
- */
+/** Cart, checkout and account pages. */
 
 declare( strict_types=1 );
 

@@ -1,9 +1,5 @@
 <?php
-/**
- * The script of the classic cart and checkout, and the dialog for the terms.
- *
- * @package Vitrina
- */
+/** The script of the classic cart and checkout, and the dialog for the terms. */
 
 declare( strict_types=1 );
 

@@ -1,15 +1,11 @@
 <?php
-/**
- * Fields of a request.
- *
- * @package Vitrina
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Theme\Feeds;
 
 /**
+ * Fields of a request.
  * Reads untrusted request fields. A missing or empty field has its default; an invalid one is null,
  * and then the caller rejects the whole request.
  */

@@ -1,9 +1,5 @@
 <?php
-/**
- * Lists that load more in place: the blog and the portfolio. Their pagination links stay in the page.
- *
- * @package Vitrina
- */
+/** Lists that load more in place: the blog and the portfolio. Their pagination links stay in the page. */
 
 declare( strict_types=1 );
 

@@ -1,14 +1,10 @@
 <?php
-/**
- * Reads the filters from the parameters of an address, which are untrusted.
- *
- * @package Vitrina
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Theme\Filters;
 
+/** Reads the filters from the parameters of an address, which are untrusted. */
 final readonly class Request {
 	/** Maximum length of a filter's value in bytes; no value in a shop is longer. */
 	public const MAX_LENGTH = 1000;

@@ -1,15 +1,11 @@
 <?php
-/**
- * The filters that a visitor has selected in a listing.
- *
- * @package Vitrina
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Theme\Filters;
 
 /**
+ * The filters that a visitor has selected in a listing.
  * The names are WooCommerce's own parameters, so that its main query does the
  * filtering: `filter_ATTRIBUTE` with `query_type_ATTRIBUTE`, `categories`,
  * `rating_filter`, `filter_stock_status`, `min_price`, `max_price`.

@@ -1,9 +1,5 @@
 <?php
-/**
- * The chips: the selected filters, each with a link that removes it.
- *
- * @package Vitrina
- */
+/** The chips: the selected filters, each with a link that removes it. */
 
 declare( strict_types=1 );
 

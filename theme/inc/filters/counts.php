@@ -1,9 +1,5 @@
 <?php
-/**
- * The facets of a listing with their counts, and their cache.
- *
- * @package Vitrina
- */
+/** The facets of a listing with their counts, and their cache. */
 
 declare( strict_types=1 );
 

@@ -1,9 +1,5 @@
 <?php
-/**
- * Filters of a listing: links and a form, applied by WooCommerce's own query.
- *
- * @package Vitrina
- */
+/** Filters of a listing: links and a form, applied by WooCommerce's own query. */
 
 declare( strict_types=1 );
 

@@ -1,9 +1,5 @@
 <?php
-/**
- * Markup of a listing's filters.
- *
- * @package Vitrina
- */
+/** Markup of a listing's filters. */
 
 declare( strict_types=1 );
 

@@ -1,15 +1,11 @@
 <?php
-/**
- * The condition under which one of WooCommerce's free shipping methods is available.
- *
- * @package Vitrina
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Theme\FreeShipping;
 
 /**
+ * The condition under which one of WooCommerce's free shipping methods is available.
  * Has the conditions of WC_Shipping_Free_Shipping::is_available(), but returns the missing amount
  * instead of true or false.
  */

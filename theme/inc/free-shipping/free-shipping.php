@@ -1,9 +1,5 @@
 <?php
-/**
- * The free shipping bar: the amount missing for free delivery, by the shop's shipping methods.
- *
- * @package Vitrina
- */
+/** The free shipping bar: the amount missing for free delivery, by the shop's shipping methods. */
 
 declare( strict_types=1 );
 

@@ -1,9 +1,5 @@
 <?php
-/**
- * The pictures of a product: this theme's own gallery, or WooCommerce's if the shop's plugins need it.
- *
- * @package Vitrina
- */
+/** The pictures of a product: this theme's own gallery, or WooCommerce's if the shop's plugins need it. */
 
 declare( strict_types=1 );
 

@@ -1,9 +1,5 @@
 <?php
-/**
- * Product listings: the bar above them, display modes, and loading more products.
- *
- * @package Vitrina
- */
+/** Product listings: the bar above them, display modes, and loading more products. */
 
 declare( strict_types=1 );
 

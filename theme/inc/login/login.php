@@ -2,8 +2,6 @@
 /**
  * Login and registration in a dialog over the page. The page itself has only an empty dialog and
  * attributes on the account links; forms and styles are loaded on user intent, nonces when it opens.
- *
- * @package Vitrina
  */
 
 declare( strict_types=1 );

@@ -1,9 +1,5 @@
 <?php
-/**
- * The lines of the mini cart, for woocommerce/cart/mini-cart.php.
- *
- * @package Vitrina
- */
+/** The lines of the mini cart, for woocommerce/cart/mini-cart.php. */
 
 declare( strict_types=1 );
 

@@ -2,8 +2,6 @@
 /**
  * The mini cart: a panel with the visitor's cart, on every page but cart and checkout. The panel
  * itself is the same for every visitor; its content is WooCommerce's own fragment.
- *
- * @package Vitrina
  */
 
 declare( strict_types=1 );

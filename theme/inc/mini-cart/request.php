@@ -2,8 +2,6 @@
 /**
  * Requests of the mini cart: new quantities, and undo of a removed line. WooCommerce updates the cart;
  * this file validates the request before and sends the new fragments after.
- *
- * @package Vitrina
  */
 
 declare( strict_types=1 );

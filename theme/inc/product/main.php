@@ -2,8 +2,6 @@
 /**
  * The main section of the product page: pictures, summary column and tabs in one container. The
  * summary column is sticky within it.
- *
- * @package Vitrina
  */
 
 declare( strict_types=1 );

@@ -1,9 +1,5 @@
 <?php
-/**
- * The product page.
- *
- * @package Vitrina
- */
+/** The product page. */
 
 declare( strict_types=1 );
 

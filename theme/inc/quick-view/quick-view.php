@@ -1,9 +1,5 @@
 <?php
-/**
- * Quick view: a product of a listing in a dialog.
- *
- * @package Vitrina
- */
+/** Quick view: a product of a listing in a dialog. */
 
 declare( strict_types=1 );
 

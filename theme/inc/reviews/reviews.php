@@ -1,9 +1,5 @@
 <?php
-/**
- * Reviews of a product: their average, the list, and the form to write one.
- *
- * @package Vitrina
- */
+/** Reviews of a product: their average, the list, and the form to write one. */
 
 declare( strict_types=1 );
 

@@ -2,8 +2,6 @@
 /**
  * Search: suggestions while typing, and the results page. Both use WP_Query, so that a plugin that
  * changes product searches changes both.
- *
- * @package Vitrina
  */
 
 declare( strict_types=1 );

@@ -2,8 +2,6 @@
 /**
  * Suggestions while typing: the request goya_search_products_ajax. It is sent for every word, so it
  * loads as little of WordPress and WooCommerce as possible.
- *
- * @package Vitrina
  */
 
 declare( strict_types=1 );

@@ -1,9 +1,5 @@
 <?php
-/**
- * The shop's pages: WooCommerce's output, rearranged with its hooks.
- *
- * @package Vitrina
- */
+/** The shop's pages: WooCommerce's output, rearranged with its hooks. */
 
 declare( strict_types=1 );
 

@@ -1,9 +1,5 @@
 <?php
-/**
- * The sticky bar, shown when the add button is scrolled out of view (spec §2).
- *
- * @package Vitrina
- */
+/** The sticky bar, shown when the add button is scrolled out of view (spec §2). */
 
 declare( strict_types=1 );
 

@@ -1,9 +1,4 @@
 <?php
-/**
- * The swatch of one attribute value.
- *
- * @package Vitrina
- */
 
 declare( strict_types=1 );
 
@@ -11,6 +6,7 @@ namespace Vitrina\Theme\Swatches;
 
 use WP_Term;
 
+/** The swatch of one attribute value. */
 final readonly class Swatch {
 	/**
 	 * Attribute types whose terms have colours or images: those of the common swatches plugin, which

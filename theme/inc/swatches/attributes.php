@@ -1,9 +1,5 @@
 <?php
-/**
- * Attributes of the shop, for swatches.
- *
- * @package Vitrina
- */
+/** Attributes of the shop, for swatches. */
 
 declare( strict_types=1 );
 

@@ -3,8 +3,6 @@
  * Swatches: colours, images and labels instead of an attribute's select, and on product cards.
  *
  * The select stays in the form: it holds the value, and is used without JavaScript.
- *
- * @package Vitrina
  */
 
 declare( strict_types=1 );

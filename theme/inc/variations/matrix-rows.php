@@ -2,8 +2,6 @@
 /**
  * The variations of a product as rows: by one query if no plugin filters the objects, by WooCommerce
  * otherwise.
- *
- * @package Vitrina
  */
 
 declare( strict_types=1 );

@@ -2,8 +2,6 @@
 /**
  * The variation matrix of a product: the data of all variations that the form needs, in columns and
  * without HTML. It is read by src/variations/matrix.ts.
- *
- * @package Vitrina
  */
 
 declare( strict_types=1 );

@@ -2,8 +2,6 @@
 /**
  * The form of a variable product: WooCommerce's template and data, without WooCommerce's script and
  * jQuery.
- *
- * @package Vitrina
  */
 
 declare( strict_types=1 );

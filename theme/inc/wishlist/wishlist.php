@@ -2,8 +2,6 @@
 /**
  * The wishlist buttons (hearts), and the wishlist link in the header. A plugin stores the list and
  * provides the address of its page; without one, or if switched off, nothing is printed.
- *
- * @package Vitrina
  */
 
 declare( strict_types=1 );

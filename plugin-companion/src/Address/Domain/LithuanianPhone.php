@@ -1,14 +1,10 @@
 <?php
-/**
- * A Lithuanian phone number.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Address\Domain;
 
+/** A Lithuanian phone number. */
 final readonly class LithuanianPhone {
 	/**
 	 * Separators between the digits; the tilde was once written after 8 for the dial tone.

@@ -1,14 +1,10 @@
 <?php
-/**
- * A Lithuanian postcode.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Address\Domain;
 
+/** A Lithuanian postcode. */
 final readonly class LithuanianPostcode {
 	private function __construct( private string $digits ) {}
 

@@ -1,14 +1,10 @@
 <?php
-/**
- * The settings of WooCommerce's own attribution script, with all filters applied.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Attribution\Domain;
 
+/** The settings of WooCommerce's own attribution script, with all filters applied. */
 final readonly class WooCommerceSettings {
 	/** WooCommerce's fields, the same as in src/attribution/fields.ts. */
 	private const KNOWN_FIELDS = [

@@ -1,14 +1,10 @@
 <?php
-/**
- * A field with one of several options.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Blocks\Domain;
 
+/** A field with one of several options. */
 final readonly class ChoiceField implements Field {
 	/**
 	 * @param non-empty-array<string, string> $options Value → its label; the first is the default.

@@ -1,9 +1,4 @@
 <?php
-/**
- * The end of a countdown: local date and time, and the offset from UTC.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -12,6 +7,7 @@ namespace Vitrina\Companion\Blocks\Domain;
 use DateTimeImmutable;
 use DateTimeZone;
 
+/** The end of a countdown: local date and time, and the offset from UTC. */
 final readonly class Deadline {
 	/**
 	 * @param DateTimeImmutable $time Its time zone is the offset.

@@ -1,14 +1,10 @@
 <?php
-/**
- * One attribute of a block: its schema in WordPress, its validation, and its control in the editor.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Blocks\Domain;
 
+/** One attribute of a block: its schema in WordPress, its validation, and its control in the editor. */
 interface Field {
 	public function name(): string;
 

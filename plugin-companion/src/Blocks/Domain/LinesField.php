@@ -1,14 +1,10 @@
 <?php
-/**
- * A field of several plain texts, one per line.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Blocks\Domain;
 
+/** A field of several plain texts, one per line. */
 final readonly class LinesField implements Field {
 	private const MAX_LENGTH = 120;
 

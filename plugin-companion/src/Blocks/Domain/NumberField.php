@@ -1,14 +1,10 @@
 <?php
-/**
- * A number field with limits.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Blocks\Domain;
 
+/** A number field with limits. */
 final readonly class NumberField implements Field {
 	public function __construct(
 		private string $name,

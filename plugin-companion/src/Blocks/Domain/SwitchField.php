@@ -1,14 +1,10 @@
 <?php
-/**
- * An on/off field.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Blocks\Domain;
 
+/** An on/off field. */
 final readonly class SwitchField implements Field {
 	public function __construct(
 		private string $name,

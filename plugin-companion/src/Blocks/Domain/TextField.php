@@ -1,14 +1,10 @@
 <?php
-/**
- * A plain text field.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Blocks\Domain;
 
+/** A plain text field. */
 final readonly class TextField implements Field {
 	private const MAX_LENGTH = 200;
 

@@ -1,9 +1,4 @@
 <?php
-/**
- * WooCommerce's table of stock that is reserved for unpaid orders.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -13,6 +8,7 @@ use Automattic\WooCommerce\Utilities\OrderUtil;
 use Vitrina\Companion\Storage\DatabaseException;
 use Vitrina\Companion\Storage\SiteAware;
 
+/** WooCommerce's table of stock that is reserved for unpaid orders. */
 final class StockReservations {
 	use SiteAware;
 

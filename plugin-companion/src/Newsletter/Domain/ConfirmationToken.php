@@ -1,15 +1,11 @@
 <?php
-/**
- * Token in the links of an e-mail: proves that the recipient has read it.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Newsletter\Domain;
 
 /**
+ * Token in the links of an e-mail: proves that the recipient has read it.
  * Derived from the sign-up and the site's secret, and not stored: read access to the table is not enough to confirm.
  */
 final readonly class ConfirmationToken {

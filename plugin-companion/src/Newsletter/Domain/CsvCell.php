@@ -1,14 +1,10 @@
 <?php
-/**
- * A cell of a CSV file that is opened in a spreadsheet.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Newsletter\Domain;
 
+/** A cell of a CSV file that is opened in a spreadsheet. */
 final class CsvCell {
 	/**
 	 * Spreadsheets execute text that starts with certain characters as a formula, so such text gets a

@@ -1,15 +1,12 @@
 <?php
-/**
- * A field of a sign-up form, as the owner defined it.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Newsletter\Domain;
 
 /**
+ * A field of a sign-up form, as the owner defined it.
+ *
  * @phpstan-type Written array{name: string, type: string, label: string, options: list<string>, required: bool, show: string, hide: string}
  */
 final readonly class Field {

@@ -1,14 +1,10 @@
 <?php
-/**
- * A row of the table of sign-ups.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Newsletter\Storage;
 
+/** A row of the table of sign-ups. */
 final readonly class Signup {
 	/**
 	 * Times are Unix time; 0 for never.

@@ -1,9 +1,4 @@
 <?php
-/**
- * Creates and updates the table of newsletter sign-ups.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -11,6 +6,7 @@ namespace Vitrina\Companion\Newsletter\Storage;
 
 use Vitrina\Companion\Storage\Schema;
 
+/** Creates and updates the table of newsletter sign-ups. */
 final class SignupSchema extends Schema {
 	/**
 	 * Increase it with every change of the table below.

@@ -1,9 +1,4 @@
 <?php
-/**
- * The table of newsletter sign-ups.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -12,6 +7,7 @@ namespace Vitrina\Companion\Newsletter\Storage;
 use Vitrina\Companion\Newsletter\Domain\ConfirmationToken;
 use Vitrina\Companion\Storage\SiteAware;
 
+/** The table of newsletter sign-ups. */
 final readonly class SignupTable {
 	use SiteAware;
 

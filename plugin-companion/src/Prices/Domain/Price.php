@@ -1,14 +1,10 @@
 <?php
-/**
- * The price of a product at one time.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Prices\Domain;
 
+/** The price of a product at one time. */
 final readonly class Price {
 	/**
 	 * @param int|null $amount     In minor units; null if it cannot be bought: not published, or without a price.

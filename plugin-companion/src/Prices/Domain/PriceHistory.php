@@ -1,15 +1,4 @@
 <?php
-/**
- * The price history of a product or variation.
- *
- * The rules are those of Directive 98/6/EC, article 6a, as the Commission's
- * guidance 2021/C 526/02 reads it: a reduction names the lowest price of the
- * thirty days before it began, a reduction that grows without a break counts
- * from its first step, and one that lasts keeps the price it was announced
- * with. A percentage is of that price (Court of Justice, C-330/23).
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -18,6 +7,15 @@ namespace Vitrina\Companion\Prices\Domain;
 use DateTimeImmutable;
 use DateTimeZone;
 
+/**
+ * The price history of a product or variation.
+ *
+ * The rules are those of Directive 98/6/EC, article 6a, as the Commission's
+ * guidance 2021/C 526/02 reads it: a reduction names the lowest price of the
+ * thirty days before it began, a reduction that grows without a break counts
+ * from its first step, and one that lasts keeps the price it was announced
+ * with. A percentage is of that price (Court of Justice, C-330/23).
+ */
 final readonly class PriceHistory {
 	private const DAYS = 30;
 

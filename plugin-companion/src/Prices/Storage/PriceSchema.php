@@ -1,9 +1,4 @@
 <?php
-/**
- * Creates and updates the table of prices.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -11,6 +6,7 @@ namespace Vitrina\Companion\Prices\Storage;
 
 use Vitrina\Companion\Storage\Schema;
 
+/** Creates and updates the table of prices. */
 final class PriceSchema extends Schema {
 	/**
 	 * Increase it with every change of the table below.

@@ -1,13 +1,4 @@
 <?php
-/**
- * The table of price changes of products and variations, one row per change.
- *
- * Amounts are in minor units of the row's own currency and decimals. Rows of
- * another currency, or from before the shop's decimals were changed, are not
- * comparable and are not read.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -19,6 +10,13 @@ use Vitrina\Companion\Prices\Domain\PriceChange;
 use Vitrina\Companion\Prices\Domain\PriceHistory;
 use Vitrina\Companion\Storage\SiteAware;
 
+/**
+ * The table of price changes of products and variations, one row per change.
+ *
+ * Amounts are in minor units of the row's own currency and decimals. Rows of
+ * another currency, or from before the shop's decimals were changed, are not
+ * comparable and are not read.
+ */
 final readonly class PriceTable {
 	use SiteAware;
 

@@ -1,14 +1,10 @@
 <?php
-/**
- * All searchable texts of a product.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Search\Domain;
 
+/** All searchable texts of a product. */
 final readonly class ProductText {
 	/**
 	 * @param list<string> $skus The product's own SKU and EAN.

@@ -1,14 +1,10 @@
 <?php
-/**
- * The words of a search query, normalized for the index.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Search\Domain;
 
+/** The words of a search query, normalized for the index. */
 final readonly class SearchTerms {
 	/**
 	 * Maximum letters of a query; longer ones are pasted by mistake or sent by bots.

@@ -1,4 +1,9 @@
 <?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Companion\Search\Domain;
+
 /**
  * One typo: a letter inserted, missing or replaced, or two neighbours swapped.
  *
@@ -6,14 +11,7 @@
  * typed text differ by one typo, their beginnings share such a piece, wherever the typo is:
  * https://en.wikipedia.org/wiki/Approximate_string_matching (deletion
  * neighbourhood). Only the beginning has pieces, because suggestions are shown before the whole word is typed.
- *
- * @package Vitrina\Companion
  */
-
-declare( strict_types=1 );
-
-namespace Vitrina\Companion\Search\Domain;
-
 final class Typo {
 	/**
 	 * Shorter words are similar to almost any word.

@@ -1,12 +1,4 @@
 <?php
-/**
- * Normalizes text for the search: lower case, no accents, words of letters and digits.
- *
- * The same folding as src/search/fold.ts: stripping the marks after NFD, because a database
- * collation for Lithuanian treats š, ž and č as different letters, and y as i.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -14,6 +6,12 @@ namespace Vitrina\Companion\Search\Domain;
 
 use Normalizer;
 
+/**
+ * Normalizes text for the search: lower case, no accents, words of letters and digits.
+ *
+ * The same folding as src/search/fold.ts: stripping the marks after NFD, because a database
+ * collation for Lithuanian treats š, ž and č as different letters, and y as i.
+ */
 final class Words {
 	/**
 	 * Maximum letters of a word; also the width of the table's column.

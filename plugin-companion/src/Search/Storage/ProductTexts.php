@@ -1,10 +1,4 @@
 <?php
-/**
- * Reads the searchable texts of many products in a few queries: loading fifty thousand product objects
- * would take minutes.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -13,6 +7,10 @@ namespace Vitrina\Companion\Search\Storage;
 use Vitrina\Companion\Search\Domain\ProductText;
 use Vitrina\Companion\Storage\SiteAware;
 
+/**
+ * Reads the searchable texts of many products in a few queries: loading fifty thousand product objects
+ * would take minutes.
+ */
 final class ProductTexts {
 	use SiteAware;
 

@@ -1,11 +1,4 @@
 <?php
-/**
- * The index: words of products, and pieces of words for finding mistyped ones.
- *
- * It contains only publicly searchable products: published, without a password, not excluded from search.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -18,6 +11,11 @@ use Vitrina\Companion\Search\Domain\Weight;
 use Vitrina\Companion\Search\Domain\Words;
 use Vitrina\Companion\Storage\SiteAware;
 
+/**
+ * The index: words of products, and pieces of words for finding mistyped ones.
+ *
+ * It contains only publicly searchable products: published, without a password, not excluded from search.
+ */
 final readonly class SearchIndex {
 	use SiteAware;
 

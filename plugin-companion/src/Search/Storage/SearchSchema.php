@@ -1,9 +1,4 @@
 <?php
-/**
- * Creates and updates the tables of the search.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -13,6 +8,7 @@ use Vitrina\Companion\Search\Domain\Typo;
 use Vitrina\Companion\Search\Domain\Words;
 use Vitrina\Companion\Storage\Schema;
 
+/** Creates and updates the tables of the search. */
 final class SearchSchema extends Schema {
 	/**
 	 * Increase it with every change of the tables below, of the weights or of the folding.

@@ -1,14 +1,10 @@
 <?php
-/**
- * How long requests without a cookie may join the session of a newcomer.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Session\Domain;
 
+/** How long requests without a cookie may join the session of a newcomer. */
 final readonly class NewcomerWindow {
 	/**
 	 * Seconds from the session's first request. Never extended.

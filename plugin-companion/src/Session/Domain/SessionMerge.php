@@ -1,9 +1,4 @@
 <?php
-/**
- * Merges the changes of two parallel requests to one session.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -11,6 +6,7 @@ namespace Vitrina\Companion\Session\Domain;
 
 use Closure;
 
+/** Merges the changes of two parallel requests to one session. */
 final readonly class SessionMerge {
 	/**
 	 * Derived from the cart; WooCommerce recalculates them when they are missing.

@@ -1,14 +1,10 @@
 <?php
-/**
- * Method and parameters of a request, before WooCommerce has read it.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Session\Domain;
 
+/** Method and parameters of a request, before WooCommerce has read it. */
 final readonly class ShopRequest {
 	/**
 	 * WooCommerce's read-only AJAX actions, as long as only their own parameters are sent: WooCommerce

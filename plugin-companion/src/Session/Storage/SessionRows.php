@@ -1,9 +1,4 @@
 <?php
-/**
- * WooCommerce's sessions table, read without any cache.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -13,6 +8,7 @@ use Vitrina\Companion\Storage\DatabaseException;
 use Vitrina\Companion\Storage\SiteAware;
 use WC_Cache_Helper;
 
+/** WooCommerce's sessions table, read without any cache. */
 final class SessionRows {
 	use SiteAware;
 

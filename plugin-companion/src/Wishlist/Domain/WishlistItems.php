@@ -1,14 +1,10 @@
 <?php
-/**
- * Limits and order of a list of wishlist items.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Wishlist\Domain;
 
+/** Limits and order of a list of wishlist items. */
 final class WishlistItems {
 	/**
 	 * Maximum products on a list. Must equal the number in src/theme/wishlist/list.ts.

@@ -1,9 +1,4 @@
 <?php
-/**
- * The table of share links. A customer has at most one.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -12,6 +7,7 @@ namespace Vitrina\Companion\Wishlist\Storage;
 use Vitrina\Companion\Storage\SiteAware;
 use Vitrina\Companion\Wishlist\Domain\ShareToken;
 
+/** The table of share links. A customer has at most one. */
 final readonly class ShareTable {
 	use SiteAware;
 

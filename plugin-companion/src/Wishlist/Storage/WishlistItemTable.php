@@ -1,10 +1,4 @@
 <?php
-/**
- * The table of customers' wishlist items, one row per product. Only single rows are added and removed,
- * so that two tabs that add at the same time lose nothing.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -13,6 +7,10 @@ namespace Vitrina\Companion\Wishlist\Storage;
 use Vitrina\Companion\Storage\SiteAware;
 use Vitrina\Companion\Wishlist\Domain\WishlistItem;
 
+/**
+ * The table of customers' wishlist items, one row per product. Only single rows are added and removed,
+ * so that two tabs that add at the same time lose nothing.
+ */
 final readonly class WishlistItemTable {
 	use SiteAware;
 

@@ -1,9 +1,4 @@
 <?php
-/**
- * Creates and updates the tables of wishlist items and of shared lists.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -11,6 +6,7 @@ namespace Vitrina\Companion\Wishlist\Storage;
 
 use Vitrina\Companion\Storage\Schema;
 
+/** Creates and updates the tables of wishlist items and of shared lists. */
 final class WishlistSchema extends Schema {
 	/**
 	 * Increase it with every change of the tables below.

@@ -1,15 +1,11 @@
 <?php
-/**
- * A consumer's statement of withdrawal.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Withdrawal\Domain;
 
 /**
+ * A consumer's statement of withdrawal.
  * Name, order and e-mail address: no more may be required (Directive 2011/83/EU, article 11a). The
  * goods are only given for a partial withdrawal.
  */

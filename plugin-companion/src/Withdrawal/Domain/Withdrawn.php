@@ -1,14 +1,10 @@
 <?php
-/**
- * All withdrawals from one order, and what is left of it.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Withdrawal\Domain;
 
+/** All withdrawals from one order, and what is left of it. */
 final readonly class Withdrawn {
 	/**
 	 * @param list<Withdrawal> $withdrawals The oldest first.
