@@ -66,6 +66,4 @@ foreach ( class_exists( 'WooCommerce', false ) ? [ ...FILES, ...SHOP_FILES ] : F
 	require_once __DIR__ . "/inc/{$vitrina_file}.php";
 }
 
-if ( is_readable( __DIR__ . '/build/runtime/load.php' ) ) {
-	require_once __DIR__ . '/build/runtime/load.php';
-}
+require_once __DIR__ . '/build/runtime/load.php';

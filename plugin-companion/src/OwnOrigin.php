@@ -16,7 +16,6 @@ final class OwnOrigin {
 		$origin = $_SERVER['HTTP_ORIGIN'] ?? null;
 		$site   = $_SERVER['HTTP_SEC_FETCH_SITE'] ?? null;
 		// phpcs:enable
-		return class_exists( SameOrigin::class )
-			&& ( new SameOrigin( home_url(), site_url() ) )->allows( is_string( $origin ) ? $origin : null, is_string( $site ) ? $site : null );
+		return ( new SameOrigin( home_url(), site_url() ) )->allows( is_string( $origin ) ? $origin : null, is_string( $site ) ? $site : null );
 	}
 }

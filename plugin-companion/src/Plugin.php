@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Vitrina\Companion;
 
 use Vitrina\Companion\Storage\OptionsPreloader;
+use Vitrina\Runtime\BuiltAssets;
 
 /** The plugin's modules, and when they start. */
 final class Plugin {
@@ -45,6 +46,6 @@ final class Plugin {
 		register_activation_hook( $this->file, [ Activation::class, 'on' ] );
 		register_deactivation_hook( $this->file, [ Activation::class, 'off' ] );
 		add_action( 'before_woocommerce_init', fn () => Compatibility::declare( $this->file ) );
-		add_action( 'plugins_loaded', fn () => ModuleStarter::start( self::modules(), new BuiltFiles( $this->file ) ), 5 );
+		add_action( 'plugins_loaded', fn () => ModuleStarter::start( self::modules(), new BuiltAssets( dirname( $this->file ) ) ), 5 );
 	}
 }

@@ -18,9 +18,6 @@ final class Scripts {
 	/** Changes and shows the cart. */
 	private const CART = 'vitrina-cart';
 
-	/** Mounts components; loaded with the first of them. */
-	private const REACT = 'vitrina-react';
-
 	/**
 	 * Scripts with which other code sends cart events: WooCommerce's classic scripts and other
 	 * plugins use jQuery, its blocks `wp.data`.
@@ -48,34 +45,18 @@ final class Scripts {
 	 * Registers the scripts; others depend on the core or enqueue it.
 	 */
 	public function register(): void {
-		$this->register_script( self::CORE, 'core', false );
-		$this->register_script( self::CALLS, 'calls', true );
-		$this->register_script( self::CART, 'cart', true );
-		$this->register_script( self::REACT, 'react', true );
-	}
-
-	/**
-	 * Registers a script of this copy's build, if it exists.
-	 *
-	 * @param non-empty-string $handle    Script handle.
-	 * @param string           $name      File name.
-	 * @param bool             $in_footer Whether it is printed in the footer.
-	 */
-	private function register_script( string $handle, string $name, bool $in_footer ): void {
-		$asset = $this->asset( $name );
-		if ( $asset === null ) {
-			return;
-		}
-		wp_register_script(
-			$handle,
-			Address::url( $this->dir ) . "/build/{$name}.js",
-			$asset['dependencies'],
-			$asset['version'],
-			[
+		$assets = new BuiltAssets( $this->dir );
+		$assets->register(
+			'core',
+			args: [
 				'strategy'  => 'defer',
-				'in_footer' => $in_footer,
+				'in_footer' => false,
 			]
 		);
+		$assets->register( 'calls' );
+		$assets->register( 'cart' );
+		// Mounts components; loaded with the first of them.
+		$assets->register( 'react' );
 	}
 
 	/**
@@ -111,28 +92,5 @@ final class Scripts {
 		} else {
 			wp_enqueue_script( self::CART );
 		}
-	}
-
-	/**
-	 * The metadata of the build for a script.
-	 *
-	 * @param string $name File name.
-	 * @return array{dependencies: list<non-empty-string>, version: string}|null Null before the first build.
-	 */
-	private function asset( string $name ): ?array {
-		$file = $this->dir . "/build/{$name}.asset.php";
-		if ( ! is_file( $file ) ) {
-			return null;
-		}
-		$asset = require $file;
-		if ( ! is_array( $asset ) ) {
-			return null;
-		}
-		$dependencies = is_array( $asset['dependencies'] ?? null ) ? $asset['dependencies'] : [];
-		$version      = $asset['version'] ?? '';
-		return [
-			'dependencies' => array_values( array_filter( $dependencies, static fn( $handle ): bool => is_string( $handle ) && $handle !== '' ) ),
-			'version'      => is_string( $version ) ? $version : '',
-		];
 	}
 }

@@ -128,22 +128,17 @@ function portfolio_filter(): void {
 	if ( count( $terms ) < 2 ) {
 		return;
 	}
-	$has_island = class_exists( Islands::class );
 	printf( '<nav class="topics" aria-label="%s">', esc_attr__( 'Portfolio categories', 'vitrina' ) );
-	if ( $has_island ) {
-		// A category may have more pages than the current list.
-		Islands::announce( 'load-more' );
-		Islands::open( 'portfolio-filter', [], load: 'interaction' );
-	}
+	// A category may have more pages than the current list.
+	Islands::announce( 'load-more' );
+	Islands::open( 'portfolio-filter', [], load: 'interaction' );
 	category_links(
 		(string) get_post_type_archive_link( PORTFOLIO ),
 		_x( 'All', 'portfolio categories', 'vitrina' ),
 		$terms,
 		is_tax() ? get_queried_object_id() : 0
 	);
-	if ( $has_island ) {
-		Islands::close();
-	}
+	Islands::close();
 	echo '</nav>';
 }
 

@@ -7,7 +7,7 @@ namespace Vitrina\BankLink\Gateway;
 use Vitrina\BankLink\Domain\Attempt;
 use Vitrina\BankLink\Domain\AttemptState;
 use Vitrina\BankLink\Storage\AttemptTable;
-use Vitrina\BankLink\Wp\BuiltAsset;
+use Vitrina\BankLink\Plugin;
 use Vitrina\BankLink\Wp\Settings;
 use Vitrina\Runtime\Hookable;
 use WC_Order;
@@ -17,8 +17,6 @@ use WC_Payment_Gateway;
  * What shoppers see besides the fields of the gateway, and how long unpaid orders are kept.
  */
 final readonly class Storefront implements Hookable {
-
-	private const HANDLE = 'vitrina-banks';
 
 	/**
 	 * How long the stock is held for a shopper at the bank, in seconds.
@@ -37,7 +35,7 @@ final readonly class Storefront implements Hookable {
 
 	public function enqueue_style(): void {
 		if ( is_checkout() ) {
-			( new BuiltAsset( 'banks' ) )->enqueue_style( self::HANDLE );
+			Plugin::assets()->enqueue_style( 'banks', is_inline: true );
 		}
 	}
 

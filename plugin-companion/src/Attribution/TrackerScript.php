@@ -5,8 +5,8 @@ declare( strict_types=1 );
 namespace Vitrina\Companion\Attribution;
 
 use Vitrina\Companion\Attribution\Domain\WooCommerceSettings;
-use Vitrina\Companion\BuiltFiles;
 use Vitrina\Companion\Visitors\Consent;
+use Vitrina\Runtime\BuiltAssets;
 use Vitrina\Runtime\Hookable;
 
 /**
@@ -29,7 +29,7 @@ final readonly class TrackerScript implements Hookable {
 
 	public function __construct(
 		private Consent $consent,
-		private BuiltFiles $files,
+		private BuiltAssets $files,
 	) {}
 
 	public function register_hooks(): void {

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Vitrina\Companion\Blocks;
 
 use Vitrina\Companion\Blocks\Domain\Field;
-use Vitrina\Companion\BuiltFiles;
+use Vitrina\Runtime\BuiltAssets;
 use Vitrina\Runtime\Hookable;
 use Vitrina\Runtime\Islands;
 use WP_Block;
@@ -19,7 +19,7 @@ final readonly class Blocks implements Hookable {
 	 * @param list<Block> $blocks
 	 */
 	public function __construct(
-		private BuiltFiles $files,
+		private BuiltAssets $files,
 		private array $blocks,
 	) {}
 

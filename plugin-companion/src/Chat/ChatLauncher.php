@@ -4,8 +4,8 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Chat;
 
-use Vitrina\Companion\BuiltFiles;
 use Vitrina\Companion\Settings\Settings;
+use Vitrina\Runtime\BuiltAssets;
 use Vitrina\Runtime\Hookable;
 use Vitrina\Runtime\Islands;
 
@@ -18,7 +18,7 @@ final readonly class ChatLauncher implements Hookable {
 
 	public function __construct(
 		private Settings $settings,
-		private BuiltFiles $files,
+		private BuiltAssets $files,
 	) {}
 
 	public function register_hooks(): void {
@@ -37,7 +37,7 @@ final readonly class ChatLauncher implements Hookable {
 	}
 
 	private function enqueue(): void {
-		if ( $this->script() === '' || ! class_exists( Islands::class ) ) {
+		if ( $this->script() === '' ) {
 			return;
 		}
 		$this->files->register( self::ISLAND );
@@ -46,7 +46,7 @@ final readonly class ChatLauncher implements Hookable {
 
 	private function print(): void {
 		$script = $this->script();
-		if ( $script === '' || ! class_exists( Islands::class ) ) {
+		if ( $script === '' ) {
 			return;
 		}
 		$service = $this->settings->get( 'chat_service' );

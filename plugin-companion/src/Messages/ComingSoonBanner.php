@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Messages;
 
-use Vitrina\Companion\BuiltFiles;
+use Vitrina\Runtime\BuiltAssets;
 use Vitrina\Runtime\Hookable;
 
 /**
@@ -12,7 +12,7 @@ use Vitrina\Runtime\Hookable;
  * script is not loaded.
  */
 final readonly class ComingSoonBanner implements Hookable {
-	public function __construct( private BuiltFiles $files ) {}
+	public function __construct( private BuiltAssets $files ) {}
 
 	public function register_hooks(): void {
 		// After the theme has dequeued scripts that it does not need.

@@ -4,8 +4,8 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Messages;
 
-use Vitrina\Companion\BuiltFiles;
 use Vitrina\Companion\Settings\Settings;
+use Vitrina\Runtime\BuiltAssets;
 use Vitrina\Runtime\Hookable;
 use Vitrina\Runtime\Islands;
 
@@ -19,7 +19,7 @@ final readonly class Popup implements Hookable {
 
 	public function __construct(
 		private Settings $settings,
-		private BuiltFiles $files,
+		private BuiltAssets $files,
 	) {}
 
 	public function register_hooks(): void {
@@ -33,7 +33,6 @@ final readonly class Popup implements Hookable {
 	private function is_shown(): bool {
 		return $this->settings->get( 'popup' )
 			&& $this->settings->get( 'popup_content' ) !== ''
-			&& class_exists( Islands::class )
 			&& ! is_cart() && ! is_checkout() && ! is_404();
 	}
 

@@ -4,8 +4,8 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Messages;
 
-use Vitrina\Companion\BuiltFiles;
 use Vitrina\Companion\Settings\Settings;
+use Vitrina\Runtime\BuiltAssets;
 use Vitrina\Runtime\Hookable;
 use WP_HTML_Tag_Processor;
 
@@ -22,7 +22,7 @@ final readonly class TopBars implements Hookable {
 
 	public function __construct(
 		private Settings $settings,
-		private BuiltFiles $files,
+		private BuiltAssets $files,
 	) {}
 
 	public function register_hooks(): void {

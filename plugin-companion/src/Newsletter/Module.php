@@ -5,15 +5,14 @@ declare( strict_types=1 );
 namespace Vitrina\Companion\Newsletter;
 
 use Vitrina\Companion\BaseModule;
-use Vitrina\Companion\BuiltFiles;
 use Vitrina\Companion\Newsletter\Domain\ConfirmationToken;
 use Vitrina\Companion\Newsletter\Storage\SignupSchema;
 use Vitrina\Companion\Newsletter\Storage\SignupTable;
-use Vitrina\Runtime\Hookable;
+use Vitrina\Runtime\BuiltAssets;
 
 /** The newsletter. */
 final class Module extends BaseModule {
-	public function hooks( BuiltFiles $files ): array {
+	public function hooks( BuiltAssets $files ): array {
 		$table   = SignupTable::of_this_site();
 		$token   = new ConfirmationToken( wp_salt() );
 		$mailer  = new Mailer( $token );

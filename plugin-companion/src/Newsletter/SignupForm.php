@@ -4,9 +4,9 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Newsletter;
 
-use Vitrina\Companion\BuiltFiles;
 use Vitrina\Companion\Newsletter\Domain\Field;
 use Vitrina\Companion\Newsletter\Domain\Form;
+use Vitrina\Runtime\BuiltAssets;
 use Vitrina\Runtime\Hookable;
 use Vitrina\Runtime\Islands;
 
@@ -28,7 +28,7 @@ final class SignupForm implements Hookable {
 	/** Honeypot: a hidden field that only bots fill in. */
 	public const TRAP = 'company_address';
 
-	public function __construct( private readonly BuiltFiles $files ) {}
+	public function __construct( private readonly BuiltAssets $files ) {}
 
 	public function register_hooks(): void {
 		add_action( 'init', $this->register( ... ) );
@@ -63,14 +63,9 @@ final class SignupForm implements Hookable {
 
 		wp_enqueue_style( 'vitrina-' . self::ISLAND );
 		ob_start();
-		$has_script = class_exists( Islands::class );
-		if ( $has_script ) {
-			Islands::open( self::ISLAND, [ 'failed' => Result::Refused->text() ], load: 'visible', attributes: [ 'class' => 'newsletter' ] );
-		}
+		Islands::open( self::ISLAND, [ 'failed' => Result::Refused->text() ], load: 'visible', attributes: [ 'class' => 'newsletter' ] );
 		$this->print_form( $form, $given['button'] ?? '' );
-		if ( $has_script ) {
-			Islands::close();
-		}
+		Islands::close();
 		return (string) ob_get_clean();
 	}
 

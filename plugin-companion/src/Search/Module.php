@@ -5,15 +5,14 @@ declare( strict_types=1 );
 namespace Vitrina\Companion\Search;
 
 use Vitrina\Companion\BaseModule;
-use Vitrina\Companion\BuiltFiles;
 use Vitrina\Companion\Search\Storage\ProductTexts;
 use Vitrina\Companion\Search\Storage\SearchIndex;
 use Vitrina\Companion\Search\Storage\SearchSchema;
-use Vitrina\Runtime\Hookable;
+use Vitrina\Runtime\BuiltAssets;
 
 /** The product search. */
 final class Module extends BaseModule {
-	public function hooks( BuiltFiles $files ): array {
+	public function hooks( BuiltAssets $files ): array {
 		$index   = SearchIndex::of_this_site();
 		$texts   = ProductTexts::of_this_site();
 		$indexer = new Indexer( $index, $texts );

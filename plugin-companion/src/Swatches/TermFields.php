@@ -4,8 +4,8 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Swatches;
 
-use Vitrina\Companion\BuiltFiles;
 use Vitrina\Companion\Swatches\Domain\SwatchType;
+use Vitrina\Runtime\BuiltAssets;
 use Vitrina\Runtime\Hookable;
 use WP_Term;
 
@@ -13,7 +13,7 @@ use WP_Term;
 final class TermFields implements Hookable {
 	private const NONCE = 'vitrina_swatch_nonce';
 
-	public function __construct( private readonly BuiltFiles $files ) {}
+	public function __construct( private readonly BuiltAssets $files ) {}
 
 	public function register_hooks(): void {
 		add_action( 'admin_init', $this->register_screens( ... ) );

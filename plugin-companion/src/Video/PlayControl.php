@@ -4,10 +4,10 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Video;
 
-use Vitrina\Companion\BuiltFiles;
 use Vitrina\Companion\Video\Domain\Provider;
 use Vitrina\Companion\Video\Domain\Video;
 use Vitrina\Companion\Visitors\Consent;
+use Vitrina\Runtime\BuiltAssets;
 use Vitrina\Runtime\Hookable;
 use Vitrina\Runtime\Islands;
 use WC_Product;
@@ -19,7 +19,7 @@ final class PlayControl implements Hookable {
 
 	public function __construct(
 		private readonly ProductVideo $videos,
-		private readonly BuiltFiles $files,
+		private readonly BuiltAssets $files,
 		private readonly Consent $consent,
 	) {}
 
@@ -44,14 +44,9 @@ final class PlayControl implements Hookable {
 		if ( $video === null ) {
 			return;
 		}
-		$has_player = class_exists( Islands::class );
-		if ( $has_player ) {
-			Islands::open( self::NAME, $this->props( $product, $video ), load: 'click', attributes: [ 'class' => 'featured-video' ] );
-		}
+		Islands::open( self::NAME, $this->props( $product, $video ), load: 'click', attributes: [ 'class' => 'featured-video' ] );
 		printf( '<a class="featured-video__play" href="%s">%s</a>', esc_url( $video->page ), esc_html__( 'Play the video', 'vitrina-companion' ) );
-		if ( $has_player ) {
-			Islands::close();
-		}
+		Islands::close();
 	}
 
 	/**

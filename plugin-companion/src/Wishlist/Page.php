@@ -153,9 +153,7 @@ final class Page implements Hookable {
 	 */
 	private static function open_products( string $load ): void {
 		echo '<div class="vitrina-wishlist__products"';
-		if ( class_exists( Islands::class ) ) {
-			Islands::print_attributes( 'wished-products', [], $load );
-		}
+		Islands::print_attributes( 'wished-products', [], $load );
 		echo '>';
 	}
 

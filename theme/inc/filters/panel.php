@@ -11,20 +11,12 @@ use Vitrina\Theme\Filters\FacetValue;
 use Vitrina\Theme\Filters\Listing;
 use Vitrina\Theme\Filters\Selection;
 
-add_action( 'vitrina_runtime_ready', fn () => Islands::register( 'filters', 'vitrina-filters' ) );
-add_action( 'wp_enqueue_scripts', __NAMESPACE__ . '\register_filter_files' );
+// Its script uses the queue of the listing's fragments.
+add_island( 'filters', style: 'filters-style', more: [ 'vitrina-listing-parts' ] );
 
-/** Registers the component of the filters, loaded on first interaction. It uses the queue of the listing's fragments. */
-function register_filter_files(): void {
-	register_built_script( 'filters', [ LISTING_PARTS ] );
-	wp_register_style( 'vitrina-filters', get_template_directory_uri() . '/build/filters-style.css', [], build_version( 'filters-style' ) );
-}
-
-/** Prints the island attributes of the filters; without the runtime the button is a link to the filters. */
+/** Prints the island attributes of the filters. */
 function filters_island(): void {
-	if ( class_exists( Islands::class ) ) {
-		Islands::print_attributes( 'filters', load: 'interaction', attributes: [ 'data-island-openers' => '.filters-button' ] );
-	}
+	Islands::print_attributes( 'filters', load: 'interaction', attributes: [ 'data-island-openers' => '.filters-button' ] );
 }
 
 /** Prints the button that opens the filters; without JavaScript it is a link to them. */

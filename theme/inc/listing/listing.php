@@ -82,9 +82,7 @@ function enqueue_listing(): void {
 	}
 	script( 'listing' );
 	register_built_script( 'listing-parts' );
-	if ( class_exists( Islands::class ) ) {
-		Islands::offer( LISTING_PARTS );
-	}
+	Islands::offer( LISTING_PARTS );
 }
 
 /** Whether the current loop is the page's own listing, not that of a shortcode. */

@@ -33,8 +33,7 @@ add_action( 'wp_ajax_goya_search_products_ajax', __NAMESPACE__ . '\handle_search
 add_action( 'wp_ajax_nopriv_goya_search_products_ajax', __NAMESPACE__ . '\handle_search_request' );
 add_filter( 'request', __NAMESPACE__ . '\clean_search_request' );
 add_filter( 'vitrina_settings', __NAMESPACE__ . '\search_settings' );
-add_action( 'vitrina_runtime_ready', __NAMESPACE__ . '\register_search' );
-add_action( 'wp_enqueue_scripts', __NAMESPACE__ . '\register_search_files' );
+add_island( 'search', style: 'search-style' );
 add_action( 'woocommerce_no_products_found', __NAMESPACE__ . '\search_again', 20 );
 
 /**

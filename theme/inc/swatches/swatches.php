@@ -29,8 +29,7 @@ foreach ( [ 'attributes', 'Swatch', 'Storage/VariationRows', 'CardSwatch', 'Card
 if ( ! function_exists( 'woo_variation_swatches' ) ) {
 	add_filter( 'woocommerce_dropdown_variation_attribute_options_html', __NAMESPACE__ . '\add_swatches', 20, 2 );
 	add_action( 'woocommerce_before_variations_form', __NAMESPACE__ . '\print_swatch_data' );
-	add_action( 'vitrina_runtime_ready', __NAMESPACE__ . '\register_swatches_island' );
-	add_action( 'init', __NAMESPACE__ . '\register_swatches_script' );
+	add_island( 'swatches', 'form-swatches' );
 	add_action( 'wp_footer', __NAMESPACE__ . '\announce_swatches' );
 	( new Cards( new CardSwatches( VariationRows::of_this_site() ) ) )->register_hooks();
 }
@@ -63,16 +62,6 @@ function add_swatches( mixed $html, mixed $args ): mixed {
 		. swatch_group( $attribute, $swatches, $selected, sold_out_values( $product, $attribute ) ) . '</div>';
 }
 
-/** Registers the island; the component is loaded on user intent. */
-function register_swatches_island(): void {
-	Islands::register( 'swatches', 'vitrina-form-swatches' );
-}
-
-/** Registers the script of that island. */
-function register_swatches_script(): void {
-	register_built_script( 'form-swatches' );
-}
-
 /** Announces the component where a quick view may load a form later. */
 function announce_swatches(): void {
 	if ( can_open_quick_view() ) {
@@ -87,9 +76,6 @@ function announce_swatches(): void {
  * @param bool $is_selected Whether a value is selected: then the component is loaded when the page is idle.
  */
 function island_attributes( bool $is_selected ): string {
-	if ( ! class_exists( Islands::class ) ) {
-		return '';
-	}
 	ob_start();
 	Islands::print_attributes( 'swatches', [], $is_selected ? 'idle' : 'interaction' );
 	return (string) ob_get_clean();

@@ -46,10 +46,8 @@ function enqueue_wishlist(): void {
 	script( 'wishlist' );
 	register_built_script( 'wishlist-list' );
 	register_built_script( 'wished-products', [ 'vitrina-wishlist-list' ] );
-	if ( class_exists( Islands::class ) ) {
-		Islands::offer( 'vitrina-wishlist-list' );
-	}
-	if ( is_user_logged_in() && class_exists( Islands::class ) ) {
+	Islands::offer( 'vitrina-wishlist-list' );
+	if ( is_user_logged_in() ) {
 		Islands::offer( 'wp-api-fetch' );
 	}
 }
