@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Vitrina\Companion\Checkout;
 
 use Vitrina\Companion\Checkout\Storage\StockReservations;
-use Vitrina\Companion\Storage\DatabaseException;
+use Vitrina\Runtime\DatabaseException;
 use Vitrina\Runtime\Hookable;
 use WC_Order;
 

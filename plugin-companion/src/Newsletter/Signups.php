@@ -9,8 +9,8 @@ use Vitrina\Companion\Newsletter\Domain\Form;
 use Vitrina\Companion\Newsletter\Domain\Submission;
 use Vitrina\Companion\Newsletter\Storage\Signup;
 use Vitrina\Companion\Newsletter\Storage\SignupTable;
-use Vitrina\Companion\Storage\DatabaseException;
 use Vitrina\Companion\Visitors\Visitor;
+use Vitrina\Runtime\DatabaseException;
 
 /** Stores sign-ups, sends e-mails for confirmation, and stores confirmations. */
 final readonly class Signups {

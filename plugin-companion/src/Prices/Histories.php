@@ -6,7 +6,7 @@ namespace Vitrina\Companion\Prices;
 
 use Vitrina\Companion\Prices\Domain\PriceHistory;
 use Vitrina\Companion\Prices\Storage\PriceTable;
-use Vitrina\Companion\Storage\DatabaseException;
+use Vitrina\Runtime\DatabaseException;
 use Vitrina\Runtime\Hookable;
 
 /** Loads price histories for a page: those of a whole listing in one query. */

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Vitrina\Companion\Prices;
 
 use Vitrina\Companion\Prices\Storage\PriceTable;
-use Vitrina\Companion\Storage\DatabaseException;
+use Vitrina\Runtime\DatabaseException;
 use Vitrina\Runtime\Hookable;
 
 /**

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Vitrina\Companion\Search;
 
 use Vitrina\Companion\Search\Storage\ProductTexts;
-use Vitrina\Companion\Storage\DatabaseException;
+use Vitrina\Runtime\DatabaseException;
 use Vitrina\Runtime\Hookable;
 use WC_Product;
 use WP_Post;

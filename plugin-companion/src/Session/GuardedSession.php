@@ -7,8 +7,8 @@ namespace Vitrina\Companion\Session;
 use Vitrina\Companion\Session\Domain\NewcomerWindow;
 use Vitrina\Companion\Session\Domain\SessionMerge;
 use Vitrina\Companion\Session\Storage\SessionRows;
-use Vitrina\Companion\Storage\DatabaseException;
 use Vitrina\Companion\Storage\LockName;
+use Vitrina\Runtime\DatabaseException;
 use WC_Session_Handler;
 
 /** WooCommerce's session with locking: waits for other requests and merges their changes. */

@@ -4,8 +4,8 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Wishlist;
 
-use Vitrina\Companion\Storage\DatabaseException;
 use Vitrina\Companion\Wishlist\Domain\WishlistItem;
+use Vitrina\Runtime\DatabaseException;
 use Vitrina\Runtime\Hookable;
 
 /** Adds the customer's wishlist to the state response. */

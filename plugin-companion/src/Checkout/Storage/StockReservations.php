@@ -5,8 +5,9 @@ declare( strict_types=1 );
 namespace Vitrina\Companion\Checkout\Storage;
 
 use Automattic\WooCommerce\Utilities\OrderUtil;
-use Vitrina\Companion\Storage\DatabaseException;
 use Vitrina\Companion\Storage\SiteAware;
+use Vitrina\Runtime\Database;
+use Vitrina\Runtime\DatabaseException;
 
 /** WooCommerce's table of stock that is reserved for unpaid orders. */
 final class StockReservations {
@@ -77,7 +78,7 @@ final class StockReservations {
 	 * @throws DatabaseException When the query failed.
 	 */
 	public function expires_in( int $order_id, int $minutes ): bool {
-		return $this->value(
+		return Database::value(
 			$this->db->prepare( 'SELECT 1 FROM %i WHERE order_id = %d AND expires = NOW() + INTERVAL %d MINUTE LIMIT 1', $this->db->prefix . 'wc_reserved_stock', $order_id, $minutes )
 		) !== null;
 	}

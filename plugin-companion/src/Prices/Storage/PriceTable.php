@@ -9,6 +9,7 @@ use Vitrina\Companion\Prices\Domain\Price;
 use Vitrina\Companion\Prices\Domain\PriceChange;
 use Vitrina\Companion\Prices\Domain\PriceHistory;
 use Vitrina\Companion\Storage\SiteAware;
+use Vitrina\Runtime\Database;
 
 /**
  * The table of price changes of products and variations, one row per change.
@@ -80,7 +81,7 @@ final readonly class PriceTable {
 	 * Deletes changes before a time, except the change that still applied at it.
 	 */
 	public function prune( int $id, int $needed_since ): void {
-		$last = $this->value( $this->db->prepare( 'SELECT MAX(changed_at) FROM %i WHERE product_id = %d AND changed_at <= %d', $this->name(), $id, $needed_since ) );
+		$last = Database::value( $this->db->prepare( 'SELECT MAX(changed_at) FROM %i WHERE product_id = %d AND changed_at <= %d', $this->name(), $id, $needed_since ) );
 		if ( is_numeric( $last ) ) {
 			$this->db->query( (string) $this->db->prepare( 'DELETE FROM %i WHERE product_id = %d AND changed_at < %d', $this->name(), $id, (int) $last ) );
 		}
@@ -100,7 +101,7 @@ final readonly class PriceTable {
 	 * @return list<int>
 	 */
 	public function products_after( int $id, int $limit ): array {
-		$found = $this->rows( $this->db->prepare( "SELECT ID FROM %i WHERE post_type = 'product' AND ID > %d ORDER BY ID LIMIT %d", $this->db->posts, $id, $limit ) );
+		$found = Database::rows( $this->db->prepare( "SELECT ID FROM %i WHERE post_type = 'product' AND ID > %d ORDER BY ID LIMIT %d", $this->db->posts, $id, $limit ) );
 
 		return array_map( intval( ... ), array_column( $found, 'ID' ) );
 	}
@@ -118,7 +119,7 @@ final readonly class PriceTable {
 	 */
 	private function read( string $query, array $values ): array {
 		// @phpstan-ignore argument.type (As many placeholders as there are IDs.)
-		return $this->rows( $this->db->prepare( $query, $values ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- The queries above contain only placeholders.
+		return Database::rows( $this->db->prepare( $query, $values ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- The queries above contain only placeholders.
 	}
 
 	/**

@@ -6,6 +6,7 @@ namespace Vitrina\Companion\Search\Storage;
 
 use Vitrina\Companion\Search\Domain\ProductText;
 use Vitrina\Companion\Storage\SiteAware;
+use Vitrina\Runtime\Database;
 
 /**
  * Reads the searchable texts of many products in a few queries: loading fifty thousand product objects
@@ -204,6 +205,6 @@ final class ProductTexts {
 	 */
 	private function read_rows( string $query, array $values ): array {
 		// @phpstan-ignore argument.type (As many placeholders as there are values.)
-		return $this->rows( $this->db->prepare( $query, $values ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- The queries above contain only placeholders.
+		return Database::rows( $this->db->prepare( $query, $values ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- The queries above contain only placeholders.
 	}
 }

@@ -10,6 +10,7 @@ use Vitrina\Companion\Search\Domain\Typo;
 use Vitrina\Companion\Search\Domain\Weight;
 use Vitrina\Companion\Search\Domain\Words;
 use Vitrina\Companion\Storage\SiteAware;
+use Vitrina\Runtime\Database;
 
 /**
  * The index: words of products, and pieces of words for finding mistyped ones.
@@ -107,7 +108,7 @@ final readonly class SearchIndex {
 	 */
 	public function read_best( SearchTerms $terms, ResolvedQuery $resolved, int $limit ): array {
 		$found = $this->found_sql( $terms, $resolved );
-		$rows  = $this->rows( $this->best_sql( $found, $limit ) );
+		$rows  = Database::rows( $this->best_sql( $found, $limit ) );
 
 		return [
 			'ids'   => array_map( static fn ( array $row ): int => (int) $row['product_id'], $rows ),
@@ -262,6 +263,6 @@ final readonly class SearchIndex {
 	 * @return list<array<string, string|null>>
 	 */
 	private function read( string $query, array $values ): array {
-		return $this->rows( $this->prepare( $query, $values ) );
+		return Database::rows( $this->prepare( $query, $values ) );
 	}
 }
