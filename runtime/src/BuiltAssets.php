@@ -49,8 +49,7 @@ final readonly class BuiltAssets {
 	}
 
 	/**
-	 * @param string                                                     $name As of register().
-	 * @param list<non-empty-string>                                     $more As of register().
+	 * @param list<non-empty-string>                              $more As of register().
 	 * @param array{strategy?: 'async'|'defer', in_footer?: bool} $args As of register().
 	 */
 	public function enqueue( string $name, array $more = [], array $args = self::DEFERRED ): void {

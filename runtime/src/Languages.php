@@ -11,9 +11,6 @@ namespace Vitrina\Runtime;
  */
 final class Languages {
 
-	/**
-	 * Registers the filters of the URLs.
-	 */
 	public function register_hooks(): void {
 		add_filter( 'vitrina_settings', $this->add_language( ... ) );
 		add_filter( 'woocommerce_ajax_get_endpoint', $this->localize_endpoint( ... ), 20 );
@@ -71,8 +68,6 @@ final class Languages {
 	}
 
 	/**
-	 * The code of a language.
-	 *
 	 * @param non-empty-string $filter A filter of WPML.
 	 * @return string Empty without a multilingual plugin, or if all languages are shown.
 	 */

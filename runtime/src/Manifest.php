@@ -22,8 +22,6 @@ final class Manifest {
 	private const WITH_NONCE = [ 'wp-api-fetch' ];
 
 	/**
-	 * Receives WordPress's registries.
-	 *
 	 * @param WP_Scripts $scripts Registered scripts.
 	 * @param WP_Styles  $styles  Registered styles.
 	 */
@@ -73,7 +71,6 @@ final class Manifest {
 	/**
 	 * One script: its URL, and its inline data in the order in which WordPress prints them.
 	 *
-	 * @param string $handle A registered handle.
 	 * @return array<string, string>
 	 */
 	private function script( string $handle ): array {
@@ -94,7 +91,6 @@ final class Manifest {
 	/**
 	 * One style: its URL, and its inline CSS.
 	 *
-	 * @param string $handle A registered handle.
 	 * @return array<string, string>
 	 */
 	private function style( string $handle ): array {
@@ -110,7 +106,6 @@ final class Manifest {
 	 * The URL of a handle as WordPress prints it.
 	 *
 	 * @param WP_Dependencies $registry Scripts or styles.
-	 * @param string          $handle   A registered handle.
 	 */
 	private function url( WP_Dependencies $registry, string $handle ): string {
 		$item = $registry->registered[ $handle ];

@@ -22,11 +22,7 @@ final class SameOrigin {
 	 */
 	private readonly array $origins;
 
-	/**
-	 * Receives the shop's URLs.
-	 *
-	 * @param string ...$urls Home and site URL.
-	 */
+	/** @param string ...$urls Home and site URL. */
 	public function __construct( string ...$urls ) {
 		$this->origins = array_values( array_filter( array_map( self::origin( ... ), $urls ), 'is_string' ) );
 	}

@@ -24,16 +24,9 @@ final class Scripts {
 	 */
 	private const CART_EVENT_SOURCES = [ 'jquery', 'jquery-core', 'wp-data' ];
 
-	/**
-	 * Receives the directory of this copy.
-	 *
-	 * @param string $dir Directory of this copy of the runtime.
-	 */
+	/** @param string $dir Directory of this copy of the runtime. */
 	public function __construct( private readonly string $dir ) {}
 
-	/**
-	 * Registers the hooks.
-	 */
 	public function register_hooks(): void {
 		add_action( 'init', $this->register( ... ), 5 );
 		// After islands that are opened in the footer (10), before footer scripts are printed

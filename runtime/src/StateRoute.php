@@ -19,18 +19,12 @@ final class StateRoute {
 	/** Matches like WordPress, which ignores case and a trailing line break. */
 	private const ROUTE = '@^/vitrina/v1/state$@i';
 
-	/**
-	 * Registers the hooks.
-	 */
 	public function register_hooks(): void {
 		add_action( 'rest_api_init', $this->register( ... ) );
 		// After WordPress (10), which allows every origin.
 		add_filter( 'rest_pre_serve_request', $this->send_headers( ... ), 20, 3 );
 	}
 
-	/**
-	 * Registers the route.
-	 */
 	public function register(): void {
 		register_rest_route(
 			'vitrina/v1',

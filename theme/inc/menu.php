@@ -18,7 +18,6 @@ function menu_style(): string {
  * Adds a button after a menu item's link that opens its submenu. It is visible only with JavaScript.
  *
  * @param string    $html  The link.
- * @param WP_Post   $item  The menu item.
  * @param int       $depth Depth, from 0.
  * @param \stdClass $args  Arguments of wp_nav_menu().
  */

@@ -99,7 +99,6 @@ function handle_portfolio_request(): never {
 /**
  * The query arguments of a request.
  *
- * @param PortfolioRequest $request The request.
  * @return array<string, mixed>
  */
 function portfolio_query( PortfolioRequest $request ): array {

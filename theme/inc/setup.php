@@ -78,7 +78,6 @@ function is_ordering(): bool {
 	return function_exists( 'is_checkout' ) && is_checkout() && ! is_order_received_page();
 }
 
-/** Whether this is the wishlist page. */
 function is_wishlist_page(): bool {
 	$post = is_page() ? get_post() : null;
 	return $post !== null && has_shortcode( $post->post_content, 'vitrina_wishlist' );

@@ -43,7 +43,6 @@ final readonly class Storefront implements Hookable {
 	 * On the order-pay page WooCommerce always preselects the first method. Preselects
 	 * the submitted method instead, or the method of the last attempt.
 	 *
-	 * @param mixed $order
 	 * @param mixed $button   Label of the button.
 	 * @param mixed $gateways Available gateways by id.
 	 */
@@ -65,11 +64,7 @@ final readonly class Storefront implements Hookable {
 		}
 	}
 
-	/**
-	 * The report of the bank may come after the shopper has returned.
-	 *
-	 * @param mixed $order_id
-	 */
+	/** The report of the bank may come after the shopper has returned. */
 	public function print_state( mixed $order_id ): void {
 		$order = is_numeric( $order_id ) ? wc_get_order( (int) $order_id ) : null;
 		if ( ! $order instanceof WC_Order || $order->get_payment_method() !== Settings::GATEWAY || $order->is_paid() || ! $this->is_awaiting( $order ) ) {
@@ -82,12 +77,7 @@ final readonly class Storefront implements Hookable {
 		echo '</div>';
 	}
 
-	/**
-	 * WooCommerce cancels unpaid orders after an hour; not while the shopper may be at the bank.
-	 *
-	 * @param mixed $is_due
-	 * @param mixed $order
-	 */
+	/** WooCommerce cancels unpaid orders after an hour; not while the shopper may be at the bank. */
 	public function prevent_cancellation( mixed $is_due, mixed $order ): mixed {
 		return $order instanceof WC_Order && $this->is_awaiting( $order ) ? false : $is_due;
 	}
@@ -96,7 +86,6 @@ final readonly class Storefront implements Hookable {
 	 * Holds the stock as long as the order is kept.
 	 *
 	 * @param mixed $minutes Minutes of the stock hold; 0 for none.
-	 * @param mixed $order
 	 */
 	public function extend_stock_hold( mixed $minutes, mixed $order ): mixed {
 		$is_ours = $order instanceof WC_Order && $order->get_payment_method() === Settings::GATEWAY;

@@ -40,10 +40,7 @@ final class Totals {
 		return isset( $_POST[ self::FIELD ] ) ? wp_unslash( $_POST[ self::FIELD ] ) : null; // phpcs:ignore WordPress.Security -- Compared, never used.
 	}
 
-	/**
-	 * @param Total $now The current total.
-	 * @return string Plain text.
-	 */
+	/** @return string Plain text. */
 	public static function changed( Total $now ): string {
 		$total = html_entity_decode( wp_strip_all_tags( wc_price( $now->amount, [ 'currency' => $now->currency ] ) ), ENT_QUOTES | ENT_HTML5 );
 

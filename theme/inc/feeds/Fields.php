@@ -23,8 +23,6 @@ final readonly class Fields {
 	 *
 	 * @param string $name    Name of the field.
 	 * @param int    $default Value if it was not sent.
-	 * @param int    $minimum Minimum.
-	 * @param int    $maximum Maximum.
 	 */
 	public function number( string $name, int $default, int $minimum, int $maximum ): ?int {
 		$text = $this->text( $name, 10 );
@@ -71,8 +69,6 @@ final readonly class Fields {
 	}
 
 	/**
-	 * A text.
-	 *
 	 * @param string $name       Name of the field.
 	 * @param int    $max_length Maximum length in bytes.
 	 */

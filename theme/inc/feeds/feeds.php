@@ -149,11 +149,8 @@ function category_links( string $all, string $label, array $terms, int $current 
 }
 
 /**
- * Prints one of the links.
- *
- * @param string $url      Address.
- * @param string $label    Text.
- * @param bool   $is_shown Whether it is the current one.
+ * @param string $url   Address.
+ * @param string $label Text.
  */
 function category_link( string $url, string $label, bool $is_shown ): void {
 	printf( '<li><a href="%s"%s>%s</a></li>', esc_url( $url ), $is_shown ? ' aria-current="page"' : '', esc_html( $label ) );
@@ -162,7 +159,6 @@ function category_link( string $url, string $label, bool $is_shown ): void {
 /**
  * The categories that have items.
  *
- * @param string $taxonomy Taxonomy of the categories.
  * @return list<WP_Term>
  */
 function list_categories( string $taxonomy ): array {

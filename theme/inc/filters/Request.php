@@ -41,7 +41,6 @@ final readonly class Request {
 		return $query;
 	}
 
-	/** Whether a parameter is one of the filters'. */
 	public static function is_filter_parameter( string $name ): bool {
 		return str_starts_with( $name, 'filter_' ) || str_starts_with( $name, 'query_type_' ) || in_array( $name, self::NAMES, true );
 	}

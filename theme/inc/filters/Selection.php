@@ -59,9 +59,8 @@ final readonly class Selection {
 	/**
 	 * A copy in which a value is added, or removed if it was selected.
 	 *
-	 * @param string       $name  Parameter.
-	 * @param string       $value The value.
-	 * @param list<string> $kin   Values to deselect when this one is selected, such as ancestor and descendant categories.
+	 * @param string       $name Parameter.
+	 * @param list<string> $kin  Values to deselect when this one is selected, such as ancestor and descendant categories.
 	 */
 	public function toggled( string $name, string $value, array $kin = [] ): self {
 		$without = array_diff( $this->of( $name ), [ $value ], $kin );

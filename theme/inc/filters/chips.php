@@ -43,12 +43,7 @@ function filter_chip( string $label, string $address, string $filter ): void {
 	);
 }
 
-/**
- * The label of a selected value.
- *
- * @param string $name  Parameter.
- * @param string $value The value.
- */
+/** @param string $name Parameter. */
 function selected_label( string $name, string $value ): string {
 	if ( $name === Selection::RATING ) {
 		/* translators: %d: number of stars out of five. */

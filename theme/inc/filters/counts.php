@@ -63,7 +63,6 @@ function invalidate_facets_on_term_change( mixed $product, mixed $terms, mixed $
 /**
  * The facets of a listing; common selections are cached for an hour at most.
  *
- * @param Listing   $listing   The listing.
  * @param Selection $selection The selected filters.
  * @return array{facets: list<Facet>, prices: array{float, float}|null}
  */
@@ -122,7 +121,6 @@ function cached_facets( string $name, string $stamp ): array {
 /**
  * Counts the facets of a listing, without the cache.
  *
- * @param Listing   $listing   The listing.
  * @param Selection $selection The selected filters.
  * @return array{facets: list<Facet>, prices: array{float, float}|null}
  */

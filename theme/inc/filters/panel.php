@@ -35,11 +35,7 @@ function filters_button(): void {
 	);
 }
 
-/**
- * Prints the filters.
- *
- * @param int $total Number of products found.
- */
+/** @param int $total Number of products found. */
 function filters( int $total ): void {
 	$listing   = current_listing();
 	$selection = current_selection();
@@ -77,9 +73,7 @@ function filters( int $total ): void {
 /**
  * Prints one facet: each value is a link that adds or removes it.
  *
- * @param Listing   $listing   The listing.
  * @param Selection $selection The selected filters.
- * @param Facet     $facet     The facet.
  * @param bool      $is_open   Whether it is open although nothing is selected.
  */
 function facet( Listing $listing, Selection $selection, Facet $facet, bool $is_open ): void {
@@ -105,12 +99,8 @@ function facet( Listing $listing, Selection $selection, Facet $facet, bool $is_o
 }
 
 /**
- * Prints one value of a facet.
- *
- * @param Listing    $listing   The listing.
- * @param Selection  $selection The selected filters.
- * @param string     $name      Parameter.
- * @param FacetValue $value     The value.
+ * @param Selection $selection The selected filters.
+ * @param string    $name      Parameter.
  */
 function facet_value( Listing $listing, Selection $selection, string $name, FacetValue $value ): void {
 	printf(
@@ -129,7 +119,6 @@ function facet_value( Listing $listing, Selection $selection, string $name, Face
 /**
  * Prints the price range fields.
  *
- * @param Listing                  $listing   The listing.
  * @param Selection                $selection The selected filters.
  * @param array{float, float}|null $range     Lowest and highest price available.
  */

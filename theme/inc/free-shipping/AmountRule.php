@@ -21,11 +21,7 @@ final readonly class AmountRule {
 		public bool $ignores_discounts,
 	) {}
 
-	/**
-	 * The missing amount; 0 if the condition is met, null if no amount suffices without a coupon.
-	 *
-	 * @param CartAmounts $cart Amounts of the cart.
-	 */
+	/** The missing amount; 0 if the condition is met, null if no amount suffices without a coupon. */
 	public function remaining( CartAmounts $cart ): ?float {
 		return match ( $this->requires ) {
 			'min_amount' => $this->missing( $cart ),
@@ -36,11 +32,7 @@ final readonly class AmountRule {
 		};
 	}
 
-	/**
-	 * The difference to the minimum, rounded up to the minor unit, so that the shown amount is enough.
-	 *
-	 * @param CartAmounts $cart Amounts of the cart.
-	 */
+	/** The difference to the minimum, rounded up to the minor unit, so that the shown amount is enough. */
 	private function missing( CartAmounts $cart ): float {
 		$total = round( $cart->subtotal - ( $this->ignores_discounts ? 0.0 : $cart->discount ), $cart->decimals );
 		if ( $total >= $this->min_amount ) {

@@ -130,7 +130,6 @@ function variation_picture_sizes( mixed $data, WC_Product $product ): mixed {
 /**
  * The product's pictures, the main one first.
  *
- * @param WC_Product $product The product.
  * @return list<int> IDs of attachments, unique.
  */
 function gallery_picture_ids( WC_Product $product ): array {
@@ -198,11 +197,7 @@ function gallery_open_link( int $id ): void {
 	echo '</a>';
 }
 
-/**
- * Prints the other controls on the picture.
- *
- * @param WC_Product $product The product.
- */
+/** Prints the other controls on the picture. */
 function gallery_controls( WC_Product $product ): void {
 	/**
 	 * Fires on the product's picture, for a control such as one that plays a video. In this theme's
@@ -215,11 +210,7 @@ function gallery_controls( WC_Product $product ): void {
 	do_action( 'vitrina_gallery_controls', $product );
 }
 
-/**
- * Prints WooCommerce's own gallery, for plugins that expect its markup and scripts.
- *
- * @param WC_Product $product The product.
- */
+/** Prints WooCommerce's own gallery, for plugins that expect its markup and scripts. */
 function stock_gallery( WC_Product $product ): void {
 	echo '<div class="stock-gallery">';
 	include WC()->plugin_path() . '/templates/single-product/product-image.php';

@@ -17,7 +17,6 @@ function open_product_main(): void {
 	echo '<div class="product-main">';
 }
 
-/** Closes it. */
 function close_product_main(): void {
 	echo '</div>';
 }

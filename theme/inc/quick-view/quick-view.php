@@ -77,8 +77,6 @@ function quick_view_product( int $id ): ?WC_Product {
 /**
  * Prints a product as the current one (globals `post` and `product`), for WooCommerce's templates and
  * the plugins that hook into them.
- *
- * @param WC_Product $product The product.
  */
 function print_quick_view( WC_Product $product ): void {
 	$GLOBALS['post'] = get_post( $product->get_id() ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- WooCommerce's templates read the current post.
@@ -87,11 +85,7 @@ function print_quick_view( WC_Product $product ): void {
 	wp_reset_postdata();
 }
 
-/**
- * Prints the stars. They link to the reviews on the product's page.
- *
- * @param WC_Product $product The product.
- */
+/** Prints the stars. They link to the reviews on the product's page. */
 function quick_view_rating( WC_Product $product ): void {
 	ob_start();
 	woocommerce_template_single_rating();
@@ -99,11 +93,7 @@ function quick_view_rating( WC_Product $product ): void {
 	echo $rating; // phpcs:ignore WordPress.Security.EscapeOutput -- WooCommerce's template with an escaped address.
 }
 
-/**
- * Prints the link on a card. Without JavaScript it leads to the product, as the card does.
- *
- * @param WC_Product $product The product.
- */
+/** Prints the link on a card. Without JavaScript it leads to the product, as the card does. */
 function quick_view_link( WC_Product $product ): void {
 	if ( ! is_on( 'quick_view' ) ) {
 		return;

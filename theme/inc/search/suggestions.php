@@ -177,11 +177,7 @@ function suggested_product( WC_Product $product ): array {
 	];
 }
 
-/**
- * The most specific of a product's categories: a subcategory is preferred to a top-level category.
- *
- * @param WC_Product $product The product.
- */
+/** The most specific of a product's categories: a subcategory is preferred to a top-level category. */
 function suggested_category( WC_Product $product ): string {
 	$terms = get_the_terms( $product->get_id(), 'product_cat' );
 	$terms = is_array( $terms ) ? array_values( $terms ) : [];

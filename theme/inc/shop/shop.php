@@ -28,7 +28,6 @@ function open_content(): void {
 	breadcrumbs();
 }
 
-/** Closes it. */
 function close_content(): void {
 	echo '</div>';
 }

@@ -41,20 +41,12 @@ function sticky_bar(): void {
 	<?php
 }
 
-/**
- * Whether the page has an add-to-cart form, or a link to an external seller.
- *
- * @param WC_Product $product The product.
- */
+/** Whether the page has an add-to-cart form, or a link to an external seller. */
 function has_form( WC_Product $product ): bool {
 	return $product->is_in_stock() && ( $product->is_purchasable() || $product->is_type( [ 'external', 'grouped' ] ) );
 }
 
-/**
- * The text of the form's button, or of what must be selected first.
- *
- * @param WC_Product $product The product.
- */
+/** The text of the form's button, or of what must be selected first. */
 function sticky_bar_label( WC_Product $product ): string {
 	return $product->is_type( [ 'variable', 'grouped' ] ) ? $product->add_to_cart_text() : $product->single_add_to_cart_text();
 }

@@ -122,7 +122,6 @@ function sold_out_values( WC_Product $product, string $attribute ): array {
 /**
  * The swatches of an attribute's values that a product offers, in the order of the select.
  *
- * @param WC_Product   $product   The product.
  * @param string       $attribute Taxonomy, or name of a custom attribute.
  * @param list<string> $options   Values.
  * @return list<Swatch>
@@ -159,10 +158,9 @@ function option_name( string $name, ?WP_Term $term, string $attribute, WC_Produc
  * The radio group. Its classes are those of the common swatches plugin, so that existing styles and
  * scripts of a shop work.
  *
- * @param string       $attribute The attribute.
- * @param list<Swatch> $swatches  Swatches of the attribute.
- * @param string       $selected  Selected value.
- * @param list<string> $sold_out  Values that are out of stock.
+ * @param list<Swatch> $swatches Swatches of the attribute.
+ * @param string       $selected Selected value.
+ * @param list<string> $sold_out Values that are out of stock.
  */
 function swatch_group( string $attribute, array $swatches, string $selected, array $sold_out ): string {
 	$kinds    = array_unique( array_map( fn ( Swatch $swatch ): string => $swatch->kind, $swatches ) );
@@ -186,7 +184,6 @@ function swatch_group( string $attribute, array $swatches, string $selected, arr
  * One radio of the group.
  *
  * @param Swatch $swatch      How it looks.
- * @param bool   $is_selected Whether it is selected.
  * @param bool   $is_tab_stop Whether it is in the tab order.
  * @param bool   $is_sold_out Whether it is out of stock.
  */

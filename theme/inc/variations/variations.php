@@ -84,11 +84,7 @@ function variation_form(): void {
 	);
 }
 
-/**
- * Prefetches the variations and their pictures: WooCommerce would query each picture separately.
- *
- * @param WC_Product_Variable $product The product.
- */
+/** Prefetches the variations and their pictures: WooCommerce would query each picture separately. */
 function prime_variations( WC_Product_Variable $product ): void {
 	$ids = $product->get_children();
 	_prime_post_caches( $ids );

@@ -52,11 +52,6 @@ function enqueue_wishlist(): void {
 	}
 }
 
-/**
- * Prints the wishlist button on a card.
- *
- * @param WC_Product $product The product.
- */
 function card_wishlist_button( WC_Product $product ): void {
 	if ( wc_get_loop_prop( 'name' ) !== WISHLIST_OWN_LOOP ) {
 		/* translators: %s: name of a product. It is pressed, or not. */
@@ -72,11 +67,7 @@ function product_wishlist_button(): void {
 	}
 }
 
-/**
- * Prints a wishlist button with text.
- *
- * @param WC_Product $product The product.
- */
+/** Prints a wishlist button with text. */
 function print_product_wishlist_button( WC_Product $product ): void {
 	if ( ! $product->is_visible() ) {
 		return;
@@ -98,10 +89,9 @@ function print_product_wishlist_button( WC_Product $product ): void {
  * visitor; the browser sets whether it is pressed. Without JavaScript it submits a form to the
  * wishlist page.
  *
- * @param WC_Product $product    The product.
- * @param string     $classes    CSS classes of the button.
- * @param string     $attributes HTML attributes, with an accessible name if there is no text.
- * @param string     $text       Visible text as HTML.
+ * @param string $classes    CSS classes of the button.
+ * @param string $attributes HTML attributes, with an accessible name if there is no text.
+ * @param string $text       Visible text as HTML.
  */
 function wishlist_button( WC_Product $product, string $classes, string $attributes, string $text ): void {
 	if ( wishlist_url() === '' ) {

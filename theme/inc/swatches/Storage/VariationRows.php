@@ -59,7 +59,6 @@ final readonly class VariationRows {
 
 	/**
 	 * @param array<int, string> $taxonomies Product → the requested attribute.
-	 * @param string             $version    Current version of the cache.
 	 * @return array<int, array<int, Row>> Cached and valid rows.
 	 */
 	private function cached( array $taxonomies, string $version ): array {
