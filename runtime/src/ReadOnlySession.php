@@ -80,42 +80,24 @@ final class ReadOnlySession extends WC_Session_Handler {
 		return $this->get_customer_id() !== '';
 	}
 
-	/**
-	 * Disabled.
-	 *
-	 * @param mixed $old_session_key Unused.
-	 */
+	// WooCommerce's methods below write; here they do nothing.
+
+	/** @param mixed $old_session_key */
 	public function save_data( $old_session_key = '' ): void {}
 
-	/**
-	 * Disabled.
-	 *
-	 * @param bool $set Unused.
-	 */
+	/** @param bool $set */
 	public function set_customer_session_cookie( $set ): void {}
 
-	/**
-	 * Disabled.
-	 */
 	public function destroy_session(): void {}
 
-	/**
-	 * Disabled.
-	 */
 	public function forget_session(): void {}
 
-	/**
-	 * Disabled.
-	 *
-	 * @param string $customer_id Unused.
-	 */
+	/** @param string $customer_id */
 	public function delete_session( $customer_id ): void {}
 
 	/**
-	 * Disabled.
-	 *
-	 * @param string $customer_id Unused.
-	 * @param int    $timestamp   Unused.
+	 * @param string $customer_id
+	 * @param int    $timestamp
 	 */
 	public function update_session_timestamp( $customer_id, $timestamp ): void {}
 }

@@ -9,6 +9,7 @@ use Vitrina\Companion\Search\Storage\SearchIndex;
 use Vitrina\Companion\Search\Storage\SearchSchema;
 use Vitrina\Runtime\DatabaseException;
 use Vitrina\Runtime\Hookable;
+use Vitrina\Runtime\RecurringAction;
 
 /**
  * Rebuilds the index: in the background after the installation and when terms have changed, or
@@ -70,7 +71,7 @@ final readonly class Rebuild implements Hookable {
 	}
 
 	public function schedule(): void {
-		$this->when_ready( static fn () => as_enqueue_async_action( self::BATCH, [ 0 ], self::GROUP, true ) );
+		RecurringAction::when_ready( static fn () => as_enqueue_async_action( self::BATCH, [ 0 ], self::GROUP, true ) );
 	}
 
 	/**
@@ -80,18 +81,7 @@ final readonly class Rebuild implements Hookable {
 	 */
 	public function schedule_terms( array $term_ids ): void {
 		foreach ( array_chunk( $term_ids, self::MAX_TERMS ) as $chunk ) {
-			$this->when_ready( static fn () => as_enqueue_async_action( self::TERMS, [ $chunk, 0 ], self::GROUP ) );
-		}
-	}
-
-	/**
-	 * Waits for Action Scheduler: tables and terms may change before it has started.
-	 */
-	private function when_ready( callable $schedule ): void {
-		if ( did_action( 'action_scheduler_init' ) > 0 ) {
-			$schedule();
-		} else {
-			add_action( 'action_scheduler_init', $schedule );
+			RecurringAction::when_ready( static fn () => as_enqueue_async_action( self::TERMS, [ $chunk, 0 ], self::GROUP ) );
 		}
 	}
 
