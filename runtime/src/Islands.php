@@ -88,9 +88,6 @@ final class Islands {
 		}
 	}
 
-	/**
-	 * Closes the last opened island.
-	 */
 	public static function close(): void {
 		echo '</div>';
 	}

@@ -23,8 +23,6 @@ final class Json {
 	}
 
 	/**
-	 * Prints a JSON data block.
-	 *
 	 * @param string               $id   The element's id.
 	 * @param array<string, mixed> $data The data.
 	 */

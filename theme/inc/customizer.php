@@ -140,8 +140,6 @@ function setting_choices(): array {
 }
 
 /**
- * Sanitizes a setting that has a list of choices.
- *
  * @param string $name  Name of the setting.
  * @param mixed  $value Submitted value.
  */

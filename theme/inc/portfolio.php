@@ -96,11 +96,7 @@ function handle_portfolio_request(): never {
 	);
 }
 
-/**
- * The query arguments of a request.
- *
- * @return array<string, mixed>
- */
+/** @return array<string, mixed> */
 function portfolio_query( PortfolioRequest $request ): array {
 	$query = public_posts() + [
 		'post_type'      => PORTFOLIO,
@@ -188,11 +184,7 @@ function more_portfolio( WP_Query $query, PortfolioLayout $layout ): void {
 	);
 }
 
-/**
- * Prints the picture of an item.
- *
- * @param PortfolioLayout $layout How it is displayed.
- */
+/** @param PortfolioLayout $layout How it is displayed. */
 function portfolio_picture( PortfolioLayout $layout ): void {
 	$sizes = sprintf( '(min-width: 75rem) %drem, (min-width: 64rem) %dvw, (min-width: 22rem) 50vw, 100vw', intdiv( 75, $layout->columns ), intdiv( 100, $layout->columns ) );
 	the_post_thumbnail( 'large', [ 'sizes' => $sizes, 'alt' => '' ] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing

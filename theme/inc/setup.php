@@ -53,8 +53,6 @@ function set_up(): void {
 }
 
 /**
- * Body classes for the kind of page.
- *
  * @param string[] $classes Classes of the body element.
  * @return string[]
  */

@@ -38,9 +38,6 @@ final readonly class Recorder {
 		}
 	}
 
-	/**
-	 * Records a product and all its variations.
-	 */
 	public function record_with_variations( int $id ): void {
 		$this->record( [ $id, ...$this->variations_of( $id ) ] );
 	}

@@ -74,11 +74,7 @@ final readonly class Rebuild implements Hookable {
 		RecurringAction::when_ready( static fn () => as_enqueue_async_action( self::BATCH, [ 0 ], self::GROUP, true ) );
 	}
 
-	/**
-	 * Schedules indexing of all products of some terms.
-	 *
-	 * @param list<int> $term_ids
-	 */
+	/** @param list<int> $term_ids */
 	public function schedule_terms( array $term_ids ): void {
 		foreach ( array_chunk( $term_ids, self::MAX_TERMS ) as $chunk ) {
 			RecurringAction::when_ready( static fn () => as_enqueue_async_action( self::TERMS, [ $chunk, 0 ], self::GROUP ) );

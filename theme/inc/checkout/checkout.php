@@ -99,7 +99,6 @@ function step_heading( int $number, string $text ): void {
 	printf( '<h2 class="checkout-step"><span class="checkout-step__number">%d</span> %s</h2>', absint( $number ), esc_html( $text ) );
 }
 
-/** Heading of the customer's details. */
 function details_heading(): void {
 	step_heading( 1, __( 'Your details', 'vitrina' ) );
 }
@@ -199,7 +198,6 @@ function coupon_message(): string {
 		. '</a>';
 }
 
-/** Opens the column of the order summary. */
 function open_summary(): void {
 	echo '<div class="checkout-summary">';
 }

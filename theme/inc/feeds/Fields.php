@@ -11,11 +11,7 @@ namespace Vitrina\Theme\Feeds;
  */
 final readonly class Fields {
 
-	/**
-	 * Stores the fields.
-	 *
-	 * @param array<array-key, mixed> $fields Unslashed fields.
-	 */
+	/** @param array<array-key, mixed> $fields Unslashed fields. */
 	public function __construct( private array $fields ) {}
 
 	/**
@@ -55,8 +51,6 @@ final readonly class Fields {
 	}
 
 	/**
-	 * One of the allowed values.
-	 *
 	 * @param string       $name    Name of the field.
 	 * @param list<string> $allowed Allowed values; the first is the default.
 	 */

@@ -81,7 +81,6 @@ final readonly class Selection {
 		return new self( $all, array_values( array_diff( $this->all_of, [ $name ] ) ), $this->from, $this->to );
 	}
 
-	/** A copy without the price range. */
 	public function without_price(): self {
 		return new self( $this->values, $this->all_of );
 	}

@@ -60,7 +60,6 @@ function selected_label( string $name, string $value ): string {
 	return html_entity_decode( is_string( $label ) ? $label : '', ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 }
 
-/** The label of the selected price range. */
 function selected_price_label( Selection $selection ): string {
 	$price = fn ( string $amount ): string => html_entity_decode( wp_strip_all_tags( wc_price( (float) $amount ) ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 	return match ( '' ) {

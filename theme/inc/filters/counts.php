@@ -31,7 +31,6 @@ foreach ( [ 'product', 'product_query' ] as $vitrina_group ) {
 	add_filter( "pre_set_transient_{$vitrina_group}-transient-version", __NAMESPACE__ . '\invalidate_facets_with_products' );
 }
 
-/** Invalidates all cached counts. */
 function invalidate_facets(): void {
 	renew_cache_version( FACETS_GROUP );
 }

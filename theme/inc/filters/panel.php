@@ -14,7 +14,6 @@ use Vitrina\Theme\Filters\Selection;
 // Its script uses the queue of the listing's fragments.
 add_island( 'filters', style: 'filters-style', more: [ 'vitrina-listing-parts' ] );
 
-/** Prints the island attributes of the filters. */
 function filters_island(): void {
 	Islands::print_attributes( 'filters', load: 'interaction', attributes: [ 'data-island-openers' => '.filters-button' ] );
 }

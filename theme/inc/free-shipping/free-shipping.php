@@ -53,11 +53,7 @@ function print_free_shipping_bar( array $goals ): void {
 	);
 }
 
-/**
- * The message of one goal.
- *
- * @return string HTML that the caller must escape.
- */
+/** @return string HTML that the caller must escape. */
 function goal_text( Goal $goal ): string {
 	return $goal->is_reached()
 		? '<span class="is-reached">' . esc_html( $goal->reached ) . '</span>'

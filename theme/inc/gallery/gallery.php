@@ -62,11 +62,7 @@ function gallery_dots( int $count ): void {
 		: str_repeat( '<span></span>', $count ); // phpcs:ignore WordPress.Security.EscapeOutput -- Fixed markup.
 }
 
-/**
- * Texts of the lightbox.
- *
- * @return array<string, string>
- */
+/** @return array<string, string> */
 function lightbox_labels(): array {
 	return [
 		'label'    => __( 'Product pictures', 'vitrina' ),

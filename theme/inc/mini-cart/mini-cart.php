@@ -23,7 +23,6 @@ function has_mini_cart(): bool {
 	return setting( 'cart_icon' ) === 'mini-cart' && ! is_cart() && ! is_ordering();
 }
 
-/** Prints the attributes of the header's cart link. */
 function cart_link_attributes(): void {
 	echo has_mini_cart() ? ' aria-haspopup="dialog"' : '';
 	echo is_on( 'minicart_hide_if_empty' ) ? ' data-hide-if-empty' : '';

@@ -86,7 +86,6 @@ function reject_mini_cart_request( string $message, int $status ): never {
 	send_page_part( is_string( $notice ) ? $notice : '', [], $status );
 }
 
-/** Sends notices and cart fragments to the panel. */
 function send_mini_cart_response(): void {
 	if ( is_mini_cart_request() ) {
 		send_page_part( (string) wc_print_notices( true ), cart_fragments() );

@@ -12,7 +12,6 @@ namespace Vitrina\Theme;
 add_action( 'woocommerce_before_single_product_summary', __NAMESPACE__ . '\open_product_main', 5 );
 add_action( 'woocommerce_after_single_product_summary', __NAMESPACE__ . '\close_product_main', 14 );
 
-/** Opens the container. */
 function open_product_main(): void {
 	echo '<div class="product-main">';
 }

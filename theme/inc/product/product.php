@@ -93,14 +93,12 @@ function quantity_id( array $args ): array {
 	];
 }
 
-/** Prints the minus button of a quantity field. */
 function quantity_minus(): void {
 	printf( '<button class="quantity__step" type="button" data-step="-1" hidden><span class="visually-hidden">%s</span>', esc_html__( 'One less', 'vitrina' ) );
 	icon( 'minus' );
 	echo '</button>';
 }
 
-/** Prints the plus button of a quantity field. */
 function quantity_plus(): void {
 	printf( '<button class="quantity__step" type="button" data-step="1" hidden><span class="visually-hidden">%s</span>', esc_html__( 'One more', 'vitrina' ) );
 	icon( 'plus' );

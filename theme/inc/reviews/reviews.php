@@ -136,7 +136,6 @@ function open_review_form(): void {
 	echo '</summary>';
 }
 
-/** Closes its element. */
 function close_review_form(): void {
 	echo is_review_form() ? '</details>' : '';
 }

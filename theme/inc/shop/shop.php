@@ -108,8 +108,6 @@ function latest_products( int $count ): array {
 }
 
 /**
- * Prints a row of product cards with a heading.
- *
  * @param string       $title    Heading.
  * @param WC_Product[] $products The products; if empty, nothing is printed.
  */

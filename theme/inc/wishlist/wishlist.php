@@ -67,7 +67,6 @@ function product_wishlist_button(): void {
 	}
 }
 
-/** Prints a wishlist button with text. */
 function print_product_wishlist_button( WC_Product $product ): void {
 	if ( ! $product->is_visible() ) {
 		return;
@@ -116,7 +115,6 @@ function wishlist_link(): void {
 	echo '<span class="cart-count wishlist-count" hidden></span></a>';
 }
 
-/** Prints the form of the wishlist buttons. */
 function wishlist_form(): void {
 	if ( wishlist_url() !== '' ) {
 		/**
@@ -130,8 +128,6 @@ function wishlist_form(): void {
 }
 
 /**
- * Settings of the wishlist's script.
- *
  * @param array<string, mixed> $settings The settings so far.
  * @return array<string, mixed>
  */

@@ -46,11 +46,7 @@ final readonly class PriceTable {
 		return array_map( static fn ( array $of_product ): PriceHistory => new PriceHistory( $of_product, $timezone ), $changes );
 	}
 
-	/**
-	 * The last recorded price of every variation of a product.
-	 *
-	 * @return list<Price>
-	 */
+	/** @return list<Price> */
 	public function last_of_variations( int $parent_id ): array {
 		$rows = $this->read(
 			'SELECT price, is_reduced FROM %i WHERE id IN (SELECT MAX(id) FROM %i WHERE parent_id = %d AND currency = %s AND decimals = %d GROUP BY product_id)',

@@ -76,9 +76,6 @@ final readonly class Withdrawn {
 		return array_values( array_filter( $lines, static fn ( string $line ): bool => ! in_array( self::normalize( $line ), $known, true ) ) );
 	}
 
-	/**
-	 * Normalizes a line for comparison.
-	 */
 	private static function normalize( string $line ): string {
 		return mb_strtolower( trim( (string) preg_replace( '/\s+/u', ' ', $line ) ) );
 	}
