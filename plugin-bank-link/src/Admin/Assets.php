@@ -21,7 +21,8 @@ final readonly class Assets implements Hookable {
 		if ( filter_input( INPUT_GET, 'page' ) === 'wc-settings' && filter_input( INPUT_GET, 'section' ) === Settings::GATEWAY ) {
 			$assets = Plugin::assets();
 			$assets->enqueue( 'bank-selection', args: [ 'in_footer' => true ] );
-			$assets->enqueue_style( 'style-bank-selection', is_inline: true );
+			$assets->register_style( 'style-bank-selection', 'vitrina-bank-selection', is_inline: true );
+			wp_enqueue_style( 'vitrina-bank-selection' );
 		}
 	}
 }

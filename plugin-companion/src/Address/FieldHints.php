@@ -26,7 +26,6 @@ final class FieldHints implements Hookable {
 	 */
 	private function add_placeholder( array $locales ): array {
 		$locales['LT']['postcode'] = ( $locales['LT']['postcode'] ?? [] ) + [ 'placeholder' => self::POSTCODE ];
-
 		return $locales;
 	}
 

@@ -22,7 +22,6 @@ final class Locale implements Hookable {
 			'required' => false,
 			'hidden'   => true,
 		] + ( $locales['LT']['state'] ?? [] );
-
 		return $locales;
 	}
 

@@ -21,7 +21,6 @@ final class Postcodes implements Hookable {
 		if ( $country !== 'LT' || ! is_string( $postcode ) ) {
 			return $postcode;
 		}
-
 		return LithuanianPostcode::parse( $postcode )?->format() ?? $postcode;
 	}
 
@@ -29,7 +28,6 @@ final class Postcodes implements Hookable {
 		if ( $country !== 'LT' ) {
 			return $valid;
 		}
-
 		return is_string( $postcode ) && LithuanianPostcode::parse( $postcode ) !== null;
 	}
 }

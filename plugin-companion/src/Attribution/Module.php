@@ -13,7 +13,6 @@ final class Module extends BaseModule {
 	public function hooks( BuiltAssets $files ): array {
 		$meta   = new WooCommerceMeta();
 		$reason = new ReasonText( $meta );
-
 		return [
 			new TrackerScript( new Consent(), $files ),
 			new OrderReason( $meta ),

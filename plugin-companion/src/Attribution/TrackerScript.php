@@ -110,7 +110,6 @@ final readonly class TrackerScript implements Hookable {
 			$params['promo'] = $promo;
 		}
 		$fields = $woocommerce->other_fields();
-
 		return $fields === null ? compact( 'params' ) : compact( 'params', 'fields' );
 	}
 

@@ -84,7 +84,6 @@ final readonly class Blocks implements Hookable {
 		ob_start();
 		$block->show( $attributes, $instance );
 		$html = trim( (string) ob_get_clean() );
-
 		return $html === '' ? '' : sprintf( '<div %s>%s</div>', get_block_wrapper_attributes(), $html );
 	}
 

@@ -137,7 +137,6 @@ final class Countdown implements Block {
 
 	private static function format( string $option ): string {
 		$format = get_option( $option );
-
 		return is_string( $format ) ? $format : 'Y-m-d H:i';
 	}
 }

@@ -86,7 +86,6 @@ final class Counter implements Block {
 	private static function separator( string $name ): string {
 		global $wp_locale;
 		$separator = $wp_locale instanceof \WP_Locale ? $wp_locale->number_format[ $name ] ?? '' : '';
-
 		return is_string( $separator ) ? html_entity_decode( $separator ) : '';
 	}
 }

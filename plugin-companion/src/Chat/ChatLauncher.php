@@ -32,7 +32,6 @@ final readonly class ChatLauncher implements Hookable {
 	 */
 	private function script(): string {
 		$address = $this->settings->get( 'chat_script' );
-
 		return wp_parse_url( $address, PHP_URL_SCHEME ) === 'https' ? $address : '';
 	}
 

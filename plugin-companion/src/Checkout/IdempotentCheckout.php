@@ -152,7 +152,6 @@ final class IdempotentCheckout implements Hookable {
 			return null;
 		}
 		$is_placed = $order->has_status( [ ...wc_get_is_paid_statuses(), 'on-hold' ] ) && $order->has_cart_hash( $cart->get_cart_hash() );
-
 		return $is_placed ? $order : null;
 	}
 

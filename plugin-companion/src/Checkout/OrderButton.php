@@ -31,7 +31,6 @@ final class OrderButton implements Hookable {
 		if ( ( $attributes['placeOrderButtonLabel'] ?? '' ) === '' ) {
 			$block['attrs'] = [ 'placeOrderButtonLabel' => $this->text() ] + $attributes;
 		}
-
 		return $block;
 	}
 }

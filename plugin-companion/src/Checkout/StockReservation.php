@@ -36,7 +36,6 @@ final readonly class StockReservation implements Hookable {
 			// A minute too many does no harm, an unchanged row refuses the order.
 			$is_same_expiry = true;
 		}
-
 		return $is_same_expiry ? (int) $minutes + 1 : $minutes;
 	}
 }

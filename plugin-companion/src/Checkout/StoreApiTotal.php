@@ -69,7 +69,6 @@ final class StoreApiTotal implements Hookable {
 	private function shown( WP_REST_Request $request ): mixed {
 		$extensions = $request['extensions'];
 		$own        = is_array( $extensions ) ? $extensions[ self::NAMESPACE ] ?? null : null;
-
 		return is_array( $own ) ? $own[ self::NAME ] ?? null : null;
 	}
 }

@@ -59,7 +59,6 @@ final class ConsentBar implements Hookable {
 	 */
 	private function is_on(): bool {
 		$this->is_on ??= $this->settings->get( 'consent' ) && ! $this->other_plugins->is_any_active();
-
 		return $this->is_on;
 	}
 

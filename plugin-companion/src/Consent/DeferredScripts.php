@@ -40,7 +40,6 @@ final readonly class DeferredScripts implements Hookable {
 
 	private static function category_of( string $handle ): ?string {
 		$category = wp_scripts()->get_data( $handle, 'consent' );
-
 		return is_string( $category ) && in_array( $category, self::CATEGORIES, true ) ? $category : null;
 	}
 
@@ -97,7 +96,6 @@ final readonly class DeferredScripts implements Hookable {
 
 	private static function is_external( string $source ): bool {
 		$host = wp_parse_url( $source, PHP_URL_HOST );
-
 		return is_string( $host ) && wp_parse_url( home_url(), PHP_URL_HOST ) !== $host;
 	}
 }

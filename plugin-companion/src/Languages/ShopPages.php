@@ -33,7 +33,6 @@ final class ShopPages implements Hookable {
 		}
 		/** This filter is WPML's. */
 		$translated = apply_filters( 'wpml_object_id', (int) $id, 'page', true );
-
 		return is_numeric( $translated ) && get_post_status( (int) $translated ) === 'publish' ? (int) $translated : $id;
 	}
 }

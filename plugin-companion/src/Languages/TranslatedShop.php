@@ -32,7 +32,6 @@ final class TranslatedShop implements Hookable {
 			return $variables;
 		}
 		unset( $variables['pagename'], $variables['page_id'], $variables['page'] );
-
 		return [ 'post_type' => 'product' ] + $variables;
 	}
 
@@ -47,7 +46,6 @@ final class TranslatedShop implements Hookable {
 			return $url;
 		}
 		$page = pll_get_post( self::original_page(), $language );
-
 		return is_int( $page ) && $page > 0 && get_post_status( $page ) === 'publish' ? get_permalink( $page ) : $url;
 	}
 
@@ -56,7 +54,6 @@ final class TranslatedShop implements Hookable {
 	 */
 	private static function original_page(): int {
 		$id = get_option( 'woocommerce_shop_page_id' );
-
 		return is_numeric( $id ) ? (int) $id : 0;
 	}
 }

@@ -12,7 +12,6 @@ use Vitrina\Runtime\BuiltAssets;
 final class Module extends BaseModule {
 	public function hooks( BuiltAssets $files ): array {
 		$settings = new Settings();
-
 		return [
 			new TopBars( $settings, $files ),
 			new Popup( $settings, $files ),

@@ -11,7 +11,6 @@ final class OwnerContent {
 	 */
 	public static function render( string $written ): string {
 		$safe = wp_kses_post( $written );
-
 		return do_shortcode( shortcode_unautop( has_blocks( $safe ) ? do_blocks( $safe ) : wpautop( $safe ) ) );
 	}
 }

@@ -84,7 +84,6 @@ final readonly class TopBars implements Hookable {
 		}
 		ob_start();
 		$this->print_check( "store_notice{$id}=hidden", '.woocommerce-store-notice' );
-
 		return $tags->get_updated_html() . ob_get_clean();
 	}
 }

@@ -18,7 +18,6 @@ final class Module extends BaseModule {
 		$mailer  = new Mailer( $token );
 		$signups = new Signups( $table, $token, $mailer );
 		$call    = new SignupCall( $signups );
-
 		return [
 			new SignupSchema(),
 			new SignupForm( $files ),

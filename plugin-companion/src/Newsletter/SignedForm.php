@@ -21,7 +21,6 @@ final class SignedForm {
 			]
 		);
 		$text = base64_encode( $json );
-
 		return $text . '.' . self::sign( $text );
 	}
 
@@ -38,7 +37,6 @@ final class SignedForm {
 			return null;
 		}
 		$fields = array_map( Field::parse( ... ), array_filter( $data['fields'], is_array( ... ) ) );
-
 		return new Form( $data['id'], $data['name'], array_values( array_filter( $fields ) ) );
 	}
 

@@ -28,7 +28,6 @@ final readonly class SignupCall {
 	 */
 	public static function page(): string {
 		$referer = wp_get_raw_referer();
-
 		return remove_query_arg( [ 'newsletter', 'newsletter-form' ], $referer === false || $referer === '' ? home_url( '/' ) : wp_validate_redirect( $referer, home_url( '/' ) ) );
 	}
 

@@ -200,7 +200,6 @@ final class SignupForm implements Hookable {
 		}
 		$written = $fields[ Form::EMAIL ] ?? null;
 		$email   = new Field( Form::EMAIL, 'email', $written->label ?? __( 'E-mail address', 'vitrina-companion' ), [], true, '', '' );
-
 		return array_values( $written === null ? [ Form::EMAIL => $email ] + $fields : array_replace( $fields, [ Form::EMAIL => $email ] ) );
 	}
 }

@@ -75,7 +75,6 @@ final readonly class SignupRoute implements Hookable {
 		$sent[ SignupForm::TRAP ] = $request->get_param( SignupForm::TRAP );
 
 		$result = $this->call->handle( SignedForm::decode( is_string( $form ) ? $form : '' ), $sent );
-
 		return new WP_REST_Response(
 			[
 				'code'    => $result->value,

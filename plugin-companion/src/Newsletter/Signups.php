@@ -97,7 +97,6 @@ final readonly class Signups {
 		 * @param string $address REMOTE_ADDR, or the address from the configured proxies.
 		 */
 		$address = apply_filters( 'vitrina_newsletter_client_address', Visitor::address() );
-
 		return hash_hmac( 'sha256', is_string( $address ) ? $address : '', wp_salt() );
 	}
 }

@@ -31,13 +31,11 @@ final readonly class CurrentPrice {
 		 */
 		$price   = apply_filters( 'vitrina_effective_price', (float) $stored, $product );
 		$regular = $product->get_regular_price( 'edit' );
-
 		return Price::of( is_numeric( $price ) ? (float) $price : (float) $stored, (float) $regular, wc_get_price_decimals() );
 	}
 
 	private function is_sold( WC_Product $product ): bool {
 		$parent = $product->get_parent_id();
-
 		return $product->get_status() === 'publish' && ( $parent === 0 || get_post_status( $parent ) === 'publish' );
 	}
 }

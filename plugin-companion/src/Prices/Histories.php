@@ -43,7 +43,6 @@ final class Histories implements Hookable {
 			}
 			$this->pending = [];
 		}
-
 		return $this->histories[ $id ];
 	}
 
@@ -57,7 +56,6 @@ final class Histories implements Hookable {
 				$this->pending[ (int) $id ] = true;
 			}
 		}
-
 		return $check;
 	}
 }

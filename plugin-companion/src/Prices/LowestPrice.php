@@ -27,7 +27,6 @@ final readonly class LowestPrice implements Hookable {
 	 */
 	public function of( WC_Product $product ): ?float {
 		$lowest = $this->history( $product )->lowest_before_reduction();
-
 		return $lowest === null ? null : $lowest / 10 ** wc_get_price_decimals();
 	}
 
@@ -36,7 +35,6 @@ final readonly class LowestPrice implements Hookable {
 	 */
 	public function shown( WC_Product $product ): ?float {
 		$lowest = $this->of( $product );
-
 		return $lowest === null ? null : floatval( wc_get_price_to_display( $product, [ 'price' => $lowest ] ) );
 	}
 

@@ -18,7 +18,6 @@ final class Module extends BaseModule {
 		$lowest    = new LowestPrice( $histories, $current );
 		$recorder  = new Recorder( $table, $current, $histories );
 		$all       = new RecordAll( $recorder, $table );
-
 		return [
 			new PriceSchema(),
 			new PriceChangeListener( $recorder, $table ),

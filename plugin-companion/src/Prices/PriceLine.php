@@ -39,7 +39,6 @@ final class PriceLine implements Hookable {
 			return $html;
 		}
 		$lowest = $this->lowest->shown( $product );
-
 		return $lowest === null ? $html : $html . self::html( $lowest, $this->is_card );
 	}
 
@@ -53,7 +52,6 @@ final class PriceLine implements Hookable {
 			? __( 'Lowest in 30 days: %s', 'vitrina-companion' )
 			/* translators: %s: price. The lowest before the present reduction began, as the law asks for. */
 			: __( 'Lowest price in 30 days: %s', 'vitrina-companion' );
-
 		return ' <span class="vitrina-lowest-price">' . sprintf( esc_html( $text ), wc_price( $lowest ) ) . '</span>';
 	}
 }

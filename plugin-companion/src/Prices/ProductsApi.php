@@ -67,7 +67,6 @@ final readonly class ProductsApi implements Hookable {
 	 */
 	private function minor( WC_Product $product ): ?string {
 		$lowest = $this->lowest->shown( $product );
-
 		return $lowest === null ? null : (string) (int) round( $lowest * 10 ** wc_get_price_decimals() );
 	}
 
@@ -78,7 +77,6 @@ final readonly class ProductsApi implements Hookable {
 		$id      = is_array( $data ) ? $data['id'] ?? 0 : 0;
 		$product = is_numeric( $id ) ? wc_get_product( (int) $id ) : null;
 		$lowest  = $product instanceof WC_Product ? $this->lowest->of( $product ) : null;
-
 		return $lowest === null ? null : wc_format_decimal( $lowest, wc_get_price_decimals() );
 	}
 }

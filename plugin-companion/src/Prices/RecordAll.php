@@ -59,7 +59,6 @@ final readonly class RecordAll implements Hookable {
 			$last   = $ids === [] ? 0 : max( $ids );
 			$count += count( $ids );
 		} while ( $ids !== [] );
-
 		return $count;
 	}
 

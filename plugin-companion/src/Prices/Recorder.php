@@ -61,7 +61,6 @@ final readonly class Recorder {
 				$this->write( $id, $parent_id, $histories[ $id ], $this->current->of( $product ), isset( $new[ $id ] ) );
 			}
 		}
-
 		return array_values( array_diff( array_unique( $parents ), [ 0 ] ) );
 	}
 
@@ -70,7 +69,6 @@ final readonly class Recorder {
 	 */
 	private function variations_of( int $id ): array {
 		$product = wc_get_product( $id );
-
 		return $product instanceof WC_Product_Variable ? array_values( array_map( intval( ... ), $product->get_children() ) ) : [];
 	}
 
@@ -92,7 +90,6 @@ final readonly class Recorder {
 
 	private function is_long( PriceHistory $history, int $now ): bool {
 		$second = $history->changes()[1] ?? null;
-
 		return $second !== null && $second->since <= $history->needed_since( $now );
 	}
 }

@@ -42,7 +42,6 @@ final readonly class JsonSanitizer implements Hookable {
 				$request->set_body( $sanitized === [] ? '{}' : (string) wp_json_encode( $sanitized ) );
 			}
 		}
-
 		return $result;
 	}
 
@@ -62,7 +61,6 @@ final readonly class JsonSanitizer implements Hookable {
 				$fields[ $name ] = array_map( self::sanitize_request( ... ), array_filter( (array) $value, is_array( ... ) ) );
 			}
 		}
-
 		return $fields;
 	}
 

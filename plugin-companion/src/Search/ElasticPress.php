@@ -18,7 +18,6 @@ final class ElasticPress {
 		}
 		$factory = $indexables();
 		$posts   = is_object( $factory ) && method_exists( $factory, 'get' ) ? $factory->get( 'post' ) : null;
-
 		return is_object( $posts )
 			&& method_exists( $posts, 'elasticpress_enabled' )
 			&& (bool) $posts->elasticpress_enabled( $query ) === true

@@ -17,7 +17,6 @@ final class Module extends BaseModule {
 		$texts   = ProductTexts::of_this_site();
 		$indexer = new Indexer( $index, $texts );
 		$rebuild = new Rebuild( $indexer, $index, $texts );
-
 		return [
 			new SearchSchema(),
 			$rebuild,

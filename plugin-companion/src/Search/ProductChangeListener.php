@@ -124,7 +124,6 @@ final class ProductChangeListener implements Hookable {
 	 */
 	private function term_and_descendants( int $id, string $taxonomy ): array {
 		$below = $taxonomy === 'product_cat' ? get_term_children( $id, $taxonomy ) : [];
-
 		return [ $id, ...array_values( array_filter( is_array( $below ) ? $below : [], is_int( ... ) ) ) ];
 	}
 

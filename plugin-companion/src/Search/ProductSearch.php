@@ -67,7 +67,6 @@ final class ProductSearch implements Hookable {
 			// A failed query does not mean that nothing was found: WordPress searches instead.
 			return $condition;
 		}
-
 		return '';
 	}
 
@@ -77,7 +76,6 @@ final class ProductSearch implements Hookable {
 			return $order;
 		}
 		$ids = is_array( $found ) ? implode( ',', $found['ids'] ) : '';
-
 		return match ( true ) {
 			is_string( $found ) => self::FOUND . ".score DESC, {$this->posts()}.ID DESC",
 			$ids === ''         => '',
@@ -97,7 +95,6 @@ final class ProductSearch implements Hookable {
 		if ( is_string( $found ) ) {
 			return [ 'join' => sprintf( '%1$s INNER JOIN (%2$s) AS %3$s ON %3$s.product_id = %4$s.ID', $text( 'join' ), $found, self::FOUND, $this->posts() ) ] + $clauses;
 		}
-
 		return [ 'where' => sprintf( '%s AND %s.ID IN (%s)', $text( 'where' ), $this->posts(), implode( ',', [ 0, ...$found['ids'] ] ) ) ] + $clauses;
 	}
 
@@ -110,7 +107,6 @@ final class ProductSearch implements Hookable {
 
 	private function count( mixed $count, mixed $query ): mixed {
 		$found = $query instanceof WP_Query ? $this->found[ $query ] ?? null : null;
-
 		return is_array( $found ) ? $found['total'] : $count;
 	}
 
@@ -137,14 +133,12 @@ final class ProductSearch implements Hookable {
 
 	private function search_text( WP_Query $query ): string {
 		$text = $query->get( 's' );
-
 		return is_string( $text ) ? $text : '';
 	}
 
 	private function posts(): string {
 		global $wpdb;
 		assert( $wpdb instanceof wpdb );
-
 		return $wpdb->posts;
 	}
 }

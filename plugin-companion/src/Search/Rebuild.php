@@ -66,7 +66,6 @@ final readonly class Rebuild implements Hookable {
 			$count += count( $ids );
 		} while ( $ids !== [] );
 		$this->finish();
-
 		return $count;
 	}
 

@@ -108,7 +108,6 @@ final class GuardedSession extends WC_Session_Handler {
 		// WooCommerce reads a stored session only if it found a cookie.
 		$this->_has_cookie    = true;
 		$this->may_set_cookie = ! $window->is_used;
-
 		return $this->may_set_cookie;
 	}
 
@@ -177,7 +176,6 @@ final class GuardedSession extends WC_Session_Handler {
 			return $session;
 		}
 		$this->set_snapshot( $customer_id, (array) $session );
-
 		return $session;
 	}
 

@@ -28,7 +28,6 @@ final class Loopback implements Hookable {
 	public static function of_this_site(): self {
 		$name = 'HTTP_' . strtoupper( str_replace( '-', '_', self::HEADER ) );
 		$sent = isset( $_SERVER[ $name ] ) && is_string( $_SERVER[ $name ] ) ? sanitize_text_field( wp_unslash( $_SERVER[ $name ] ) ) : '';
-
 		return new self( static fn( string $text ): string => hash_hmac( 'sha256', $text, wp_salt( 'nonce' ) ), explode( ',', $sent ) );
 	}
 
@@ -57,7 +56,6 @@ final class Loopback implements Hookable {
 				return true;
 			}
 		}
-
 		return false;
 	}
 
@@ -74,13 +72,11 @@ final class Loopback implements Hookable {
 		if ( is_array( $headers ) ) {
 			$arguments['headers'] = [ self::HEADER => implode( ',', $this->proofs ) ] + $headers;
 		}
-
 		return $arguments;
 	}
 
 	private static function is_own( string $url ): bool {
 		$host = static fn( string $address ): mixed => [ wp_parse_url( $address, PHP_URL_HOST ), wp_parse_url( $address, PHP_URL_PORT ) ];
-
 		return in_array( $host( $url ), [ $host( home_url() ), $host( site_url() ) ], true );
 	}
 

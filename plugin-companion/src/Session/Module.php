@@ -17,7 +17,6 @@ final class Module extends BaseModule {
 			wc_get_logger()->warning( $line, [ 'source' => 'vitrina-session-guard' ] );
 		};
 		$guard    = new Guard( DatabaseLocks::of_this_site(), $loopback, $report );
-
 		return [ $loopback, new SessionGuard( $guard, new GuardSwitch(), SessionRows::of_this_site() ) ];
 	}
 

@@ -15,7 +15,6 @@ final class DatabaseLocks implements Locks {
 
 	public static function of_this_site(): Locks {
 		global $wpdb;
-
 		return $wpdb instanceof wpdb && ! self::is_sqlite( $wpdb ) ? new self( $wpdb ) : new NoLocks();
 	}
 
@@ -25,7 +24,6 @@ final class DatabaseLocks implements Locks {
 		$showed_errors = $this->db->suppress_errors( true );
 		$result        = $this->db->get_var( $this->db->prepare( 'SELECT GET_LOCK( %s, %f )', $this->name( $session_key ), $seconds ) );
 		$this->db->suppress_errors( $showed_errors );
-
 		return $result === '1';
 	}
 

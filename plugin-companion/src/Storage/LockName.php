@@ -23,7 +23,6 @@ final class LockName {
 	public static function in_order( array $session_keys ): array {
 		$keys = array_values( array_unique( array_filter( $session_keys, static fn( string $key ): bool => $key !== '' ) ) );
 		usort( $keys, self::compare( ... ) );
-
 		return $keys;
 	}
 
@@ -39,7 +38,6 @@ final class LockName {
 				return false;
 			}
 		}
-
 		return true;
 	}
 

@@ -12,7 +12,6 @@ use Vitrina\Runtime\BuiltAssets;
 final class Module extends BaseModule {
 	public function hooks( BuiltAssets $files ): array {
 		$videos = new ProductVideo();
-
 		return [ new ProductField( $videos ), new PlayControl( $videos, $files, new Consent() ) ];
 	}
 }

@@ -64,7 +64,6 @@ final class PlayControl implements Hookable {
 	private function props( WC_Product $product, Video $video ): array {
 		$is_deferred = $video->provider !== Provider::File && $this->consent->has_own_bar();
 		$host        = (string) wp_parse_url( $video->source, PHP_URL_HOST );
-
 		return [
 			'provider' => $video->provider->value,
 			'source'   => $video->source,

@@ -53,7 +53,6 @@ final class Consent {
 		/** This filter is documented in WooCommerce's OrderAttributionController. */
 		$is_allowed = apply_filters( 'wc_order_attribution_allow_tracking', true );
 		remove_filter( 'wp_has_consent', '__return_true', PHP_INT_MAX );
-
 		return wc_bool_to_string( is_string( $is_allowed ) ? $is_allowed : (bool) $is_allowed ) === 'yes';
 	}
 }

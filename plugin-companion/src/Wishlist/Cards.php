@@ -39,7 +39,6 @@ final class Cards {
 		remove_action( 'woocommerce_after_shop_loop_item', $print_button, 20 );
 		wc_reset_loop();
 		wp_reset_postdata();
-
 		return $is_own ? self::mark_server_html( (string) ob_get_clean() ) : (string) ob_get_clean();
 	}
 
@@ -56,7 +55,6 @@ final class Cards {
 		) ) {
 			$tags->set_attribute( 'data-server-html', true );
 		}
-
 		return $tags->get_updated_html();
 	}
 

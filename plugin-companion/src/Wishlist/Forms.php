@@ -86,7 +86,6 @@ final readonly class Forms implements Hookable {
 	private static function posted( string $name ): int {
 		// phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- Verified in handle(); invalid values become 0.
 		$value = $_POST[ $name ] ?? '';
-
 		return is_string( $value ) && ctype_digit( $value ) ? (int) $value : 0;
 	}
 }

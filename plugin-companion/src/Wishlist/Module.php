@@ -26,7 +26,6 @@ final class Module extends BaseModule {
 		$products  = new PublicProducts();
 		$wishlists = new Wishlists( WishlistItemTable::of_this_site(), ShareTable::of_this_site(), $products, DatabaseLocks::of_this_site() );
 		$cards     = new Cards();
-
 		return [
 			new WishlistSchema(),
 			$wishlists,

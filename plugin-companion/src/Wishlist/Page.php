@@ -107,7 +107,6 @@ final class Page implements Hookable {
 		} else {
 			$this->print_guest();
 		}
-
 		return (string) ob_get_clean();
 	}
 

@@ -16,7 +16,6 @@ final class PublicProducts {
 	 */
 	public function filter( array $ids ): array {
 		_prime_post_caches( $ids );
-
 		return array_values( array_filter( array_map( $this->find( ... ), $ids ) ) );
 	}
 
@@ -34,7 +33,6 @@ final class PublicProducts {
 			return null;
 		}
 		$product = wc_get_product( $post );
-
 		return $product instanceof WC_Product && $product->is_visible() ? $product : null;
 	}
 }

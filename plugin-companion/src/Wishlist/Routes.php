@@ -118,7 +118,6 @@ final readonly class Routes implements Hookable {
 	 */
 	private function remove( WP_REST_Request $request ): WP_REST_Response {
 		$this->wishlists->remove( get_current_user_id(), $this->product_id( $request ) );
-
 		return $this->respond();
 	}
 
@@ -127,13 +126,11 @@ final readonly class Routes implements Hookable {
 	 */
 	private function merge( WP_REST_Request $request ): WP_REST_Response {
 		$this->wishlists->merge( get_current_user_id(), WishlistItems::from_browser( $request->get_param( 'items' ), time() ) );
-
 		return $this->respond();
 	}
 
 	private function tidy(): WP_REST_Response {
 		$this->wishlists->tidy( get_current_user_id() );
-
 		return $this->respond();
 	}
 
@@ -150,7 +147,6 @@ final readonly class Routes implements Hookable {
 		$requested = $request->get_param( 'ids' );
 		$ids       = array_values( array_unique( array_filter( is_array( $requested ) ? $requested : [], 'is_int' ) ) );
 		$products  = $this->products->filter( $ids );
-
 		return new WP_REST_Response(
 			[
 				'html'  => $products === [] ? '' : $this->cards->capture( $products, true ),
@@ -164,7 +160,6 @@ final readonly class Routes implements Hookable {
 	 */
 	private function product_id( WP_REST_Request $request ): int {
 		$id = $request->get_param( 'product_id' );
-
 		return is_numeric( $id ) ? (int) $id : 0;
 	}
 }

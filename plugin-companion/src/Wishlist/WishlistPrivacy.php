@@ -84,7 +84,6 @@ final readonly class WishlistPrivacy implements Hookable {
 		if ( $user_id > 0 ) {
 			$this->wishlists->delete_user( $user_id );
 		}
-
 		return [
 			'items_removed'  => $had,
 			'items_retained' => false,
@@ -95,7 +94,6 @@ final readonly class WishlistPrivacy implements Hookable {
 
 	private static function user_id( string $email ): int {
 		$user = get_user_by( 'email', $email );
-
 		return $user === false ? 0 : $user->ID;
 	}
 }

@@ -51,7 +51,6 @@ final readonly class Wishlists implements Hookable {
 					return 'full';
 				}
 				$this->wishes->add( $user_id, new WishlistItem( $product_id, time() ) );
-
 				return 'added';
 			}
 		);
@@ -127,7 +126,6 @@ final readonly class Wishlists implements Hookable {
 	 */
 	public function shared_by( ?ShareToken $token ): ?array {
 		$owner = $token === null ? 0 : $this->shares->owner_of( $token );
-
 		return $owner > 0 ? $this->of( $owner ) : null;
 	}
 

@@ -13,7 +13,6 @@ use Vitrina\Runtime\BuiltAssets;
 final class Module extends BaseModule {
 	public function hooks( BuiltAssets $files ): array {
 		$withdrawals = new Withdrawals( DatabaseLocks::of_this_site() );
-
 		return [
 			$withdrawals,
 			new WithdrawalEmails(),

@@ -14,7 +14,6 @@ final class NoticeLines {
 	 */
 	public static function of( WC_Order $order, WithdrawalNotice $statement ): array {
 		$ordered = $order->get_date_created();
-
 		return [
 			__( 'Name', 'vitrina-companion' )   => $statement->name,
 			__( 'Order', 'vitrina-companion' )  => $order->get_order_number() . ( $ordered === null ? '' : ', ' . wc_format_datetime( $ordered ) ),

@@ -86,7 +86,6 @@ final class WithdrawalEmail extends WC_Email {
 		if ( ! $order instanceof WC_Order || $this->withdrawal === null ) {
 			return '';
 		}
-
 		return wc_get_template_html(
 			$template,
 			[

@@ -20,7 +20,6 @@ final class WithdrawalLinks implements Hookable {
 	 */
 	public static function url_for( WC_Order $order ): string {
 		$url = WithdrawalPage::url();
-
 		return $url === '' ? '' : add_query_arg(
 			[
 				WithdrawalPage::FIELD . 'order' => $order->get_id(),

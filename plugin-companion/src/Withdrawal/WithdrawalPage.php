@@ -74,7 +74,6 @@ final class WithdrawalPage implements Hookable {
 			$this->print_prefilled_form();
 		}
 		echo '</div>';
-
 		return (string) ob_get_clean();
 	}
 
@@ -110,7 +109,6 @@ final class WithdrawalPage implements Hookable {
 		$lines         = wp_unslash( $_POST[ self::FIELD . 'lines' ] ?? [] ); // phpcs:ignore WordPress.Security -- As above.
 		$goods         = [ ...( is_array( $lines ) ? array_values( $lines ) : [] ), $sent['goods'] ];
 		$sent['goods'] = implode( "\n", array_filter( $goods, is_string( ... ) ) );
-
 		return WithdrawalNotice::parse( $sent );
 	}
 

@@ -25,7 +25,6 @@ final readonly class LithuanianPhone {
 	public static function parse( string $text ): ?self {
 		$digits = preg_replace( self::BETWEEN_DIGITS, '', $text );
 		$found  = preg_match( self::NUMBER, (string) $digits, $parts );
-
 		return $found === 1 ? new self( $parts[1] ) : null;
 	}
 

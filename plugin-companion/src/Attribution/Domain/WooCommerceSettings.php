@@ -58,7 +58,6 @@ final readonly class WooCommerceSettings {
 		}
 		$lifetime = $params['lifetime'] ?? 0;
 		$session  = $params['session'] ?? 0;
-
 		return new self(
 			lifetime: is_numeric( $lifetime ) ? (float) $lifetime : 0.0,
 			session: is_numeric( $session ) ? (int) $session : 0,

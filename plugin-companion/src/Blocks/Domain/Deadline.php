@@ -40,7 +40,6 @@ final readonly class Deadline {
 	 */
 	public function left( int $now ): array {
 		$seconds = max( 0, $this->time->getTimestamp() - $now );
-
 		return [
 			'days'    => intdiv( $seconds, 86400 ),
 			'hours'   => intdiv( $seconds, 3600 ) % 24,
@@ -62,7 +61,6 @@ final readonly class Deadline {
 	public function offset(): string {
 		$minutes = intdiv( $this->time->getOffset(), 60 );
 		$rest    = abs( $minutes ) % 60;
-
 		return 'UTC' . ( $minutes < 0 ? '−' : '+' ) . intdiv( abs( $minutes ), 60 ) . ( $rest === 0 ? '' : sprintf( ':%02d', $rest ) );
 	}
 }

@@ -22,7 +22,6 @@ final readonly class LinesField extends Field {
 		$value = $attributes[ $this->name ] ?? null;
 		$lines = is_string( $value ) ? explode( "\n", mb_scrub( $value, 'UTF-8' ) ) : [];
 		$lines = array_filter( array_map( trim( ... ), $lines ), static fn ( string $line ): bool => $line !== '' );
-
 		return array_map( static fn ( string $line ): string => mb_substr( $line, 0, self::MAX_LENGTH ), array_slice( array_values( $lines ), 0, self::MOST ) );
 	}
 

@@ -25,7 +25,6 @@ final readonly class Condition {
 	public static function parse( string $written ): ?self {
 		[ $field, $values ] = explode( ':', $written, 2 ) + [ '', null ];
 		$field              = trim( $field );
-
 		return $field === '' || $values === null ? null : new self( $field, array_map( trim( ... ), explode( '|', $values ) ) );
 	}
 

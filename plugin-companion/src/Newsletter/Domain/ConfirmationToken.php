@@ -26,7 +26,6 @@ final readonly class ConfirmationToken {
 	 */
 	public function is_valid( string $given, string $purpose, int $id, string $email, int $since, int $now ): bool {
 		$is_in_time = $purpose === 'leave' || $now - $since <= self::LIFETIME;
-
 		return hash_equals( $this->create( $purpose, $id, $email, $since ), $given ) && $is_in_time;
 	}
 }

@@ -15,7 +15,6 @@ final class CsvCell {
 		// marked, and line breaks are replaced, because they would start a row.
 		$one_line = (string) preg_replace( '/[\r\n]+/', ' ', $text );
 		$marked   = (string) preg_replace( '/([;,\t]["\'\s]*)(?=[=+\-@|%])/', "$1'", $one_line );
-
 		return preg_match( '/^["\s]*[=+\-@\t|%]/', $text ) === 1 || preg_match( '/^[\r\n]/', $text ) === 1 ? "'{$marked}" : $marked;
 	}
 }

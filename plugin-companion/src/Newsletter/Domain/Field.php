@@ -40,7 +40,6 @@ final readonly class Field {
 		$options = $written['options'] ?? '';
 		$options = is_array( $options ) ? array_values( array_filter( $options, is_string( ... ) ) ) : explode( '|', $text( 'options' ) );
 		$label   = $text( 'label' );
-
 		return new self(
 			$name,
 			in_array( $text( 'type' ), self::TYPES, true ) ? $text( 'type' ) : 'text',
@@ -74,7 +73,6 @@ final readonly class Field {
 	public function is_shown( array $given ): bool {
 		$show = Condition::parse( $this->show );
 		$hide = Condition::parse( $this->hide );
-
 		return ( $show === null || $show->is_met( $given[ $show->field ] ?? [] ) )
 			&& ( $hide === null || ! $hide->is_met( $given[ $hide->field ] ?? [] ) );
 	}

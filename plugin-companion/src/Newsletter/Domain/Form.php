@@ -51,7 +51,6 @@ final readonly class Form {
 		}
 		$email = $values[ self::EMAIL ] ?? '';
 		unset( $values[ self::EMAIL ] );
-
 		return new Submission( strtolower( $email ), $values, $missing );
 	}
 

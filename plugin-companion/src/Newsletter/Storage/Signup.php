@@ -26,7 +26,6 @@ final readonly class Signup {
 	 */
 	public static function of( array $row ): self {
 		$answers = json_decode( $row['answers'] ?? '', true );
-
 		return new self(
 			(int) ( $row['id'] ?? 0 ),
 			$row['email'] ?? '',

@@ -29,7 +29,6 @@ final readonly class Price {
 			return self::none();
 		}
 		$amount = self::minor( $price, $decimals );
-
 		return new self( $amount, $amount < self::minor( $regular, $decimals ) );
 	}
 
@@ -46,7 +45,6 @@ final readonly class Price {
 		}
 		$amounts = array_map( static fn ( self $price ): int => (int) $price->amount, $sold );
 		$reduced = array_filter( $sold, static fn ( self $price ): bool => $price->is_reduced );
-
 		return new self( min( $amounts ), min( $amounts ) === max( $amounts ) && count( $reduced ) === count( $sold ) );
 	}
 

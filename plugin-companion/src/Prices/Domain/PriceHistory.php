@@ -72,7 +72,6 @@ final readonly class PriceHistory {
 			}
 		}
 		$amounts = array_filter( $amounts, is_int( ... ) );
-
 		return $amounts === [] ? null : min( $amounts );
 	}
 
@@ -83,7 +82,6 @@ final readonly class PriceHistory {
 	public function reduction_percent(): int {
 		$lowest = $this->lowest_before_reduction() ?? 0;
 		$now    = $this->last()->amount ?? $lowest;
-
 		return $lowest > $now ? intdiv( ( $lowest - $now ) * 100, $lowest ) : 0;
 	}
 
@@ -92,7 +90,6 @@ final readonly class PriceHistory {
 	 */
 	public function needed_since( int $now ): int {
 		$first = $this->reduction_start();
-
 		return $this->days_before( $first === null ? $now : min( $now, $this->changes[ $first ]->since ) );
 	}
 
@@ -111,7 +108,6 @@ final readonly class PriceHistory {
 			}
 			$first = $at;
 		}
-
 		return $first;
 	}
 
@@ -120,7 +116,6 @@ final readonly class PriceHistory {
 	 */
 	private function days_before( int $moment ): int {
 		$day = ( new DateTimeImmutable( "@{$moment}" ) )->setTimezone( $this->timezone )->modify( '-' . self::DAYS . ' days' );
-
 		return $day->setTime( 0, 0 )->getTimestamp();
 	}
 }

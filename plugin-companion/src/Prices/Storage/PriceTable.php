@@ -42,7 +42,6 @@ final readonly class PriceTable {
 			$changes[ (int) $row['product_id'] ][] = new PriceChange( $this->price( $row ), (int) $row['changed_at'] );
 		}
 		$timezone = new DateTimeZone( wp_timezone_string() );
-
 		return array_map( static fn ( array $of_product ): PriceHistory => new PriceHistory( $of_product, $timezone ), $changes );
 	}
 
@@ -52,7 +51,6 @@ final readonly class PriceTable {
 			'SELECT price, is_reduced FROM %i WHERE id IN (SELECT MAX(id) FROM %i WHERE parent_id = %d AND currency = %s AND decimals = %d GROUP BY product_id)',
 			[ $this->name(), $this->name(), $parent_id, ...$this->unit() ]
 		);
-
 		return array_map( $this->price( ... ), $rows );
 	}
 
@@ -98,7 +96,6 @@ final readonly class PriceTable {
 	 */
 	public function products_after( int $id, int $limit ): array {
 		$found = Database::rows( $this->db->prepare( "SELECT ID FROM %i WHERE post_type = 'product' AND ID > %d ORDER BY ID LIMIT %d", $this->db->posts, $id, $limit ) );
-
 		return array_map( intval( ... ), array_column( $found, 'ID' ) );
 	}
 

@@ -37,7 +37,6 @@ final readonly class ProductText {
 			...self::weigh( Weight::CATEGORY, self::words( $this->categories ) ),
 			...self::weigh( Weight::TERM, self::words( $this->terms ) ),
 		];
-
 		return array_values( $entries );
 	}
 
@@ -52,7 +51,6 @@ final readonly class ProductText {
 				$entries[ "{$word} {$weight->value}" ] = [ $word, $weight->value ];
 			}
 		}
-
 		return $entries;
 	}
 
@@ -72,7 +70,6 @@ final readonly class ProductText {
 	 */
 	private static function parts( array $codes ): array {
 		$parts = array_map( Words::of( ... ), $codes );
-
 		return array_merge( ...array_filter( $parts, static fn ( array $of_product ): bool => count( $of_product ) > 1 ) );
 	}
 }

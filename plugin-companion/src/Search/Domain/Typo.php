@@ -40,7 +40,6 @@ final class Typo {
 		for ( $head = self::MIN_LENGTH; $head <= self::HEAD; $head++ ) {
 			$pieces = [ ...$pieces, ...self::pieces_of_head( $letters, $head ) ];
 		}
-
 		return array_values( array_unique( $pieces ) );
 	}
 
@@ -53,7 +52,6 @@ final class Typo {
 	public static function pieces_of_term( string $term ): array {
 		$letters = mb_str_split( $term, 1, 'UTF-8' );
 		$count   = count( $letters );
-
 		return $count < self::MIN_LENGTH ? [] : array_values( array_unique( self::pieces_of_head( $letters, min( $count, self::HEAD ) ) ) );
 	}
 
@@ -70,7 +68,6 @@ final class Typo {
 		$is_swapped = isset( $typed[ $shared + 1 ], $meant[ $shared + 1 ] )
 			&& $typed[ $shared ] === $meant[ $shared + 1 ]
 			&& $typed[ $shared + 1 ] === $meant[ $shared ];
-
 		return self::is_prefix( $typed, $shared + 1, $meant, $shared + 1 )
 			|| self::is_prefix( $typed, $shared, $meant, $shared + 1 )
 			|| self::is_prefix( $typed, $shared + 1, $meant, $shared )
@@ -92,7 +89,6 @@ final class Typo {
 			unset( $kept[ $without ] );
 			$pieces[] = implode( '', $kept );
 		}
-
 		return $pieces;
 	}
 
@@ -105,7 +101,6 @@ final class Typo {
 		while ( isset( $one[ $shared ], $other[ $shared ] ) && $one[ $shared ] === $other[ $shared ] ) {
 			$shared++;
 		}
-
 		return $shared;
 	}
 
@@ -117,7 +112,6 @@ final class Typo {
 	 */
 	private static function is_prefix( array $typed, int $here, array $meant, int $there ): bool {
 		$rest = array_slice( $typed, $here );
-
 		return $there <= count( $meant ) && array_slice( $meant, $there, count( $rest ) ) === $rest;
 	}
 }

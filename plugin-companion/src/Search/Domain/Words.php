@@ -49,7 +49,6 @@ final class Words {
 	public static function fold( string $text ): string {
 		$text  = self::strip_marks( mb_strtolower( mb_scrub( $text, 'UTF-8' ), 'UTF-8' ) );
 		$words = preg_replace( '/[^\p{L}\p{N}]+/u', ' ', str_replace( 'ς', 'σ', $text ) );
-
 		return trim( (string) $words );
 	}
 
@@ -60,7 +59,6 @@ final class Words {
 	 */
 	public static function of( string $text ): array {
 		$folded = self::fold( $text );
-
 		return $folded === '' ? [] : array_map( self::cut( ... ), explode( ' ', $folded ) );
 	}
 
@@ -79,7 +77,6 @@ final class Words {
 		foreach ( self::LATIN as $letter => $accented ) {
 			$text = str_replace( mb_str_split( $accented, 1, 'UTF-8' ), $letter, $text );
 		}
-
 		return $text;
 	}
 
@@ -91,7 +88,6 @@ final class Words {
 	 */
 	public static function stem( string $word ): string {
 		$stem = preg_replace( '/(?<=\p{L}{4})(?:iuose|uose|iams|iais|ioms|omis|emis|iai|iui|ams|ais|oms|ems|ose|ese|yje|oje|eje|ai|as|is|ys|os|es|us|ei|ui|iu|io|ia|a|e|i|o|u|y|s)$/u', '', $word, 1 );
-
 		return $stem ?? $word;
 	}
 
@@ -100,7 +96,6 @@ final class Words {
 			return self::strip_latin_marks( $text );
 		}
 		$apart = Normalizer::normalize( $text, Normalizer::FORM_D );
-
 		return (string) preg_replace( '/\p{M}+/u', '', is_string( $apart ) ? $apart : $text );
 	}
 

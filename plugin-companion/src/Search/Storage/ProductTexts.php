@@ -45,7 +45,6 @@ final class ProductTexts {
 				$terms[ $id ]['term'] ?? []
 			);
 		}
-
 		return $texts;
 	}
 
@@ -73,7 +72,6 @@ final class ProductTexts {
 			return [];
 		}
 		$placeholders = implode( ',', array_fill( 0, count( $term_ids ), '%d' ) );
-
 		return $this->ids(
 			"SELECT DISTINCT object_id FROM %i AS relationships INNER JOIN %i AS taxonomies ON taxonomies.term_taxonomy_id = relationships.term_taxonomy_id WHERE taxonomies.term_id IN ({$placeholders}) AND object_id > %d ORDER BY object_id LIMIT %d",
 			[ $this->db->term_relationships, $this->db->term_taxonomy, ...$term_ids, $id, $limit ]
@@ -106,7 +104,6 @@ final class ProductTexts {
 		foreach ( $rows as $row ) {
 			$titles[ (int) $row['ID'] ] = (string) $row['post_title'];
 		}
-
 		return $titles;
 	}
 
@@ -132,7 +129,6 @@ final class ProductTexts {
 				$codes[ (int) $row['id'] ][ $kind ][] = $code;
 			}
 		}
-
 		return $codes;
 	}
 
@@ -158,7 +154,6 @@ final class ProductTexts {
 				default         => $terms[ $id ]['term'][]   = (string) $row['name'],
 			};
 		}
-
 		return $terms;
 	}
 
@@ -172,7 +167,6 @@ final class ProductTexts {
 			$names[] = $this->categories[ $id ]['name'];
 			$id      = $this->categories[ $id ]['parent'];
 		}
-
 		return $names;
 	}
 
@@ -187,7 +181,6 @@ final class ProductTexts {
 				'parent' => (int) $row['parent'],
 			];
 		}
-
 		return $categories;
 	}
 

@@ -85,7 +85,6 @@ final class SearchSchema extends Schema {
 	private static function binary(): string {
 		$charset = Database::connection()->charset;
 		$charset = $charset === '' ? 'utf8mb4' : $charset;
-
 		return "DEFAULT CHARACTER SET {$charset} COLLATE {$charset}_bin";
 	}
 }

@@ -30,13 +30,11 @@ final class CartMerge {
 				$merged[ $key ] = [ 'quantity' => $amount ] + $item;
 			}
 		}
-
 		return $merged;
 	}
 
 	private static function quantity( mixed $item ): int|float {
 		$quantity = is_array( $item ) ? $item['quantity'] ?? 0 : 0;
-
 		return is_numeric( $quantity ) ? $quantity + 0 : 0;
 	}
 }

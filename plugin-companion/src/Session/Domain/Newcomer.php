@@ -27,7 +27,6 @@ final class Newcomer {
 		if ( ! is_string( $cookie ) || preg_match( '/\A[0-9a-f]{32}\z/', $cookie ) !== 1 ) {
 			return '';
 		}
-
 		return 't_' . substr( $sign( 'newcomer: ' . $cookie ), 0, 30 );
 	}
 }

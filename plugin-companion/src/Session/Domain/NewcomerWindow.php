@@ -22,7 +22,6 @@ final readonly class NewcomerWindow {
 	 */
 	public static function from_stored( mixed $stored ): self {
 		$started_at = is_numeric( $stored ) ? (int) $stored : 0;
-
 		return new self( abs( $started_at ), $started_at < 0 );
 	}
 

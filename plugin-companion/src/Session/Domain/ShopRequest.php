@@ -51,7 +51,6 @@ final readonly class ShopRequest {
 		if ( ! in_array( strtoupper( $this->method ), [ 'GET', 'HEAD', 'OPTIONS', '' ], true ) ) {
 			return true;
 		}
-
 		return array_intersect( self::WRITE_PARAMETERS, array_keys( $this->query ) ) !== [];
 	}
 }

@@ -26,7 +26,6 @@ final class SessionRows {
 		} catch ( DatabaseException ) {
 			$value = Database::value( $query );
 		}
-
 		return $value === null ? null : (array) maybe_unserialize( $value );
 	}
 
@@ -35,7 +34,6 @@ final class SessionRows {
 	 */
 	public function failed_queries(): int {
 		$failures = $GLOBALS['EZSQL_ERROR'] ?? [];
-
 		return is_array( $failures ) ? count( $failures ) : 0;
 	}
 

@@ -33,7 +33,6 @@ final readonly class Video {
 		$host = preg_replace( '/^www\./', '', strtolower( $parts['host'] ?? '' ) );
 		$path = $parts['path'] ?? '';
 		parse_str( $parts['query'] ?? '', $query );
-
 		return match ( true ) {
 			self::is_upload( $address, $uploads ) => new self( Provider::File, $address, $address ),
 			isset( $parts['port'] ) => null,

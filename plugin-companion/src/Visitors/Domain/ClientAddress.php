@@ -22,7 +22,6 @@ final class ClientAddress {
 			}
 			$remote = $hop;
 		}
-
 		return $remote;
 	}
 
@@ -43,7 +42,6 @@ final class ClientAddress {
 				return true;
 			}
 		}
-
 		return false;
 	}
 

@@ -31,7 +31,6 @@ final class WishlistItems {
 				$wishes[ $id ] = $wish;
 			}
 		}
-
 		return self::newest_first( array_values( $wishes ) );
 	}
 
@@ -41,7 +40,6 @@ final class WishlistItems {
 	 */
 	public static function newest_first( array $wishes ): array {
 		usort( $wishes, static fn ( WishlistItem $one, WishlistItem $other ): int => [ $other->added_at, $other->product_id ] <=> [ $one->added_at, $one->product_id ] );
-
 		return $wishes;
 	}
 }

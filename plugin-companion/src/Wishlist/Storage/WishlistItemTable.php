@@ -24,7 +24,6 @@ final readonly class WishlistItemTable {
 	 */
 	public function of( int $user_id ): array {
 		$rows = Database::rows( $this->db->prepare( 'SELECT product_id, added_at FROM %i WHERE user_id = %d ORDER BY added_at DESC, product_id DESC', $this->name(), $user_id ) );
-
 		return array_map( static fn ( array $row ): WishlistItem => new WishlistItem( (int) $row['product_id'], (int) $row['added_at'] ), $rows );
 	}
 

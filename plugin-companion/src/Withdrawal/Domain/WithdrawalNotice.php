@@ -34,10 +34,8 @@ final readonly class WithdrawalNotice {
 			$value = is_string( $value ) ? mb_scrub( $value, 'UTF-8' ) : '';
 			// Removes control characters, except line breaks in the goods.
 			$value = (string) preg_replace( $field === 'goods' ? '/[^\P{C}\n]+/u' : '/\p{C}+/u', ' ', str_replace( "\r\n", "\n", $value ) );
-
 			return trim( mb_substr( trim( $value ), 0, self::LENGTHS[ $field ] ) );
 		};
-
 		return new self( $text( 'name' ), ltrim( $text( 'order' ), '# ' ), $text( 'email' ), $text( 'goods' ) );
 	}
 

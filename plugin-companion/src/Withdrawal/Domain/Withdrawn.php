@@ -40,7 +40,6 @@ final readonly class Withdrawn {
 			return $statement;
 		}
 		$lines = $this->without_withdrawn( $statement->lines() );
-
 		return $lines === [] ? null : $statement->with_goods( implode( "\n", $lines ) );
 	}
 
@@ -55,7 +54,6 @@ final readonly class Withdrawn {
 			}
 		}
 		$last = array_key_last( $this->withdrawals );
-
 		return $last === null ? null : $this->withdrawals[ $last ];
 	}
 
@@ -72,7 +70,6 @@ final readonly class Withdrawn {
 		foreach ( $this->withdrawals as $withdrawal ) {
 			array_push( $known, ...array_map( self::normalize( ... ), $withdrawal->statement->lines() ) );
 		}
-
 		return array_values( array_filter( $lines, static fn ( string $line ): bool => ! in_array( self::normalize( $line ), $known, true ) ) );
 	}
 
