@@ -36,6 +36,7 @@ use Vitrina\BankLink\Wp\Log;
 use Vitrina\BankLink\Wp\RejectionCounter;
 use Vitrina\BankLink\Wp\Settings;
 use Vitrina\BankLink\Wp\WpHttp;
+use Vitrina\Runtime\BuiltAssets;
 use Vitrina\Runtime\Hookable;
 use Vitrina\Runtime\SystemClock;
 
@@ -82,6 +83,11 @@ final class Plugin {
 	 */
 	public static function instance(): self {
 		return self::$instance ??= new self();
+	}
+
+	/** Scripts and styles of the build. */
+	public static function assets(): BuiltAssets {
+		return new BuiltAssets( dirname( PLUGIN_FILE ), VERSION, 'vitrina-bank-link' );
 	}
 
 	public function register_hooks(): void {

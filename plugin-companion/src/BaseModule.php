@@ -1,16 +1,13 @@
 <?php
-/**
- * One feature of the plugin: its hooks, and its data in the database.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion;
 
+use Vitrina\Runtime\BuiltAssets;
 use Vitrina\Runtime\Hookable;
 
+/** One feature of the plugin: its hooks, and its data in the database. */
 abstract class BaseModule {
 	/**
 	 * Whether the module is started at `init`, priority 0, instead of `plugins_loaded`: when other plugins and
@@ -30,7 +27,7 @@ abstract class BaseModule {
 	/**
 	 * @return list<Hookable> In the order in which they register.
 	 */
-	abstract public function hooks( BuiltFiles $files ): array;
+	abstract public function hooks( BuiltAssets $files ): array;
 
 	/**
 	 * Stores default options, and lets the next request create the tables. Runs on activation, even if the

@@ -11,7 +11,7 @@ use Vitrina\Discounts\Domain\Price;
 use Vitrina\Discounts\Domain\Quantity;
 use Vitrina\Discounts\Domain\Rule;
 use Vitrina\Discounts\Domain\TableRow;
-use Vitrina\Discounts\Storage\Rules;
+use Vitrina\Discounts\Storage\RuleTable;
 use Vitrina\Discounts\Wp\Settings;
 use Vitrina\Runtime\DatabaseException;
 use WC_Product;
@@ -24,7 +24,7 @@ use WC_Product;
 final readonly class Pricing {
 
 	public function __construct(
-		private Rules $rules,
+		private RuleTable $rules,
 		private Settings $settings,
 	) {}
 

@@ -43,6 +43,7 @@ use Vitrina\LpExpress\Storefront\DeliveryInformation;
 use Vitrina\LpExpress\WooCommerce\LegacyFilters;
 use Vitrina\LpExpress\WooCommerce\Shipping;
 use Vitrina\LpExpress\Wp\Settings;
+use Vitrina\Runtime\BuiltAssets;
 use Vitrina\Runtime\Hookable;
 
 /**
@@ -86,6 +87,11 @@ final class Plugin {
 	 */
 	public static function instance(): self {
 		return self::$instance ??= new self();
+	}
+
+	/** Scripts and styles of the build. */
+	public static function assets(): BuiltAssets {
+		return new BuiltAssets( dirname( PLUGIN_FILE ), VERSION, 'vitrina-lpexpress' );
 	}
 
 	public function register_hooks(): void {

@@ -1,9 +1,5 @@
 <?php
-/**
- * Links to the same page in the shop's other languages, where Polylang or WPML is active.
- *
- * @package Vitrina
- */
+/** Links to the same page in the shop's other languages, where Polylang or WPML is active. */
 
 declare( strict_types=1 );
 

@@ -33,9 +33,6 @@ final readonly class OrderConcurrencyCheck implements Hookable {
 		printf( '<input type="hidden" name="%s" value="%s">', esc_attr( self::FIELD ), esc_attr( $order->get_status() ) );
 	}
 
-	/**
-	 * @param mixed $order_id
-	 */
 	public function keep_payment( mixed $order_id ): void {
 		$displayed_status = self::submitted( self::FIELD );
 		$new_status       = self::submitted( 'order_status' );

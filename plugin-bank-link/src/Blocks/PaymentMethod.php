@@ -9,7 +9,7 @@ use Vitrina\BankLink\Domain\Bank;
 use Vitrina\BankLink\Domain\BankMark;
 use Vitrina\BankLink\Gateway\BankField;
 use Vitrina\BankLink\Gateway\Gateway;
-use Vitrina\BankLink\Wp\BuiltAsset;
+use Vitrina\BankLink\Plugin;
 use Vitrina\BankLink\Wp\Settings;
 
 /**
@@ -50,7 +50,9 @@ final class PaymentMethod extends AbstractPaymentMethodType {
 	 */
 	public static function register_asset(): void {
 		if ( ! wp_script_is( self::HANDLE, 'registered' ) ) {
-			( new BuiltAsset( 'checkout-blocks' ) )->register( self::HANDLE );
+			$assets = Plugin::assets();
+			$assets->register( 'checkout-blocks', args: [ 'in_footer' => true ], handle: self::HANDLE );
+			$assets->register_style( 'checkout-blocks', self::HANDLE, is_inline: true );
 		}
 	}
 

@@ -109,9 +109,7 @@ final class Gateway extends WC_Payment_Gateway {
 		];
 	}
 
-	/**
-	 * @param mixed $order
-	 */
+	/** @param mixed $order */
 	public function can_refund_order( $order ): bool {
 		$attempt = $order instanceof WC_Order ? $this->paid_attempt( $order ) : null;
 		return $attempt !== null && parent::can_refund_order( $order ) && $this->plugin->refund_service->remaining( $attempt ) > 0;

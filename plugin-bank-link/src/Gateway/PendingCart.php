@@ -78,8 +78,6 @@ final readonly class PendingCart implements Hookable {
 	/**
 	 * The order-received page empties the cart unconditionally and clears the order that
 	 * awaits payment; the checkout would then create a second order.
-	 *
-	 * @param mixed $order_id
 	 */
 	public function restore_after_order_page( mixed $order_id ): mixed {
 		$cart = Shop::cart();

@@ -128,10 +128,7 @@ trait SettingsFields {
 		return $saved;
 	}
 
-	/**
-	 * @param string               $key
-	 * @param array<string, mixed> $data
-	 */
+	/** @param array<string, mixed> $data */
 	public function generate_banks_html( string $key, array $data ): string {
 		$field = new BankTable( $this->plugin->settings->banks(), $this->get_field_key( $key ), $this->get_field_key( 'bank_order' ) );
 		return sprintf( '<tr valign="top"><th scope="row" class="titledesc">%s</th><td class="forminp">%s</td></tr>', esc_html( is_string( $data['title'] ?? null ) ? $data['title'] : '' ), $field->html() );
@@ -147,7 +144,6 @@ trait SettingsFields {
 	/**
 	 * The stored key is never printed, so an empty field keeps it.
 	 *
-	 * @param string               $key
 	 * @param array<string, mixed> $data
 	 */
 	public function generate_secret_html( string $key, array $data ): string {

@@ -15,6 +15,7 @@ use Vitrina\BankLink\Storage\AttemptTable;
 use Vitrina\BankLink\Storage\LockTable;
 use Vitrina\BankLink\Wp\Log;
 use Vitrina\Runtime\Hookable;
+use Vitrina\Runtime\RecurringAction;
 
 /**
  * Polls unfinished payments: the shopper closed the window, the webhook was lost, or
@@ -51,23 +52,7 @@ final readonly class Poller implements Hookable {
 
 	public function register_hooks(): void {
 		add_action( self::HOOK, $this->run( ... ) );
-		// Action Scheduler fires this once a day; after an installation the job is scheduled at once.
-		add_action( 'action_scheduler_ensure_recurring_actions', $this->schedule( ... ) );
-		add_action( 'vitrina_bank_link_installed', $this->schedule_soon( ... ) );
-	}
-
-	public function schedule_soon(): void {
-		if ( did_action( 'action_scheduler_init' ) > 0 ) {
-			$this->schedule();
-			return;
-		}
-		add_action( 'action_scheduler_init', $this->schedule( ... ) );
-	}
-
-	public function schedule(): void {
-		if ( ! as_has_scheduled_action( self::HOOK, [], self::GROUP ) ) {
-			as_schedule_recurring_action( time() + self::INTERVAL, self::INTERVAL, self::HOOK, [], self::GROUP, true );
-		}
+		( new RecurringAction( self::HOOK, self::GROUP, self::INTERVAL, self::INTERVAL ) )->register_hooks( 'vitrina_bank_link_installed' );
 	}
 
 	public function run(): void {

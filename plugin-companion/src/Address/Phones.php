@@ -1,9 +1,4 @@
 <?php
-/**
- * Stores Lithuanian phone numbers in one format.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -14,6 +9,7 @@ use Vitrina\Runtime\Hookable;
 use WC_Customer;
 use WC_Order;
 
+/** Stores Lithuanian phone numbers in one format. */
 final class Phones implements Hookable {
 	/**
 	 * These hooks cover both checkouts, the account page, the admin and the APIs.

@@ -1,9 +1,4 @@
 <?php
-/**
- * WooCommerce accepts any text as a Lithuanian postcode and removes the hyphen.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -12,6 +7,7 @@ namespace Vitrina\Companion\Address;
 use Vitrina\Companion\Address\Domain\LithuanianPostcode;
 use Vitrina\Runtime\Hookable;
 
+/** WooCommerce accepts any text as a Lithuanian postcode and removes the hyphen. */
 final class Postcodes implements Hookable {
 	public function register_hooks(): void {
 		add_filter( 'woocommerce_format_postcode', $this->format( ... ), 10, 2 );
@@ -25,7 +21,6 @@ final class Postcodes implements Hookable {
 		if ( $country !== 'LT' || ! is_string( $postcode ) ) {
 			return $postcode;
 		}
-
 		return LithuanianPostcode::parse( $postcode )?->format() ?? $postcode;
 	}
 
@@ -33,7 +28,6 @@ final class Postcodes implements Hookable {
 		if ( $country !== 'LT' ) {
 			return $valid;
 		}
-
 		return is_string( $postcode ) && LithuanianPostcode::parse( $postcode ) !== null;
 	}
 }

@@ -1,9 +1,4 @@
 <?php
-/**
- * Text for the shop's staff: why an order's origin is unknown.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -12,6 +7,7 @@ namespace Vitrina\Companion\Attribution;
 use Vitrina\Companion\Attribution\Domain\Reason;
 use WC_Order;
 
+/** Text for the shop's staff: why an order's origin is unknown. */
 final readonly class ReasonText {
 	public function __construct( private WooCommerceMeta $meta ) {}
 

@@ -1,20 +1,16 @@
 <?php
-/**
- * Replaces WooCommerce's two attribution scripts with one small script.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Attribution;
 
 use Vitrina\Companion\Attribution\Domain\WooCommerceSettings;
-use Vitrina\Companion\BuiltFiles;
 use Vitrina\Companion\Visitors\Consent;
+use Vitrina\Runtime\BuiltAssets;
 use Vitrina\Runtime\Hookable;
 
 /**
+ * Replaces WooCommerce's two attribution scripts with one small script.
  * WooCommerce's setting and filters still apply: if it does not enqueue its script, nothing is
  * replaced, and our script receives the same settings.
  */
@@ -33,7 +29,7 @@ final readonly class TrackerScript implements Hookable {
 
 	public function __construct(
 		private Consent $consent,
-		private BuiltFiles $files,
+		private BuiltAssets $files,
 	) {}
 
 	public function register_hooks(): void {
@@ -114,7 +110,6 @@ final readonly class TrackerScript implements Hookable {
 			$params['promo'] = $promo;
 		}
 		$fields = $woocommerce->other_fields();
-
 		return $fields === null ? compact( 'params' ) : compact( 'params', 'fields' );
 	}
 

@@ -1,20 +1,16 @@
 <?php
-/**
- * Registers the blocks of this plugin, with their editor controls.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Blocks;
 
 use Vitrina\Companion\Blocks\Domain\Field;
-use Vitrina\Companion\BuiltFiles;
+use Vitrina\Runtime\BuiltAssets;
 use Vitrina\Runtime\Hookable;
 use Vitrina\Runtime\Islands;
 use WP_Block;
 
+/** Registers the blocks of this plugin, with their editor controls. */
 final readonly class Blocks implements Hookable {
 	private const PREFIX = 'vitrina/';
 	private const EDITOR = 'content-blocks';
@@ -23,7 +19,7 @@ final readonly class Blocks implements Hookable {
 	 * @param list<Block> $blocks
 	 */
 	public function __construct(
-		private BuiltFiles $files,
+		private BuiltAssets $files,
 		private array $blocks,
 	) {}
 
@@ -88,7 +84,6 @@ final readonly class Blocks implements Hookable {
 		ob_start();
 		$block->show( $attributes, $instance );
 		$html = trim( (string) ob_get_clean() );
-
 		return $html === '' ? '' : sprintf( '<div %s>%s</div>', get_block_wrapper_attributes(), $html );
 	}
 

@@ -1,9 +1,4 @@
 <?php
-/**
- * A countdown to a date and time. Without JavaScript it shows that date.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -15,6 +10,7 @@ use Vitrina\Companion\Blocks\Domain\NumberField;
 use Vitrina\Companion\Blocks\Domain\TextField;
 use WP_Block;
 
+/** A countdown to a date and time. Without JavaScript it shows that date. */
 final class Countdown implements Block {
 	public function name(): string {
 		return 'countdown';
@@ -141,7 +137,6 @@ final class Countdown implements Block {
 
 	private static function format( string $option ): string {
 		$format = get_option( $option );
-
 		return is_string( $format ) ? $format : 'Y-m-d H:i';
 	}
 }

@@ -1,9 +1,4 @@
 <?php
-/**
- * Renders the blocks inside a slideshow or a carousel, each in its own element (WAI-ARIA, carousel pattern).
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -11,6 +6,7 @@ namespace Vitrina\Companion\Blocks;
 
 use WP_Block;
 
+/** Renders the blocks inside a slideshow or a carousel, each in its own element (WAI-ARIA, carousel pattern). */
 final class Slides {
 	/** Maximum number of slides. */
 	private const MOST = 40;

@@ -1,9 +1,4 @@
 <?php
-/**
- * The classic checkout and the order-pay page refuse an order whose total differs from the one that the shopper saw.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -14,6 +9,7 @@ use WC_Order;
 use WP_Error;
 
 /**
+ * The classic checkout and the order-pay page refuse an order whose total differs from the one that the shopper saw.
  * The field is in the same cell as the visible total, so an update of the cell updates both. See
  * docs/decisions/0036-the-total-that-was-shown.md.
  */

@@ -1,9 +1,4 @@
 <?php
-/**
- * A repeated checkout returns the same order, also when the first request never finished.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -20,6 +15,7 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
+ * A repeated checkout returns the same order, also when the first request never finished.
  * WooCommerce stores the order of a cart in the session, and saves the session late: if the worker
  * dies, or the payment provider is slow, the next request finds no order and creates a second one.
  * Here the session is saved in the same transaction as the order, before the payment provider is
@@ -156,7 +152,6 @@ final class IdempotentCheckout implements Hookable {
 			return null;
 		}
 		$is_placed = $order->has_status( [ ...wc_get_is_paid_statuses(), 'on-hold' ] ) && $order->has_cart_hash( $cart->get_cart_hash() );
-
 		return $is_placed ? $order : null;
 	}
 

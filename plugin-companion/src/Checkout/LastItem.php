@@ -1,9 +1,4 @@
 <?php
-/**
- * Prevents overselling: parallel orders cannot buy the same last item.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -16,6 +11,7 @@ use Vitrina\Runtime\Hookable;
 use WC_Order;
 
 /**
+ * Prevents overselling: parallel orders cannot buy the same last item.
  * WooCommerce reserves stock for an order, and counts the reservation only while the order waits for
  * payment. The order becomes "processing" a moment before its stock is reduced; between the two, its
  * items count as free and another order can buy them. Here the reservation counts until the stock is
@@ -55,13 +51,11 @@ final class LastItem implements Hookable {
 			return $query;
 		}
 		$counted = array_map( sanitize_key( ... ), array_filter( wc_get_is_paid_statuses(), is_string( ... ) ) );
-
 		return $this->reservations->reserved_quantity_query( (int) $product_id, (int) $excluded_id, [ 'checkout-draft', 'pending', 'failed', 'on-hold', ...array_values( $counted ) ] );
 	}
 
 	private function start_reduction( mixed $can, mixed $order ): mixed {
 		$this->reducing_order_id = $order instanceof WC_Order && (bool) $can ? $order->get_id() : 0;
-
 		return $can;
 	}
 
@@ -83,7 +77,6 @@ final class LastItem implements Hookable {
 			// twice.
 			wc_get_logger()->warning( 'The query that takes stock is not known, so goods and their hold are not taken in one statement: ' . $query, [ 'source' => 'vitrina-last-piece' ] );
 		}
-
 		return $reduction ?? $query;
 	}
 
@@ -93,7 +86,6 @@ final class LastItem implements Hookable {
 	 */
 	private function reserve_for_a_minute( mixed $minutes ): mixed {
 		$wanted = get_option( 'woocommerce_hold_stock_minutes', 60 );
-
 		return $minutes === 0 && ( ! is_numeric( $wanted ) || (int) $wanted === 0 ) ? 1 : $minutes;
 	}
 

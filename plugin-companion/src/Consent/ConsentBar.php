@@ -1,22 +1,20 @@
 <?php
-/**
- * The consent bar, and the dialog for choosing cookie categories.
- *
- * All of it is the same for every visitor: what they have answered stands in their own cookie and
- * is read by the browser. See docs/decisions/0018-consent.md.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Consent;
 
-use Vitrina\Companion\BuiltFiles;
 use Vitrina\Companion\Settings\Settings;
+use Vitrina\Runtime\BuiltAssets;
 use Vitrina\Runtime\Hookable;
 use Vitrina\Runtime\Islands;
 
+/**
+ * The consent bar, and the dialog for choosing cookie categories.
+ *
+ * All of it is the same for every visitor: what they have answered stands in their own cookie and
+ * is read by the browser. See docs/decisions/0018-consent.md.
+ */
 final class ConsentBar implements Hookable {
 	private const LOAD    = 'consent';
 	private const SIGNALS = 'consent-signals';
@@ -32,7 +30,7 @@ final class ConsentBar implements Hookable {
 	public function __construct(
 		private readonly Settings $settings,
 		private readonly ConsentPlugins $other_plugins,
-		private readonly BuiltFiles $files,
+		private readonly BuiltAssets $files,
 	) {}
 
 	public function register_hooks(): void {
@@ -60,8 +58,7 @@ final class ConsentBar implements Hookable {
 	 * Cached: our own filter for the WP Consent API must not be taken for another plugin's.
 	 */
 	private function is_on(): bool {
-		$this->is_on ??= $this->settings->get( 'consent' ) && class_exists( Islands::class ) && ! $this->other_plugins->is_any_active();
-
+		$this->is_on ??= $this->settings->get( 'consent' ) && ! $this->other_plugins->is_any_active();
 		return $this->is_on;
 	}
 

@@ -1,14 +1,10 @@
 <?php
-/**
- * Detects other consent plugins.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Consent;
 
+/** Detects other consent plugins. */
 final class ConsentPlugins {
 	/**
 	 * Folders of consent plugins that may not use the WP Consent API.
@@ -54,7 +50,6 @@ final class ConsentPlugins {
 		$plugins = get_option( 'active_plugins' );
 		$network = is_multisite() ? get_site_option( 'active_sitewide_plugins' ) : [];
 		$files   = [ ...( is_array( $plugins ) ? array_values( $plugins ) : [] ), ...( is_array( $network ) ? array_keys( $network ) : [] ) ];
-
 		return array_map( static fn ( string $file ): string => explode( '/', $file )[0], array_values( array_filter( $files, is_string( ... ) ) ) );
 	}
 }

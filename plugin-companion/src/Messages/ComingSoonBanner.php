@@ -1,20 +1,18 @@
 <?php
-/**
- * Makes WooCommerce's "coming soon" banner for shop managers dismissible where WooCommerce's own
- * script is not loaded.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Messages;
 
-use Vitrina\Companion\BuiltFiles;
+use Vitrina\Runtime\BuiltAssets;
 use Vitrina\Runtime\Hookable;
 
+/**
+ * Makes WooCommerce's "coming soon" banner for shop managers dismissible where WooCommerce's own
+ * script is not loaded.
+ */
 final readonly class ComingSoonBanner implements Hookable {
-	public function __construct( private BuiltFiles $files ) {}
+	public function __construct( private BuiltAssets $files ) {}
 
 	public function register_hooks(): void {
 		// After the theme has dequeued scripts that it does not need.

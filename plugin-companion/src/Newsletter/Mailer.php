@@ -1,9 +1,4 @@
 <?php
-/**
- * E-mails of the newsletter: to confirm a sign-up, or for an address that is already confirmed.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -12,6 +7,7 @@ namespace Vitrina\Companion\Newsletter;
 use Vitrina\Companion\Newsletter\Domain\ConfirmationToken;
 use Vitrina\Companion\Newsletter\Storage\Signup;
 
+/** E-mails of the newsletter: to confirm a sign-up, or for an address that is already confirmed. */
 final readonly class Mailer {
 	public function __construct( private ConfirmationToken $token ) {}
 

@@ -1,12 +1,4 @@
 <?php
-/**
- * The page that receives submitted forms and the links of the e-mails.
- *
- * No nonce: the form stands in pages that a cache keeps. A sign-up is taken from the shop's own pages
- * only, and does nothing before its owner has confirmed it.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -14,6 +6,12 @@ namespace Vitrina\Companion\Newsletter;
 
 use Vitrina\Runtime\Hookable;
 
+/**
+ * The page that receives submitted forms and the links of the e-mails.
+ *
+ * No nonce: the form stands in pages that a cache keeps. A sign-up is taken from the shop's own pages
+ * only, and does nothing before its owner has confirmed it.
+ */
 final readonly class SignupPage implements Hookable {
 	public const QUERY = 'vitrina_newsletter';
 

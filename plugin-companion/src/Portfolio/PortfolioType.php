@@ -1,9 +1,4 @@
 <?php
-/**
- * The portfolio content type, independent of the theme.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -12,6 +7,7 @@ namespace Vitrina\Companion\Portfolio;
 use Vitrina\Runtime\Hookable;
 
 /**
+ * The portfolio content type, independent of the theme.
  * Type and taxonomy have the names that portfolio plugins use, so that content of a previous plugin is
  * shown, and an active plugin's own type takes precedence.
  */

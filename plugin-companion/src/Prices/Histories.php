@@ -1,9 +1,4 @@
 <?php
-/**
- * Loads price histories for a page: those of a whole listing in one query.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -11,9 +6,10 @@ namespace Vitrina\Companion\Prices;
 
 use Vitrina\Companion\Prices\Domain\PriceHistory;
 use Vitrina\Companion\Prices\Storage\PriceTable;
-use Vitrina\Companion\Storage\DatabaseException;
+use Vitrina\Runtime\DatabaseException;
 use Vitrina\Runtime\Hookable;
 
+/** Loads price histories for a page: those of a whole listing in one query. */
 final class Histories implements Hookable {
 	/**
 	 * @var array<int, true> Products of this page whose histories have not been loaded yet.
@@ -47,7 +43,6 @@ final class Histories implements Hookable {
 			}
 			$this->pending = [];
 		}
-
 		return $this->histories[ $id ];
 	}
 
@@ -61,7 +56,6 @@ final class Histories implements Hookable {
 				$this->pending[ (int) $id ] = true;
 			}
 		}
-
 		return $check;
 	}
 }

@@ -1,9 +1,4 @@
 <?php
-/**
- * The lowest price of the last thirty days, for a product with a reduced price.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -16,6 +11,7 @@ use Vitrina\Runtime\Hookable;
 use WC_Product;
 use WC_Product_Variable;
 
+/** The lowest price of the last thirty days, for a product with a reduced price. */
 final readonly class LowestPrice implements Hookable {
 	public function __construct(
 		private Histories $histories,
@@ -31,7 +27,6 @@ final readonly class LowestPrice implements Hookable {
 	 */
 	public function of( WC_Product $product ): ?float {
 		$lowest = $this->history( $product )->lowest_before_reduction();
-
 		return $lowest === null ? null : $lowest / 10 ** wc_get_price_decimals();
 	}
 
@@ -40,7 +35,6 @@ final readonly class LowestPrice implements Hookable {
 	 */
 	public function shown( WC_Product $product ): ?float {
 		$lowest = $this->of( $product );
-
 		return $lowest === null ? null : floatval( wc_get_price_to_display( $product, [ 'price' => $lowest ] ) );
 	}
 

@@ -1,9 +1,4 @@
 <?php
-/**
- * Records prices when products are saved.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -15,6 +10,7 @@ use Vitrina\Runtime\Hookable;
 use WC_Product;
 use WP_Post;
 
+/** Records prices when products are saved. */
 final class PriceChangeListener implements Hookable {
 	/**
 	 * Number of saved products after which prices are recorded before the end of the request, as in a long import.

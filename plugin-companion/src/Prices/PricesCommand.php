@@ -1,9 +1,4 @@
 <?php
-/**
- * Prices on the command line.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -16,6 +11,7 @@ use WC_Product;
 use WP_CLI;
 
 /**
+ * Prices on the command line.
  * Manages the price history.
  */
 final readonly class PricesCommand implements Hookable {

@@ -1,9 +1,4 @@
 <?php
-/**
- * The lowest price of thirty days in both APIs.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -13,6 +8,7 @@ use Automattic\WooCommerce\StoreApi\Schemas\V1\ProductSchema;
 use Vitrina\Runtime\Hookable;
 use WC_Product;
 
+/** The lowest price of thirty days in both APIs. */
 final readonly class ProductsApi implements Hookable {
 	private const FIELD = 'lowest_price_30_days';
 
@@ -71,7 +67,6 @@ final readonly class ProductsApi implements Hookable {
 	 */
 	private function minor( WC_Product $product ): ?string {
 		$lowest = $this->lowest->shown( $product );
-
 		return $lowest === null ? null : (string) (int) round( $lowest * 10 ** wc_get_price_decimals() );
 	}
 
@@ -82,7 +77,6 @@ final readonly class ProductsApi implements Hookable {
 		$id      = is_array( $data ) ? $data['id'] ?? 0 : 0;
 		$product = is_numeric( $id ) ? wc_get_product( (int) $id ) : null;
 		$lowest  = $product instanceof WC_Product ? $this->lowest->of( $product ) : null;
-
 		return $lowest === null ? null : wc_format_decimal( $lowest, wc_get_price_decimals() );
 	}
 }

@@ -1,19 +1,17 @@
 <?php
-/**
- * Checks the price of every product in the background: after the installation, once a day, and when
- * price rules have changed.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Prices;
 
 use Vitrina\Companion\Prices\Storage\PriceTable;
-use Vitrina\Companion\Storage\DatabaseException;
+use Vitrina\Runtime\DatabaseException;
 use Vitrina\Runtime\Hookable;
 
+/**
+ * Checks the price of every product in the background: after the installation, once a day, and when
+ * price rules have changed.
+ */
 final readonly class RecordAll implements Hookable {
 	private const GROUP   = 'vitrina-companion';
 	private const DAILY   = 'vitrina_prices_daily';
@@ -61,7 +59,6 @@ final readonly class RecordAll implements Hookable {
 			$last   = $ids === [] ? 0 : max( $ids );
 			$count += count( $ids );
 		} while ( $ids !== [] );
-
 		return $count;
 	}
 

@@ -1,10 +1,4 @@
 <?php
-/**
- * Removes lists from request parameters where WordPress and WooCommerce expect text: a list would
- * cause a fatal error or fill the log.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -13,6 +7,10 @@ namespace Vitrina\Companion\Requests;
 use Vitrina\Runtime\Hookable;
 use WP;
 
+/**
+ * Removes lists from request parameters where WordPress and WooCommerce expect text: a list would
+ * cause a fatal error or fill the log.
+ */
 final readonly class InputSanitizer implements Hookable {
 	/**
 	 * Nonces, and fields of WooCommerce's requests for coupons, order review and checkout.

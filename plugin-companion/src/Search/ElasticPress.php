@@ -1,9 +1,4 @@
 <?php
-/**
- * Compatibility with the plugin ElasticPress.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -11,6 +6,7 @@ namespace Vitrina\Companion\Search;
 
 use WP_Query;
 
+/** Compatibility with the plugin ElasticPress. */
 final class ElasticPress {
 	/**
 	 * Whether ElasticPress handles a query: the same checks that it makes itself.
@@ -22,7 +18,6 @@ final class ElasticPress {
 		}
 		$factory = $indexables();
 		$posts   = is_object( $factory ) && method_exists( $factory, 'get' ) ? $factory->get( 'post' ) : null;
-
 		return is_object( $posts )
 			&& method_exists( $posts, 'elasticpress_enabled' )
 			&& (bool) $posts->elasticpress_enabled( $query ) === true

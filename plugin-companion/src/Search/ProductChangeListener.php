@@ -1,22 +1,20 @@
 <?php
-/**
- * Updates the index when products or terms change.
- *
- * Price and stock are not in the index: they are read when a product is shown.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Search;
 
 use Vitrina\Companion\Search\Storage\ProductTexts;
-use Vitrina\Companion\Storage\DatabaseException;
+use Vitrina\Runtime\DatabaseException;
 use Vitrina\Runtime\Hookable;
 use WC_Product;
 use WP_Post;
 
+/**
+ * Updates the index when products or terms change.
+ *
+ * Price and stock are not in the index: they are read when a product is shown.
+ */
 final class ProductChangeListener implements Hookable {
 	/**
 	 * Number of changed products after which the index is updated before the end of the request, as in a long import.
@@ -126,7 +124,6 @@ final class ProductChangeListener implements Hookable {
 	 */
 	private function term_and_descendants( int $id, string $taxonomy ): array {
 		$below = $taxonomy === 'product_cat' ? get_term_children( $id, $taxonomy ) : [];
-
 		return [ $id, ...array_values( array_filter( is_array( $below ) ? $below : [], is_int( ... ) ) ) ];
 	}
 

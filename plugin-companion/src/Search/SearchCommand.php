@@ -1,9 +1,4 @@
 <?php
-/**
- * The search on the command line.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -14,6 +9,7 @@ use Vitrina\Runtime\Hookable;
 use WP_CLI;
 
 /**
+ * The search on the command line.
  * Manages the index of the product search.
  */
 final readonly class SearchCommand implements Hookable {

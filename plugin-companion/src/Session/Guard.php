@@ -1,9 +1,4 @@
 <?php
-/**
- * The session locks that this request holds.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -13,6 +8,7 @@ use Closure;
 use Vitrina\Companion\Storage\LockName;
 use Vitrina\Companion\Storage\Locks;
 
+/** The session locks that this request holds. */
 final class Guard {
 	/**
 	 * Longer than the timeout of a payment provider, shorter than the timeout of a web server.

@@ -1,14 +1,10 @@
 <?php
-/**
- * Whether the session guard is on.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Session;
 
+/** Whether the session guard is on. */
 final class GuardSwitch {
 	public const OPTION = 'vitrina_companion_session_guard';
 

@@ -1,9 +1,4 @@
 <?php
-/**
- * WooCommerce's session with locking: waits for other requests and merges their changes.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -12,10 +7,11 @@ namespace Vitrina\Companion\Session;
 use Vitrina\Companion\Session\Domain\NewcomerWindow;
 use Vitrina\Companion\Session\Domain\SessionMerge;
 use Vitrina\Companion\Session\Storage\SessionRows;
-use Vitrina\Companion\Storage\DatabaseException;
 use Vitrina\Companion\Storage\LockName;
+use Vitrina\Runtime\DatabaseException;
 use WC_Session_Handler;
 
+/** WooCommerce's session with locking: waits for other requests and merges their changes. */
 final class GuardedSession extends WC_Session_Handler {
 	/**
 	 * Session entry that holds the state of the newcomer window.
@@ -112,7 +108,6 @@ final class GuardedSession extends WC_Session_Handler {
 		// WooCommerce reads a stored session only if it found a cookie.
 		$this->_has_cookie    = true;
 		$this->may_set_cookie = ! $window->is_used;
-
 		return $this->may_set_cookie;
 	}
 
@@ -181,7 +176,6 @@ final class GuardedSession extends WC_Session_Handler {
 			return $session;
 		}
 		$this->set_snapshot( $customer_id, (array) $session );
-
 		return $session;
 	}
 

@@ -1,9 +1,4 @@
 <?php
-/**
- * The settings in the Customizer, each shown in its preview before it is saved.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -12,6 +7,7 @@ namespace Vitrina\Companion\Settings;
 use Vitrina\Runtime\Hookable;
 use WP_Customize_Manager;
 
+/** The settings in the Customizer, each shown in its preview before it is saved. */
 final class CustomizerPanel implements Hookable {
 	private const CAPABILITY = 'manage_woocommerce';
 	private const PANEL      = 'vitrina_companion';

@@ -1,15 +1,12 @@
 <?php
-/**
- * The plugin's settings, independent of the theme.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Settings;
 
 /**
+ * The plugin's settings, independent of the theme.
+ *
  * @phpstan-type Values array{
  *     consent: bool, consent_text: string, consent_version: int, consent_length: int, consent_hide_after: int,
  *     popup: bool, popup_title: string, popup_content: string, popup_length: int, popup_delay: int,

@@ -1,14 +1,10 @@
 <?php
-/**
- * Locks that are released at the latest when the process ends.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Storage;
 
+/** Locks that are released at the latest when the process ends. */
 interface Locks {
 	/**
 	 * Waits for the lock; false on timeout.

@@ -1,15 +1,11 @@
 <?php
-/**
- * Preloads options that nearly every request reads.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Storage;
 
 /**
+ * Preloads options that nearly every request reads.
  * WordPress loads autoloaded options in one query. Each other option, and each that was never saved,
  * costs a query: a third of all queries of a request.
  */

@@ -1,9 +1,4 @@
 <?php
-/**
- * The attributes of the shop that have swatches.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -11,6 +6,7 @@ namespace Vitrina\Companion\Swatches;
 
 use Vitrina\Companion\Swatches\Domain\SwatchType;
 
+/** The attributes of the shop that have swatches. */
 final class Attributes {
 	/**
 	 * Whether the common swatches plugin is active.

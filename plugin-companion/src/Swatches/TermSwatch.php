@@ -1,9 +1,4 @@
 <?php
-/**
- * The stored swatch of an attribute term.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -12,6 +7,7 @@ namespace Vitrina\Companion\Swatches;
 use Vitrina\Companion\Swatches\Domain\HexColor;
 
 /**
+ * The stored swatch of an attribute term.
  * The meta keys are those of the common swatches plugin, so that both plugins use the same data.
  */
 final readonly class TermSwatch {

@@ -1,9 +1,4 @@
 <?php
-/**
- * The stored video of a product.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -12,6 +7,7 @@ namespace Vitrina\Companion\Video;
 use Vitrina\Companion\Video\Domain\Video;
 use WC_Product;
 
+/** The stored video of a product. */
 final class ProductVideo {
 	public const META = '_vitrina_video_url';
 

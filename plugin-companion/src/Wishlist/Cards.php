@@ -1,9 +1,4 @@
 <?php
-/**
- * Renders the products of a list with the theme's product card.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -12,6 +7,7 @@ namespace Vitrina\Companion\Wishlist;
 use WC_Product;
 use WP_HTML_Tag_Processor;
 
+/** Renders the products of a list with the theme's product card. */
 final class Cards {
 	/**
 	 * @param list<WC_Product> $products
@@ -43,7 +39,6 @@ final class Cards {
 		remove_action( 'woocommerce_after_shop_loop_item', $print_button, 20 );
 		wc_reset_loop();
 		wp_reset_postdata();
-
 		return $is_own ? self::mark_server_html( (string) ob_get_clean() ) : (string) ob_get_clean();
 	}
 
@@ -60,7 +55,6 @@ final class Cards {
 		) ) {
 			$tags->set_attribute( 'data-server-html', true );
 		}
-
 		return $tags->get_updated_html();
 	}
 

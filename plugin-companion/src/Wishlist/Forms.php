@@ -1,9 +1,4 @@
 <?php
-/**
- * The forms of a customer's list for browsers without JavaScript.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -11,6 +6,7 @@ namespace Vitrina\Companion\Wishlist;
 
 use Vitrina\Runtime\Hookable;
 
+/** The forms of a customer's list for browsers without JavaScript. */
 final readonly class Forms implements Hookable {
 	public const ADD     = 'vitrina_wishlist_add';
 	public const REMOVE  = 'vitrina_wishlist_remove';
@@ -90,7 +86,6 @@ final readonly class Forms implements Hookable {
 	private static function posted( string $name ): int {
 		// phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- Verified in handle(); invalid values become 0.
 		$value = $_POST[ $name ] ?? '';
-
 		return is_string( $value ) && ctype_digit( $value ) ? (int) $value : 0;
 	}
 }

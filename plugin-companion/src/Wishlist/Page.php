@@ -1,9 +1,4 @@
 <?php
-/**
- * The wishlist page: a customer's own list, a guest's, which the browser fills, or a shared one.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -15,6 +10,7 @@ use Vitrina\Runtime\Hookable;
 use Vitrina\Runtime\Islands;
 
 /**
+ * The wishlist page: a customer's own list, a guest's, which the browser fills, or a shared one.
  * The page is the same for all guests, so that it can be cached.
  */
 final class Page implements Hookable {
@@ -111,7 +107,6 @@ final class Page implements Hookable {
 		} else {
 			$this->print_guest();
 		}
-
 		return (string) ob_get_clean();
 	}
 
@@ -157,9 +152,7 @@ final class Page implements Hookable {
 	 */
 	private static function open_products( string $load ): void {
 		echo '<div class="vitrina-wishlist__products"';
-		if ( class_exists( Islands::class ) ) {
-			Islands::print_attributes( 'wished-products', [], $load );
-		}
+		Islands::print_attributes( 'wished-products', [], $load );
 		echo '>';
 	}
 

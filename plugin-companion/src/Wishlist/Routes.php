@@ -1,9 +1,4 @@
 <?php
-/**
- * REST routes of the wishlist: a customer's list, and product cards for a guest's list.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -16,6 +11,7 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
+ * REST routes of the wishlist: a customer's list, and product cards for a guest's list.
  * Writing requires a logged-in customer with WordPress's REST nonce: without it WordPress treats the
  * request as a guest's.
  */
@@ -122,7 +118,6 @@ final readonly class Routes implements Hookable {
 	 */
 	private function remove( WP_REST_Request $request ): WP_REST_Response {
 		$this->wishlists->remove( get_current_user_id(), $this->product_id( $request ) );
-
 		return $this->respond();
 	}
 
@@ -131,13 +126,11 @@ final readonly class Routes implements Hookable {
 	 */
 	private function merge( WP_REST_Request $request ): WP_REST_Response {
 		$this->wishlists->merge( get_current_user_id(), WishlistItems::from_browser( $request->get_param( 'items' ), time() ) );
-
 		return $this->respond();
 	}
 
 	private function tidy(): WP_REST_Response {
 		$this->wishlists->tidy( get_current_user_id() );
-
 		return $this->respond();
 	}
 
@@ -154,7 +147,6 @@ final readonly class Routes implements Hookable {
 		$requested = $request->get_param( 'ids' );
 		$ids       = array_values( array_unique( array_filter( is_array( $requested ) ? $requested : [], 'is_int' ) ) );
 		$products  = $this->products->filter( $ids );
-
 		return new WP_REST_Response(
 			[
 				'html'  => $products === [] ? '' : $this->cards->capture( $products, true ),
@@ -168,7 +160,6 @@ final readonly class Routes implements Hookable {
 	 */
 	private function product_id( WP_REST_Request $request ): int {
 		$id = $request->get_param( 'product_id' );
-
 		return is_numeric( $id ) ? (int) $id : 0;
 	}
 }

@@ -1,9 +1,4 @@
 <?php
-/**
- * Wishlist items in WordPress's personal data export and erasure.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -12,6 +7,7 @@ namespace Vitrina\Companion\Wishlist;
 use Vitrina\Companion\Wishlist\Domain\WishlistItem;
 use Vitrina\Runtime\Hookable;
 
+/** Wishlist items in WordPress's personal data export and erasure. */
 final readonly class WishlistPrivacy implements Hookable {
 	private const ID = 'vitrina-wishlist';
 
@@ -88,7 +84,6 @@ final readonly class WishlistPrivacy implements Hookable {
 		if ( $user_id > 0 ) {
 			$this->wishlists->delete_user( $user_id );
 		}
-
 		return [
 			'items_removed'  => $had,
 			'items_retained' => false,
@@ -99,7 +94,6 @@ final readonly class WishlistPrivacy implements Hookable {
 
 	private static function user_id( string $email ): int {
 		$user = get_user_by( 'email', $email );
-
 		return $user === false ? 0 : $user->ID;
 	}
 }

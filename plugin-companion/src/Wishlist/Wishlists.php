@@ -1,9 +1,4 @@
 <?php
-/**
- * The wishlists of customers.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -18,6 +13,7 @@ use Vitrina\Companion\Wishlist\Storage\ShareTable;
 use Vitrina\Companion\Wishlist\Storage\WishlistItemTable;
 use Vitrina\Runtime\Hookable;
 
+/** The wishlists of customers. */
 final readonly class Wishlists implements Hookable {
 	/** Seconds that a request waits for another request of the same customer. */
 	private const LOCK_SECONDS = 10.0;
@@ -55,7 +51,6 @@ final readonly class Wishlists implements Hookable {
 					return 'full';
 				}
 				$this->wishes->add( $user_id, new WishlistItem( $product_id, time() ) );
-
 				return 'added';
 			}
 		);
@@ -131,7 +126,6 @@ final readonly class Wishlists implements Hookable {
 	 */
 	public function shared_by( ?ShareToken $token ): ?array {
 		$owner = $token === null ? 0 : $this->shares->owner_of( $token );
-
 		return $owner > 0 ? $this->of( $owner ) : null;
 	}
 

@@ -1,10 +1,4 @@
 <?php
-/**
- * An e-mail about a withdrawal, with the complete statement and its time of receipt: the
- * acknowledgement for the consumer (Directive 2011/83/EU, article 11a), and the same for the shop.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -15,6 +9,8 @@ use WC_Email;
 use WC_Order;
 
 /**
+ * An e-mail about a withdrawal, with the complete statement and its time of receipt: the
+ * acknowledgement for the consumer (Directive 2011/83/EU, article 11a), and the same for the shop.
  * Loaded by WooCommerce's own hook, after the class that it extends.
  */
 final class WithdrawalEmail extends WC_Email {
@@ -90,7 +86,6 @@ final class WithdrawalEmail extends WC_Email {
 		if ( ! $order instanceof WC_Order || $this->withdrawal === null ) {
 			return '';
 		}
-
 		return wc_get_template_html(
 			$template,
 			[

@@ -1,9 +1,4 @@
 <?php
-/**
- * The page for withdrawing from a contract, logged in or not: a statement, then its confirmation.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -19,6 +14,7 @@ use Vitrina\Runtime\Hookable;
 use WC_Order;
 use WC_Rate_Limiter;
 
+/** The page for withdrawing from a contract, logged in or not: a statement, then its confirmation. */
 final class WithdrawalPage implements Hookable {
 	public const SHORTCODE = 'vitrina_withdrawal';
 	public const OPTION    = 'vitrina_companion_withdrawal_page';
@@ -78,7 +74,6 @@ final class WithdrawalPage implements Hookable {
 			$this->print_prefilled_form();
 		}
 		echo '</div>';
-
 		return (string) ob_get_clean();
 	}
 
@@ -114,7 +109,6 @@ final class WithdrawalPage implements Hookable {
 		$lines         = wp_unslash( $_POST[ self::FIELD . 'lines' ] ?? [] ); // phpcs:ignore WordPress.Security -- As above.
 		$goods         = [ ...( is_array( $lines ) ? array_values( $lines ) : [] ), $sent['goods'] ];
 		$sent['goods'] = implode( "\n", array_filter( $goods, is_string( ... ) ) );
-
 		return WithdrawalNotice::parse( $sent );
 	}
 

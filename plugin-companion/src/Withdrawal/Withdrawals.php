@@ -1,9 +1,4 @@
 <?php
-/**
- * Stores statements of withdrawal with their order.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -18,6 +13,7 @@ use WC_Meta_Data;
 use WC_Order;
 use WC_Order_Item;
 
+/** Stores statements of withdrawal with their order. */
 final readonly class Withdrawals implements Hookable {
 	/** Order meta: statement and time of receipt as an array, one row per withdrawal. */
 	public const META = '_vitrina_withdrawal';
@@ -51,13 +47,11 @@ final readonly class Withdrawals implements Hookable {
 			return null;
 		}
 		$email = mb_strtolower( $order->get_billing_email() );
-
 		return $email !== '' && hash_equals( $email, mb_strtolower( $statement->email ) ) ? $order : null;
 	}
 
 	public static function of( WC_Order $order ): Withdrawn {
 		$rows = array_map( static fn ( mixed $row ): ?Withdrawal => $row instanceof WC_Meta_Data ? Withdrawal::parse( $row->get_data()['value'] ?? null ) : null, (array) $order->get_meta( self::META, false ) );
-
 		return new Withdrawn( array_values( array_filter( $rows ) ), self::lines( $order ) );
 	}
 
@@ -69,7 +63,6 @@ final readonly class Withdrawals implements Hookable {
 			static fn ( WC_Order_Item $item ): string => trim( (string) preg_replace( '/\s+/u', ' ', wp_strip_all_tags( $item->get_name() ) ) ) . ' × ' . $item->get_quantity(),
 			$order->get_items()
 		);
-
 		return array_values( array_unique( $lines ) );
 	}
 
@@ -100,7 +93,6 @@ final readonly class Withdrawals implements Hookable {
 		$order->add_order_note( sprintf( __( '%1$s (%2$s) withdraws from the contract: %3$s', 'vitrina-companion' ), esc_html( $withdrawal->statement->name ), esc_html( $withdrawal->statement->email ), esc_html( $goods ) ) );
 		WC()->mailer();
 		do_action( self::RECEIVED, $order->get_id(), count( $withdrawn->withdrawals ) );
-
 		return $withdrawal;
 	}
 
@@ -114,13 +106,11 @@ final readonly class Withdrawals implements Hookable {
 
 	private function export( mixed $value, string $prop, WC_Order $order ): mixed {
 		$withdrawals = $prop === 'vitrina_withdrawal' ? self::of( $order )->withdrawals : [];
-
 		return $withdrawals === [] ? $value : implode( "\n", array_map( self::text( ... ), $withdrawals ) );
 	}
 
 	private static function text( Withdrawal $withdrawal ): string {
 		$statement = $withdrawal->statement;
-
 		return implode( ', ', array_diff( [ Moment::text( $withdrawal->received_at ), $statement->name, $statement->email, $statement->goods ], [ '' ] ) );
 	}
 

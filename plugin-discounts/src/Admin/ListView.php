@@ -6,7 +6,7 @@ namespace Vitrina\Discounts\Admin;
 
 use Vitrina\Discounts\Domain\Ids;
 use Vitrina\Discounts\Domain\Rule;
-use Vitrina\Discounts\Storage\Rules;
+use Vitrina\Discounts\Storage\RuleTable;
 use Vitrina\Runtime\DatabaseException;
 
 /**
@@ -16,7 +16,7 @@ final readonly class ListView implements View {
 
 	public const NAME = 'rules';
 
-	public function __construct( private Rules $rules ) {}
+	public function __construct( private RuleTable $rules ) {}
 
 	public function tab(): string {
 		return __( 'Rules', 'vitrina-discounts' );

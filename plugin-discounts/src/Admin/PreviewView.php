@@ -10,7 +10,7 @@ use Vitrina\Discounts\Domain\Engine;
 use Vitrina\Discounts\Domain\Ids;
 use Vitrina\Discounts\Domain\Quantity;
 use Vitrina\Discounts\Pricing;
-use Vitrina\Discounts\Storage\Rules;
+use Vitrina\Discounts\Storage\RuleTable;
 use WC_Product;
 
 /**
@@ -21,7 +21,7 @@ final readonly class PreviewView implements View {
 	private const LINES = 5;
 
 	public function __construct(
-		private Rules $rules,
+		private RuleTable $rules,
 		private Pricing $pricing,
 	) {}
 

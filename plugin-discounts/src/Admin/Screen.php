@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Discounts\Admin;
 
-use Vitrina\Discounts\Wp\BuiltAsset;
+use Vitrina\Discounts\Plugin;
 use Vitrina\Runtime\Hookable;
 
 use const Vitrina\Discounts\PLUGIN_FILE;
@@ -75,9 +75,9 @@ final readonly class Screen implements Hookable {
 
 	public function enqueue(): void {
 		wp_enqueue_script( 'wc-enhanced-select' );
-		( new BuiltAsset( 'discounts-admin' ) )->register( 'vitrina-discounts-admin' );
-		( new BuiltAsset( 'discounts-admin' ) )->enqueue_style( 'vitrina-discounts-admin' );
-		wp_enqueue_script( 'vitrina-discounts-admin' );
+		$assets = Plugin::assets();
+		$assets->enqueue( 'discounts-admin' );
+		$assets->enqueue_style( 'discounts-admin', is_inline: true );
 	}
 
 	public function print(): void {

@@ -6,7 +6,7 @@ namespace Vitrina\Discounts\Import;
 
 use RuntimeException;
 use Vitrina\Discounts\Domain\RuleForm;
-use Vitrina\Discounts\Storage\Rules;
+use Vitrina\Discounts\Storage\RuleTable;
 use Vitrina\Discounts\Wp\Settings;
 use Vitrina\Runtime\Hookable;
 
@@ -16,7 +16,7 @@ use Vitrina\Runtime\Hookable;
 final readonly class DemoRequest implements Hookable {
 
 	public function __construct(
-		private Rules $rules,
+		private RuleTable $rules,
 		private Settings $settings,
 	) {}
 

@@ -6,7 +6,7 @@ namespace Vitrina\Discounts\Import;
 
 use Vitrina\Discounts\Domain\RuleForm;
 use Vitrina\Discounts\Storage\LegacyRuleTable;
-use Vitrina\Discounts\Storage\Rules;
+use Vitrina\Discounts\Storage\RuleTable;
 
 /**
  * Imports the rules of Woo Discount Rules, each once.
@@ -17,7 +17,7 @@ final readonly class Importer {
 	public const DONE_OPTION = 'vitrina_discounts_imported';
 
 	public function __construct(
-		private Rules $rules,
+		private RuleTable $rules,
 		private LegacyRuleTable $legacy_rules,
 	) {}
 

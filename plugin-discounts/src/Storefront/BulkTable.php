@@ -41,7 +41,7 @@ final readonly class BulkTable implements Hookable {
 		$product = wc_get_product( get_the_ID() );
 		if ( is_product() && $product instanceof WC_Product ) {
 			// Without a rule for the product it is no island.
-			$is_island = class_exists( Islands::class ) && $this->pricing->is_covered( $product );
+			$is_island = $this->pricing->is_covered( $product );
 			if ( $is_island ) {
 				// It has no controls, so it is not prefetched: src/discounts/index.ts mounts it at the first touch of the form.
 				Islands::open( self::ISLAND, load: 'touch' );

@@ -61,10 +61,6 @@ final class Settings {
 		return $this->text( 'awdr_dynamic_bulk_table_status' ) === '1';
 	}
 
-	public function has_dynamic_table(): bool {
-		return $this->has_table() && $this->text( 'awdr_dynamic_bulk_table_off' ) === 'on';
-	}
-
 	public function has_dynamic_price(): bool {
 		return $this->text( 'show_strikeout_when' ) === 'show_dynamically';
 	}

@@ -7,7 +7,7 @@ namespace Vitrina\LpExpress\Blocks;
 use Automattic\WooCommerce\Blocks\Integrations\IntegrationInterface;
 use Vitrina\LpExpress\Checkout\Phone;
 use Vitrina\LpExpress\Checkout\PickerProps;
-use Vitrina\LpExpress\Wp\BuiltAsset;
+use Vitrina\LpExpress\Plugin;
 
 /**
  * Registers the picker's script for WooCommerce's cart and checkout blocks.
@@ -24,8 +24,10 @@ final readonly class CheckoutIntegration implements IntegrationInterface {
 	}
 
 	public function initialize(): void {
+		$assets = Plugin::assets();
 		// Without this dependency WooCommerce prints the script before the data store.
-		( new BuiltAsset( 'checkout-blocks' ) )->register( self::HANDLE, [ 'wc-blocks-data-store' ] );
+		$assets->register( 'checkout-blocks', [ 'wc-blocks-data-store' ], [ 'in_footer' => true ], self::HANDLE );
+		$assets->register_style( 'style-checkout-blocks', self::HANDLE, is_inline: true );
 	}
 
 	/**

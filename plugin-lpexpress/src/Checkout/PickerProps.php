@@ -6,9 +6,9 @@ namespace Vitrina\LpExpress\Checkout;
 
 use Vitrina\LpExpress\Domain\Method;
 use Vitrina\LpExpress\Domain\Terminal;
+use Vitrina\LpExpress\Plugin;
 use Vitrina\LpExpress\Rest\TerminalsRoute;
 use Vitrina\LpExpress\Storage\Terminals;
-use Vitrina\LpExpress\Wp\BuiltAsset;
 use Vitrina\LpExpress\Wp\Settings;
 
 /**
@@ -48,7 +48,7 @@ final readonly class PickerProps {
 			'listUrl'   => rest_url( TerminalsRoute::NAMESPACE . TerminalsRoute::PATH ),
 			'version'   => $this->terminals->version( $country ),
 			'logo'      => $this->settings->logo_url(),
-			'chunks'    => BuiltAsset::folder(),
+			'chunks'    => Plugin::assets()->url( '' ),
 			'labels'    => self::labels(),
 		];
 	}

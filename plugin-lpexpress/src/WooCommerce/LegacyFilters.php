@@ -34,10 +34,7 @@ final readonly class LegacyFilters implements Hookable {
 		return $cities;
 	}
 
-	/**
-	 * @param mixed $id
-	 * @return list<object> One row, or none.
-	 */
+	/** @return list<object> One row, or none. */
 	public function by_id( mixed $id ): array {
 		$id       = TerminalId::parse( $id );
 		$terminal = $id === null ? null : $this->terminals->find( $id );

@@ -1,9 +1,4 @@
 <?php
-/**
- * Prints the swatches of the cards on a page, and prefetches their data.
- *
- * @package Vitrina
- */
 
 declare( strict_types=1 );
 
@@ -17,6 +12,7 @@ use WP_Query;
 use function Vitrina\Theme\is_on;
 use function Vitrina\Theme\prime_card_pictures;
 
+/** Prints the swatches of the cards on a page, and prefetches their data. */
 final readonly class Cards {
 	public function __construct( private CardSwatches $cards ) {}
 

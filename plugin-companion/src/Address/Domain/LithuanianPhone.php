@@ -1,14 +1,10 @@
 <?php
-/**
- * A Lithuanian phone number.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Address\Domain;
 
+/** A Lithuanian phone number. */
 final readonly class LithuanianPhone {
 	/**
 	 * Separators between the digits; the tilde was once written after 8 for the dial tone.
@@ -29,7 +25,6 @@ final readonly class LithuanianPhone {
 	public static function parse( string $text ): ?self {
 		$digits = preg_replace( self::BETWEEN_DIGITS, '', $text );
 		$found  = preg_match( self::NUMBER, (string) $digits, $parts );
-
 		return $found === 1 ? new self( $parts[1] ) : null;
 	}
 

@@ -1,9 +1,4 @@
 <?php
-/**
- * The end of a countdown: local date and time, and the offset from UTC.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -12,6 +7,7 @@ namespace Vitrina\Companion\Blocks\Domain;
 use DateTimeImmutable;
 use DateTimeZone;
 
+/** The end of a countdown: local date and time, and the offset from UTC. */
 final readonly class Deadline {
 	/**
 	 * @param DateTimeImmutable $time Its time zone is the offset.
@@ -44,7 +40,6 @@ final readonly class Deadline {
 	 */
 	public function left( int $now ): array {
 		$seconds = max( 0, $this->time->getTimestamp() - $now );
-
 		return [
 			'days'    => intdiv( $seconds, 86400 ),
 			'hours'   => intdiv( $seconds, 3600 ) % 24,
@@ -66,7 +61,6 @@ final readonly class Deadline {
 	public function offset(): string {
 		$minutes = intdiv( $this->time->getOffset(), 60 );
 		$rest    = abs( $minutes ) % 60;
-
 		return 'UTC' . ( $minutes < 0 ? '−' : '+' ) . intdiv( abs( $minutes ), 60 ) . ( $rest === 0 ? '' : sprintf( ':%02d', $rest ) );
 	}
 }

@@ -1,44 +1,23 @@
 <?php
-/**
- * A number field with limits.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Blocks\Domain;
 
-final readonly class NumberField implements Field {
+/** A number field with limits. */
+final readonly class NumberField extends Field {
+	protected const TYPE = 'number';
+	protected const KIND = 'number';
+
 	public function __construct(
-		private string $name,
-		private string $label,
+		string $name,
+		string $label,
 		private float $initial,
 		private float $min,
 		private float $max,
 		private float $step = 1,
-	) {}
-
-	public function name(): string {
-		return $this->name;
-	}
-
-	public function schema(): array {
-		return [
-			'type'    => 'number',
-			'default' => $this->initial,
-		];
-	}
-
-	public function control(): array {
-		return [
-			'kind'  => 'number',
-			'name'  => $this->name,
-			'label' => $this->label,
-			'least' => $this->min,
-			'most'  => $this->max,
-			'step'  => $this->step,
-		];
+	) {
+		parent::__construct( $name, $label );
 	}
 
 	/**
@@ -57,5 +36,17 @@ final readonly class NumberField implements Field {
 	 */
 	public function whole( array $attributes ): int {
 		return (int) round( $this->read( $attributes ) );
+	}
+
+	protected function default_value(): float {
+		return $this->initial;
+	}
+
+	protected function control_options(): array {
+		return [
+			'least' => $this->min,
+			'most'  => $this->max,
+			'step'  => $this->step,
+		];
 	}
 }

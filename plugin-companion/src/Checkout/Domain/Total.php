@@ -1,15 +1,11 @@
 <?php
-/**
- * An order total, in a form that server and browser can compare.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Checkout\Domain;
 
 /**
+ * An order total, in a form that server and browser can compare.
  * Format of the Store API: minor units and the currency, "3449 EUR".
  */
 final readonly class Total {

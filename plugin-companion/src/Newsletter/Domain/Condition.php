@@ -1,15 +1,11 @@
 <?php
-/**
- * Condition for showing or hiding a field.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Newsletter\Domain;
 
 /**
+ * Condition for showing or hiding a field.
  * Syntax: `fieldname:value1|value2`; `*` matches any value that is not empty (spec §3, §5). The same
  * rules in the browser: src/widgets/newsletter-form/conditions.ts. Both are tested with
  * tests/contract/newsletter-conditions.json.
@@ -29,7 +25,6 @@ final readonly class Condition {
 	public static function parse( string $written ): ?self {
 		[ $field, $values ] = explode( ':', $written, 2 ) + [ '', null ];
 		$field              = trim( $field );
-
 		return $field === '' || $values === null ? null : new self( $field, array_map( trim( ... ), explode( '|', $values ) ) );
 	}
 

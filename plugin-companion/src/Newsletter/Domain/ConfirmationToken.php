@@ -1,15 +1,11 @@
 <?php
-/**
- * Token in the links of an e-mail: proves that the recipient has read it.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Newsletter\Domain;
 
 /**
+ * Token in the links of an e-mail: proves that the recipient has read it.
  * Derived from the sign-up and the site's secret, and not stored: read access to the table is not enough to confirm.
  */
 final readonly class ConfirmationToken {
@@ -30,7 +26,6 @@ final readonly class ConfirmationToken {
 	 */
 	public function is_valid( string $given, string $purpose, int $id, string $email, int $since, int $now ): bool {
 		$is_in_time = $purpose === 'leave' || $now - $since <= self::LIFETIME;
-
 		return hash_equals( $this->create( $purpose, $id, $email, $since ), $given ) && $is_in_time;
 	}
 }

@@ -1,15 +1,12 @@
 <?php
-/**
- * A field of a sign-up form, as the owner defined it.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Newsletter\Domain;
 
 /**
+ * A field of a sign-up form, as the owner defined it.
+ *
  * @phpstan-type Written array{name: string, type: string, label: string, options: list<string>, required: bool, show: string, hide: string}
  */
 final readonly class Field {
@@ -43,7 +40,6 @@ final readonly class Field {
 		$options = $written['options'] ?? '';
 		$options = is_array( $options ) ? array_values( array_filter( $options, is_string( ... ) ) ) : explode( '|', $text( 'options' ) );
 		$label   = $text( 'label' );
-
 		return new self(
 			$name,
 			in_array( $text( 'type' ), self::TYPES, true ) ? $text( 'type' ) : 'text',
@@ -77,7 +73,6 @@ final readonly class Field {
 	public function is_shown( array $given ): bool {
 		$show = Condition::parse( $this->show );
 		$hide = Condition::parse( $this->hide );
-
 		return ( $show === null || $show->is_met( $given[ $show->field ] ?? [] ) )
 			&& ( $hide === null || ! $hide->is_met( $given[ $hide->field ] ?? [] ) );
 	}

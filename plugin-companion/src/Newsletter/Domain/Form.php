@@ -1,14 +1,10 @@
 <?php
-/**
- * A sign-up form: its name, and its fields in order.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Newsletter\Domain;
 
+/** A sign-up form: its name, and its fields in order. */
 final readonly class Form {
 	/** The field that every form has. */
 	public const EMAIL = 'email';
@@ -55,7 +51,6 @@ final readonly class Form {
 		}
 		$email = $values[ self::EMAIL ] ?? '';
 		unset( $values[ self::EMAIL ] );
-
 		return new Submission( strtolower( $email ), $values, $missing );
 	}
 

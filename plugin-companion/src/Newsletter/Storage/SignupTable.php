@@ -1,9 +1,4 @@
 <?php
-/**
- * The table of newsletter sign-ups.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -11,7 +6,9 @@ namespace Vitrina\Companion\Newsletter\Storage;
 
 use Vitrina\Companion\Newsletter\Domain\ConfirmationToken;
 use Vitrina\Companion\Storage\SiteAware;
+use Vitrina\Runtime\Database;
 
+/** The table of newsletter sign-ups. */
 final readonly class SignupTable {
 	use SiteAware;
 
@@ -64,7 +61,7 @@ final readonly class SignupTable {
 	 * @param string $source Hash of one client address; '' counts all.
 	 */
 	public function count_since( int $moment, string $source = '' ): int {
-		return (int) $this->value(
+		return (int) Database::value(
 			$source === ''
 				? $this->db->prepare( 'SELECT COUNT(*) FROM %i WHERE created_at > %d', $this->name(), $moment )
 				: $this->db->prepare( 'SELECT COUNT(*) FROM %i WHERE source = %s AND created_at > %d', $this->name(), $source, $moment )
@@ -134,6 +131,6 @@ final readonly class SignupTable {
 	 * @return list<Signup>
 	 */
 	private function all( string $query ): array {
-		return array_map( Signup::of( ... ), $this->rows( $query ) );
+		return array_map( Signup::of( ... ), Database::rows( $query ) );
 	}
 }

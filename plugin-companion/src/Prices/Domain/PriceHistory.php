@@ -1,15 +1,4 @@
 <?php
-/**
- * The price history of a product or variation.
- *
- * The rules are those of Directive 98/6/EC, article 6a, as the Commission's
- * guidance 2021/C 526/02 reads it: a reduction names the lowest price of the
- * thirty days before it began, a reduction that grows without a break counts
- * from its first step, and one that lasts keeps the price it was announced
- * with. A percentage is of that price (Court of Justice, C-330/23).
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -18,6 +7,15 @@ namespace Vitrina\Companion\Prices\Domain;
 use DateTimeImmutable;
 use DateTimeZone;
 
+/**
+ * The price history of a product or variation.
+ *
+ * The rules are those of Directive 98/6/EC, article 6a, as the Commission's
+ * guidance 2021/C 526/02 reads it: a reduction names the lowest price of the
+ * thirty days before it began, a reduction that grows without a break counts
+ * from its first step, and one that lasts keeps the price it was announced
+ * with. A percentage is of that price (Court of Justice, C-330/23).
+ */
 final readonly class PriceHistory {
 	private const DAYS = 30;
 
@@ -74,7 +72,6 @@ final readonly class PriceHistory {
 			}
 		}
 		$amounts = array_filter( $amounts, is_int( ... ) );
-
 		return $amounts === [] ? null : min( $amounts );
 	}
 
@@ -85,7 +82,6 @@ final readonly class PriceHistory {
 	public function reduction_percent(): int {
 		$lowest = $this->lowest_before_reduction() ?? 0;
 		$now    = $this->last()->amount ?? $lowest;
-
 		return $lowest > $now ? intdiv( ( $lowest - $now ) * 100, $lowest ) : 0;
 	}
 
@@ -94,7 +90,6 @@ final readonly class PriceHistory {
 	 */
 	public function needed_since( int $now ): int {
 		$first = $this->reduction_start();
-
 		return $this->days_before( $first === null ? $now : min( $now, $this->changes[ $first ]->since ) );
 	}
 
@@ -113,7 +108,6 @@ final readonly class PriceHistory {
 			}
 			$first = $at;
 		}
-
 		return $first;
 	}
 
@@ -122,7 +116,6 @@ final readonly class PriceHistory {
 	 */
 	private function days_before( int $moment ): int {
 		$day = ( new DateTimeImmutable( "@{$moment}" ) )->setTimezone( $this->timezone )->modify( '-' . self::DAYS . ' days' );
-
 		return $day->setTime( 0, 0 )->getTimestamp();
 	}
 }

@@ -1,14 +1,10 @@
 <?php
-/**
- * The words of a search query, normalized for the index.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Search\Domain;
 
+/** The words of a search query, normalized for the index. */
 final readonly class SearchTerms {
 	/**
 	 * Maximum letters of a query; longer ones are pasted by mistake or sent by bots.
@@ -32,7 +28,6 @@ final readonly class SearchTerms {
 	public static function of( string $query ): self {
 		$query = mb_substr( mb_scrub( $query, 'UTF-8' ), 0, self::LENGTH, 'UTF-8' );
 		$words = array_slice( array_values( array_unique( Words::of( $query ) ) ), 0, self::MAX_WORDS );
-
 		return new self( $words, Words::joined( $query ) );
 	}
 

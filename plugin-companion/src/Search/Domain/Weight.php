@@ -1,16 +1,14 @@
 <?php
-/**
- * Weight of a word of a product in the search.
- *
- * The values are stored in the table: increase SearchSchema::VERSION when you change one.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Search\Domain;
 
+/**
+ * Weight of a word of a product in the search.
+ *
+ * The values are stored in the table: increase SearchSchema::VERSION when you change one.
+ */
 enum Weight: int {
 	case FIRST_OF_TITLE = 60;
 	case TITLE          = 40;

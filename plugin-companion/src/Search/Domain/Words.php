@@ -1,12 +1,4 @@
 <?php
-/**
- * Normalizes text for the search: lower case, no accents, words of letters and digits.
- *
- * The same folding as src/search/fold.ts: stripping the marks after NFD, because a database
- * collation for Lithuanian treats š, ž and č as different letters, and y as i.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -14,6 +6,12 @@ namespace Vitrina\Companion\Search\Domain;
 
 use Normalizer;
 
+/**
+ * Normalizes text for the search: lower case, no accents, words of letters and digits.
+ *
+ * The same folding as src/search/fold.ts: stripping the marks after NFD, because a database
+ * collation for Lithuanian treats š, ž and č as different letters, and y as i.
+ */
 final class Words {
 	/**
 	 * Maximum letters of a word; also the width of the table's column.
@@ -51,7 +49,6 @@ final class Words {
 	public static function fold( string $text ): string {
 		$text  = self::strip_marks( mb_strtolower( mb_scrub( $text, 'UTF-8' ), 'UTF-8' ) );
 		$words = preg_replace( '/[^\p{L}\p{N}]+/u', ' ', str_replace( 'ς', 'σ', $text ) );
-
 		return trim( (string) $words );
 	}
 
@@ -62,7 +59,6 @@ final class Words {
 	 */
 	public static function of( string $text ): array {
 		$folded = self::fold( $text );
-
 		return $folded === '' ? [] : array_map( self::cut( ... ), explode( ' ', $folded ) );
 	}
 
@@ -81,7 +77,6 @@ final class Words {
 		foreach ( self::LATIN as $letter => $accented ) {
 			$text = str_replace( mb_str_split( $accented, 1, 'UTF-8' ), $letter, $text );
 		}
-
 		return $text;
 	}
 
@@ -93,7 +88,6 @@ final class Words {
 	 */
 	public static function stem( string $word ): string {
 		$stem = preg_replace( '/(?<=\p{L}{4})(?:iuose|uose|iams|iais|ioms|omis|emis|iai|iui|ams|ais|oms|ems|ose|ese|yje|oje|eje|ai|as|is|ys|os|es|us|ei|ui|iu|io|ia|a|e|i|o|u|y|s)$/u', '', $word, 1 );
-
 		return $stem ?? $word;
 	}
 
@@ -102,7 +96,6 @@ final class Words {
 			return self::strip_latin_marks( $text );
 		}
 		$apart = Normalizer::normalize( $text, Normalizer::FORM_D );
-
 		return (string) preg_replace( '/\p{M}+/u', '', is_string( $apart ) ? $apart : $text );
 	}
 

@@ -1,10 +1,4 @@
 <?php
-/**
- * Reads the searchable texts of many products in a few queries: loading fifty thousand product objects
- * would take minutes.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -12,7 +6,12 @@ namespace Vitrina\Companion\Search\Storage;
 
 use Vitrina\Companion\Search\Domain\ProductText;
 use Vitrina\Companion\Storage\SiteAware;
+use Vitrina\Runtime\Database;
 
+/**
+ * Reads the searchable texts of many products in a few queries: loading fifty thousand product objects
+ * would take minutes.
+ */
 final class ProductTexts {
 	use SiteAware;
 
@@ -46,7 +45,6 @@ final class ProductTexts {
 				$terms[ $id ]['term'] ?? []
 			);
 		}
-
 		return $texts;
 	}
 
@@ -74,7 +72,6 @@ final class ProductTexts {
 			return [];
 		}
 		$placeholders = implode( ',', array_fill( 0, count( $term_ids ), '%d' ) );
-
 		return $this->ids(
 			"SELECT DISTINCT object_id FROM %i AS relationships INNER JOIN %i AS taxonomies ON taxonomies.term_taxonomy_id = relationships.term_taxonomy_id WHERE taxonomies.term_id IN ({$placeholders}) AND object_id > %d ORDER BY object_id LIMIT %d",
 			[ $this->db->term_relationships, $this->db->term_taxonomy, ...$term_ids, $id, $limit ]
@@ -107,7 +104,6 @@ final class ProductTexts {
 		foreach ( $rows as $row ) {
 			$titles[ (int) $row['ID'] ] = (string) $row['post_title'];
 		}
-
 		return $titles;
 	}
 
@@ -133,7 +129,6 @@ final class ProductTexts {
 				$codes[ (int) $row['id'] ][ $kind ][] = $code;
 			}
 		}
-
 		return $codes;
 	}
 
@@ -159,7 +154,6 @@ final class ProductTexts {
 				default         => $terms[ $id ]['term'][]   = (string) $row['name'],
 			};
 		}
-
 		return $terms;
 	}
 
@@ -173,7 +167,6 @@ final class ProductTexts {
 			$names[] = $this->categories[ $id ]['name'];
 			$id      = $this->categories[ $id ]['parent'];
 		}
-
 		return $names;
 	}
 
@@ -188,7 +181,6 @@ final class ProductTexts {
 				'parent' => (int) $row['parent'],
 			];
 		}
-
 		return $categories;
 	}
 
@@ -206,6 +198,6 @@ final class ProductTexts {
 	 */
 	private function read_rows( string $query, array $values ): array {
 		// @phpstan-ignore argument.type (As many placeholders as there are values.)
-		return $this->rows( $this->db->prepare( $query, $values ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- The queries above contain only placeholders.
+		return Database::rows( $this->db->prepare( $query, $values ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- The queries above contain only placeholders.
 	}
 }

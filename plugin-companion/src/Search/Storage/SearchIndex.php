@@ -1,11 +1,4 @@
 <?php
-/**
- * The index: words of products, and pieces of words for finding mistyped ones.
- *
- * It contains only publicly searchable products: published, without a password, not excluded from search.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -17,7 +10,13 @@ use Vitrina\Companion\Search\Domain\Typo;
 use Vitrina\Companion\Search\Domain\Weight;
 use Vitrina\Companion\Search\Domain\Words;
 use Vitrina\Companion\Storage\SiteAware;
+use Vitrina\Runtime\Database;
 
+/**
+ * The index: words of products, and pieces of words for finding mistyped ones.
+ *
+ * It contains only publicly searchable products: published, without a password, not excluded from search.
+ */
 final readonly class SearchIndex {
 	use SiteAware;
 
@@ -64,7 +63,6 @@ final readonly class SearchIndex {
 		foreach ( $parts === [] ? [] : $this->read( implode( ' UNION ALL ', $parts ), $values ) as $row ) {
 			$found[ (int) $row['term'] ][] = (string) $row['word'];
 		}
-
 		return isset( $found[-1] ) ? new ResolvedQuery( [], true ) : $this->choose_near_words( $terms, $found );
 	}
 
@@ -87,7 +85,6 @@ final readonly class SearchIndex {
 		if ( count( $parts ) === 1 ) {
 			return $this->prepare( $parts[0], $values );
 		}
-
 		return $this->prepare( sprintf( 'SELECT product_id, SUM(score) AS score FROM (%s) AS vitrina_parts GROUP BY product_id HAVING COUNT(*) = %d', implode( ' UNION ALL ', $parts ), count( $parts ) ), $values );
 	}
 
@@ -96,7 +93,6 @@ final readonly class SearchIndex {
 	 */
 	public function can_read_best(): bool {
 		$server = $this->db->db_server_info();
-
 		return preg_match( '/(\d+\.\d+\.\d+)-MariaDB/i', $server, $found ) === 1
 			? version_compare( $found[1], '10.2', '>=' )
 			: version_compare( (string) $this->db->db_version(), '8.0', '>=' );
@@ -109,8 +105,7 @@ final readonly class SearchIndex {
 	 */
 	public function read_best( SearchTerms $terms, ResolvedQuery $resolved, int $limit ): array {
 		$found = $this->found_sql( $terms, $resolved );
-		$rows  = $this->rows( $this->best_sql( $found, $limit ) );
-
+		$rows  = Database::rows( $this->best_sql( $found, $limit ) );
 		return [
 			'ids'   => array_map( static fn ( array $row ): int => (int) $row['product_id'], $rows ),
 			'total' => (int) ( $rows[0]['total'] ?? 0 ),
@@ -167,7 +162,6 @@ final readonly class SearchIndex {
 				$near[ $place ] = array_slice( array_values( array_filter( $meant, static fn ( string $other ): bool => $other !== '' ) ), 0, self::MAX_NEAR_WORDS );
 			}
 		}
-
 		return $near === [] ? null : new ResolvedQuery( $near );
 	}
 
@@ -180,7 +174,6 @@ final readonly class SearchIndex {
 	 */
 	private function prefix_sql(): string {
 		$skus = implode( ',', Weight::skus() );
-
 		return sprintf( 'SELECT product_id, MAX(CASE WHEN word LIKE %%s THEN weight + (word = %%s) * (CASE WHEN weight IN (%s) THEN %d ELSE %d END) ELSE weight / %d END) AS score FROM %%i WHERE word LIKE %%s GROUP BY product_id', $skus, Weight::WHOLE_SKU, Weight::WHOLE, Weight::ENDING );
 	}
 
@@ -206,7 +199,6 @@ final readonly class SearchIndex {
 		foreach ( $this->read( "SELECT word, product_id, weight FROM %i WHERE product_id IN ({$placeholders})", [ $this->words_table(), ...$ids ] ) as $row ) {
 			$known[ "{$row['product_id']} {$row['weight']} {$row['word']}" ] = [ (string) $row['word'], (int) $row['product_id'], (int) $row['weight'] ];
 		}
-
 		return $known;
 	}
 
@@ -264,6 +256,6 @@ final readonly class SearchIndex {
 	 * @return list<array<string, string|null>>
 	 */
 	private function read( string $query, array $values ): array {
-		return $this->rows( $this->prepare( $query, $values ) );
+		return Database::rows( $this->prepare( $query, $values ) );
 	}
 }

@@ -1,9 +1,4 @@
 <?php
-/**
- * Creates and updates the tables of the search.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -11,8 +6,10 @@ namespace Vitrina\Companion\Search\Storage;
 
 use Vitrina\Companion\Search\Domain\Typo;
 use Vitrina\Companion\Search\Domain\Words;
-use Vitrina\Companion\Storage\Schema;
+use Vitrina\Runtime\Database;
+use Vitrina\Runtime\Schema;
 
+/** Creates and updates the tables of the search. */
 final class SearchSchema extends Schema {
 	/**
 	 * Increase it with every change of the tables below, of the weights or of the folding.
@@ -49,7 +46,7 @@ final class SearchSchema extends Schema {
 		update_option( self::COMPLETE, self::VERSION, true );
 	}
 
-	protected function notify_installed(): void {
+	protected function after_update(): void {
 		/**
 		 * Fires after the tables of the search were created or updated.
 		 *
@@ -61,32 +58,33 @@ final class SearchSchema extends Schema {
 	/**
 	 * A binary collation, because a collation of the shop's language could treat "y" and "i" as the same letter.
 	 */
-	protected function tables(): array {
+	protected function create_tables(): void {
 		$index  = SearchIndex::of_this_site();
 		$length = Words::LENGTH;
 		$piece  = Typo::PIECE;
 		$binary = self::binary();
 
-		return [
-			"CREATE TABLE {$index->words_table()} (
-				word varchar({$length}) NOT NULL,
-				product_id bigint(20) unsigned NOT NULL,
-				weight tinyint(3) unsigned NOT NULL,
-				PRIMARY KEY  (word,product_id,weight),
-				KEY product_id (product_id)
-			) {$binary};",
-			"CREATE TABLE {$index->typos_table()} (
-				piece varchar({$piece}) NOT NULL,
-				word varchar({$length}) NOT NULL,
-				PRIMARY KEY  (piece,word)
-			) {$binary};",
-		];
+		dbDelta(
+			[
+				"CREATE TABLE {$index->words_table()} (
+					word varchar({$length}) NOT NULL,
+					product_id bigint(20) unsigned NOT NULL,
+					weight tinyint(3) unsigned NOT NULL,
+					PRIMARY KEY  (word,product_id,weight),
+					KEY product_id (product_id)
+				) {$binary};",
+				"CREATE TABLE {$index->typos_table()} (
+					piece varchar({$piece}) NOT NULL,
+					word varchar({$length}) NOT NULL,
+					PRIMARY KEY  (piece,word)
+				) {$binary};",
+			]
+		);
 	}
 
 	private static function binary(): string {
-		$charset = self::database()->charset;
+		$charset = Database::connection()->charset;
 		$charset = $charset === '' ? 'utf8mb4' : $charset;
-
 		return "DEFAULT CHARACTER SET {$charset} COLLATE {$charset}_bin";
 	}
 }

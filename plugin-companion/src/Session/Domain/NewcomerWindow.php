@@ -1,14 +1,10 @@
 <?php
-/**
- * How long requests without a cookie may join the session of a newcomer.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Session\Domain;
 
+/** How long requests without a cookie may join the session of a newcomer. */
 final readonly class NewcomerWindow {
 	/**
 	 * Seconds from the session's first request. Never extended.
@@ -26,7 +22,6 @@ final readonly class NewcomerWindow {
 	 */
 	public static function from_stored( mixed $stored ): self {
 		$started_at = is_numeric( $stored ) ? (int) $stored : 0;
-
 		return new self( abs( $started_at ), $started_at < 0 );
 	}
 

@@ -1,14 +1,10 @@
 <?php
-/**
- * Method and parameters of a request, before WooCommerce has read it.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Session\Domain;
 
+/** Method and parameters of a request, before WooCommerce has read it. */
 final readonly class ShopRequest {
 	/**
 	 * WooCommerce's read-only AJAX actions, as long as only their own parameters are sent: WooCommerce
@@ -55,7 +51,6 @@ final readonly class ShopRequest {
 		if ( ! in_array( strtoupper( $this->method ), [ 'GET', 'HEAD', 'OPTIONS', '' ], true ) ) {
 			return true;
 		}
-
 		return array_intersect( self::WRITE_PARAMETERS, array_keys( $this->query ) ) !== [];
 	}
 }

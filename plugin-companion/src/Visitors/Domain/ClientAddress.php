@@ -1,14 +1,10 @@
 <?php
-/**
- * Determines the client address of a request.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Visitors\Domain;
 
+/** Determines the client address of a request. */
 final class ClientAddress {
 	/**
 	 * Clients can forge X-Forwarded-For; each proxy appends the address that it received the request from.
@@ -26,7 +22,6 @@ final class ClientAddress {
 			}
 			$remote = $hop;
 		}
-
 		return $remote;
 	}
 
@@ -47,7 +42,6 @@ final class ClientAddress {
 				return true;
 			}
 		}
-
 		return false;
 	}
 

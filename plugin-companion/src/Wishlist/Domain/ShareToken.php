@@ -1,14 +1,10 @@
 <?php
-/**
- * Token in the link to a shared list: 128 random bits.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Wishlist\Domain;
 
+/** Token in the link to a shared list: 128 random bits. */
 final readonly class ShareToken {
 	private function __construct( public string $text ) {}
 

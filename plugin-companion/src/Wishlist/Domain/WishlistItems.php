@@ -1,14 +1,10 @@
 <?php
-/**
- * Limits and order of a list of wishlist items.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Wishlist\Domain;
 
+/** Limits and order of a list of wishlist items. */
 final class WishlistItems {
 	/**
 	 * Maximum products on a list. Must equal the number in src/theme/wishlist/list.ts.
@@ -35,7 +31,6 @@ final class WishlistItems {
 				$wishes[ $id ] = $wish;
 			}
 		}
-
 		return self::newest_first( array_values( $wishes ) );
 	}
 
@@ -45,7 +40,6 @@ final class WishlistItems {
 	 */
 	public static function newest_first( array $wishes ): array {
 		usort( $wishes, static fn ( WishlistItem $one, WishlistItem $other ): int => [ $other->added_at, $other->product_id ] <=> [ $one->added_at, $one->product_id ] );
-
 		return $wishes;
 	}
 }

@@ -1,14 +1,10 @@
 <?php
-/**
- * A stored withdrawal: the statement and its time of receipt.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Withdrawal\Domain;
 
+/** A stored withdrawal: the statement and its time of receipt. */
 final readonly class Withdrawal {
 	/**
 	 * @param int $received_at Unix time.

@@ -1,15 +1,11 @@
 <?php
-/**
- * A consumer's statement of withdrawal.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Withdrawal\Domain;
 
 /**
+ * A consumer's statement of withdrawal.
  * Name, order and e-mail address: no more may be required (Directive 2011/83/EU, article 11a). The
  * goods are only given for a partial withdrawal.
  */
@@ -38,10 +34,8 @@ final readonly class WithdrawalNotice {
 			$value = is_string( $value ) ? mb_scrub( $value, 'UTF-8' ) : '';
 			// Removes control characters, except line breaks in the goods.
 			$value = (string) preg_replace( $field === 'goods' ? '/[^\P{C}\n]+/u' : '/\p{C}+/u', ' ', str_replace( "\r\n", "\n", $value ) );
-
 			return trim( mb_substr( trim( $value ), 0, self::LENGTHS[ $field ] ) );
 		};
-
 		return new self( $text( 'name' ), ltrim( $text( 'order' ), '# ' ), $text( 'email' ), $text( 'goods' ) );
 	}
 

@@ -1,14 +1,10 @@
 <?php
-/**
- * All withdrawals from one order, and what is left of it.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Withdrawal\Domain;
 
+/** All withdrawals from one order, and what is left of it. */
 final readonly class Withdrawn {
 	/**
 	 * @param list<Withdrawal> $withdrawals The oldest first.
@@ -44,7 +40,6 @@ final readonly class Withdrawn {
 			return $statement;
 		}
 		$lines = $this->without_withdrawn( $statement->lines() );
-
 		return $lines === [] ? null : $statement->with_goods( implode( "\n", $lines ) );
 	}
 
@@ -59,7 +54,6 @@ final readonly class Withdrawn {
 			}
 		}
 		$last = array_key_last( $this->withdrawals );
-
 		return $last === null ? null : $this->withdrawals[ $last ];
 	}
 
@@ -76,13 +70,9 @@ final readonly class Withdrawn {
 		foreach ( $this->withdrawals as $withdrawal ) {
 			array_push( $known, ...array_map( self::normalize( ... ), $withdrawal->statement->lines() ) );
 		}
-
 		return array_values( array_filter( $lines, static fn ( string $line ): bool => ! in_array( self::normalize( $line ), $known, true ) ) );
 	}
 
-	/**
-	 * Normalizes a line for comparison.
-	 */
 	private static function normalize( string $line ): string {
 		return mb_strtolower( trim( (string) preg_replace( '/\s+/u', ' ', $line ) ) );
 	}

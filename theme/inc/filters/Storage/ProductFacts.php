@@ -1,9 +1,4 @@
 <?php
-/**
- * Counts and lookups for filters, over many products at once.
- *
- * @package Vitrina
- */
 
 declare( strict_types=1 );
 
@@ -12,6 +7,7 @@ namespace Vitrina\Theme\Filters\Storage;
 use wpdb;
 
 /**
+ * Counts and lookups for filters, over many products at once.
  * Each method is one query over WooCommerce's lookup tables, whatever the number of products.
  */
 final readonly class ProductFacts {
