@@ -40,9 +40,7 @@ use Vitrina\Runtime\BuiltAssets;
 use Vitrina\Runtime\Hookable;
 use Vitrina\Runtime\SystemClock;
 
-/**
- * Creates and wires all objects of the plugin.
- */
+/** Creates and wires all objects of the plugin. */
 final class Plugin {
 
 	private static ?self $instance = null;
@@ -78,9 +76,7 @@ final class Plugin {
 		$this->bank_list         = new BankList( $this->providers, $this->settings, $this->connection_status, $this->log );
 	}
 
-	/**
-	 * WooCommerce instantiates gateways itself, so they get their dependencies here.
-	 */
+	/** WooCommerce instantiates gateways itself, so they get their dependencies here. */
 	public static function instance(): self {
 		return self::$instance ??= new self();
 	}
@@ -96,9 +92,7 @@ final class Plugin {
 		}
 	}
 
-	/**
-	 * @return list<Hookable>
-	 */
+	/** @return list<Hookable> */
 	private function hookables(): array {
 		$notices = new Notices();
 		return [

@@ -23,9 +23,7 @@ final class Activation {
 		);
 	}
 
-	/**
-	 * Cancels scheduled actions, which would fail without the plugin.
-	 */
+	/** Cancels scheduled actions, which would fail without the plugin. */
 	public static function off( bool $network_wide ): void {
 		Sites::each( self::unschedule( ... ), $network_wide );
 	}

@@ -17,16 +17,12 @@ abstract class BaseModule {
 		return false;
 	}
 
-	/**
-	 * A module that is not enabled loads none of its other classes.
-	 */
+	/** A module that is not enabled loads none of its other classes. */
 	public function is_enabled(): bool {
 		return true;
 	}
 
-	/**
-	 * @return list<Hookable> In the order in which they register.
-	 */
+	/** @return list<Hookable> In the order in which they register. */
 	abstract public function hooks( BuiltAssets $files ): array;
 
 	/**
@@ -35,13 +31,9 @@ abstract class BaseModule {
 	 */
 	public function activate(): void {}
 
-	/**
-	 * Cancels the module's scheduled actions. Action Scheduler is loaded.
-	 */
+	/** Cancels the module's scheduled actions. Action Scheduler is loaded. */
 	public function unschedule(): void {}
 
-	/**
-	 * Deletes the module's tables, options and pages. WooCommerce may be missing.
-	 */
+	/** Deletes the module's tables, options and pages. WooCommerce may be missing. */
 	public function uninstall(): void {}
 }

@@ -8,9 +8,7 @@ use Vitrina\Runtime\BuiltAssets;
 
 /** Registers the hooks of the modules that are enabled. */
 final class ModuleStarter {
-	/**
-	 * @param list<BaseModule> $modules
-	 */
+	/** @param list<BaseModule> $modules */
 	public static function start( array $modules, BuiltAssets $files ): void {
 		if ( ! class_exists( 'WooCommerce', false ) ) {
 			return;

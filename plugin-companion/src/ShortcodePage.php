@@ -15,9 +15,7 @@ final readonly class ShortcodePage {
 		private string $shortcode,
 	) {}
 
-	/**
-	 * @return string Empty if the owner removed the page.
-	 */
+	/** @return string Empty if the owner removed the page. */
 	public function url(): string {
 		$id = $this->id();
 		return $id > 0 && get_post_status( $id ) === 'publish' ? (string) get_permalink( $id ) : '';

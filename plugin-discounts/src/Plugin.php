@@ -30,9 +30,7 @@ use Vitrina\Discounts\Wp\Settings;
 use Vitrina\Runtime\BuiltAssets;
 use Vitrina\Runtime\Hookable;
 
-/**
- * Creates and wires all objects of the plugin.
- */
+/** Creates and wires all objects of the plugin. */
 final readonly class Plugin {
 
 	/** Scripts and styles of the build. */
@@ -46,9 +44,7 @@ final readonly class Plugin {
 		}
 	}
 
-	/**
-	 * @return list<Hookable>
-	 */
+	/** @return list<Hookable> */
 	private function hookables(): array {
 		$settings        = new Settings();
 		$rules           = new RuleTable();

@@ -46,9 +46,7 @@ use Vitrina\LpExpress\Wp\Settings;
 use Vitrina\Runtime\BuiltAssets;
 use Vitrina\Runtime\Hookable;
 
-/**
- * Creates and wires all objects of the plugin.
- */
+/** Creates and wires all objects of the plugin. */
 final class Plugin {
 
 	private static ?self $instance = null;
@@ -82,9 +80,7 @@ final class Plugin {
 		$this->picker_props   = new PickerProps( $this->terminals, $this->selection, $this->shopper, $this->settings );
 	}
 
-	/**
-	 * WooCommerce instantiates shipping methods itself, so they get their dependencies here.
-	 */
+	/** WooCommerce instantiates shipping methods itself, so they get their dependencies here. */
 	public static function instance(): self {
 		return self::$instance ??= new self();
 	}
@@ -100,9 +96,7 @@ final class Plugin {
 		}
 	}
 
-	/**
-	 * @return list<Hookable>
-	 */
+	/** @return list<Hookable> */
 	private function hookables(): array {
 		$island  = new PickerIsland();
 		$notices = new Notices();

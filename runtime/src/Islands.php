@@ -106,9 +106,7 @@ final class Islands {
 		self::$offered[ $handle ] = true;
 	}
 
-	/**
-	 * Whether this page needs the core for an island or an offered script.
-	 */
+	/** Whether this page needs the core for an island or an offered script. */
 	public static function is_used(): bool {
 		return self::$used !== [] || self::$offered !== [];
 	}
@@ -129,9 +127,7 @@ final class Islands {
 		);
 	}
 
-	/**
-	 * Clears all registrations; for tests.
-	 */
+	/** Clears all registrations; for tests. */
 	public static function reset(): void {
 		self::$handles = [];
 		self::$used    = [];

@@ -24,9 +24,7 @@ final class ReadOnlySession extends WC_Session_Handler {
 		parent::__construct();
 	}
 
-	/**
-	 * Finds and reads the visitor's row.
-	 */
+	/** Finds and reads the visitor's row. */
 	public function init(): void {
 		$user  = is_user_logged_in() ? (string) get_current_user_id() : null;
 		$guest = $this->find_guest();
@@ -44,9 +42,7 @@ final class ReadOnlySession extends WC_Session_Handler {
 		}
 	}
 
-	/**
-	 * Later nonces of this request are not bound to the session any more.
-	 */
+	/** Later nonces of this request are not bound to the session any more. */
 	public function close(): void {
 		remove_filter( 'nonce_user_logged_out', [ $this, 'maybe_update_nonce_user_logged_out' ], 10 );
 	}
@@ -73,9 +69,7 @@ final class ReadOnlySession extends WC_Session_Handler {
 		return is_array( $row ) ? $row : null;
 	}
 
-	/**
-	 * WooCommerce's method also accepts a cookie that was not verified.
-	 */
+	/** WooCommerce's method also accepts a cookie that was not verified. */
 	public function has_session(): bool {
 		return $this->get_customer_id() !== '';
 	}

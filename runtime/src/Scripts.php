@@ -34,9 +34,7 @@ final class Scripts {
 		add_action( 'wp_footer', $this->print_data( ... ), 19 );
 	}
 
-	/**
-	 * Registers the scripts; others depend on the core or enqueue it.
-	 */
+	/** Registers the scripts; others depend on the core or enqueue it. */
 	public function register(): void {
 		$assets = new BuiltAssets( $this->dir );
 		$assets->register(
@@ -52,9 +50,7 @@ final class Scripts {
 		$assets->register( 'react' );
 	}
 
-	/**
-	 * Prints settings and manifest on pages that have the core.
-	 */
+	/** Prints settings and manifest on pages that have the core. */
 	public function print_data(): void {
 		if ( Islands::is_used() ) {
 			wp_enqueue_script( self::CORE );

@@ -78,9 +78,7 @@ final class StateRoute {
 		}
 	}
 
-	/**
-	 * Number of failed queries of this request; wpdb records each in this variable.
-	 */
+	/** Number of failed queries of this request; wpdb records each in this variable. */
 	private static function failed_queries(): int {
 		$failed = $GLOBALS['EZSQL_ERROR'] ?? [];
 		return is_array( $failed ) ? count( $failed ) : 0;

@@ -8,9 +8,7 @@ use Vitrina\BankLink\Plugin;
 use Vitrina\BankLink\Wp\Settings;
 use Vitrina\Runtime\Hookable;
 
-/**
- * The script of the settings page, which keeps "select all" in sync with the banks.
- */
+/** The script of the settings page, which keeps "select all" in sync with the banks. */
 final readonly class Assets implements Hookable {
 
 	public function register_hooks(): void {

@@ -13,14 +13,10 @@ use Vitrina\Runtime\Hookable;
 use WC_Order;
 use WC_Payment_Gateway;
 
-/**
- * What shoppers see besides the fields of the gateway, and how long unpaid orders are kept.
- */
+/** What shoppers see besides the fields of the gateway, and how long unpaid orders are kept. */
 final readonly class Storefront implements Hookable {
 
-	/**
-	 * How long the stock is held for a shopper at the bank, in seconds.
-	 */
+	/** How long the stock is held for a shopper at the bank, in seconds. */
 	private const MAX_WAIT_SECONDS = 2 * HOUR_IN_SECONDS;
 
 	public function __construct( private AttemptTable $attempts ) {}

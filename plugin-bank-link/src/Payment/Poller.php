@@ -70,9 +70,7 @@ final readonly class Poller implements Hookable {
 		}
 	}
 
-	/**
-	 * @return bool Whether the provider sent a valid response.
-	 */
+	/** @return bool Whether the provider sent a valid response. */
 	public function poll( Attempt $attempt, Source $source = Source::Poll ): bool {
 		$is_answered = true;
 		try {
@@ -91,9 +89,7 @@ final readonly class Poller implements Hookable {
 		return $is_answered;
 	}
 
-	/**
-	 * Applies a payment again that is missing on its order.
-	 */
+	/** Applies a payment again that is missing on its order. */
 	private function reapply_payment( Attempt $attempt ): void {
 		try {
 			$this->report_handler->apply_status( $attempt, Status::Paid, Source::Poll );
@@ -102,9 +98,7 @@ final readonly class Poller implements Hookable {
 		}
 	}
 
-	/**
-	 * @throws OrderNotUpdated When the report could not be applied to the order.
-	 */
+	/** @throws OrderNotUpdated When the report could not be applied to the order. */
 	private function poll_provider( Attempt $attempt, Source $source ): bool {
 		try {
 			$provider = $this->providers->by_id( $attempt->provider );

@@ -14,9 +14,7 @@ final class Postcodes implements Hookable {
 		add_filter( 'woocommerce_validate_postcode', $this->validate( ... ), 10, 3 );
 	}
 
-	/**
-	 * Arguments of the filters are not typed: other code passes null.
-	 */
+	/** Arguments of the filters are not typed: other code passes null. */
 	private function format( mixed $postcode, mixed $country ): mixed {
 		if ( $country !== 'LT' || ! is_string( $postcode ) ) {
 			return $postcode;

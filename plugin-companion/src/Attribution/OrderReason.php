@@ -43,9 +43,7 @@ final readonly class OrderReason implements Hookable {
 		add_action( 'woocommerce_new_order', $this->save_other( ... ), 20, 2 );
 	}
 
-	/**
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private function schema(): array {
 		return [
 			'reason' => [

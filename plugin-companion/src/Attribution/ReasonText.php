@@ -11,9 +11,7 @@ use WC_Order;
 final readonly class ReasonText {
 	public function __construct( private WooCommerceMeta $meta ) {}
 
-	/**
-	 * @return string Empty if the origin is known with certainty.
-	 */
+	/** @return string Empty if the origin is known with certainty. */
 	public function of( WC_Order $order ): string {
 		$stored = $order->get_meta( OrderReason::META );
 		$reason = is_string( $stored ) ? Reason::tryFrom( $stored ) : null;

@@ -17,9 +17,7 @@ use Vitrina\Runtime\Hookable;
 final readonly class TrackerScript implements Hookable {
 	public const HANDLE = 'vitrina-attribution';
 
-	/**
-	 * The script that records the visit: a dependency if consent is not required, otherwise fetched after consent.
-	 */
+	/** The script that records the visit: a dependency if consent is not required, otherwise fetched after consent. */
 	private const RECORD = 'vitrina-attribution-record';
 
 	private const WOOCOMMERCE = 'wc-order-attribution';
@@ -67,9 +65,7 @@ final readonly class TrackerScript implements Hookable {
 		return (bool) apply_filters( 'vitrina_attribution', true );
 	}
 
-	/**
-	 * WooCommerce's handle remains as an alias: scripts of other plugins depend on it.
-	 */
+	/** WooCommerce's handle remains as an alias: scripts of other plugins depend on it. */
 	private function replace_woocommerce_scripts(): void {
 		wp_dequeue_script( 'sourcebuster-js' );
 		// It listens for consent, as ours does.
@@ -113,9 +109,7 @@ final readonly class TrackerScript implements Hookable {
 		return $fields === null ? compact( 'params' ) : compact( 'params', 'fields' );
 	}
 
-	/**
-	 * @return array{int, int}|null
-	 */
+	/** @return array{int, int}|null */
 	private function promo_range(): ?array {
 		/**
 		 * Filters whether each visitor gets a number, stored in the cookie `sbjs_promo`.

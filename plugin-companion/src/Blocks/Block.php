@@ -23,9 +23,7 @@ interface Block {
 	 */
 	public function words(): array;
 
-	/**
-	 * @return list<Field>
-	 */
+	/** @return list<Field> */
 	public function fields(): array;
 
 	/**

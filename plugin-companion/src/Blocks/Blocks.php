@@ -15,9 +15,7 @@ final readonly class Blocks implements Hookable {
 	private const PREFIX = 'vitrina/';
 	private const EDITOR = 'content-blocks';
 
-	/**
-	 * @param list<Block> $blocks
-	 */
+	/** @param list<Block> $blocks */
 	public function __construct(
 		private BuiltAssets $files,
 		private array $blocks,
@@ -77,9 +75,7 @@ final readonly class Blocks implements Hookable {
 		return $attributes;
 	}
 
-	/**
-	 * @param array<array-key, mixed> $attributes
-	 */
+	/** @param array<array-key, mixed> $attributes */
 	private static function render( Block $block, array $attributes, WP_Block $instance ): string {
 		ob_start();
 		$block->show( $attributes, $instance );
@@ -87,9 +83,7 @@ final readonly class Blocks implements Hookable {
 		return $html === '' ? '' : sprintf( '<div %s>%s</div>', get_block_wrapper_attributes(), $html );
 	}
 
-	/**
-	 * Passes the controls of each block to the editor, so that labels are translated only in PHP.
-	 */
+	/** Passes the controls of each block to the editor, so that labels are translated only in PHP. */
 	private function print_settings(): void {
 		$blocks = [];
 		foreach ( $this->blocks as $block ) {

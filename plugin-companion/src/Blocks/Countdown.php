@@ -64,18 +64,14 @@ final class Countdown implements Block {
 		);
 	}
 
-	/**
-	 * A countdown without an end is shown only to its author.
-	 */
+	/** A countdown without an end is shown only to its author. */
 	private function print_missing_date(): void {
 		if ( wp_is_serving_rest_request() ) {
 			printf( '<p>%s</p>', esc_html__( 'Set the end of the countdown in the block settings.', 'vitrina-companion' ) );
 		}
 	}
 
-	/**
-	 * @param array<array-key, mixed> $attributes
-	 */
+	/** @param array<array-key, mixed> $attributes */
 	private function print( array $attributes, Deadline $deadline ): void {
 		$title = self::title()->read( $attributes );
 		if ( $title !== '' ) {

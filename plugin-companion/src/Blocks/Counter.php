@@ -80,9 +80,7 @@ final class Counter implements Block {
 		);
 	}
 
-	/**
-	 * Separator of the locale, as `number_format_i18n` uses it.
-	 */
+	/** Separator of the locale, as `number_format_i18n` uses it. */
 	private static function separator( string $name ): string {
 		global $wp_locale;
 		$separator = $wp_locale instanceof \WP_Locale ? $wp_locale->number_format[ $name ] ?? '' : '';

@@ -11,9 +11,7 @@ final class Slides {
 	/** Maximum number of slides. */
 	private const MOST = 40;
 
-	/**
-	 * @return list<string> Rendered HTML of each block.
-	 */
+	/** @return list<string> Rendered HTML of each block. */
 	public static function of( WP_Block $block ): array {
 		$slides = [];
 		foreach ( $block->inner_blocks as $inner ) {

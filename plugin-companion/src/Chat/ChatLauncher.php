@@ -27,9 +27,7 @@ final readonly class ChatLauncher implements Hookable {
 		add_action( 'wp_footer', $this->print( ... ) );
 	}
 
-	/**
-	 * @return string '' if the owner has set no HTTPS address.
-	 */
+	/** @return string '' if the owner has set no HTTPS address. */
 	private function script(): string {
 		$address = $this->settings->get( 'chat_script' );
 		return wp_parse_url( $address, PHP_URL_SCHEME ) === 'https' ? $address : '';

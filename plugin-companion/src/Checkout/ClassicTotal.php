@@ -34,9 +34,7 @@ final class ClassicTotal implements Hookable {
 		$this->is_review = false;
 	}
 
-	/**
-	 * Only in the order review: the cart page shows a total too, but submits no order.
-	 */
+	/** Only in the order review: the cart page shows a total too, but submits no order. */
 	private function add_field( mixed $html ): mixed {
 		return $this->is_review && is_string( $html ) ? $html . Totals::field( Totals::of_cart() ) : $html;
 	}
@@ -65,9 +63,7 @@ final class ClassicTotal implements Hookable {
 		}
 	}
 
-	/**
-	 * An error notice prevents the payment.
-	 */
+	/** An error notice prevents the payment. */
 	private function validate_order( WC_Order $order ): void {
 		$now = Totals::of_order( $order );
 		if ( $now->differs_from( Totals::posted() ) ) {

@@ -18,9 +18,7 @@ use WC_Order;
  * reduced, and one statement changes both. See docs/decisions/0032.
  */
 final class LastItem implements Hookable {
-	/**
-	 * The order whose stock is being reduced; 0 for none.
-	 */
+	/** The order whose stock is being reduced; 0 for none. */
 	private int $reducing_order_id = 0;
 
 	public function __construct( private readonly StockReservations $reservations ) {}
@@ -63,9 +61,7 @@ final class LastItem implements Hookable {
 		$this->reducing_order_id = 0;
 	}
 
-	/**
-	 * @param mixed $query WooCommerce's query that changes the stock of one product.
-	 */
+	/** @param mixed $query WooCommerce's query that changes the stock of one product. */
 	private function reduce_with_reservation( mixed $query, mixed $product_id, mixed $new_stock, mixed $operation ): mixed {
 		if ( $this->reducing_order_id === 0 || $operation !== 'decrease' || ! is_string( $query ) || ! is_numeric( $product_id ) ) {
 			return $query;
@@ -100,9 +96,7 @@ final class LastItem implements Hookable {
 		}
 	}
 
-	/**
-	 * @throws RouteException When the stock is reserved for other orders.
-	 */
+	/** @throws RouteException When the stock is reserved for other orders. */
 	private function reserve_for_store_api( mixed $order ): void {
 		if ( ! $order instanceof WC_Order || $this->reservations->has_any( $order->get_id() ) ) {
 			return;

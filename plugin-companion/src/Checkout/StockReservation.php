@@ -23,9 +23,7 @@ final readonly class StockReservation implements Hookable {
 		add_filter( 'woocommerce_order_hold_stock_minutes', $this->extend_by_a_minute( ... ), 20, 2 );
 	}
 
-	/**
-	 * Adds a minute where the row would not change.
-	 */
+	/** Adds a minute where the row would not change. */
 	private function extend_by_a_minute( mixed $minutes, mixed $order ): mixed {
 		if ( ! is_numeric( $minutes ) || (int) $minutes <= 0 || ! $order instanceof WC_Order ) {
 			return $minutes;

@@ -35,9 +35,7 @@ final class StoreApiTotal implements Hookable {
 		);
 	}
 
-	/**
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> */
 	private function schema(): array {
 		return [
 			self::NAME => [

@@ -20,9 +20,7 @@ final class Totals {
 		return self::read( $order->get_total( 'edit' ), $order->get_currency() );
 	}
 
-	/**
-	 * @param mixed $amount Value from WooCommerce or a filter of another plugin.
-	 */
+	/** @param mixed $amount Value from WooCommerce or a filter of another plugin. */
 	private static function read( mixed $amount, string $currency ): Total {
 		return new Total( is_numeric( $amount ) ? (float) $amount : 0.0, wc_get_price_decimals(), $currency );
 	}

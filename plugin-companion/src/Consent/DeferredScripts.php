@@ -63,9 +63,7 @@ final readonly class DeferredScripts implements Hookable {
 		return array_filter( $hints, static fn ( mixed $hint ): bool => ! is_string( $hint ) || ! in_array( wp_parse_url( str_contains( $hint, '//' ) ? $hint : "//{$hint}", PHP_URL_HOST ), $deferred_hosts, true ) );
 	}
 
-	/**
-	 * Defers embeds of other sites, such as videos, until consent, with a link to the settings.
-	 */
+	/** Defers embeds of other sites, such as videos, until consent, with a link to the settings. */
 	private function defer_frame( string $html ): string {
 		if ( ! $this->consent->has_own_bar() ) {
 			return $html;

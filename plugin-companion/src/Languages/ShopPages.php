@@ -20,9 +20,7 @@ final class ShopPages implements Hookable {
 		add_filter( 'woocommerce_get_shop_page_id', $this->translate_shop( ... ), 20 );
 	}
 
-	/**
-	 * Not before `wp_loaded`: WooCommerce builds the URL of the product list from the original page.
-	 */
+	/** Not before `wp_loaded`: WooCommerce builds the URL of the product list from the original page. */
 	private function translate_shop( mixed $id ): mixed {
 		return did_action( 'wp_loaded' ) > 0 ? $this->translate( $id ) : $id;
 	}

@@ -49,9 +49,7 @@ final class TranslatedShop implements Hookable {
 		return is_int( $page ) && $page > 0 && get_post_status( $page ) === 'publish' ? get_permalink( $page ) : $url;
 	}
 
-	/**
-	 * ID of the shop page that the owner selected.
-	 */
+	/** ID of the shop page that the owner selected. */
 	private static function original_page(): int {
 		$id = get_option( 'woocommerce_shop_page_id' );
 		return is_numeric( $id ) ? (int) $id : 0;

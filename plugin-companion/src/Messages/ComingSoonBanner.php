@@ -19,9 +19,7 @@ final readonly class ComingSoonBanner implements Hookable {
 		add_action( 'wp_enqueue_scripts', $this->enqueue( ... ), 110 );
 	}
 
-	/**
-	 * Only for users who see the banner: their pages are never cached.
-	 */
+	/** Only for users who see the banner: their pages are never cached. */
 	private function enqueue(): void {
 		if ( get_option( 'woocommerce_coming_soon' ) !== 'yes' || ! current_user_can( 'manage_woocommerce' ) || wp_script_is( 'woocommerce' ) ) {
 			return;

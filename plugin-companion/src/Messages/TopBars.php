@@ -67,9 +67,7 @@ final readonly class TopBars implements Hookable {
 		wp_print_inline_script_tag( sprintf( '("; "+document.cookie+";").includes("; %s;")&&document.querySelector("%s")?.remove()', esc_js( $cookie ), esc_js( $bar ) ) );
 	}
 
-	/**
-	 * Replaces WooCommerce's jQuery script for the notice. The cookie is the same.
-	 */
+	/** Replaces WooCommerce's jQuery script for the notice. The cookie is the same. */
 	private function make_dismissible( string $html ): string {
 		$tags = new WP_HTML_Tag_Processor( $html );
 		if ( ! $tags->next_tag( [ 'class_name' => 'woocommerce-store-notice' ] ) ) {

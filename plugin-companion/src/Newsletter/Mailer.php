@@ -11,9 +11,7 @@ use Vitrina\Companion\Newsletter\Storage\Signup;
 final readonly class Mailer {
 	public function __construct( private ConfirmationToken $token ) {}
 
-	/**
-	 * Sent in the language of the page with the form.
-	 */
+	/** Sent in the language of the page with the form. */
 	public function send( Signup $signup ): void {
 		$shop = wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES );
 		if ( $signup->is_confirmed() ) {
@@ -33,9 +31,7 @@ final readonly class Mailer {
 		wp_mail( $signup->email, $subject, $text, [ 'List-Unsubscribe: <' . $leave . '>' ] );
 	}
 
-	/**
-	 * @param 'confirm'|'leave' $purpose
-	 */
+	/** @param 'confirm'|'leave' $purpose */
 	public function address( string $purpose, Signup $signup ): string {
 		return add_query_arg(
 			[

@@ -24,9 +24,7 @@ final class SignedForm {
 		return $text . '.' . self::sign( $text );
 	}
 
-	/**
-	 * @return Form|null Null if the signature or the content is invalid.
-	 */
+	/** @return Form|null Null if the signature or the content is invalid. */
 	public static function decode( string $signed ): ?Form {
 		[ $text, $signature ] = explode( '.', $signed, 2 ) + [ '', '' ];
 		if ( ! hash_equals( self::sign( $text ), $signature ) ) {

@@ -23,17 +23,13 @@ final readonly class SignupCall {
 		return self::text( $sent, SignupForm::TRAP ) === '' ? $this->signups->submit( $form, $sent, self::page() ) : Result::Sent;
 	}
 
-	/**
-	 * The page of the shop that contains the form.
-	 */
+	/** The page of the shop that contains the form. */
 	public static function page(): string {
 		$referer = wp_get_raw_referer();
 		return remove_query_arg( [ 'newsletter', 'newsletter-form' ], $referer === false || $referer === '' ? home_url( '/' ) : wp_validate_redirect( $referer, home_url( '/' ) ) );
 	}
 
-	/**
-	 * @param array<array-key, mixed> $from
-	 */
+	/** @param array<array-key, mixed> $from */
 	public static function text( array $from, string $name ): string {
 		return is_string( $from[ $name ] ?? null ) ? $from[ $name ] : '';
 	}

@@ -101,9 +101,7 @@ final class SignupForm implements Hookable {
 		<?php
 	}
 
-	/**
-	 * Shows the result after a submit without JavaScript, which redirects back to this page.
-	 */
+	/** Shows the result after a submit without JavaScript, which redirects back to this page. */
 	private function print_result( Form $form ): void {
 		// phpcs:disable WordPress.Security.NonceVerification.Recommended, WordPress.Security.ValidatedSanitizedInput -- Selects one of five fixed texts.
 		$code = is_string( $_GET['newsletter'] ?? null ) ? $_GET['newsletter'] : '';
@@ -186,9 +184,7 @@ final class SignupForm implements Hookable {
 		echo '</fieldset>';
 	}
 
-	/**
-	 * @return list<Field>
-	 */
+	/** @return list<Field> */
 	private static function fields( string $inner ): array {
 		preg_match_all( '/' . get_shortcode_regex( [ self::FIELD ] ) . '/', $inner, $found );
 		$fields = [];

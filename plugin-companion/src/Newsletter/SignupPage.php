@@ -105,9 +105,7 @@ final readonly class SignupPage implements Hookable {
 		}
 	}
 
-	/**
-	 * @param string $button Text of the button; '' for none.
-	 */
+	/** @param string $button Text of the button; '' for none. */
 	private function show( int $status, string $text, string $button = '' ): void {
 		$form = $button === '' ? '' : sprintf( '<form method="post"><button type="submit" class="button">%s</button></form>', esc_html( $button ) );
 		$back = sprintf( '<p><a href="%s">%s</a></p>', esc_url( home_url( '/' ) ), esc_html__( 'To the shop', 'vitrina-companion' ) );

@@ -58,9 +58,7 @@ final readonly class SignupPrivacy implements Hookable {
 		];
 	}
 
-	/**
-	 * @return array{data: list<mixed>, done: true}
-	 */
+	/** @return array{data: list<mixed>, done: true} */
 	private function export( string $email ): array {
 		$signup = $this->table->find_by_email( strtolower( $email ) );
 		$data   = [];
@@ -85,9 +83,7 @@ final readonly class SignupPrivacy implements Hookable {
 		];
 	}
 
-	/**
-	 * @return array{items_removed: bool, items_retained: false, messages: list<string>, done: true}
-	 */
+	/** @return array{items_removed: bool, items_retained: false, messages: list<string>, done: true} */
 	private function erase( string $email ): array {
 		$signup = $this->table->find_by_email( strtolower( $email ) );
 		if ( $signup !== null ) {

@@ -64,9 +64,7 @@ final readonly class SignupRoute implements Hookable {
 		);
 	}
 
-	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request
-	 */
+	/** @param WP_REST_Request<array<string, mixed>> $request */
 	private function handle( WP_REST_Request $request ): WP_REST_Response {
 		$fields = $request->get_param( 'fields' );
 		$form   = $request->get_param( 'form' );

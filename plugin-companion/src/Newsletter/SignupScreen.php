@@ -127,9 +127,7 @@ final readonly class SignupScreen implements Hookable {
 		exit;
 	}
 
-	/**
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	private function row( Signup $signup ): array {
 		return [
 			$signup->email,

@@ -44,9 +44,7 @@ final readonly class Signups {
 		}
 	}
 
-	/**
-	 * @throws DatabaseException When the query failed.
-	 */
+	/** @throws DatabaseException When the query failed. */
 	private function add( Submission $submission, string $form, string $page, int $now ): Result {
 		$source = $this->source();
 		if ( $this->table->count_since( $now - HOUR_IN_SECONDS, $source ) >= self::MAX_PER_SOURCE || $this->table->count_since( $now - HOUR_IN_SECONDS ) >= self::MAX_TOTAL ) {

@@ -15,9 +15,7 @@ final class PortfolioType implements Hookable {
 	public const TYPE     = 'portfolio';
 	public const CATEGORY = 'portfolio_category';
 
-	/**
-	 * URL slugs; stored, so that they do not depend on a visitor's language.
-	 */
+	/** URL slugs; stored, so that they do not depend on a visitor's language. */
 	public const SLUGS_OPTION = 'vitrina_companion_portfolio_slugs';
 
 	public function register_hooks(): void {

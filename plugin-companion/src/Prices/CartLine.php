@@ -9,9 +9,7 @@ use WC_Product;
 
 /** Shows the lowest price of thirty days in the cart, below a crossed-out price. */
 final class CartLine implements Hookable {
-	/**
-	 * Whether a Store API response is being created while a page is printed.
-	 */
+	/** Whether a Store API response is being created while a page is printed. */
 	private bool $is_hydrating = false;
 
 	public function __construct( private readonly LowestPrice $lowest ) {}
@@ -67,9 +65,7 @@ final class CartLine implements Hookable {
 		return $lowest === null ? $html : $html . PriceLine::html( $lowest );
 	}
 
-	/**
-	 * Uses the stored product: the cart may have changed the price of its own copy.
-	 */
+	/** Uses the stored product: the cart may have changed the price of its own copy. */
 	private function of( WC_Product $product ): ?float {
 		$stored = wc_get_product( $product->get_id() );
 		return $stored instanceof WC_Product ? $this->lowest->shown( $stored ) : null;

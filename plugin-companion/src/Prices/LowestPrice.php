@@ -22,25 +22,19 @@ final readonly class LowestPrice implements Hookable {
 		add_filter( 'vitrina_reduction_percent', $this->percent( ... ), 10, 2 );
 	}
 
-	/**
-	 * As the shop enters prices, with or without tax; null if it is not known or nothing is reduced.
-	 */
+	/** As the shop enters prices, with or without tax; null if it is not known or nothing is reduced. */
 	public function of( WC_Product $product ): ?float {
 		$lowest = $this->history( $product )->lowest_before_reduction();
 		return $lowest === null ? null : $lowest / 10 ** wc_get_price_decimals();
 	}
 
-	/**
-	 * As displayed to this visitor, with or without tax.
-	 */
+	/** As displayed to this visitor, with or without tax. */
 	public function shown( WC_Product $product ): ?float {
 		$lowest = $this->of( $product );
 		return $lowest === null ? null : floatval( wc_get_price_to_display( $product, [ 'price' => $lowest ] ) );
 	}
 
-	/**
-	 * Replaces a theme's own percentage, also with 0: a percentage that cannot be proved is not shown.
-	 */
+	/** Replaces a theme's own percentage, also with 0: a percentage that cannot be proved is not shown. */
 	private function percent( mixed $percent, mixed $product ): mixed {
 		return $product instanceof WC_Product ? $this->history( $product )->reduction_percent() : $percent;
 	}

@@ -9,9 +9,7 @@ use WC_Product;
 
 /** Shows the lowest price of the last thirty days below a crossed-out price. */
 final class PriceLine implements Hookable {
-	/**
-	 * Cards use a shorter text.
-	 */
+	/** Cards use a shorter text. */
 	private bool $is_card = false;
 
 	public function __construct( private readonly LowestPrice $lowest ) {}

@@ -48,9 +48,7 @@ final readonly class ProductsApi implements Hookable {
 		}
 	}
 
-	/**
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> */
 	private function schema( string $description ): array {
 		return [
 			self::FIELD => [
@@ -62,17 +60,13 @@ final readonly class ProductsApi implements Hookable {
 		];
 	}
 
-	/**
-	 * The format of Store API prices: as displayed to the visitor, in minor units.
-	 */
+	/** The format of Store API prices: as displayed to the visitor, in minor units. */
 	private function minor( WC_Product $product ): ?string {
 		$lowest = $this->lowest->shown( $product );
 		return $lowest === null ? null : (string) (int) round( $lowest * 10 ** wc_get_price_decimals() );
 	}
 
-	/**
-	 * The format of admin API prices: as entered by the owner.
-	 */
+	/** The format of admin API prices: as entered by the owner. */
 	private function decimal( mixed $data ): ?string {
 		$id      = is_array( $data ) ? $data['id'] ?? 0 : 0;
 		$product = is_numeric( $id ) ? wc_get_product( (int) $id ) : null;

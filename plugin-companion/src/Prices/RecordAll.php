@@ -18,9 +18,7 @@ final readonly class RecordAll implements Hookable {
 	private const CHANGED = 'vitrina_prices_changed_all';
 	private const BATCH   = 'vitrina_prices_batch';
 
-	/**
-	 * Products per batch, each with all its variations.
-	 */
+	/** Products per batch, each with all its variations. */
 	private const BATCH_SIZE = 20;
 
 	public function __construct(
@@ -62,9 +60,7 @@ final readonly class RecordAll implements Hookable {
 		return $count;
 	}
 
-	/**
-	 * Waits for Action Scheduler: rules and tables may change before it has started.
-	 */
+	/** Waits for Action Scheduler: rules and tables may change before it has started. */
 	private function schedule_check(): void {
 		if ( did_action( 'action_scheduler_init' ) > 0 ) {
 			$this->enqueue_check();
@@ -73,9 +69,7 @@ final readonly class RecordAll implements Hookable {
 		}
 	}
 
-	/**
-	 * Enqueues a check of all products. Unique, so that ten changed rules enqueue one check.
-	 */
+	/** Enqueues a check of all products. Unique, so that ten changed rules enqueue one check. */
 	public function enqueue_check(): void {
 		$this->schedule();
 		as_enqueue_async_action( self::CHANGED, [], self::GROUP, true );

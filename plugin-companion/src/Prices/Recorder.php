@@ -64,9 +64,7 @@ final readonly class Recorder {
 		return array_values( array_diff( array_unique( $parents ), [ 0 ] ) );
 	}
 
-	/**
-	 * @return list<int>
-	 */
+	/** @return list<int> */
 	private function variations_of( int $id ): array {
 		$product = wc_get_product( $id );
 		return $product instanceof WC_Product_Variable ? array_values( array_map( intval( ... ), $product->get_children() ) ) : [];

@@ -12,14 +12,10 @@ use WP;
  * cause a fatal error or fill the log.
  */
 final readonly class InputSanitizer implements Hookable {
-	/**
-	 * Nonces, and fields of WooCommerce's requests for coupons, order review and checkout.
-	 */
+	/** Nonces, and fields of WooCommerce's requests for coupons, order review and checkout. */
 	private const TEXTS = [ '_wpnonce', 'security', 'woocommerce-process-checkout-nonce', 'coupon_code', 'coupon', 'cart_item_key', 'post_data', 'payment_method', 'order_comments', 'account_username', 'account_password', 'country', 'state', 'postcode', 'city', 'address', 'address_2' ];
 
-	/**
-	 * Address fields, prefixed with `billing_`, `shipping_` or, in the order review, `s_`.
-	 */
+	/** Address fields, prefixed with `billing_`, `shipping_` or, in the order review, `s_`. */
 	private const ADDRESS = [ 'first_name', 'last_name', 'company', 'country', 'address', 'address_1', 'address_2', 'city', 'state', 'postcode', 'phone', 'email' ];
 
 	public function register_hooks(): void {

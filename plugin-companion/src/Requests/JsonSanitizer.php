@@ -12,9 +12,7 @@ use WP_REST_Request;
  * a fatal error and fill the log. The removed field is then handled as missing.
  */
 final readonly class JsonSanitizer implements Hookable {
-	/**
-	 * Objects and lists in WooCommerce's own requests.
-	 */
+	/** Objects and lists in WooCommerce's own requests. */
 	private const OBJECTS = [ 'billing_address', 'shipping_address', 'extensions', 'additional_fields', 'payment_data', 'variation', 'requests' ];
 
 	/**

@@ -83,9 +83,7 @@ final class ProductSearch implements Hookable {
 		};
 	}
 
-	/**
-	 * @param mixed $clauses Clauses of the query, by name.
-	 */
+	/** @param mixed $clauses Clauses of the query, by name. */
 	private function filter_clauses( mixed $clauses, mixed $query ): mixed {
 		$found = $query instanceof WP_Query ? $this->found[ $query ] ?? null : null;
 		if ( ! is_array( $clauses ) || $found === null ) {
@@ -98,9 +96,7 @@ final class ProductSearch implements Hookable {
 		return [ 'where' => sprintf( '%s AND %s.ID IN (%s)', $text( 'where' ), $this->posts(), implode( ',', [ 0, ...$found['ids'] ] ) ) ] + $clauses;
 	}
 
-	/**
-	 * Skips the count query where the total is already known.
-	 */
+	/** Skips the count query where the total is already known. */
 	private function skip_count( mixed $sql, mixed $query ): mixed {
 		return $query instanceof WP_Query && is_array( $this->found[ $query ] ?? null ) ? '' : $sql;
 	}

@@ -20,14 +20,10 @@ final readonly class Rebuild implements Hookable {
 	private const BATCH = 'vitrina_search_batch';
 	private const TERMS = 'vitrina_search_terms';
 
-	/**
-	 * Products per batch: takes a few hundred milliseconds.
-	 */
+	/** Products per batch: takes a few hundred milliseconds. */
 	private const BATCH_SIZE = 250;
 
-	/**
-	 * Terms per action: Action Scheduler stores at most 8,000 characters of arguments.
-	 */
+	/** Terms per action: Action Scheduler stores at most 8,000 characters of arguments. */
 	private const MAX_TERMS = 500;
 
 	public function __construct(

@@ -14,9 +14,7 @@ use Vitrina\Runtime\Hookable;
 final class Loopback implements Hookable {
 	private const HEADER = 'X-Vitrina-Session-Held';
 
-	/**
-	 * @var list<string>
-	 */
+	/** @var list<string> */
 	private array $proofs = [];
 
 	/**
@@ -43,9 +41,7 @@ final class Loopback implements Hookable {
 		$this->proofs = [];
 	}
 
-	/**
-	 * Proofs are only ever sent from the site to itself.
-	 */
+	/** Proofs are only ever sent from the site to itself. */
 	public function is_sent_by_holder_of( string $session_key ): bool {
 		if ( $this->received === [ '' ] ) {
 			return false;

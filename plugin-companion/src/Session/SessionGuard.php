@@ -59,9 +59,7 @@ final class SessionGuard implements Hookable {
 		return $handler;
 	}
 
-	/**
-	 * Locks the session of the cookie, and the user's session when a user is logged in.
-	 */
+	/** Locks the session of the cookie, and the user's session when a user is logged in. */
 	public function acquire( string $cookie_key ): void {
 		$user     = is_user_logged_in() ? (string) get_current_user_id() : '';
 		$is_login = $user !== '' && LockName::is_guest( $cookie_key );

@@ -40,9 +40,7 @@ final class CustomizerPanel implements Hookable {
 		}
 	}
 
-	/**
-	 * @param key-of<Settings::DEFAULTS> $name
-	 */
+	/** @param key-of<Settings::DEFAULTS> $name */
 	private function add( WP_Customize_Manager $customizer, string $section, string $name, string $label ): void {
 		$id = Settings::OPTION . "[{$name}]";
 		$customizer->add_setting(
@@ -79,9 +77,7 @@ final class CustomizerPanel implements Hookable {
 		};
 	}
 
-	/**
-	 * @param key-of<Settings::DEFAULTS> $name
-	 */
+	/** @param key-of<Settings::DEFAULTS> $name */
 	private static function control( string $name ): string {
 		return match ( true ) {
 			is_bool( Settings::DEFAULTS[ $name ] ) => 'checkbox',
@@ -96,9 +92,7 @@ final class CustomizerPanel implements Hookable {
 		return in_array( $name, [ 'consent_text', 'popup_content', 'campaign_bar' ], true );
 	}
 
-	/**
-	 * @return array<string, array{string, array<key-of<Settings::DEFAULTS>, string>}>
-	 */
+	/** @return array<string, array{string, array<key-of<Settings::DEFAULTS>, string>}> */
 	private function sections(): array {
 		return [
 			'consent'  => [

@@ -6,9 +6,7 @@ namespace Vitrina\Companion\Storage;
 
 /** Names of session locks, and the order in which they are acquired. */
 final class LockName {
-	/**
-	 * A database server allows lock names of 64 characters, shared by all its databases.
-	 */
+	/** A database server allows lock names of 64 characters, shared by all its databases. */
 	public static function of( string $database, string $prefix, string $session_key ): string {
 		return 'vitrina_session_' . sha1( $database . '|' . $prefix . '|' . $session_key );
 	}

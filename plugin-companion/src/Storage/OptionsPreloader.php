@@ -47,9 +47,7 @@ final class OptionsPreloader {
 		'woocommerce_terms_page_id',
 	];
 
-	/**
-	 * Loads them before the first is read. A persistent object cache has them already.
-	 */
+	/** Loads them before the first is read. A persistent object cache has them already. */
 	public static function preload(): void {
 		if ( ! wp_using_ext_object_cache() ) {
 			wp_prime_option_caches( self::NAMES );

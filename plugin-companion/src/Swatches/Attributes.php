@@ -8,9 +8,7 @@ use Vitrina\Companion\Swatches\Domain\SwatchType;
 
 /** The attributes of the shop that have swatches. */
 final class Attributes {
-	/**
-	 * Whether the common swatches plugin is active.
-	 */
+	/** Whether the common swatches plugin is active. */
 	public static function is_handled_by_another_plugin(): bool {
 		return function_exists( 'woo_variation_swatches' );
 	}
@@ -19,9 +17,7 @@ final class Attributes {
 		return self::types()[ $taxonomy ] ?? null;
 	}
 
-	/**
-	 * @return array<string, SwatchType> Taxonomy → type.
-	 */
+	/** @return array<string, SwatchType> Taxonomy → type. */
 	public static function types(): array {
 		$types = [];
 		foreach ( wc_get_attribute_taxonomies() as $attribute ) {

@@ -53,9 +53,7 @@ final class TermFields implements Hookable {
 		}
 	}
 
-	/**
-	 * @return array<string, string> Field → its label.
-	 */
+	/** @return array<string, string> Field → its label. */
 	private static function fields( string $taxonomy ): array {
 		return Attributes::type_of( $taxonomy ) === SwatchType::Image
 			? [ TermSwatch::IMAGE => __( 'Image', 'vitrina-companion' ) ]

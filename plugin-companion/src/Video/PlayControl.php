@@ -49,18 +49,14 @@ final class PlayControl implements Hookable {
 		Islands::close();
 	}
 
-	/**
-	 * For themes whose gallery has no slot for the button.
-	 */
+	/** For themes whose gallery has no slot for the button. */
 	private function show_in_summary(): void {
 		if ( did_action( 'vitrina_gallery_controls' ) === 0 ) {
 			$this->show( wc_get_product( get_the_ID() ) );
 		}
 	}
 
-	/**
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> */
 	private function props( WC_Product $product, Video $video ): array {
 		$is_deferred = $video->provider !== Provider::File && $this->consent->has_own_bar();
 		$host        = (string) wp_parse_url( $video->source, PHP_URL_HOST );

@@ -11,9 +11,7 @@ use WC_Product;
 final class ProductVideo {
 	public const META = '_vitrina_video_url';
 
-	/**
-	 * Validated at every read, because the database may contain unchecked values.
-	 */
+	/** Validated at every read, because the database may contain unchecked values. */
 	public function of( WC_Product $product ): ?Video {
 		$stored = $product->get_meta( self::META );
 		return is_string( $stored ) && $stored !== '' ? $this->parse( $stored ) : null;

@@ -8,9 +8,7 @@ use Automattic\WooCommerce\Internal\Integrations\WPConsentAPI;
 
 /** Whether recording of visits requires consent, and of which category. */
 final class Consent {
-	/**
-	 * Whether the visitor must consent. The browser checks it, because the page is the same for all visitors.
-	 */
+	/** Whether the visitor must consent. The browser checks it, because the page is the same for all visitors. */
 	public function is_required(): bool {
 		return $this->has_own_bar() || class_exists( 'WP_CONSENT_API' );
 	}
@@ -26,9 +24,7 @@ final class Consent {
 		return (bool) apply_filters( 'vitrina_consent_managed', false );
 	}
 
-	/**
-	 * Required category of the WP Consent API.
-	 */
+	/** Required category of the WP Consent API. */
 	public function category(): string {
 		$category = class_exists( WPConsentAPI::class ) ? WPConsentAPI::$consent_category : null;
 		$default  = is_string( $category ) ? $category : 'marketing';

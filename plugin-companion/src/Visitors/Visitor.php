@@ -15,9 +15,7 @@ final class Visitor implements Hookable {
 		add_filter( 'woocommerce_get_settings_advanced', $this->add_setting( ... ), 10, 2 );
 	}
 
-	/**
-	 * REMOTE_ADDR, unless that is a trusted proxy. Headers of other senders are ignored.
-	 */
+	/** REMOTE_ADDR, unless that is a trusted proxy. Headers of other senders are ignored. */
 	public static function address(): string {
 		$server = static fn ( string $name ): string => isset( $_SERVER[ $name ] ) && is_string( $_SERVER[ $name ] ) ? sanitize_text_field( wp_unslash( $_SERVER[ $name ] ) ) : '';
 		$option = get_option( self::PROXIES, '' );

@@ -42,9 +42,7 @@ final class Cards {
 		return $is_own ? self::mark_server_html( (string) ob_get_clean() ) : (string) ob_get_clean();
 	}
 
-	/**
-	 * Marks cards so that the page's component keeps their server markup, including additions of plugins.
-	 */
+	/** Marks cards so that the page's component keeps their server markup, including additions of plugins. */
 	private static function mark_server_html( string $cards ): string {
 		$tags = new WP_HTML_Tag_Processor( $cards );
 		while ( $tags->next_tag(

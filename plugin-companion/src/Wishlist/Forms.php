@@ -69,9 +69,7 @@ final readonly class Forms implements Hookable {
 		};
 	}
 
-	/**
-	 * @param 'added'|'unknown'|'full' $outcome
-	 */
+	/** @param 'added'|'unknown'|'full' $outcome */
 	private static function add_notice( string $outcome ): void {
 		match ( $outcome ) {
 			'added'   => wc_add_notice( __( 'It is on your wishlist.', 'vitrina-companion' ) ),
@@ -80,9 +78,7 @@ final readonly class Forms implements Hookable {
 		};
 	}
 
-	/**
-	 * @return int 0 if it was not posted.
-	 */
+	/** @return int 0 if it was not posted. */
 	private static function posted( string $name ): int {
 		// phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- Verified in handle(); invalid values become 0.
 		$value = $_POST[ $name ] ?? '';

@@ -6,9 +6,7 @@ namespace Vitrina\Companion\Wishlist;
 
 /** Whether the shop uses this wishlist. */
 final class Offer {
-	/**
-	 * Call it at `init` or later, when other plugins and the theme have been loaded.
-	 */
+	/** Call it at `init` or later, when other plugins and the theme have been loaded. */
 	public static function is_available(): bool {
 		if ( defined( 'YITH_WCWL' ) ) {
 			return false;

@@ -81,9 +81,7 @@ final readonly class Routes implements Hookable {
 		);
 	}
 
-	/**
-	 * @return array<string, mixed> Schema of a guest's list.
-	 */
+	/** @return array<string, mixed> Schema of a guest's list. */
 	private function guest_items_schema(): array {
 		return [
 			'type'     => 'array',
@@ -102,9 +100,7 @@ final readonly class Routes implements Hookable {
 		];
 	}
 
-	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request
-	 */
+	/** @param WP_REST_Request<array<string, mixed>> $request */
 	private function add( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return match ( $this->wishlists->add( get_current_user_id(), $this->product_id( $request ) ) ) {
 			'added'   => $this->respond(),
@@ -113,17 +109,13 @@ final readonly class Routes implements Hookable {
 		};
 	}
 
-	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request
-	 */
+	/** @param WP_REST_Request<array<string, mixed>> $request */
 	private function remove( WP_REST_Request $request ): WP_REST_Response {
 		$this->wishlists->remove( get_current_user_id(), $this->product_id( $request ) );
 		return $this->respond();
 	}
 
-	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request
-	 */
+	/** @param WP_REST_Request<array<string, mixed>> $request */
 	private function merge( WP_REST_Request $request ): WP_REST_Response {
 		$this->wishlists->merge( get_current_user_id(), WishlistItems::from_browser( $request->get_param( 'items' ), time() ) );
 		return $this->respond();
@@ -155,9 +147,7 @@ final readonly class Routes implements Hookable {
 		);
 	}
 
-	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request
-	 */
+	/** @param WP_REST_Request<array<string, mixed>> $request */
 	private function product_id( WP_REST_Request $request ): int {
 		$id = $request->get_param( 'product_id' );
 		return is_numeric( $id ) ? (int) $id : 0;

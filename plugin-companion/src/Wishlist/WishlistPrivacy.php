@@ -44,9 +44,7 @@ final readonly class WishlistPrivacy implements Hookable {
 		];
 	}
 
-	/**
-	 * @return array{data: list<array<string, mixed>>, done: true}
-	 */
+	/** @return array{data: list<array<string, mixed>>, done: true} */
 	private function export( string $email ): array {
 		return [
 			'data' => array_map( $this->describe( ... ), $this->wishlists->of( self::user_id( $email ) ) ),
@@ -54,9 +52,7 @@ final readonly class WishlistPrivacy implements Hookable {
 		];
 	}
 
-	/**
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private function describe( WishlistItem $wish ): array {
 		return [
 			'group_id'    => self::ID,
@@ -75,9 +71,7 @@ final readonly class WishlistPrivacy implements Hookable {
 		];
 	}
 
-	/**
-	 * @return array{items_removed: bool, items_retained: false, messages: list<string>, done: true}
-	 */
+	/** @return array{items_removed: bool, items_retained: false, messages: list<string>, done: true} */
 	private function erase( string $email ): array {
 		$user_id = self::user_id( $email );
 		$had     = $this->wishlists->of( $user_id ) !== [];

@@ -30,16 +30,12 @@ final readonly class Wishlists implements Hookable {
 		add_action( 'deleted_post', $this->wishes->delete_product( ... ) );
 	}
 
-	/**
-	 * @return list<WishlistItem> Newest first, including products that cannot be shown now.
-	 */
+	/** @return list<WishlistItem> Newest first, including products that cannot be shown now. */
 	public function of( int $user_id ): array {
 		return $user_id > 0 ? $this->wishes->of( $user_id ) : [];
 	}
 
-	/**
-	 * @return 'added'|'unknown'|'full' 'unknown' if it is not a public product.
-	 */
+	/** @return 'added'|'unknown'|'full' 'unknown' if it is not a public product. */
 	public function add( int $user_id, int $product_id ): string {
 		if ( $this->products->find( $product_id ) === null ) {
 			return 'unknown';
@@ -98,9 +94,7 @@ final readonly class Wishlists implements Hookable {
 		}
 	}
 
-	/**
-	 * Removes products that cannot be shown.
-	 */
+	/** Removes products that cannot be shown. */
 	public function tidy( int $user_id ): void {
 		foreach ( $this->of( $user_id ) as $wish ) {
 			if ( $this->products->find( $wish->product_id ) === null ) {
@@ -121,9 +115,7 @@ final readonly class Wishlists implements Hookable {
 		return $this->shares->token_of( $user_id );
 	}
 
-	/**
-	 * @return list<WishlistItem>|null Null for an unknown link.
-	 */
+	/** @return list<WishlistItem>|null Null for an unknown link. */
 	public function shared_by( ?ShareToken $token ): ?array {
 		$owner = $token === null ? 0 : $this->shares->owner_of( $token );
 		return $owner > 0 ? $this->of( $owner ) : null;

@@ -9,9 +9,7 @@ use WC_Order;
 
 /** The lines of a withdrawal statement, for page and e-mail. */
 final class NoticeLines {
-	/**
-	 * @return array<string, string> Label → text, neither escaped.
-	 */
+	/** @return array<string, string> Label → text, neither escaped. */
 	public static function of( WC_Order $order, WithdrawalNotice $statement ): array {
 		$ordered = $order->get_date_created();
 		return [

@@ -57,9 +57,7 @@ final class WithdrawalEmail extends WC_Email {
 		return $this->content( $this->template_plain );
 	}
 
-	/**
-	 * @param int $position Index of the withdrawal in the order, from 0.
-	 */
+	/** @param int $position Index of the withdrawal in the order, from 0. */
 	private function trigger( int $order_id, int $position = 0 ): void {
 		$order            = wc_get_order( $order_id );
 		$this->withdrawal = $order instanceof WC_Order ? Withdrawals::of( $order )->withdrawals[ $position ] ?? null : null;

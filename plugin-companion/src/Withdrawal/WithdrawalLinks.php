@@ -15,9 +15,7 @@ final class WithdrawalLinks implements Hookable {
 		add_action( 'vitrina_footer_line', $this->print_in_footer( ... ) );
 	}
 
-	/**
-	 * URL of the form with prefilled order number, name and e-mail address; it contains the order key.
-	 */
+	/** URL of the form with prefilled order number, name and e-mail address; it contains the order key. */
 	public static function url_for( WC_Order $order ): string {
 		$url = WithdrawalPage::url();
 		return $url === '' ? '' : add_query_arg(

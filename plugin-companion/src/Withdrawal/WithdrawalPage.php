@@ -36,9 +36,7 @@ final class WithdrawalPage implements Hookable {
 		add_shortcode( self::SHORTCODE, $this->print_page( ... ) );
 	}
 
-	/**
-	 * @return string Empty if the owner has deleted the page.
-	 */
+	/** @return string Empty if the owner has deleted the page. */
 	public static function url(): string {
 		return self::page()->url();
 	}
@@ -51,9 +49,7 @@ final class WithdrawalPage implements Hookable {
 		self::page()->ensure( __( 'Withdraw from the contract', 'vitrina-companion' ) );
 	}
 
-	/**
-	 * Pages with personal data must not be cached.
-	 */
+	/** Pages with personal data must not be cached. */
 	private function send_headers(): void {
 		if ( ! self::page()->is_shown() || ( ! self::is_sent() && self::query_value( self::FIELD . 'key' ) === '' ) ) {
 			return;
@@ -112,9 +108,7 @@ final class WithdrawalPage implements Hookable {
 		return WithdrawalNotice::parse( $sent );
 	}
 
-	/**
-	 * Prints the form, prefilled from the link of an order.
-	 */
+	/** Prints the form, prefilled from the link of an order. */
 	private function print_prefilled_form(): void {
 		$order = wc_get_order( (int) self::query_value( self::FIELD . 'order' ) );
 		if ( ! $order instanceof WC_Order || ! hash_equals( $order->get_order_key(), self::query_value( self::FIELD . 'key' ) ) || $order->get_order_key() === '' ) {
@@ -156,9 +150,7 @@ final class WithdrawalPage implements Hookable {
 		printf( '<p><button class="button" type="submit">%s</button></p></form>', esc_html__( 'Continue', 'vitrina-companion' ) );
 	}
 
-	/**
-	 * Shows earlier withdrawals from the order.
-	 */
+	/** Shows earlier withdrawals from the order. */
 	private static function print_withdrawn( ?Withdrawn $withdrawn ): void {
 		if ( $withdrawn === null || $withdrawn->withdrawals === [] ) {
 			return;
@@ -172,9 +164,7 @@ final class WithdrawalPage implements Hookable {
 		echo '</ul>';
 	}
 
-	/**
-	 * @param list<string> $lines
-	 */
+	/** @param list<string> $lines */
 	private static function print_lines( array $lines ): void {
 		if ( $lines === [] ) {
 			return;
@@ -186,9 +176,7 @@ final class WithdrawalPage implements Hookable {
 		echo '</fieldset>';
 	}
 
-	/**
-	 * @param key-of<WithdrawalNotice::LENGTHS> $name
-	 */
+	/** @param key-of<WithdrawalNotice::LENGTHS> $name */
 	private static function print_field( string $name, string $label, string $value, string $attributes, string $error ): void {
 		$id    = 'withdrawal-' . $name;
 		$state = '';

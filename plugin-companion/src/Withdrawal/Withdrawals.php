@@ -55,9 +55,7 @@ final readonly class Withdrawals implements Hookable {
 		return new Withdrawn( array_values( array_filter( $rows ) ), self::lines( $order ) );
 	}
 
-	/**
-	 * @return list<string> Items of the order, as shown in the form and the acknowledgement.
-	 */
+	/** @return list<string> Items of the order, as shown in the form and the acknowledgement. */
 	private static function lines( WC_Order $order ): array {
 		$lines = array_map(
 			static fn ( WC_Order_Item $item ): string => trim( (string) preg_replace( '/\s+/u', ' ', wp_strip_all_tags( $item->get_name() ) ) ) . ' × ' . $item->get_quantity(),
@@ -66,9 +64,7 @@ final readonly class Withdrawals implements Hookable {
 		return array_values( array_unique( $lines ) );
 	}
 
-	/**
-	 * Stores the new part of a statement and sends the e-mails. A repeated statement changes nothing.
-	 */
+	/** Stores the new part of a statement and sends the e-mails. A repeated statement changes nothing. */
 	public function store( WC_Order $order, WithdrawalNotice $statement ): Withdrawal {
 		$lock   = 'withdrawal-' . $order->get_id();
 		$locked = $this->locks->acquire( $lock, self::LOCK_SECONDS );
@@ -114,9 +110,7 @@ final readonly class Withdrawals implements Hookable {
 		return implode( ', ', array_diff( [ Moment::text( $withdrawal->received_at ), $statement->name, $statement->email, $statement->goods ], [ '' ] ) );
 	}
 
-	/**
-	 * Keeps only the times of the withdrawals; personal data is deleted with the order's other data.
-	 */
+	/** Keeps only the times of the withdrawals; personal data is deleted with the order's other data. */
 	private static function erase( WC_Order $order ): void {
 		$withdrawals = self::of( $order )->withdrawals;
 		$order->delete_meta_data( self::META );

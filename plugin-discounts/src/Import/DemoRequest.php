@@ -10,9 +10,7 @@ use Vitrina\Discounts\Storage\RuleTable;
 use Vitrina\Discounts\Wp\Settings;
 use Vitrina\Runtime\Hookable;
 
-/**
- * Lets demo content import rules through an action, without using a class of this plugin.
- */
+/** Lets demo content import rules through an action, without using a class of this plugin. */
 final readonly class DemoRequest implements Hookable {
 
 	public function __construct(

@@ -14,9 +14,7 @@ use Vitrina\Runtime\DatabaseException;
  */
 final class RuleTable {
 
-	/**
-	 * Cache version, changed with every write.
-	 */
+	/** Cache version, changed with every write. */
 	public const VERSION_OPTION = 'vitrina_discounts_version';
 
 	private const CACHE             = 'vitrina_discounts';
@@ -129,18 +127,14 @@ final class RuleTable {
 		do_action( 'vitrina_discounts_rules_saved' );
 	}
 
-	/**
-	 * @throws DatabaseException When the query failed.
-	 */
+	/** @throws DatabaseException When the query failed. */
 	private static function check( int|bool $result ): void {
 		if ( $result === false ) {
 			throw new DatabaseException( esc_html( Database::connection()->last_error ) );
 		}
 	}
 
-	/**
-	 * @return list<Rule>
-	 */
+	/** @return list<Rule> */
 	private function rules( mixed $rows ): array {
 		$rules = [];
 		foreach ( is_array( $rows ) ? $rows : [] as $row ) {

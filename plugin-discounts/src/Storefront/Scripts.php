@@ -11,9 +11,7 @@ use Vitrina\Runtime\Hookable;
 use Vitrina\Runtime\Islands;
 use WC_Product;
 
-/**
- * Script and style of the product page, if a setting needs them.
- */
+/** Script and style of the product page, if a setting needs them. */
 final readonly class Scripts implements Hookable {
 
 	private const HANDLE = 'vitrina-discounts';

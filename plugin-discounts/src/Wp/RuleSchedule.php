@@ -30,9 +30,7 @@ final readonly class RuleSchedule implements Hookable {
 		$this->schedule();
 	}
 
-	/**
-	 * The next time at which a rule starts or ends.
-	 */
+	/** The next time at which a rule starts or ends. */
 	private function next(): ?int {
 		$times = [];
 		foreach ( $this->rules->enabled() as $rule ) {

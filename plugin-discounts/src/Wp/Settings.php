@@ -7,16 +7,12 @@ namespace Vitrina\Discounts\Wp;
 use Vitrina\Discounts\Domain\BasePrice;
 use Vitrina\Discounts\Domain\RuleStrategy;
 
-/**
- * The plugin's settings, with names and values of Woo Discount Rules and the defaults of spec §9.
- */
+/** The plugin's settings, with names and values of Woo Discount Rules and the defaults of spec §9. */
 final class Settings {
 
 	public const OPTION = 'vitrina_discounts_settings';
 
-	/**
-	 * Allowed values by name, the default first.
-	 */
+	/** Allowed values by name, the default first. */
 	public const ALLOWED = [
 		'apply_product_discount_to'         => [ 'biggest_discount', 'first', 'lowest_discount', 'all' ],
 		'calculate_discount_from'           => [ 'sale_price', 'regular_price' ],

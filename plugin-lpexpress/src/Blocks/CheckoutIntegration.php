@@ -30,23 +30,17 @@ final readonly class CheckoutIntegration implements IntegrationInterface {
 		$assets->register_style( 'style-checkout-blocks', self::HANDLE, is_inline: true );
 	}
 
-	/**
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	public function get_script_handles(): array {
 		return wp_script_is( self::HANDLE, 'registered' ) ? [ self::HANDLE ] : [];
 	}
 
-	/**
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	public function get_editor_script_handles(): array {
 		return $this->get_script_handles();
 	}
 
-	/**
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function get_script_data(): array {
 		return $this->props->for_shopper() + [ 'phoneRequired' => Phone::message() ];
 	}

@@ -8,9 +8,7 @@ use Vitrina\LpExpress\Plugin;
 use Vitrina\Runtime\Hookable;
 use Vitrina\Runtime\Islands;
 
-/**
- * The island of the terminal picker.
- */
+/** The island of the terminal picker. */
 final class PickerIsland implements Hookable {
 
 	private const NAME   = 'terminal-picker';
@@ -31,9 +29,7 @@ final class PickerIsland implements Hookable {
 		$assets->register_style( 'style-terminal-picker', self::HANDLE, is_inline: true );
 	}
 
-	/**
-	 * @param array<string, mixed> $props
-	 */
+	/** @param array<string, mixed> $props */
 	public function open( array $props ): void {
 		Islands::open( self::NAME, $props, load: 'idle', attributes: [ 'class' => 'vitrina-terminal' ] );
 	}

@@ -53,9 +53,7 @@ final readonly class PickerProps {
 		];
 	}
 
-	/**
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> */
 	public static function labels(): array {
 		return [
 			'label'       => __( 'LP Express terminal', 'vitrina-lpexpress' ),

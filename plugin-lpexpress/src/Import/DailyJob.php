@@ -8,9 +8,7 @@ use Vitrina\LpExpress\Storage\SelectionTable;
 use Vitrina\Runtime\Hookable;
 use Vitrina\Runtime\RecurringAction;
 
-/**
- * Once a day, in the background: refreshes the lists and deletes old selections.
- */
+/** Once a day, in the background: refreshes the lists and deletes old selections. */
 final readonly class DailyJob implements Hookable {
 
 	public const HOOK  = 'vitrina_lpexpress_refresh_terminals';
@@ -26,9 +24,7 @@ final readonly class DailyJob implements Hookable {
 		( new RecurringAction( self::HOOK, self::GROUP ) )->register_hooks( 'vitrina_lpexpress_installed' );
 	}
 
-	/**
-	 * A failed refresh is logged, not thrown: Action Scheduler stops a recurring job after five failures in a row.
-	 */
+	/** A failed refresh is logged, not thrown: Action Scheduler stops a recurring job after five failures in a row. */
 	public function run(): void {
 		$this->selections->purge();
 		$this->update->run();

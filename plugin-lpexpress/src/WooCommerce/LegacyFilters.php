@@ -8,9 +8,7 @@ use Vitrina\LpExpress\Domain\TerminalId;
 use Vitrina\LpExpress\Storage\Terminals;
 use Vitrina\Runtime\Hookable;
 
-/**
- * Filters of the older plugin, for code that was written for it.
- */
+/** Filters of the older plugin, for code that was written for it. */
 final readonly class LegacyFilters implements Hookable {
 
 	public function __construct( private Terminals $terminals ) {}

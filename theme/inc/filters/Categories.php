@@ -15,9 +15,7 @@ final readonly class Categories {
 	 */
 	private array $children;
 
-	/**
-	 * @param list<WP_Term> $terms All categories.
-	 */
+	/** @param list<WP_Term> $terms All categories. */
 	public function __construct( private array $terms ) {
 		$children = [];
 		foreach ( $terms as $term ) {

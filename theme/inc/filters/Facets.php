@@ -177,9 +177,7 @@ final class Facets {
 		return $queries;
 	}
 
-	/**
-	 * @return list<int>
-	 */
+	/** @return list<int> */
 	private function products_at_price(): array {
 		return $this->facts->in_price_range(
 			$this->products,

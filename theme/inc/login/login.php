@@ -47,9 +47,7 @@ function login_island(): void {
 	);
 }
 
-/**
- * Sends the content of the panel: WooCommerce's own forms with everything plugins add to them.
- */
+/** Sends the content of the panel: WooCommerce's own forms with everything plugins add to them. */
 function handle_login_panel_request(): never {
 	nocache_headers();
 	header( 'X-Robots-Tag: noindex' );

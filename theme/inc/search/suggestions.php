@@ -36,9 +36,7 @@ add_filter( 'vitrina_settings', __NAMESPACE__ . '\search_settings' );
 add_island( 'search', style: 'search-style' );
 add_action( 'woocommerce_no_products_found', __NAMESPACE__ . '\search_again', 20 );
 
-/**
- * Whether this is the request goya_search_products_ajax.
- */
+/** Whether this is the request goya_search_products_ajax. */
 function is_search_request(): bool {
 	// phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- Only compares the name of the action.
 	return wp_doing_ajax() && ( $_GET['action'] ?? null ) === 'goya_search_products_ajax' && ! isset( $_POST['action'] );

@@ -130,9 +130,7 @@ final class CardSwatches {
 		return '';
 	}
 
-	/**
-	 * @param array<int, string> $taxonomies Product → attribute.
-	 */
+	/** @param array<int, string> $taxonomies Product → attribute. */
 	private static function prime_terms( array $taxonomies ): void {
 		$ids = [];
 		foreach ( $taxonomies as $id => $taxonomy ) {

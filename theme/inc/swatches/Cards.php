@@ -63,9 +63,7 @@ final readonly class Cards {
 		$this->prime( array_map( fn ( WC_Product $product ): int => $product->get_id(), $products ) );
 	}
 
-	/**
-	 * @param array<array-key, int> $product_ids IDs of the cards' products.
-	 */
+	/** @param array<array-key, int> $product_ids IDs of the cards' products. */
 	private function prime( array $product_ids ): void {
 		if ( is_on( 'card_swatches' ) ) {
 			$this->cards->prime( $product_ids );

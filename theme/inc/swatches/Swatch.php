@@ -69,9 +69,7 @@ final readonly class Swatch {
 			: "linear-gradient(135deg,{$this->color} 50%,{$this->second_color} 50%)";
 	}
 
-	/**
-	 * The first valid colour in these meta keys. Other plugins write them, so the value is validated.
-	 */
+	/** The first valid colour in these meta keys. Other plugins write them, so the value is validated. */
 	private static function color_of( int $term_id, string ...$keys ): string {
 		foreach ( $keys as $key ) {
 			$meta  = get_term_meta( $term_id, $key, true );

@@ -182,9 +182,7 @@ function complete_image( array $image, int $id ): array {
 	] + [ 'catalog_sizes' => (string) wp_get_attachment_image_sizes( $id, 'woocommerce_thumbnail' ) ];
 }
 
-/**
- * The remaining stock of a variation; null if stock is not managed.
- */
+/** The remaining stock of a variation; null if stock is not managed. */
 function stock_left( WC_Product $variation ): ?int {
 	if ( ! $variation->managing_stock() || $variation->backorders_allowed() ) {
 		return null;

@@ -50,9 +50,7 @@ enum Reason: string {
 		};
 	}
 
-	/**
-	 * Whether the reason also applies to an order with an origin: the origin is then uncertain.
-	 */
+	/** Whether the reason also applies to an order with an origin: the origin is then uncertain. */
 	public function is_uncertain(): bool {
 		return $this === self::SessionLost || $this === self::RecordDamaged;
 	}

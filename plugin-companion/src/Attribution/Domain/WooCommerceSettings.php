@@ -68,9 +68,7 @@ final readonly class WooCommerceSettings {
 		);
 	}
 
-	/**
-	 * @return array<string, string>|null Null if they equal the fields that the script knows.
-	 */
+	/** @return array<string, string>|null Null if they equal the fields that the script knows. */
 	public function other_fields(): ?array {
 		return $this->fields === self::KNOWN_FIELDS ? null : $this->fields;
 	}

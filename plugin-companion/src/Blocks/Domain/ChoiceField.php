@@ -8,9 +8,7 @@ namespace Vitrina\Companion\Blocks\Domain;
 final readonly class ChoiceField extends Field {
 	protected const KIND = 'choice';
 
-	/**
-	 * @param non-empty-array<string, string> $options Value → its label; the first is the default.
-	 */
+	/** @param non-empty-array<string, string> $options Value → its label; the first is the default. */
 	public function __construct(
 		string $name,
 		string $label,
@@ -19,9 +17,7 @@ final readonly class ChoiceField extends Field {
 		parent::__construct( $name, $label );
 	}
 
-	/**
-	 * @param array<array-key, mixed> $attributes Unvalidated attributes from the post.
-	 */
+	/** @param array<array-key, mixed> $attributes Unvalidated attributes from the post. */
 	public function read( array $attributes ): string {
 		$value = $attributes[ $this->name ] ?? null;
 		return is_string( $value ) && isset( $this->options[ $value ] ) ? $value : array_key_first( $this->options );

@@ -9,9 +9,7 @@ use DateTimeZone;
 
 /** The end of a countdown: local date and time, and the offset from UTC. */
 final readonly class Deadline {
-	/**
-	 * @param DateTimeImmutable $time Its time zone is the offset.
-	 */
+	/** @param DateTimeImmutable $time Its time zone is the offset. */
 	private function __construct( public DateTimeImmutable $time ) {}
 
 	/**
@@ -48,16 +46,12 @@ final readonly class Deadline {
 		];
 	}
 
-	/**
-	 * @param int $now Unix time in seconds.
-	 */
+	/** @param int $now Unix time in seconds. */
 	public function is_over( int $now ): bool {
 		return $this->time->getTimestamp() <= $now;
 	}
 
-	/**
-	 * For example `UTC+2` or `UTC−3:30`.
-	 */
+	/** For example `UTC+2` or `UTC−3:30`. */
 	public function offset(): string {
 		$minutes = intdiv( $this->time->getOffset(), 60 );
 		$rest    = abs( $minutes ) % 60;

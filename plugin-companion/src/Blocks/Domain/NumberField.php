@@ -20,9 +20,7 @@ final readonly class NumberField extends Field {
 		parent::__construct( $name, $label );
 	}
 
-	/**
-	 * @param array<array-key, mixed> $attributes Unvalidated attributes from the post.
-	 */
+	/** @param array<array-key, mixed> $attributes Unvalidated attributes from the post. */
 	public function read( array $attributes ): float {
 		$value = $attributes[ $this->name ] ?? null;
 		if ( ! is_int( $value ) && ! is_float( $value ) || is_nan( (float) $value ) ) {
@@ -31,9 +29,7 @@ final readonly class NumberField extends Field {
 		return min( max( (float) $value, $this->min ), $this->max );
 	}
 
-	/**
-	 * @param array<array-key, mixed> $attributes Unvalidated attributes from the post.
-	 */
+	/** @param array<array-key, mixed> $attributes Unvalidated attributes from the post. */
 	public function whole( array $attributes ): int {
 		return (int) round( $this->read( $attributes ) );
 	}

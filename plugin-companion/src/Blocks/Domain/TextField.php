@@ -8,9 +8,7 @@ namespace Vitrina\Companion\Blocks\Domain;
 final readonly class TextField extends Field {
 	private const MAX_LENGTH = 200;
 
-	/**
-	 * @param 'text'|'datetime-local' $input Type of the input.
-	 */
+	/** @param 'text'|'datetime-local' $input Type of the input. */
 	public function __construct(
 		string $name,
 		string $label,

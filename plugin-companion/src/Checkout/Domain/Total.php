@@ -24,9 +24,7 @@ final readonly class Total {
 		return number_format( round( $this->amount * 10 ** $this->decimals ), 0, '', '' ) . ' ' . $this->currency;
 	}
 
-	/**
-	 * @param mixed $shown The submitted total that the shopper saw; null if none was sent.
-	 */
+	/** @param mixed $shown The submitted total that the shopper saw; null if none was sent. */
 	public function differs_from( mixed $shown ): bool {
 		return $shown !== null && $this->text() !== $shown;
 	}

@@ -13,9 +13,7 @@ use Vitrina\Runtime\DatabaseException;
 final class StockReservations {
 	use SiteAware;
 
-	/**
-	 * Whether the order has reserved stock now.
-	 */
+	/** Whether the order has reserved stock now. */
 	public function has_any( int $order_id ): bool {
 		return $this->db->get_var(
 			$this->db->prepare( 'SELECT 1 FROM %i WHERE order_id = %d AND expires > NOW() LIMIT 1', $this->db->prefix . 'wc_reserved_stock', $order_id )

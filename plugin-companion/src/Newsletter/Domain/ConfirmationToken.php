@@ -14,16 +14,12 @@ final readonly class ConfirmationToken {
 
 	public function __construct( private string $secret ) {}
 
-	/**
-	 * @param 'confirm'|'leave' $purpose
-	 */
+	/** @param 'confirm'|'leave' $purpose */
 	public function create( string $purpose, int $id, string $email, int $since ): string {
 		return hash_hmac( 'sha256', implode( '|', [ 'vitrina-newsletter', $purpose, $id, $email, $since ] ), $this->secret );
 	}
 
-	/**
-	 * @param 'confirm'|'leave' $purpose
-	 */
+	/** @param 'confirm'|'leave' $purpose */
 	public function is_valid( string $given, string $purpose, int $id, string $email, int $since, int $now ): bool {
 		$is_in_time = $purpose === 'leave' || $now - $since <= self::LIFETIME;
 		return hash_equals( $this->create( $purpose, $id, $email, $since ), $given ) && $is_in_time;

@@ -9,18 +9,14 @@ final readonly class Form {
 	/** The field that every form has. */
 	public const EMAIL = 'email';
 
-	/**
-	 * @param list<Field> $fields
-	 */
+	/** @param list<Field> $fields */
 	public function __construct(
 		public string $id,
 		public string $name,
 		public array $fields,
 	) {}
 
-	/**
-	 * Spec §3: "Form #" and the id, if the form has no name.
-	 */
+	/** Spec §3: "Form #" and the id, if the form has no name. */
 	public static function default_name( string $id ): string {
 		return "Form #{$id}";
 	}
@@ -54,9 +50,7 @@ final readonly class Form {
 		return new Submission( strtolower( $email ), $values, $missing );
 	}
 
-	/**
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	private static function texts( mixed $sent ): array {
 		return array_values( array_filter( array_slice( is_array( $sent ) ? $sent : [ $sent ], 0, 20 ), is_string( ... ) ) );
 	}

@@ -21,9 +21,7 @@ final readonly class Signup {
 		public int $confirmed_at,
 	) {}
 
-	/**
-	 * @param array<string, string|null> $row
-	 */
+	/** @param array<string, string|null> $row */
 	public static function of( array $row ): self {
 		$answers = json_decode( $row['answers'] ?? '', true );
 		return new self(

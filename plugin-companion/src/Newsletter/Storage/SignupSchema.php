@@ -9,9 +9,7 @@ use Vitrina\Runtime\Schema;
 
 /** Creates and updates the table of newsletter sign-ups. */
 final class SignupSchema extends Schema {
-	/**
-	 * Increase it with every change of the table below.
-	 */
+	/** Increase it with every change of the table below. */
 	protected const VERSION = '1';
 	protected const OPTION  = 'vitrina_companion_newsletter_schema';
 

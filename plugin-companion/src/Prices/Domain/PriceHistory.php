@@ -28,23 +28,17 @@ final readonly class PriceHistory {
 		private DateTimeZone $timezone,
 	) {}
 
-	/**
-	 * The price after the last change; null if nothing was recorded yet.
-	 */
+	/** The price after the last change; null if nothing was recorded yet. */
 	public function last(): ?Price {
 		return $this->changes === [] ? null : $this->changes[ count( $this->changes ) - 1 ]->price;
 	}
 
-	/**
-	 * @return list<PriceChange>
-	 */
+	/** @return list<PriceChange> */
 	public function changes(): array {
 		return $this->changes;
 	}
 
-	/**
-	 * Adds the current price, if it differs from the last.
-	 */
+	/** Adds the current price, if it differs from the last. */
 	public function with_current( PriceChange $change ): self {
 		return $this->last()?->equals( $change->price ) === true ? $this : new self( [ ...$this->changes, $change ], $this->timezone );
 	}
@@ -111,9 +105,7 @@ final readonly class PriceHistory {
 		return $first;
 	}
 
-	/**
-	 * Start of the thirtieth day before: "at least thirty days", whole days, in the shop's time zone.
-	 */
+	/** Start of the thirtieth day before: "at least thirty days", whole days, in the shop's time zone. */
 	private function days_before( int $moment ): int {
 		$day = ( new DateTimeImmutable( "@{$moment}" ) )->setTimezone( $this->timezone )->modify( '-' . self::DAYS . ' days' );
 		return $day->setTime( 0, 0 )->getTimestamp();

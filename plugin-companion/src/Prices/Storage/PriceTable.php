@@ -71,9 +71,7 @@ final readonly class PriceTable {
 		);
 	}
 
-	/**
-	 * Deletes changes before a time, except the change that still applied at it.
-	 */
+	/** Deletes changes before a time, except the change that still applied at it. */
 	public function prune( int $id, int $needed_since ): void {
 		$last = Database::value( $this->db->prepare( 'SELECT MAX(changed_at) FROM %i WHERE product_id = %d AND changed_at <= %d', $this->name(), $id, $needed_since ) );
 		if ( is_numeric( $last ) ) {
@@ -99,9 +97,7 @@ final readonly class PriceTable {
 		return array_map( intval( ... ), array_column( $found, 'ID' ) );
 	}
 
-	/**
-	 * @return array{string, int} Currency, and decimals of its minor unit.
-	 */
+	/** @return array{string, int} Currency, and decimals of its minor unit. */
 	private function unit(): array {
 		return [ get_woocommerce_currency(), wc_get_price_decimals() ];
 	}
@@ -115,9 +111,7 @@ final readonly class PriceTable {
 		return Database::rows( $this->db->prepare( $query, $values ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- The queries above contain only placeholders.
 	}
 
-	/**
-	 * @param array<string, string|null> $row
-	 */
+	/** @param array<string, string|null> $row */
 	private function price( array $row ): Price {
 		return new Price( isset( $row['price'] ) ? (int) $row['price'] : null, ( $row['is_reduced'] ?? '' ) === '1' );
 	}

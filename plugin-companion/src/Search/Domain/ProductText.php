@@ -22,9 +22,7 @@ final readonly class ProductText {
 		public array $terms = [],
 	) {}
 
-	/**
-	 * @return list<array{string, int}> Word and weight, each pair once.
-	 */
+	/** @return list<array{string, int}> Word and weight, each pair once. */
 	public function entries(): array {
 		$title   = Words::of( $this->title );
 		$entries = [

@@ -6,14 +6,10 @@ namespace Vitrina\Companion\Search\Domain;
 
 /** The words of a search query, normalized for the index. */
 final readonly class SearchTerms {
-	/**
-	 * Maximum letters of a query; longer ones are pasted by mistake or sent by bots.
-	 */
+	/** Maximum letters of a query; longer ones are pasted by mistake or sent by bots. */
 	public const LENGTH = 200;
 
-	/**
-	 * Maximum number of words; further words hardly narrow the results.
-	 */
+	/** Maximum number of words; further words hardly narrow the results. */
 	private const MAX_WORDS = 6;
 
 	/**
@@ -31,9 +27,7 @@ final readonly class SearchTerms {
 		return new self( $words, Words::joined( $query ) );
 	}
 
-	/**
-	 * Only text with digits can be a code; otherwise the lookup of codes is skipped.
-	 */
+	/** Only text with digits can be a code; otherwise the lookup of codes is skipped. */
 	public function may_be_code(): bool {
 		return preg_match( '/\d/', $this->joined ) === 1;
 	}

@@ -13,19 +13,13 @@ namespace Vitrina\Companion\Search\Domain;
  * neighbourhood). Only the beginning has pieces, because suggestions are shown before the whole word is typed.
  */
 final class Typo {
-	/**
-	 * Shorter words are similar to almost any word.
-	 */
+	/** Shorter words are similar to almost any word. */
 	public const MIN_LENGTH = 4;
 
-	/**
-	 * Letters of a beginning that are compared. With six, few words share a piece.
-	 */
+	/** Letters of a beginning that are compared. With six, few words share a piece. */
 	private const HEAD = 6;
 
-	/**
-	 * Letters of the longest piece; also the width of the table's column.
-	 */
+	/** Letters of the longest piece; also the width of the table's column. */
 	public const PIECE = self::HEAD - 1;
 
 	/**
@@ -55,9 +49,7 @@ final class Typo {
 		return $count < self::MIN_LENGTH ? [] : array_values( array_unique( self::pieces_of_head( $letters, min( $count, self::HEAD ) ) ) );
 	}
 
-	/**
-	 * Whether a word begins with the typed text, except for one typo.
-	 */
+	/** Whether a word begins with the typed text, except for one typo. */
 	public static function is_near( string $term, string $word ): bool {
 		$typed  = mb_str_split( $term, 1, 'UTF-8' );
 		$meant  = mb_str_split( $word, 1, 'UTF-8' );

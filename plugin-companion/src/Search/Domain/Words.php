@@ -13,14 +13,10 @@ use Normalizer;
  * collation for Lithuanian treats š, ž and č as different letters, and y as i.
  */
 final class Words {
-	/**
-	 * Maximum letters of a word; also the width of the table's column.
-	 */
+	/** Maximum letters of a word; also the width of the table's column. */
 	public const LENGTH = 32;
 
-	/**
-	 * For PHP without the extension intl: accented Latin letters by base letter.
-	 */
+	/** For PHP without the extension intl: accented Latin letters by base letter. */
 	private const LATIN = [
 		'a' => 'àáâãäåāăą',
 		'c' => 'çćĉċč',
@@ -43,9 +39,7 @@ final class Words {
 		'z' => 'źżž',
 	];
 
-	/**
-	 * Returns words separated by single spaces. Invalid UTF-8 is ignored.
-	 */
+	/** Returns words separated by single spaces. Invalid UTF-8 is ignored. */
 	public static function fold( string $text ): string {
 		$text  = self::strip_marks( mb_strtolower( mb_scrub( $text, 'UTF-8' ), 'UTF-8' ) );
 		$words = preg_replace( '/[^\p{L}\p{N}]+/u', ' ', str_replace( 'ς', 'σ', $text ) );
@@ -62,16 +56,12 @@ final class Words {
 		return $folded === '' ? [] : array_map( self::cut( ... ), explode( ' ', $folded ) );
 	}
 
-	/**
-	 * All letters and digits as one word: "VIT-001" can also be found as "vit001".
-	 */
+	/** All letters and digits as one word: "VIT-001" can also be found as "vit001". */
 	public static function joined( string $text ): string {
 		return self::cut( str_replace( ' ', '', self::fold( $text ) ) );
 	}
 
-	/**
-	 * Fallback of strip_marks() without the extension intl.
-	 */
+	/** Fallback of strip_marks() without the extension intl. */
 	public static function strip_latin_marks( string $text ): string {
 		$text = (string) preg_replace( '/\p{M}+/u', '', $text );
 		foreach ( self::LATIN as $letter => $accented ) {

@@ -15,9 +15,7 @@ use Vitrina\Runtime\Database;
 final class ProductTexts {
 	use SiteAware;
 
-	/**
-	 * @var array<int, array{name: string, parent: int}>|null Categories by ID.
-	 */
+	/** @var array<int, array{name: string, parent: int}>|null Categories by ID. */
 	private ?array $categories = null;
 
 	/**
@@ -78,9 +76,7 @@ final class ProductTexts {
 		);
 	}
 
-	/**
-	 * Clears the cached categories: their names or parents may have changed.
-	 */
+	/** Clears the cached categories: their names or parents may have changed. */
 	public function reset_categories(): void {
 		$this->categories = null;
 	}
@@ -157,9 +153,7 @@ final class ProductTexts {
 		return $terms;
 	}
 
-	/**
-	 * @return list<string> Names of the category and of its ancestors.
-	 */
+	/** @return list<string> Names of the category and of its ancestors. */
 	private function category_and_ancestors( int $id ): array {
 		$this->categories ??= $this->read_categories();
 		$names              = [];
@@ -170,9 +164,7 @@ final class ProductTexts {
 		return $names;
 	}
 
-	/**
-	 * @return array<int, array{name: string, parent: int}>
-	 */
+	/** @return array<int, array{name: string, parent: int}> */
 	private function read_categories(): array {
 		$categories = [];
 		foreach ( $this->read_rows( "SELECT terms.term_id, name, parent FROM %i AS terms INNER JOIN %i AS taxonomies ON taxonomies.term_id = terms.term_id WHERE taxonomy = 'product_cat'", [ $this->db->terms, $this->db->term_taxonomy ] ) as $row ) {

@@ -20,9 +20,7 @@ use Vitrina\Runtime\Database;
 final readonly class SearchIndex {
 	use SiteAware;
 
-	/**
-	 * Maximum number of candidates for a mistyped word; more would only be noise.
-	 */
+	/** Maximum number of candidates for a mistyped word; more would only be noise. */
 	private const MAX_NEAR_WORDS = 24;
 
 	private const ROWS_PER_INSERT = 500;
@@ -88,9 +86,7 @@ final readonly class SearchIndex {
 		return $this->prepare( sprintf( 'SELECT product_id, SUM(score) AS score FROM (%s) AS vitrina_parts GROUP BY product_id HAVING COUNT(*) = %d', implode( ' UNION ALL ', $parts ), count( $parts ) ), $values );
 	}
 
-	/**
-	 * Whether read_best() can be used: WordPress still supports databases without window functions.
-	 */
+	/** Whether read_best() can be used: WordPress still supports databases without window functions. */
 	public function can_read_best(): bool {
 		$server = $this->db->db_server_info();
 		return preg_match( '/(\d+\.\d+\.\d+)-MariaDB/i', $server, $found ) === 1
@@ -169,9 +165,7 @@ final readonly class SearchIndex {
 		return sprintf( 'SELECT product_id, MAX(weight + (word = %%s) * %d) AS score FROM %%i WHERE word LIKE %%s AND weight IN (%s) GROUP BY product_id', Weight::WHOLE_SKU, implode( ',', Weight::skus() ) );
 	}
 
-	/**
-	 * A complete SKU counts as a code even without digits.
-	 */
+	/** A complete SKU counts as a code even without digits. */
 	private function prefix_sql(): string {
 		$skus = implode( ',', Weight::skus() );
 		return sprintf( 'SELECT product_id, MAX(CASE WHEN word LIKE %%s THEN weight + (word = %%s) * (CASE WHEN weight IN (%s) THEN %d ELSE %d END) ELSE weight / %d END) AS score FROM %%i WHERE word LIKE %%s GROUP BY product_id', $skus, Weight::WHOLE_SKU, Weight::WHOLE, Weight::ENDING );
@@ -202,9 +196,7 @@ final readonly class SearchIndex {
 		return $known;
 	}
 
-	/**
-	 * @param list<array{string, int, int}> $rows Word, product, weight.
-	 */
+	/** @param list<array{string, int, int}> $rows Word, product, weight. */
 	private function insert_words( array $rows ): void {
 		$this->insert( $this->words_table(), '(word, product_id, weight)', '(%s, %d, %d)', $rows );
 		$pieces = [];
@@ -216,9 +208,7 @@ final readonly class SearchIndex {
 		$this->insert( $this->typos_table(), '(piece, word)', '(%s, %s)', array_merge( ...array_values( $pieces ) ) );
 	}
 
-	/**
-	 * @param list<list<int|string>> $rows
-	 */
+	/** @param list<list<int|string>> $rows */
 	private function insert( string $table, string $columns, string $placeholders, array $rows ): void {
 		foreach ( array_chunk( $rows, self::ROWS_PER_INSERT ) as $chunk ) {
 			$all = implode( ',', array_fill( 0, count( $chunk ), $placeholders ) );
@@ -226,9 +216,7 @@ final readonly class SearchIndex {
 		}
 	}
 
-	/**
-	 * @param list<array{string, int, int}> $rows Word, product, weight.
-	 */
+	/** @param list<array{string, int, int}> $rows Word, product, weight. */
 	private function delete_words( array $rows ): void {
 		foreach ( array_chunk( $rows, self::ROWS_PER_INSERT ) as $chunk ) {
 			$all = implode( ' OR ', array_fill( 0, count( $chunk ), '(word = %s AND product_id = %d AND weight = %d)' ) );
@@ -236,17 +224,13 @@ final readonly class SearchIndex {
 		}
 	}
 
-	/**
-	 * @param list<int|string> $values
-	 */
+	/** @param list<int|string> $values */
 	private function prepare( string $query, array $values ): string {
 		// @phpstan-ignore argument.type (As many placeholders as there are values.)
 		return (string) $this->db->prepare( $query, $values ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- The queries above contain only placeholders.
 	}
 
-	/**
-	 * @param list<int|string> $values
-	 */
+	/** @param list<int|string> $values */
 	private function run( string $query, array $values ): void {
 		$this->db->query( $this->prepare( $query, $values ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- Prepared.
 	}

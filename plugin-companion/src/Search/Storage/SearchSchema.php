@@ -11,15 +11,11 @@ use Vitrina\Runtime\Schema;
 
 /** Creates and updates the tables of the search. */
 final class SearchSchema extends Schema {
-	/**
-	 * Increase it with every change of the tables below, of the weights or of the folding.
-	 */
+	/** Increase it with every change of the tables below, of the weights or of the folding. */
 	protected const VERSION = '1';
 	protected const OPTION  = 'vitrina_companion_search_schema';
 
-	/**
-	 * Option with the version whose index is completely built.
-	 */
+	/** Option with the version whose index is completely built. */
 	private const COMPLETE = 'vitrina_companion_search_complete';
 
 	public static function drop(): void {
@@ -27,17 +23,13 @@ final class SearchSchema extends Schema {
 		self::mark_outdated();
 	}
 
-	/**
-	 * Products may have changed while the plugin was inactive.
-	 */
+	/** Products may have changed while the plugin was inactive. */
 	public static function mark_outdated(): void {
 		parent::mark_outdated();
 		delete_option( self::COMPLETE );
 	}
 
-	/**
-	 * Until the index is complete, WordPress's own search is used.
-	 */
+	/** Until the index is complete, WordPress's own search is used. */
 	public static function is_complete(): bool {
 		return get_option( self::COMPLETE ) === self::VERSION;
 	}
@@ -55,9 +47,7 @@ final class SearchSchema extends Schema {
 		do_action( 'vitrina_companion_search_installed' );
 	}
 
-	/**
-	 * A binary collation, because a collation of the shop's language could treat "y" and "i" as the same letter.
-	 */
+	/** A binary collation, because a collation of the shop's language could treat "y" and "i" as the same letter. */
 	protected function create_tables(): void {
 		$index  = SearchIndex::of_this_site();
 		$length = Words::LENGTH;

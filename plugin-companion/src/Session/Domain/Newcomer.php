@@ -11,9 +11,7 @@ use Closure;
  * cookie, so each would start its own session and the browser would keep only the last.
  */
 final class Newcomer {
-	/**
-	 * Set by the browser with the first add to cart, see src/cart/newcomer.ts.
-	 */
+	/** Set by the browser with the first add to cart, see src/cart/newcomer.ts. */
 	public const COOKIE = 'vitrina_newcomer';
 
 	/**

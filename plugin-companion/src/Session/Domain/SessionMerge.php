@@ -8,9 +8,7 @@ use Closure;
 
 /** Merges the changes of two parallel requests to one session. */
 final readonly class SessionMerge {
-	/**
-	 * Derived from the cart; WooCommerce recalculates them when they are missing.
-	 */
+	/** Derived from the cart; WooCommerce recalculates them when they are missing. */
 	private const TOTALS = [ 'cart_totals', 'coupon_discount_totals', 'coupon_discount_tax_totals' ];
 
 	/**
@@ -82,9 +80,7 @@ final readonly class SessionMerge {
 		return $both === [] ? null : ( $this->encode )( $both );
 	}
 
-	/**
-	 * @return array<array-key, mixed>
-	 */
+	/** @return array<array-key, mixed> */
 	private function entries( mixed $value ): array {
 		$decoded = ( $this->decode )( $value );
 		return is_array( $decoded ) ? $decoded : [];

@@ -12,14 +12,10 @@ final readonly class ShopRequest {
 	 */
 	private const READ_ONLY_ACTIONS = [ 'get_refreshed_fragments', 'get_variation', 'get_customer_location' ];
 
-	/**
-	 * Parameters of the read-only actions.
-	 */
+	/** Parameters of the read-only actions. */
 	private const READ_ONLY_PARAMETERS = '/\A(?:wc-ajax|time|product_id|lang|_|attribute_.*)\z/s';
 
-	/**
-	 * Query parameters of WooCommerce's links that change the cart.
-	 */
+	/** Query parameters of WooCommerce's links that change the cart. */
 	private const WRITE_PARAMETERS = [ 'add-to-cart', 'remove_item', 'undo_item', 'remove_coupon', 'order_again', 'cancel_order' ];
 
 	/**

@@ -29,9 +29,7 @@ final class SessionRows {
 		return $value === null ? null : (array) maybe_unserialize( $value );
 	}
 
-	/**
-	 * Number of failed queries of this request: wpdb adds each to this variable.
-	 */
+	/** Number of failed queries of this request: wpdb adds each to this variable. */
 	public function failed_queries(): int {
 		$failures = $GLOBALS['EZSQL_ERROR'] ?? [];
 		return is_array( $failures ) ? count( $failures ) : 0;

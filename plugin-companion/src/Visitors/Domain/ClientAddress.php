@@ -25,9 +25,7 @@ final class ClientAddress {
 		return $remote;
 	}
 
-	/**
-	 * @param list<string> $ranges
-	 */
+	/** @param list<string> $ranges */
 	private static function is_in_ranges( string $address, array $ranges ): bool {
 		$packed = self::pack( $address );
 		foreach ( $ranges as $range ) {

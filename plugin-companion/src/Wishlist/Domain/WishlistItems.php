@@ -6,9 +6,7 @@ namespace Vitrina\Companion\Wishlist\Domain;
 
 /** Limits and order of a list of wishlist items. */
 final class WishlistItems {
-	/**
-	 * Maximum products on a list. Must equal the number in src/theme/wishlist/list.ts.
-	 */
+	/** Maximum products on a list. Must equal the number in src/theme/wishlist/list.ts. */
 	public const MAX_ITEMS = 100;
 
 	/**

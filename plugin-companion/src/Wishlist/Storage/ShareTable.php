@@ -20,16 +20,12 @@ final readonly class ShareTable {
 		return ShareToken::parse( Database::value( $this->db->prepare( 'SELECT token FROM %i WHERE user_id = %d', $this->name(), $user_id ) ) );
 	}
 
-	/**
-	 * @return int User ID of the customer; 0 for an unknown or removed link.
-	 */
+	/** @return int User ID of the customer; 0 for an unknown or removed link. */
 	public function owner_of( ShareToken $token ): int {
 		return (int) Database::value( $this->db->prepare( 'SELECT user_id FROM %i WHERE token = %s', $this->name(), $token->text ) );
 	}
 
-	/**
-	 * Does nothing if the list already has a link.
-	 */
+	/** Does nothing if the list already has a link. */
 	public function add( int $user_id, ShareToken $token ): void {
 		$this->db->query( (string) $this->db->prepare( 'INSERT IGNORE INTO %i (user_id, token) VALUES (%d, %s)', $this->name(), $user_id, $token->text ) );
 	}

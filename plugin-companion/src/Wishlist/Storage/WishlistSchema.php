@@ -9,9 +9,7 @@ use Vitrina\Runtime\Schema;
 
 /** Creates and updates the tables of wishlist items and of shared lists. */
 final class WishlistSchema extends Schema {
-	/**
-	 * Increase it with every change of the tables below.
-	 */
+	/** Increase it with every change of the tables below. */
 	protected const VERSION = '1';
 	protected const OPTION  = 'vitrina_companion_wishlist_schema';
 

@@ -25,9 +25,7 @@ final readonly class WithdrawalNotice {
 		public string $goods = '',
 	) {}
 
-	/**
-	 * @param array<array-key, mixed> $sent Submitted values, unslashed.
-	 */
+	/** @param array<array-key, mixed> $sent Submitted values, unslashed. */
 	public static function parse( array $sent ): self {
 		$text = static function ( string $field ) use ( $sent ): string {
 			$value = $sent[ $field ] ?? '';
@@ -39,16 +37,12 @@ final readonly class WithdrawalNotice {
 		return new self( $text( 'name' ), ltrim( $text( 'order' ), '# ' ), $text( 'email' ), $text( 'goods' ) );
 	}
 
-	/**
-	 * Whether it withdraws from the whole order.
-	 */
+	/** Whether it withdraws from the whole order. */
 	public function is_whole(): bool {
 		return $this->goods === '';
 	}
 
-	/**
-	 * @return list<string> The goods, one per line.
-	 */
+	/** @return list<string> The goods, one per line. */
 	public function lines(): array {
 		return array_values( array_filter( array_map( trim( ... ), explode( "\n", $this->goods ) ), static fn ( string $line ): bool => $line !== '' ) );
 	}
@@ -57,9 +51,7 @@ final readonly class WithdrawalNotice {
 		return new self( $this->name, $this->order, $this->email, $goods );
 	}
 
-	/**
-	 * @return list<'name'|'order'|'email'> Fields that are empty or invalid.
-	 */
+	/** @return list<'name'|'order'|'email'> Fields that are empty or invalid. */
 	public function errors(): array {
 		return array_keys(
 			array_filter(
@@ -72,9 +64,7 @@ final readonly class WithdrawalNotice {
 		);
 	}
 
-	/**
-	 * @return array{name: string, order: string, email: string, goods: string}
-	 */
+	/** @return array{name: string, order: string, email: string, goods: string} */
 	public function to_array(): array {
 		return [
 			'name'  => $this->name,

@@ -15,23 +15,17 @@ final readonly class Withdrawn {
 		private array $lines,
 	) {}
 
-	/**
-	 * @return list<string> Lines of the order that are not withdrawn.
-	 */
+	/** @return list<string> Lines of the order that are not withdrawn. */
 	public function remaining_lines(): array {
 		return $this->is_whole() ? [] : $this->without_withdrawn( $this->lines );
 	}
 
-	/**
-	 * Whether there is nothing left to withdraw from.
-	 */
+	/** Whether there is nothing left to withdraw from. */
 	public function is_complete(): bool {
 		return $this->is_whole() || ( $this->lines !== [] && $this->remaining_lines() === [] );
 	}
 
-	/**
-	 * The new part of a statement; null if all of it was withdrawn before.
-	 */
+	/** The new part of a statement; null if all of it was withdrawn before. */
 	public function added_by( WithdrawalNotice $statement ): ?WithdrawalNotice {
 		if ( $this->is_complete() ) {
 			return null;
@@ -43,9 +37,7 @@ final readonly class Withdrawn {
 		return $lines === [] ? null : $statement->with_goods( implode( "\n", $lines ) );
 	}
 
-	/**
-	 * The earlier withdrawal that contains the goods of a repeated statement.
-	 */
+	/** The earlier withdrawal that contains the goods of a repeated statement. */
 	public function find_previous( WithdrawalNotice $statement ): ?Withdrawal {
 		$wanted = array_map( self::normalize( ... ), $statement->lines() );
 		foreach ( array_reverse( $this->withdrawals ) as $withdrawal ) {

@@ -205,16 +205,12 @@ final readonly class ProductFacts {
 		return $rows ?? [];
 	}
 
-	/**
-	 * @param list<int> $ids IDs, cast to numbers here.
-	 */
+	/** @param list<int> $ids IDs, cast to numbers here. */
 	private function ids( array $ids ): string {
 		return implode( ',', array_map( intval( ... ), $ids ) );
 	}
 
-	/**
-	 * @param list<string> $texts Untrusted texts.
-	 */
+	/** @param list<string> $texts Untrusted texts. */
 	private function texts( array $texts ): string {
 		return implode( ',', array_map( fn ( string $text ): string => (string) $this->database->prepare( '%s', $text ), $texts ) );
 	}
