@@ -6,10 +6,10 @@ namespace Vitrina\LpExpress\Checkout;
 
 use Vitrina\LpExpress\Domain\Method;
 use Vitrina\LpExpress\Domain\Terminal;
-use Vitrina\LpExpress\Plugin;
 use Vitrina\LpExpress\Rest\TerminalsRoute;
 use Vitrina\LpExpress\Storage\Terminals;
 use Vitrina\LpExpress\Wp\Settings;
+use const Vitrina\LpExpress\PLUGIN_FILE;
 
 /**
  * Props of the terminal picker, the same for the island and the blocks.
@@ -48,7 +48,7 @@ final readonly class PickerProps {
 			'listUrl'   => rest_url( TerminalsRoute::NAMESPACE . TerminalsRoute::PATH ),
 			'version'   => $this->terminals->version( $country ),
 			'logo'      => $this->settings->logo_url(),
-			'chunks'    => Plugin::assets()->url( '' ),
+			'chunks'    => plugins_url( 'build/', PLUGIN_FILE ),
 			'labels'    => self::labels(),
 		];
 	}
