@@ -29,7 +29,7 @@ const decision = readFileSync(
 	'utf8'
 );
 
-test( 'every difference to WooCommerce’s script has its reason in the decisions', () => {
+test( 'every difference from WooCommerce’s script is explained in the decisions', () => {
 	expect( landingCases.length ).toBeGreaterThanOrEqual( 60 );
 	for ( const { name, reason, theirs, cookies } of landingCases ) {
 		const isDifferent =
@@ -41,7 +41,7 @@ test( 'every difference to WooCommerce’s script has its reason in the decision
 	}
 } );
 
-test( '[ATT-01] [ATT-02] [ATT-03] the same visits with our script and with WooCommerce’s @full', async ( {
+test( '[ATT-01] [ATT-02] [ATT-03] our script and WooCommerce’s record the same visits @full', async ( {
 	browser,
 	shop,
 } ) => {
@@ -129,7 +129,7 @@ async function orderClassic( page: Page ): Promise< number > {
 	return orderIdOf( page );
 }
 
-test( '[ATT-02] a campaign’s visitor orders through the classic checkout: source, medium, device and pages are in the order', async ( {
+test( '[ATT-02] after a campaign, an order through the classic checkout contains source, medium, device and pages', async ( {
 	page,
 	shop,
 } ) => {
@@ -185,7 +185,7 @@ test.describe( 'a shop that asks for consent', () => {
 			marketing
 		);
 
-	test( '[ATT-03] who does not consent leaves no trace, and the owner reads why @full', async ( {
+	test( '[ATT-03] without consent nothing is recorded, and the order shows the reason @full', async ( {
 		page,
 		shop,
 	} ) => {
@@ -206,7 +206,7 @@ test.describe( 'a shop that asks for consent', () => {
 		).toContainText( 'pirkėjas tam nepritarė' );
 	} );
 
-	test( '[ATT-03] consent on the landing page replays the landing, withdrawing it empties cookies and fields', async ( {
+	test( '[ATT-03] consent on the landing page records the landing, withdrawal clears cookies and fields', async ( {
 		page,
 	} ) => {
 		await page.goto( products.linen + campaign );
@@ -233,7 +233,7 @@ test.describe( 'a shop that asks for consent', () => {
 test.describe( 'the block checkout', () => {
 	onBlockPages();
 
-	test( '[ATT-02] [CHK-05] a campaign’s visitor orders through the block checkout: the same is in the order @full', async ( {
+	test( '[ATT-02] [CHK-05] after a campaign, an order through the block checkout contains the same data @full', async ( {
 		page,
 		shop,
 	} ) => {

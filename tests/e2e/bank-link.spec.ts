@@ -61,7 +61,7 @@ async function tabTo( page: Page, selector: string ): Promise< void > {
 	throw new Error( `${ selector } cannot be reached by Tab.` );
 }
 
-test( '[BANK-03] [BANK-04] [BANK-05] a guest picks a bank by the keyboard alone, pays at the sandbox bank, and comes back to a paid order', async ( {
+test( '[BANK-03] [BANK-04] [BANK-05] a guest selects a bank with the keyboard only, pays at the sandbox bank, and returns to a paid order', async ( {
 	page,
 } ) => {
 	await openClassicCheckout( page );
@@ -91,7 +91,7 @@ test( '[BANK-03] [BANK-04] [BANK-05] a guest picks a bank by the keyboard alone,
 	await expect( page.locator( 'main' ) ).toContainText( 'SEB' );
 } );
 
-test( '[BANK-03] another billing country brings its own banks to the front; the chosen one stays chosen and in sight @full', async ( {
+test( '[BANK-03] another billing country moves its banks to the top; the selected bank stays selected and visible @full', async ( {
 	page,
 } ) => {
 	await openClassicCheckout( page );
@@ -105,7 +105,7 @@ test( '[BANK-03] another billing country brings its own banks to the front; the 
 	await expect( bankRadio( page ) ).toBeVisible();
 } );
 
-test( '[BANK-06] cancelled at the bank: the cart is whole, and a second try pays the same order @full', async ( {
+test( '[BANK-06] after a cancelled payment the cart is complete, and a second attempt pays the same order @full', async ( {
 	page,
 } ) => {
 	await openClassicCheckout( page );
@@ -131,10 +131,10 @@ test( '[BANK-06] cancelled at the bank: the cart is whole, and a second try pays
 	expect( await orderStatus( await orderIdOf( page ) ) ).toBe( 'processing' );
 } );
 
-test.describe( 'a bank that is wrong', () => {
+test.describe( 'a bank that reports a wrong amount', () => {
 	test.use( { allowedErrors: [ /400/ ] } );
 
-	test( '[BANK-04] [FIX-17] a cent too much is not believed, and the order waits @full', async ( {
+	test( '[BANK-04] [FIX-17] a payment with one cent too much is rejected, and the order stays on hold @full', async ( {
 		page,
 		shop,
 	} ) => {
@@ -170,7 +170,7 @@ test.describe( 'a bank that is wrong', () => {
 test.describe( 'without JavaScript', () => {
 	test.use( { javaScriptEnabled: false } );
 
-	test( '[BANK-03] banks of other countries are one press away, and the order is paid @full', async ( {
+	test( '[BANK-03] banks of other countries open with one click, and the order is paid @full', async ( {
 		page,
 	} ) => {
 		await addFromProductPage( page );
@@ -201,7 +201,7 @@ test.describe( 'without JavaScript', () => {
 test.describe( 'block checkout', () => {
 	onBlockPages();
 
-	test( '[BANK-03] [BANK-04] no bank, then one by keyboard: said before it is sent, then paid @full', async ( {
+	test( '[BANK-03] [BANK-04] without a bank an error is shown before the order is sent; with a bank selected by keyboard it is paid @full', async ( {
 		page,
 		shop,
 	} ) => {
@@ -248,7 +248,7 @@ test.describe( 'settings', () => {
 	// The account's picture is asked for at gravatar.com, which no test reaches.
 	test.use( { allowedErrors: [ /gravatar/ ] } );
 
-	test( '[BANK-01] [BANK-02] the owner ticks banks in the settings: "select all" agrees with them, and what is saved is offered', async ( {
+	test( '[BANK-01] [BANK-02] the owner selects banks in the settings: "select all" follows, and the saved banks are offered', async ( {
 		page,
 		shop,
 	} ) => {
@@ -296,7 +296,7 @@ for ( const width of [ 390, 1280 ] ) {
 			allowedErrors: [ /gravatar/ ],
 		} );
 
-		test( '[BANK-03] the bank list, untouched, chosen, with another country open and after a refusal, has nothing against it', async ( {
+		test( '[BANK-03] axe finds nothing in the bank list: initial, selected, another country open, after an error', async ( {
 			page,
 		} ) => {
 			await openClassicCheckout( page );
@@ -318,7 +318,7 @@ for ( const width of [ 390, 1280 ] ) {
 			await expectNoViolations( page, 'refused' );
 		} );
 
-		test( '[BANK-01] settings, connection and the order’s payments fit the screen and have nothing against them, with a bank gone and with none left', async ( {
+		test( '[BANK-01] settings, connection and payments of an order fit the screen, and axe finds nothing, also with a removed bank and with no banks', async ( {
 			page,
 			shop,
 		} ) => {

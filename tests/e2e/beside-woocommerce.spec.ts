@@ -3,7 +3,7 @@ import { expect, test } from './test';
 
 /** Parts of WooCommerce that this theme has no template for. */
 
-test( '[FIX-34] with "Geolocate (with page caching support)" a listing asks where the visitor is', async ( {
+test( '[FIX-34] with "Geolocate (with page caching support)" a listing requests the visitor’s location', async ( {
 	page,
 	shop,
 } ) => {
@@ -24,7 +24,7 @@ test( '[FIX-34] with "Geolocate (with page caching support)" a listing asks wher
 	}
 } );
 
-test( '[FIX-36] what WooCommerce has to say stands on the block cart too', async ( {
+test( '[FIX-36] WooCommerce’s notices are shown on the block cart too', async ( {
 	page,
 } ) => {
 	await addFromProductPage( page );

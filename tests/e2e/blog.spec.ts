@@ -21,7 +21,7 @@ const more = ( page: Page ) => page.locator( '.listing-more a' );
 const pageLinks = ( page: Page ) => page.locator( '.pages a' );
 
 for ( const width of [ 390, 1280 ] ) {
-	test( `[BLOG-01] the button brings the rest at ${ width } px: from page 2, the focus goes along, nothing moves, axe finds nothing`, async ( {
+	test( `[BLOG-01] the button loads the remaining posts at ${ width } px: from page 2, the focus follows, nothing shifts, axe finds nothing`, async ( {
 		page,
 	} ) => {
 		await page.setViewportSize( { width, height: 900 } );
@@ -55,7 +55,7 @@ for ( const width of [ 390, 1280 ] ) {
 	} );
 }
 
-test( '[FIX-14] [BLOG-01] on a phone, Back from a post that came later finds all posts, the place and the focus; a reload begins anew', async ( {
+test( '[FIX-14] [BLOG-01] on a phone, Back from a post that was loaded later restores all posts, the scroll position and the focus; a reload starts from the first page', async ( {
 	page,
 } ) => {
 	await page.setViewportSize( { width: 390, height: 844 } );
@@ -63,7 +63,7 @@ test( '[FIX-14] [BLOG-01] on a phone, Back from a post that came later finds all
 	await expectReturn( page, posts( page ), 11 );
 } );
 
-test( '[BLOG-01] of a topic, more of that topic comes', async ( {
+test( '[BLOG-01] in a category the button loads more posts of that category', async ( {
 	page,
 	shop,
 } ) => {
@@ -90,7 +90,7 @@ test( '[BLOG-01] of a topic, more of that topic comes', async ( {
 	}
 } );
 
-test( '[BLOG-01] who lands on a later page goes on from there', async ( {
+test( '[BLOG-01] on a later page the button continues from that page', async ( {
 	page,
 	shop,
 } ) => {
@@ -113,7 +113,7 @@ test( '[BLOG-01] who lands on a later page goes on from there', async ( {
 } );
 
 for ( const body of ENDS ) {
-	test( `[BLOG-01] an answer of "${ body }" is the end${ fullUnless( body === '' ) }`, async ( {
+	test( `[BLOG-01] a response of "${ body }" ends the list${ fullUnless( body === '' ) }`, async ( {
 		page,
 	} ) => {
 		const calls = watchCalls( page, ACTION );
@@ -130,7 +130,7 @@ for ( const body of ENDS ) {
 test.describe( 'a call that fails', () => {
 	test.use( { allowedErrors: [ /Failed to load|net::ERR/ ] } );
 
-	test( '[BLOG-01] says nothing; the button asks again, and the links of the pages lead on', async ( {
+	test( '[BLOG-01] shows no message; the button sends the request again, and the page links work', async ( {
 		page,
 	} ) => {
 		await page.goto( BLOG );
@@ -154,7 +154,7 @@ test.describe( 'a call that fails', () => {
 	} );
 } );
 
-test( '[BLOG-01] while one scrolls, the next page comes 150 px before the end of the list @full', async ( {
+test( '[BLOG-01] on scroll, the next page loads 150 px before the end of the list @full', async ( {
 	page,
 	shop,
 } ) => {
@@ -174,7 +174,7 @@ test( '[BLOG-01] while one scrolls, the next page comes 150 px before the end of
 	} );
 } );
 
-test( '[BLOG-01] one under the other, or by links alone, as the owner wants it @full', async ( {
+test( '[BLOG-01] the settings can show posts in one column, and page links only @full', async ( {
 	page,
 	shop,
 } ) => {
@@ -194,7 +194,7 @@ test( '[BLOG-01] one under the other, or by links alone, as the owner wants it @
 	} );
 } );
 
-test( '[BLOG-01] a page that lists no posts carries nothing of it', async ( {
+test( '[BLOG-01] a page without a post list loads none of its files', async ( {
 	page,
 } ) => {
 	for ( const path of [ '/parduotuve/', '/produktas/lino-skalbiniai/' ] ) {

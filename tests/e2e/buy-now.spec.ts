@@ -11,7 +11,7 @@ for ( const javaScriptEnabled of [ true, false ] ) {
 		() => {
 			test.use( { javaScriptEnabled } );
 
-			test( '[PROD-13] leads straight to the checkout, with the quantity chosen and what was in the cart before', async ( {
+			test( '[PROD-13] leads straight to the checkout, with the selected quantity and the earlier items of the cart', async ( {
 				page,
 			} ) => {
 				await addFromProductPage( page, products.morning );
@@ -31,7 +31,7 @@ for ( const javaScriptEnabled of [ true, false ] ) {
 	);
 }
 
-test( '[PROD-13] with nothing chosen the ordinary sentence shows, and nothing is sent', async ( {
+test( '[PROD-13] without a selection the usual message is shown, and nothing is sent', async ( {
 	page,
 } ) => {
 	await page.goto( '/produktas/dvylika-spalvu/' );
@@ -50,7 +50,7 @@ test( '[PROD-13] with nothing chosen the ordinary sentence shows, and nothing is
 	expect( await heldCount( page ) ).toBe( 0 );
 } );
 
-test( '[PROD-13] a variation that was chosen goes to the checkout @full', async ( {
+test( '[PROD-13] the selected variation is at the checkout @full', async ( {
 	page,
 } ) => {
 	await page.goto( '/produktas/dvylika-spalvu/' );
@@ -68,7 +68,7 @@ test( '[PROD-13] a variation that was chosen goes to the checkout @full', async 
 	await expect( page.locator( '#order_review' ) ).toContainText( /gintar/i );
 } );
 
-test( '[PROD-13] [PROD-16] from a quick view as well', async ( { page } ) => {
+test( '[PROD-13] [PROD-16] works in a quick view', async ( { page } ) => {
 	await page.setViewportSize( { width: 1280, height: 800 } );
 	await page.goto( '/parduotuve/' );
 	const card = page.locator( '.card', { hasText: 'Lino skalbiniai' } );

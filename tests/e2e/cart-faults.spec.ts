@@ -457,7 +457,7 @@ function casesOf( name: string, action: Action ): Array< [ string, Moment ] > {
 }
 
 for ( const [ name, action ] of Object.entries( actions ) ) {
-	test( `[CART-01] [CART-05] [CART-07] [CART-08] ${ name } meets each fault: nothing is lost, the screen says so within a second, and it goes on without a reload`, async ( {
+	test( `[CART-01] [CART-05] [CART-07] [CART-08] ${ name } with each fault: nothing is lost, the screen shows it within a second, and the cart works on without a reload`, async ( {
 		page,
 		context,
 	} ) => {

@@ -18,7 +18,7 @@ const code = 'krepselio-puslapis';
 
 withCoupon( code );
 
-test( '[CART-11] on the cart page a wrong code is refused, a right one applied and removed, and no notice stays behind another @full', async ( {
+test( '[CART-11] on the cart page a wrong coupon is rejected, a valid one is applied and removed, and each notice replaces the one before @full', async ( {
 	page,
 } ) => {
 	await addFromProductPage( page );
@@ -45,7 +45,7 @@ test( '[CART-11] on the cart page a wrong code is refused, a right one applied a
 	await expect( page.locator( '.woocommerce-message' ) ).toHaveCount( 1 );
 } );
 
-test( '[CART-11] [TERM-02] the cart page offers the ways of delivery; the terminal chosen there is still chosen after another way and at the checkout', async ( {
+test( '[CART-11] [TERM-02] the cart page offers the shipping methods; the terminal selected there stays selected after another method and at the checkout', async ( {
 	page,
 } ) => {
 	await addFromProductPage( page );
@@ -69,7 +69,7 @@ test( '[CART-11] [TERM-02] the cart page offers the ways of delivery; the termin
 	await expect( picker ).toContainText( name );
 } );
 
-test( '[CART-11] [PROD-15] the cart page shows what goes with its products in a row that slides, and it can be added from there @full', async ( {
+test( '[CART-11] [PROD-15] the cart page shows cross-sells in a sliding row, and they can be added from there @full', async ( {
 	page,
 	shop,
 } ) => {

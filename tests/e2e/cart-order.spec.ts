@@ -5,7 +5,7 @@ import { expect, test } from './test';
 
 /** What a shopper does in one order happens in this order. */
 
-test( '[FIX-38] a line that is removed in a block and added again at once is in the cart', async ( {
+test( '[FIX-38] an item that is removed in a block and added again at once is in the cart', async ( {
 	page,
 	shop,
 } ) => {

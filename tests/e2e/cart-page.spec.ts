@@ -31,7 +31,7 @@ const removals = {
 };
 
 for ( const [ name, { width, remove } ] of Object.entries( removals ) ) {
-	test( `[FIX-01] [CART-11] the last line goes by ${ name }: the cart says that it is empty, leads on, and gives the line back`, async ( {
+	test( `[FIX-01] [CART-11] the last item is removed by ${ name }: the cart says that it is empty, links to the shop, and can restore the item`, async ( {
 		page,
 	} ) => {
 		await page.setViewportSize( { width, height: 844 } );
@@ -57,7 +57,7 @@ for ( const [ name, { width, remove } ] of Object.entries( removals ) ) {
 	} );
 }
 
-test( '[FIX-12] [CART-11] an automatic update of the cart page leaves place and focus where they are, and says the total @full', async ( {
+test( '[FIX-12] [CART-11] an automatic update of the cart page keeps scroll position and focus, and announces the total @full', async ( {
 	page,
 } ) => {
 	for ( const path of Object.values( products ) ) {
@@ -85,7 +85,7 @@ test( '[FIX-12] [CART-11] an automatic update of the cart page leaves place and 
 	expect( Math.abs( ( await place() ) - before ) ).toBeLessThan( 3 );
 } );
 
-test( '[FIX-13] [FIX-17] at 320 px both cart pages fit the screen; a refused code says so under its field @full', async ( {
+test( '[FIX-13] [FIX-17] at 320 px both cart pages fit the screen; the error of a rejected coupon is under its field @full', async ( {
 	page,
 } ) => {
 	await page.setViewportSize( { width: 320, height: 700 } );

@@ -23,7 +23,7 @@ const styleLimitOf = ( path: string ) =>
 
 for ( const [ name, path ] of Object.entries( pages ) ) {
 	test.describe( `the ${ name } page of a visitor without a cart`, () => {
-		test( '[STATE-01] is byte-equal for two visitors, sets no cookie and holds no nonce', async ( {
+		test( '[STATE-01] is byte-equal for two visitors, sets no cookie and contains no nonce', async ( {
 			shop,
 		} ) => {
 			const visit = async () => {
@@ -37,7 +37,7 @@ for ( const [ name, path ] of Object.entries( pages ) ) {
 			expect( first ).not.toMatch( /nonce"?\s*[:=]\s*"?[0-9a-f]{10}/i );
 		} );
 
-		test( '[CART-05] asks for nothing beyond the page and its files, and loads at most 14 KB of script, as much of style, and a product 15', async ( {
+		test( '[CART-05] requests only the page and its files, and loads at most 14 KB of scripts and 14 KB of styles, a product 15', async ( {
 			page,
 			shop,
 		} ) => {
@@ -56,7 +56,7 @@ for ( const [ name, path ] of Object.entries( pages ) ) {
 		} );
 
 		for ( const width of [ 390, 1280 ] ) {
-			test( `does not move while it loads, at ${ width } px${ fullUnless( width === 390 ) }`, async ( {
+			test( `has no layout shift while it loads, at ${ width } px${ fullUnless( width === 390 ) }`, async ( {
 				page,
 			} ) => {
 				await page.setViewportSize( { width, height: 844 } );
@@ -95,7 +95,7 @@ for ( const [ name, path ] of Object.entries( pages ) ) {
 	} );
 }
 
-test( '[PROD-12] a variation chosen, put in the cart, its pictures looked at: at most 135 KB of script in all, React included @full', async ( {
+test( '[PROD-12] selecting a variation, adding it and opening its pictures loads at most 135 KB of scripts, React included @full', async ( {
 	page,
 } ) => {
 	const loaded = new Map< string, number >();

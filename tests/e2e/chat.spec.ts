@@ -37,7 +37,7 @@ async function messenger( page: Page, works = true ): Promise< string[] > {
 const launcher = ( page: Page ) =>
 	page.getByRole( 'button', { name: 'Susirašyti', exact: true } );
 
-test( '[CHAT-01] the messenger is loaded from its host with the page’s host, after consent and a click @full', async ( {
+test( '[CHAT-01] the messenger is loaded from its host with the page’s host as parameter, after consent and a click @full', async ( {
 	page,
 } ) => {
 	const asked = await messenger( page );
@@ -94,7 +94,7 @@ test( '[CHAT-01] the messenger is loaded from its host with the page’s host, a
 	expect( asked ).toHaveLength( 2 );
 } );
 
-test( '[CHAT-01] a messenger that cannot be reached is said, and can be tried again', async ( {
+test( '[CHAT-01] an error is shown if the messenger cannot be reached, and it can be tried again', async ( {
 	page,
 } ) => {
 	const asked = await messenger( page, false );
@@ -110,7 +110,7 @@ test( '[CHAT-01] a messenger that cannot be reached is said, and can be tried ag
 	await expect.poll( () => asked.length ).toBe( 2 );
 } );
 
-test( '[CHAT-01] off, or with an address that is not https, there is no chat', async ( {
+test( '[CHAT-01] there is no chat if it is off or its address is not https', async ( {
 	page,
 	shop,
 } ) => {
@@ -159,7 +159,7 @@ for ( const address of [
 	'/produktas/lino-skalbiniai/',
 	'/',
 ] ) {
-	test( `[CHAT-01] on a phone the launcher lies on no control at the end of ${ address }`, async ( {
+	test( `[CHAT-01] on a phone the launcher covers no control at the end of ${ address }`, async ( {
 		page,
 	} ) => {
 		await page.setViewportSize( { width: 390, height: 844 } );

@@ -8,7 +8,7 @@ import {
 } from './shopper';
 import { expect, test } from './test';
 
-test( '[CHK-01] a gift goes to a different address: its fields open, the order and its page hold both addresses @full', async ( {
+test( '[CHK-01] ship to a different address: its fields open, the order and its page contain both addresses @full', async ( {
 	page,
 	shop,
 } ) => {

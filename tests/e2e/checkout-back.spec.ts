@@ -7,7 +7,7 @@ import {
 } from './shopper';
 import { expect, test } from './test';
 
-test( '[FIX-09] [FIX-17] [BANK-06] back from the bank by the browser: method, bank and terms are as the shopper left them', async ( {
+test( '[FIX-09] [FIX-17] [BANK-06] after the browser’s Back from the bank, method, bank and terms are as the shopper left them', async ( {
 	page,
 } ) => {
 	const method = page.locator( '#payment_method_vitrina_bank_link' );
@@ -37,7 +37,7 @@ test( '[FIX-09] [FIX-17] [BANK-06] back from the bank by the browser: method, ba
 	await expect( page.locator( '#terms' ) ).toBeChecked();
 } );
 
-test( '[FIX-09] paying an existing order: cancelled at the bank, the page still has the shopper’s method @full', async ( {
+test( '[FIX-09] after a cancelled payment, the pay page of an order still has the shopper’s method @full', async ( {
 	page,
 	shop,
 } ) => {

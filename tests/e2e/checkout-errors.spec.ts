@@ -49,7 +49,7 @@ for ( const width of [ 390, 1280 ] ) {
 	test.describe( `${ width } px wide${ fullUnless( width === 390 ) }`, () => {
 		test.use( { viewport: { width, height: 844 } } );
 
-		test( '[FIX-10] [TERM-07] classic checkout, only the terminal or only the bank missing: the shopper stands at the control that says so', async ( {
+		test( '[FIX-10] [TERM-07] classic checkout, only the terminal or only the bank missing: the focus is on the control with the error', async ( {
 			page,
 		} ) => {
 			await addFromProductPage( page );
@@ -90,7 +90,7 @@ for ( const width of [ 390, 1280 ] ) {
 	} );
 }
 
-test( '[FIX-10] an order that exists, paid without a bank: the page comes back with the shopper at the list', async ( {
+test( '[FIX-10] paying an existing order without a bank: the page reloads with the focus on the bank list', async ( {
 	page,
 	shop,
 } ) => {
@@ -111,7 +111,7 @@ test( '[FIX-10] an order that exists, paid without a bank: the page comes back w
 test.describe( 'block checkout', () => {
 	onBlockPages();
 
-	test( '[FIX-16] an order to a terminal without a phone number: the shopper stands at the field, which says what to write @full', async ( {
+	test( '[FIX-16] an order to a terminal without a phone number: the focus is on the field, whose error says what to enter @full', async ( {
 		page,
 	} ) => {
 		await openBlockCheckout( page );
@@ -134,7 +134,7 @@ test.describe( 'block checkout', () => {
 	} );
 
 	for ( const width of [ 390, 1280 ] ) {
-		test( `[FIX-10] [TERM-07] block checkout at ${ width } px, only the terminal or only the bank missing: the shopper stands at the control that says so${ fullUnless( width === 390 ) }`, async ( {
+		test( `[FIX-10] [TERM-07] block checkout at ${ width } px, only the terminal or only the bank missing: the focus is on the control with the error${ fullUnless( width === 390 ) }`, async ( {
 			page,
 		} ) => {
 			await page.setViewportSize( { width, height: 844 } );

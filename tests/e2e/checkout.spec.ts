@@ -22,7 +22,7 @@ const code = 'apmokejimo-puslapis';
 
 withCoupon( code );
 
-test( '[CART-11] a quantity on the cart page is sent by itself, several presses as one @full', async ( {
+test( '[CART-11] a quantity on the cart page is sent automatically, several clicks as one request @full', async ( {
 	page,
 } ) => {
 	await addFromProductPage( page );
@@ -46,7 +46,7 @@ test( '[CART-11] a quantity on the cart page is sent by itself, several presses 
 	expect( sent ).toBe( 1 );
 } );
 
-test( '[CART-11] a press on the button sends a typed quantity once, and its message stays', async ( {
+test( '[CART-11] a click on the button sends a typed quantity once, and its message stays', async ( {
 	page,
 } ) => {
 	await addFromProductPage( page );
@@ -75,7 +75,7 @@ test( '[CART-11] a press on the button sends a typed quantity once, and its mess
 	expect( await heldCount( page ) ).toBe( 3 );
 } );
 
-test( '[CART-11] switched off, the cart waits for its button @full', async ( {
+test( '[CART-11] with automatic updates off, the cart waits for its button @full', async ( {
 	page,
 	shop,
 } ) => {
@@ -91,7 +91,7 @@ test( '[CART-11] switched off, the cart waits for its button @full', async ( {
 	}
 } );
 
-test( '[CHK-01] a choice pressed straight from a field is not lost under the cover of the review @full', async ( {
+test( '[CHK-01] a click on an option straight from a text field is not lost while the order review is blocked @full', async ( {
 	page,
 } ) => {
 	await addFromProductPage( page );
@@ -139,7 +139,7 @@ test( '[CHK-01] a choice pressed straight from a field is not lost under the cov
 	);
 } );
 
-test( '[CHK-03] errors stand together 100 px below the top, and go when a code is sent or taken away @full', async ( {
+test( '[CHK-03] errors are shown together 100 px below the top, and disappear when a coupon is sent or removed @full', async ( {
 	page,
 } ) => {
 	await addFromProductPage( page );
@@ -174,7 +174,7 @@ test( '[CHK-03] errors stand together 100 px below the top, and go when a code i
 	await expect( discount ).toHaveCount( 0 );
 } );
 
-test( '[FIX-18] [CHK-03] errors stand as far below the top as the owner wants @full', async ( {
+test( '[FIX-18] [CHK-03] the distance of errors from the top is a setting @full', async ( {
 	page,
 	shop,
 } ) => {
@@ -201,7 +201,7 @@ test( '[FIX-18] [CHK-03] errors stand as far below the top as the owner wants @f
 	}
 } );
 
-test( '[CHK-02] town and postcode bring the order review up to date always; e-mail and payment only where the shop wants it @full', async ( {
+test( '[CHK-02] town and postcode always update the order review; e-mail and payment only with their setting @full', async ( {
 	page,
 	shop,
 } ) => {
@@ -275,7 +275,7 @@ test( '[CHK-02] town and postcode bring the order review up to date always; e-ma
 	}
 } );
 
-test( '[CHK-01] the terms open over the checkout, and the focus comes back @full', async ( {
+test( '[CHK-01] the terms open over the checkout, and closing them returns the focus @full', async ( {
 	page,
 	shop,
 } ) => {
@@ -307,7 +307,7 @@ test( '[CHK-01] the terms open over the checkout, and the focus comes back @full
 	}
 } );
 
-test( '[CHK-04] the checkout has no menus; the page of the placed order is an ordinary one', async ( {
+test( '[CHK-04] the checkout has no menus; the order-received page has them', async ( {
 	page,
 	shop,
 } ) => {
@@ -351,7 +351,7 @@ const described = ( page: Page, selector: string ) =>
 			.join( ' ' )
 	);
 
-test( '[CHK-01] [CHK-03] [FIX-15] a Lithuanian postcode and phone: help and errors at the field, and what was typed stays @full', async ( {
+test( '[CHK-01] [CHK-03] [FIX-15] a Lithuanian postcode and phone: hints and errors at the field, and typed values stay @full', async ( {
 	page,
 } ) => {
 	await addFromProductPage( page );
@@ -410,7 +410,7 @@ test( '[CHK-01] [CHK-03] [FIX-15] a Lithuanian postcode and phone: help and erro
 	await page.waitForURL( /order-received/ );
 } );
 
-test( '[CHK-01] what was typed stays through a login that fails and one that does not @full', async ( {
+test( '[CHK-01] typed values stay after a failed and after a successful login @full', async ( {
 	page,
 	shop,
 } ) => {
@@ -443,7 +443,7 @@ test( '[CHK-01] what was typed stays through a login that fails and one that doe
 	).not.toContain( 'checkout_entry' );
 } );
 
-test( '[CHK-05] the block checkout says the same of a Lithuanian postcode and phone, and keeps what was typed @full', async ( {
+test( '[CHK-05] the block checkout shows the same hints and errors for a Lithuanian postcode and phone, and keeps typed values @full', async ( {
 	page,
 	shop,
 } ) => {

@@ -70,9 +70,9 @@ test.afterAll( async () => {
 	switchEverythingBack( shop );
 } );
 
-test( `[COOK-01] everything switched on, before an answer none of ${
+test( `[COOK-01] with everything switched on, before consent none of ${
 	Object.keys( pages ).length + 1
-} kinds of page asks another host or keeps anything @full`, async ( {
+} kinds of page requests another host or stores anything @full`, async ( {
 	page,
 	browser,
 	shop,
@@ -124,7 +124,7 @@ const signalsOf = ( page: Page ): Promise< unknown[] > =>
 		)
 	);
 
-test( '[COOK-01] everything switched on, a cart before an answer brings only what keeps the cart @full', async ( {
+test( '[COOK-01] with everything switched on, a cart before consent stores only what the cart needs @full', async ( {
 	page,
 	context,
 	shop,
@@ -144,7 +144,7 @@ test( '[COOK-01] everything switched on, a cart before an answer brings only wha
 	expect( await signalsOf( page ) ).toEqual( [ 'default' ] );
 } );
 
-test( '[COOK-01] [ATT-03] [CHAT-01] everything switched on: allowed, all of it comes; withdrawn by the link in the footer, all of it is gone @full', async ( {
+test( '[COOK-01] [ATT-03] [CHAT-01] with everything switched on, consent loads it all; withdrawal by the link in the footer removes it all @full', async ( {
 	page,
 	context,
 } ) => {

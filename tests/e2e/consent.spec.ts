@@ -43,7 +43,7 @@ test.afterAll( async () => {
 
 test.beforeEach( ( { context } ) => answerForTags( context ) );
 
-test( '[COOK-01] accepted: recorded for 365 days, tags run at once and on the next page; withdrawn: all of it is gone @full', async ( {
+test( '[COOK-01] accepted: recorded for 365 days, tags run at once and on the next page; withdrawn: all of it is removed @full', async ( {
 	page,
 	context,
 } ) => {
@@ -101,7 +101,7 @@ test( '[COOK-01] accepted: recorded for 365 days, tags run at once and on the ne
 	await expect( bar( page ) ).toHaveCount( 0 );
 } );
 
-test( '[COOK-01] rejected with one click, as accepted: nothing runs, nobody is asked again @full', async ( {
+test( '[COOK-01] rejecting takes one click, as accepting does: nothing runs, and the question is not shown again @full', async ( {
 	page,
 	context,
 } ) => {
@@ -123,7 +123,7 @@ test( '[COOK-01] rejected with one click, as accepted: nothing runs, nobody is a
 	expect( await namesOfCookies( context ) ).toEqual( [ 'vitrina_consent' ] );
 } );
 
-test( '[COOK-01] by category, with the keyboard alone; the dialog gives the focus back', async ( {
+test( '[COOK-01] by category, with the keyboard only; closing the dialog returns the focus', async ( {
 	page,
 	context,
 } ) => {
@@ -158,7 +158,7 @@ test( '[COOK-01] by category, with the keyboard alone; the dialog gives the focu
 	] );
 } );
 
-test( '[FIX-19] [COOK-01] [PROD-09] who has refused is asked again before a product’s video of another site is fetched @full', async ( {
+test( '[FIX-19] [COOK-01] [PROD-09] after a refusal the question is shown again before an external product video is loaded @full', async ( {
 	page,
 	shop,
 } ) => {
@@ -198,7 +198,7 @@ test( '[FIX-19] [COOK-01] [PROD-09] who has refused is asked again before a prod
 } );
 
 for ( const width of [ 320, 390 ] ) {
-	test( `[FIX-13] [COOK-01] at ${ width } px nothing that has the focus lies under the bar`, async ( {
+	test( `[FIX-13] [COOK-01] at ${ width } px the bar never covers the focused element`, async ( {
 		page,
 	} ) => {
 		await page.setViewportSize( { width, height: 844 } );
@@ -253,7 +253,7 @@ test( '[COOK-01] hides after 60000 ms without consent being given', async ( {
 	expect( await namesOfCookies( context ) ).toEqual( [] );
 } );
 
-test( '[COOK-01] the pages are the same for who has answered and who has not', async ( {
+test( '[COOK-01] pages are the same with and without recorded consent', async ( {
 	playwright,
 	shop,
 } ) => {
@@ -278,7 +278,7 @@ test( '[COOK-01] the pages are the same for who has answered and who has not', a
 	);
 } );
 
-test( '[COOK-01] steps aside for another consent plugin; off, it costs nothing @full', async ( {
+test( '[COOK-01] is not loaded if another consent plugin is active, or if it is off @full', async ( {
 	page,
 	shop,
 } ) => {
@@ -313,7 +313,7 @@ test( '[COOK-01] steps aside for another consent plugin; off, it costs nothing @
 } );
 
 for ( const width of [ 390, 1280 ] ) {
-	test( `[COOK-01] axe finds nothing at ${ width } px, and nothing moves when the bar comes${ fullUnless( width === 390 ) }`, async ( {
+	test( `[COOK-01] axe finds nothing at ${ width } px, and nothing shifts when the bar appears${ fullUnless( width === 390 ) }`, async ( {
 		page,
 	} ) => {
 		await page.setViewportSize( { width, height: 900 } );

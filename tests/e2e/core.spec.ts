@@ -77,7 +77,7 @@ test( '[CART-01] [CART-03] twenty clicks in a second end with the right quantity
 	);
 } );
 
-test( '[CART-05] no request for a visitor without a cart, one after the cart is there, none on the next page @full', async ( {
+test( '[CART-05] no request for a visitor without a cart, one once there is a cart, none on the next page @full', async ( {
 	page,
 } ) => {
 	const { calls } = watchCart( page );
@@ -106,7 +106,7 @@ test( '[CART-05] no request for a visitor without a cart, one after the cart is 
 test.describe( 'without a connection', () => {
 	test.use( { allowedErrors: [ /ERR_INTERNET_DISCONNECTED/ ] } );
 
-	test( '[CART-01] the button returns to normal and the shopper is told', async ( {
+	test( '[CART-01] the button returns to normal and an error is shown', async ( {
 		page,
 		context,
 	} ) => {
@@ -124,7 +124,7 @@ test.describe( 'without a connection', () => {
 } );
 
 test.describe( 'beside WooCommerce’s own scripts', () => {
-	test( '[CART-12] a click is one request, and jQuery listeners hear of it', async ( {
+	test( '[CART-12] a click is one request, and jQuery listeners receive its events', async ( {
 		page,
 		shop,
 	} ) => {

@@ -73,7 +73,7 @@ async function read( page: Page, selector: string ): Promise< string > {
 	return texts.join( ' ' ).replace( /\s+/g, ' ' );
 }
 
-test( '[DISC-01] [DISC-03] [DISC-05] the owner writes "from 3 pieces 10 %, from 5 pieces 15 %"; table, cart, both checkouts, order and mail agree', async ( {
+test( '[DISC-01] [DISC-03] [DISC-05] the owner enters "10 % from 3 items, 15 % from 5"; table, cart, both checkouts, order and e-mail agree', async ( {
 	page,
 	shop,
 	browser,
@@ -173,7 +173,7 @@ test( '[DISC-01] [DISC-03] [DISC-05] the owner writes "from 3 pieces 10 %, from 
 	}
 } );
 
-test( '[DISC-02] [DISC-03] the table and the price follow the chosen variation and its quantity; without one the table is the parent’s again @full', async ( {
+test( '[DISC-02] [DISC-03] the table and the price follow the selected variation and its quantity; without one the parent’s table is shown again @full', async ( {
 	page,
 } ) => {
 	const rows = () => read( page, '#sort_customizable_table tbody' );
@@ -204,7 +204,7 @@ test( '[DISC-02] [DISC-03] the table and the price follow the chosen variation a
 	await expect.poll( rows ).toBe( ofAll );
 } );
 
-test( '[DISC-03] [DISC-05] without JavaScript the table stands there, and the cart keeps its promise @full', async ( {
+test( '[DISC-03] [DISC-05] without JavaScript the table is shown, and the cart applies its prices @full', async ( {
 	browser,
 	shop,
 } ) => {

@@ -92,7 +92,7 @@ const controls: Record<
 for ( const [ name, { use, see, width = 1280 } ] of Object.entries(
 	controls
 ) ) {
-	test( `[FIX-35] ${ name } answers who uses it before its script is there${ fullUnless( width < 1280 ) }`, async ( {
+	test( `[FIX-35] ${ name } responds when used before its script is loaded${ fullUnless( width < 1280 ) }`, async ( {
 		page,
 	} ) => {
 		await page.setViewportSize( { width, height: 900 } );

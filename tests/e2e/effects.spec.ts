@@ -35,7 +35,7 @@ const slideshow = ( page: Page ) =>
 const current = ( page: Page ) =>
 	slideshow( page ).locator( '.vitrina-slideshow__slide.is-current' );
 
-test( '[FX-01] [FIX-20] a countdown counts to a moment in its own clock, and says when it is over @full', async ( {
+test( '[FX-01] [FIX-20] a countdown counts down to a time in its own time zone, and shows when it is over @full', async ( {
 	page,
 } ) => {
 	await page.goto( address );
@@ -76,7 +76,7 @@ test( '[FX-01] [FIX-20] a countdown counts to a moment in its own clock, and say
 	await expect( box.getByText( 'Gražių švenčių!' ) ).toBeVisible();
 } );
 
-test( '[FX-01] counters count up once, to the very number that was printed @full', async ( {
+test( '[FX-01] counters count up once, to exactly the printed number @full', async ( {
 	page,
 } ) => {
 	await page.goto( address );
@@ -109,7 +109,7 @@ test( '[FX-01] counters count up once, to the very number that was printed @full
 	expect( new Set( numbers ).size ).toBeGreaterThan( 5 );
 } );
 
-test( '[FX-01] a phrase types itself, can be paused, and stays readable for who hears it @full', async ( {
+test( '[FX-01] a phrase types itself, can be paused, and stays readable for screen readers @full', async ( {
 	page,
 } ) => {
 	await page.goto( address );
@@ -133,7 +133,7 @@ test( '[FX-01] a phrase types itself, can be paused, and stays readable for who 
 	).toBeHidden();
 } );
 
-test( '[FX-01] a slideshow plays, pauses under pointer and keyboard, and stops when it is taken over', async ( {
+test( '[FX-01] a slideshow plays, pauses under pointer and focus, and stops when a visitor operates it', async ( {
 	page,
 } ) => {
 	await page.setViewportSize( { width: 1280, height: 900 } );
@@ -183,7 +183,7 @@ test( '[FX-01] a slideshow plays, pauses under pointer and keyboard, and stops w
 	await expect( box ).toHaveAttribute( 'data-rotation', 'stopped' );
 } );
 
-test( '[FX-01] what a slide that is not seen holds, no key reaches', async ( {
+test( '[FX-01] controls in a hidden slide cannot be reached with the keyboard', async ( {
 	page,
 } ) => {
 	await page.goto( address );
@@ -199,7 +199,7 @@ test( '[FX-01] what a slide that is not seen holds, no key reaches', async ( {
 	).toBeFocused();
 } );
 
-test( '[FX-01] a carousel slides by its buttons, to both ends @full', async ( {
+test( '[FX-01] a carousel scrolls with its buttons, to both ends @full', async ( {
 	page,
 } ) => {
 	await page.setViewportSize( { width: 1280, height: 900 } );
@@ -221,7 +221,7 @@ test( '[FX-01] a carousel slides by its buttons, to both ends @full', async ( {
 } );
 
 for ( const width of [ 390, 1280 ] ) {
-	test( `[FX-01] at ${ width } px axe finds nothing, and nothing moves about${ fullUnless( width === 390 ) }`, async ( {
+	test( `[FX-01] at ${ width } px axe finds nothing, and nothing shifts${ fullUnless( width === 390 ) }`, async ( {
 		page,
 	} ) => {
 		await page.setViewportSize( { width, height: 900 } );
@@ -257,7 +257,7 @@ for ( const width of [ 390, 1280 ] ) {
 test.describe( 'under reduced motion', () => {
 	test.use( { contextOptions: { reducedMotion: 'reduce' } } );
 
-	test( '[FX-01] everything stands still, and is all there', async ( {
+	test( '[FX-01] nothing moves, and all content is visible', async ( {
 		page,
 	} ) => {
 		await page.clock.install();
@@ -299,7 +299,7 @@ test.describe( 'under reduced motion', () => {
 test.describe( 'without JavaScript', () => {
 	test.use( { javaScriptEnabled: false } );
 
-	test( '[FX-01] every word, number and slide is there', async ( {
+	test( '[FX-01] every word, number and slide is visible', async ( {
 		page,
 	} ) => {
 		await page.goto( address );
@@ -319,7 +319,7 @@ test.describe( 'without JavaScript', () => {
 	} );
 } );
 
-test( '[FX-01] nothing of a block is loaded before it comes near', async ( {
+test( '[FX-01] no file of a block is loaded before it is near the viewport', async ( {
 	page,
 } ) => {
 	const loaded: string[] = [];
@@ -344,7 +344,7 @@ test.describe( 'in the editor', () => {
 		allowedErrors: [ /gravatar|Failed to load resource/ ],
 	} );
 
-	test( '[FX-01] the owner inserts each block and sees what it will be @full', async ( {
+	test( '[FX-01] the owner inserts each block and sees its preview @full', async ( {
 		page,
 		shop,
 	} ) => {
@@ -441,7 +441,7 @@ test.describe( 'in the editor', () => {
 	} );
 } );
 
-test.describe( 'the transition with which a page comes', () => {
+test.describe( 'the page transition', () => {
 	const setTransition = async ( code: string ) => {
 		const shop = await ( await import( './shop' ) ).openTestShop();
 		shop.phpEval( `${ code }; return true;` );
@@ -537,7 +537,7 @@ test.describe( 'the transition with which a page comes', () => {
 				)
 			);
 
-	test( '[FX-02] fades in when it has loaded, and moves nothing', async ( {
+	test( '[FX-02] fades in when the page is loaded, and shifts nothing', async ( {
 		page,
 	} ) => {
 		await watch( page );
@@ -576,10 +576,10 @@ test.describe( 'the transition with which a page comes', () => {
 		expect( await loadedAt( page ) ).toBe( 0 );
 	} );
 
-	test.describe( 'where the script fails', () => {
+	test.describe( 'if the script fails', () => {
 		test.use( { allowedErrors: [ /broken/ ] } );
 
-		test( '[FX-02] it is seen after 3 s all the same @full', async ( {
+		test( '[FX-02] the page is still visible after 3 s @full', async ( {
 			page,
 		} ) => {
 			await watch( page );
@@ -594,7 +594,7 @@ test.describe( 'the transition with which a page comes', () => {
 		} );
 	} );
 
-	test( '[FX-02] on the way back it does not wait', async ( { page } ) => {
+	test( '[FX-02] Back does not wait for it', async ( { page } ) => {
 		await watch( page );
 		await page.goto( '/apie-mus/' );
 		await shownAt( page );

@@ -36,7 +36,7 @@ test.describe( 'everything switched on', () => {
 		...listings,
 		...products,
 	} ) ) {
-		test( `[CART-05] the ${ name } page of a first visitor has at most 14 KB of script, a listing of style too, asks nobody and keeps nothing`, async ( {
+		test( `[CART-05] the ${ name } page of a first visitor has at most 14 KB of scripts, a listing also of styles, sends no request and stores nothing`, async ( {
 			page,
 			shop,
 		} ) => {
@@ -65,7 +65,7 @@ test.describe( 'everything switched on', () => {
 test.describe( 'everything switched off', () => {
 	test.beforeEach( async () => switchEverythingOff( await openTestShop() ) );
 
-	test( '[CART-05] the shop page weighs no more than before all that can be switched on was there', async ( {
+	test( '[CART-05] the shop page loads no more than it did before the optional features existed', async ( {
 		page,
 		shop,
 	} ) => {

@@ -21,7 +21,7 @@ test.use( {
 	],
 } );
 
-test( '[FIX-31] every script of the build that comes late is refused in a test', () => {
+test( '[FIX-31] every lazy script of the build is blocked in a test', () => {
 	const here = parts.map( ( { file } ) => file );
 	expect(
 		[ ...new Set( [ ...here, ...Object.keys( TRIED_ELSEWHERE ) ] ) ].sort()
@@ -35,7 +35,7 @@ test( '[FIX-31] every script of the build that comes late is refused in a test',
 } );
 
 for ( const { file, works, width = 390, arrange, use } of parts ) {
-	test.describe( `${ file } does not come`, () => {
+	test.describe( `${ file } does not load`, () => {
 		let putBack: () => unknown = () => {};
 
 		test.beforeAll( async () => {

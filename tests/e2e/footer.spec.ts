@@ -18,7 +18,7 @@ test.afterAll( async () => {
 	);
 } );
 
-test( '[FOOT-01] the footer’s widgets fold below 768 px, and are open from there on @full', async ( {
+test( '[FOOT-01] the footer’s widgets are collapsed below 768 px, and open from there on @full', async ( {
 	page,
 } ) => {
 	const hours = page.locator( '.site-footer' ).getByText( 'I–V 9–18 val.' );
@@ -78,7 +78,7 @@ async function restWhere( page: Page, isHidden: boolean ): Promise< number > {
 	return top;
 }
 
-test( '[FOOT-01] the way to the top is there after 100 px, and takes 400 ms', async ( {
+test( '[FOOT-01] the link to the top appears after 100 px, and scrolls in 400 ms', async ( {
 	page,
 } ) => {
 	await page.setViewportSize( { width: 1280, height: 800 } );
@@ -118,7 +118,7 @@ test( '[FOOT-01] the way to the top is there after 100 px, and takes 400 ms', as
 test.describe( 'under reduced motion', () => {
 	test.use( { contextOptions: { reducedMotion: 'reduce' } } );
 
-	test( '[FOOT-01] the way to the top is a jump', async ( { page } ) => {
+	test( '[FOOT-01] the link to the top jumps', async ( { page } ) => {
 		await page.goto( '/parduotuve/' );
 		await page.evaluate( () => scrollTo( 0, 1500 ) );
 		await page.evaluate( () => {

@@ -61,7 +61,7 @@ const hereAnyTheme = {
 	chat_script: '',
 };
 
-test( '[SET-01] consent, messages and chat start off, with the values of the spec', async ( {
+test( '[SET-01] consent, messages and chat are off at first, with the values of the spec', async ( {
 	shop,
 } ) => {
 	const values = shop.phpEval(
@@ -108,7 +108,7 @@ test( '[FIX-18] [SET-01] every setting has a control with a label of its own, in
 	expect( english ).toEqual( [] );
 } );
 
-test.describe( 'a shop that nobody has set up', () => {
+test.describe( 'a shop before any setup', () => {
 	const cli = path.resolve( __dirname, '../shop/cli.mjs' );
 	const name = () => `e2e-empty-${ process.env.TEST_PARALLEL_INDEX }`;
 	const run = ( ...words: string[] ) =>
@@ -116,7 +116,7 @@ test.describe( 'a shop that nobody has set up', () => {
 			stdio: [ 'ignore', 'ignore', 'inherit' ],
 		} );
 
-	test( '[FIX-18] [SET-01] [PROD-11] [ROUTE-01] meets its visitors with the values of the spec, at WooCommerce’s own addresses @full', async ( {
+	test( '[FIX-18] [SET-01] [PROD-11] [ROUTE-01] works with the values of the spec, at WooCommerce’s own addresses @full', async ( {
 		page,
 	} ) => {
 		test.setTimeout( 180_000 );
@@ -223,7 +223,7 @@ test.describe( 'a shop that nobody has set up', () => {
 	} );
 } );
 
-test( '[ROUTE-01] product, cart and REST root are where the spec puts them, as ordinary server pages', async ( {
+test( '[ROUTE-01] product, cart and REST root have the addresses of the spec, as ordinary server pages', async ( {
 	shop,
 	page,
 } ) => {
@@ -239,7 +239,7 @@ test( '[ROUTE-01] product, cart and REST root are where the spec puts them, as o
 	);
 } );
 
-test( '[ROUTE-01] a page that is not there answers 404, with a way on', async ( {
+test( '[ROUTE-01] a missing page returns 404, with links to continue', async ( {
 	page,
 } ) => {
 	const answer = await page.request.get( '/nera-tokio-puslapio/' );

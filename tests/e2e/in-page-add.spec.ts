@@ -20,7 +20,7 @@ const isAdd = ( request: {
 	request.method() === 'POST' &&
 	( request.postData() ?? '' ).includes( 'goya_atc_nonce' );
 
-test( '[PROD-12] the nonce is asked for before the press, once, and not by who only looks', async ( {
+test( '[PROD-12] the nonce is requested before the click, once, and not for visitors who only look', async ( {
 	page,
 } ) => {
 	const asked: string[] = [];
@@ -43,7 +43,7 @@ test( '[PROD-12] the nonce is asked for before the press, once, and not by who o
 	expect( asked.slice( 0, 2 ) ).toEqual( [ 'state', 'add' ] );
 } );
 
-test( '[PROD-12] adds in the page: counter, notice, way to the cart, spoken, focus kept, nothing moves', async ( {
+test( '[PROD-12] adds in the page: counter, notice, link to the cart, announcement, focus kept, nothing shifts', async ( {
 	page,
 } ) => {
 	await page.goto( products.linen );
@@ -126,10 +126,10 @@ test( '[CART-03] [PROD-12] twenty clicks put twenty in the cart, one request at 
 	expect( await heldCount( page ) ).toBe( 20 );
 } );
 
-test.describe( 'a page that a cache has kept', () => {
+test.describe( 'a page from a page cache', () => {
 	test.use( { allowedErrors: [ /403/ ] } );
 
-	test( '[PROD-12] adds with a nonce of its own, and once more when that has gone stale', async ( {
+	test( '[PROD-12] adds with a fetched nonce, and once more if that is stale', async ( {
 		page,
 		shop,
 	} ) => {
@@ -163,7 +163,7 @@ test.describe( 'a page that a cache has kept', () => {
 		expect( await heldCount( page ) ).toBe( 1 );
 	} );
 
-	test( '[PROD-12] a nonce that stays wrong adds nothing and says why', async ( {
+	test( '[PROD-12] a nonce that stays invalid adds nothing and shows the reason', async ( {
 		page,
 	} ) => {
 		await page.route( '**/vitrina/v1/state', async ( route ) => {
@@ -180,7 +180,7 @@ test.describe( 'a page that a cache has kept', () => {
 	} );
 } );
 
-test( '[PROD-12] what listens for the events of WooCommerce hears them with their arguments', async ( {
+test( '[PROD-12] listeners of WooCommerce’s events receive them with their arguments', async ( {
 	page,
 } ) => {
 	await page.goto( products.linen );
@@ -220,7 +220,7 @@ test( '[PROD-12] what listens for the events of WooCommerce hears them with thei
 	] );
 } );
 
-test( '[PROD-12] an error of the shop fires no event, and is brought into view 100 px below the top @full', async ( {
+test( '[PROD-12] an error from the shop fires no event, and is scrolled to 100 px below the top @full', async ( {
 	page,
 } ) => {
 	await page.setViewportSize( { width: 1280, height: 600 } );
@@ -260,7 +260,7 @@ test( '[PROD-12] an error of the shop fires no event, and is brought into view 1
 	await expectNoViolations( page, 'refused' );
 } );
 
-test( '[PROD-12] a variable product is added with what was chosen', async ( {
+test( '[PROD-12] a variable product is added with the selected variation', async ( {
 	page,
 } ) => {
 	await page.goto( '/produktas/dvylika-spalvu/' );
@@ -329,7 +329,7 @@ test.describe( 'a form that must lead to another page', () => {
 test.describe( 'without an answer', () => {
 	test.use( { allowedErrors: [ /Failed to load resource/ ] } );
 
-	test( '[PROD-12] offline the form stays as it is, says so, and adds when the line is back', async ( {
+	test( '[PROD-12] offline the form stays as it is, shows an error, and adds once the connection is back', async ( {
 		page,
 		context,
 	} ) => {
@@ -364,7 +364,7 @@ test.describe( 'without an answer', () => {
 		'502 with HTML': { status: 502, body: '<html><h1>Bad Gateway' },
 		'a bare -1': { status: 200, body: '-1' },
 	} ) ) {
-		test( `[PROD-12] ${ name }: the button comes back, and the shopper is told`, async ( {
+		test( `[PROD-12] ${ name }: the button is enabled again, and an error is shown`, async ( {
 			page,
 		} ) => {
 			await page.goto( products.linen );
@@ -383,7 +383,9 @@ test.describe( 'without an answer', () => {
 test.describe( 'without JavaScript', () => {
 	test.use( { javaScriptEnabled: false } );
 
-	test( '[EVENT-01] [PROD-12] the form adds as ever', async ( { page } ) => {
+	test( '[EVENT-01] [PROD-12] the form adds with a page load', async ( {
+		page,
+	} ) => {
 		await page.goto( products.linen );
 		await add( page ).click();
 		await expect( notices( page ) ).toContainText( 'krepšelyje' );

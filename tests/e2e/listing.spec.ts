@@ -58,7 +58,7 @@ async function withSetting(
 	}
 }
 
-test( '[LIST-03] ten more pages, a product, Back without bfcache: the same card at the same place with the focus, without a word to the server @full', async ( {
+test( '[LIST-03] ten more pages, a product, Back without bfcache: the same card at the same position with the focus, without a request @full', async ( {
 	page,
 } ) => {
 	await page.goto( LISTING );
@@ -121,7 +121,7 @@ test( '[LIST-03] the same from bfcache @full', async ( { shop } ) => {
 	}
 } );
 
-test( '[FIX-14] [LIST-03] on a phone Back leads to the link of the card and leaves it in its place, also when a picture comes late @full', async ( {
+test( '[FIX-14] [LIST-03] on a phone Back focuses the card’s link and keeps it in its position, also if a picture loads late @full', async ( {
 	page,
 } ) => {
 	await page.setViewportSize( { width: 390, height: 844 } );
@@ -165,7 +165,7 @@ test( '[FIX-14] [LIST-03] on a phone Back leads to the link of the card and leav
 	expect( Math.abs( top - place.top ) ).toBeLessThanOrEqual( 2 );
 } );
 
-test( '[LIST-03] Back brings the pages also where the storage is full, and keeps no cards of who is logged in @full', async ( {
+test( '[LIST-03] Back restores the pages also if the storage is full, and stores no cards for customers who are logged in @full', async ( {
 	page,
 } ) => {
 	await page.goto( LISTING );
@@ -190,7 +190,7 @@ test( '[LIST-03] Back brings the pages also where the storage is full, and keeps
 	expect( back ).toMatchObject( { count: 16, focused: place.id } );
 } );
 
-test( '[LIST-03] of who is logged in, addresses alone are kept @full', async ( {
+test( '[LIST-03] for customers who are logged in only addresses are stored @full', async ( {
 	page,
 	shop,
 } ) => {
@@ -210,10 +210,10 @@ test( '[LIST-03] of who is logged in, addresses alone are kept @full', async ( {
 	expect( back ).toMatchObject( { count: 12, focused: place.id } );
 } );
 
-test.describe( 'an answer that does not come', () => {
+test.describe( 'a failed response', () => {
 	test.use( { allowedErrors: [ /Failed to load|net::ERR/ ] } );
 
-	test( '[LIST-03] is said in one sentence; the links of the pages and the button still work', async ( {
+	test( '[LIST-03] shows one message; the page links and the button still work', async ( {
 		page,
 	} ) => {
 		await page.goto( LISTING );
@@ -238,7 +238,7 @@ test.describe( 'an answer that does not come', () => {
 		await expect( page ).toHaveURL( /\/page\/3\/$/ );
 	} );
 
-	test( '[LIST-03] is said also on the way back; the page stands as it came, with what was before it one click away @full', async ( {
+	test( '[LIST-03] shows a message after Back too; the page is as the server sent it, with a link to the previous products @full', async ( {
 		page,
 		shop,
 	} ) => {
@@ -263,7 +263,7 @@ test.describe( 'an answer that does not come', () => {
 	} );
 } );
 
-test( '[LIST-03] who lands on page 3 sees what comes before it, and what was looked at stays in its place', async ( {
+test( '[LIST-03] on page 3 the previous products can be loaded, and the visible ones keep their position', async ( {
 	page,
 } ) => {
 	await page.goto( `${ LISTING }page/3/` );
@@ -282,7 +282,7 @@ test( '[LIST-03] who lands on page 3 sees what comes before it, and what was loo
 	await expect( page ).toHaveURL( /\/page\/4\/$/ );
 } );
 
-test( '[LIST-03] a loader says that more is on its way; at the end the button is gone; a listing of one page is marked', async ( {
+test( '[LIST-03] a loader is shown while more loads; at the end the button is removed; a listing of one page is marked', async ( {
 	page,
 } ) => {
 	await page.goto( `${ LISTING }page/14/` );
@@ -308,7 +308,7 @@ test( '[LIST-03] a loader says that more is on its way; at the end the button is
 	await expect( more( page ) ).toBeHidden();
 } );
 
-test( '[LIST-03] while one scrolls, the next page comes 150 px before the end of the list', async ( {
+test( '[LIST-03] on scroll, the next page loads 150 px before the end of the list', async ( {
 	page,
 	shop,
 } ) => {
@@ -328,7 +328,7 @@ test( '[LIST-03] while one scrolls, the next page comes 150 px before the end of
 	} );
 } );
 
-test( '[LIST-03] addresses stay where the owner wants them to; Back restores all the same @full', async ( {
+test( '[LIST-03] with its setting the address does not change; Back restores the list anyway @full', async ( {
 	page,
 	shop,
 } ) => {
@@ -370,7 +370,7 @@ test( '[LIST-03] works on the store page of a multi-vendor plugin', async ( {
 	}
 } );
 
-test( '[LIST-02] the display is chosen, kept under "display", and there again without scrolling or moving anything', async ( {
+test( '[LIST-02] the display mode is stored as "display", and restored without scrolling or shifting anything', async ( {
 	page,
 } ) => {
 	await page.goto( LISTING );
@@ -410,7 +410,7 @@ test( '[LIST-02] the display is chosen, kept under "display", and there again wi
 	).toHaveAttribute( 'aria-pressed', 'true' );
 } );
 
-test( '[LIST-01] [PANEL-01] filters in a panel: the page stands still, values are chosen one after another, Back takes them back @full', async ( {
+test( '[LIST-01] [PANEL-01] filters in a panel: the page does not scroll, several values can be selected, Back undoes them @full', async ( {
 	page,
 } ) => {
 	await page.goto( LISTING );
@@ -457,7 +457,7 @@ test( '[LIST-01] [PANEL-01] filters in a panel: the page stands still, values ar
 	expect( await total( page ) ).toBe( all );
 } );
 
-test( '[LIST-01] [LIST-03] filters, more pages, a product, Back: filters and place are as they were @full', async ( {
+test( '[LIST-01] [LIST-03] filters, more pages, a product, Back: filters and scroll position are as they were @full', async ( {
 	page,
 } ) => {
 	await page.goto( LISTING );
@@ -475,7 +475,7 @@ test( '[LIST-01] [LIST-03] filters, more pages, a product, Back: filters and pla
 	expect( await total( page ) ).toBe( 23 );
 } );
 
-test( '[LIST-01] filters beside the cards lock nothing, stay in view 10 px under the header, close and open @full', async ( {
+test( '[LIST-01] filters beside the cards do not lock scrolling, stay 10 px under the header, close and open @full', async ( {
 	page,
 	shop,
 } ) => {
@@ -510,7 +510,7 @@ test( '[LIST-01] filters beside the cards lock nothing, stay in view 10 px under
 	} );
 } );
 
-test( '[FIX-03] [LIST-01] two filters tapped before the first answer is there are both chosen; so are an order and prices', async ( {
+test( '[FIX-03] [LIST-01] two filters tapped before the first response are both applied; so are an order and prices', async ( {
 	page,
 } ) => {
 	await page.goto( LISTING );
@@ -554,7 +554,7 @@ test( '[FIX-03] [LIST-01] two filters tapped before the first answer is there ar
 	await expect( page.locator( '.filter-chip' ) ).toHaveCount( 2 );
 } );
 
-test( '[FIX-12] [LIST-01] filters are boxes to tick: Space ticks them and takes them back, and nothing scrolls', async ( {
+test( '[FIX-12] [LIST-01] filters are checkboxes: Space checks and unchecks them, and nothing scrolls', async ( {
 	page,
 } ) => {
 	await page.goto( LISTING );
@@ -572,7 +572,7 @@ test( '[FIX-12] [LIST-01] filters are boxes to tick: Space ticks them and takes 
 	await expect( box ).not.toBeChecked();
 } );
 
-test( '[FIX-12] [LIST-01] by keyboard every order is within reach: an arrow chooses, Enter sorts, the focus stays', async ( {
+test( '[FIX-12] [LIST-01] every order can be selected by keyboard: an arrow key selects, Enter sorts, the focus stays', async ( {
 	page,
 } ) => {
 	await page.goto( LISTING );
@@ -605,7 +605,7 @@ test( '[FIX-12] [LIST-01] by keyboard every order is within reach: an arrow choo
 	await expect( select ).toBeFocused();
 } );
 
-test( '[LIST-01] the sort select sends its form', async ( { page } ) => {
+test( '[LIST-01] the sort select submits its form', async ( { page } ) => {
 	await page.goto( LISTING );
 	await page.locator( 'select.orderby' ).focus();
 	await page.waitForTimeout( 500 );

@@ -5,7 +5,7 @@ import { expect, test } from './test';
 const count = ( page: Page, selector: string ) =>
 	expect( page.locator( selector ), selector );
 
-test( '[FIX-39] what guides, tests and other plugins look for in a listing and on a product page is there, by WooCommerce’s names', async ( {
+test( '[FIX-39] listing and product page have WooCommerce’s class names, which guides, tests and other plugins use', async ( {
 	page,
 } ) => {
 	await page.goto( '/kategorija/zvakes/' );
@@ -34,7 +34,7 @@ test( '[FIX-39] what guides, tests and other plugins look for in a listing and o
 	).toBeVisible();
 } );
 
-test( '[FIX-39] the empty cart and the coupon’s link say it in WooCommerce’s words', async ( {
+test( '[FIX-39] the empty cart and the coupon link have WooCommerce’s texts', async ( {
 	page,
 	shop,
 } ) => {

@@ -48,7 +48,7 @@ test.afterAll( async () => {
 	);
 } );
 
-test( '[POP-01] the popup comes after its delay, closes in 180 ms, and stays away for its days @full', async ( {
+test( '[POP-01] the popup appears after its delay, closes in 180 ms, and stays hidden for the set number of days @full', async ( {
 	page,
 } ) => {
 	await page.clock.install();
@@ -130,7 +130,7 @@ test( '[FIX-05] [POP-01] [NEWS-01] a newsletter form in the popup works as on a 
 	}
 } );
 
-test( '[FIX-05] [POP-01] a popup that waits for the question of consent comes also when that has gone unanswered @full', async ( {
+test( '[FIX-05] [POP-01] a popup that waits for the consent bar also appears once the bar hides without an answer @full', async ( {
 	page,
 	shop,
 } ) => {
@@ -147,7 +147,7 @@ test( '[FIX-05] [POP-01] a popup that waits for the question of consent comes al
 	}
 } );
 
-test( '[POP-01] [MENU-01] a campaign bar scrolls away above the header, which sticks; closed, it stays away for a day, and nothing moves on the next page @full', async ( {
+test( '[POP-01] [MENU-01] a campaign bar scrolls away above the sticky header; closed, it stays hidden for a day, and nothing shifts on the next page @full', async ( {
 	page,
 } ) => {
 	await page.goto( '/pristatymas/' );
@@ -214,7 +214,7 @@ test( '[POP-01] the store notice is hidden for the session by WooCommerce’s ow
 	}
 } );
 
-test( '[POP-01] an admin dismisses the coming-soon banner: the call and the user meta of the spec @full', async ( {
+test( '[POP-01] an admin dismisses the coming-soon banner: the request and the user meta of the spec @full', async ( {
 	page,
 	shop,
 } ) => {
@@ -254,7 +254,7 @@ test( '[POP-01] an admin dismisses the coming-soon banner: the call and the user
 	}
 } );
 
-test( '[POP-01] popups, bars and notices that are off cost nothing', async ( {
+test( '[POP-01] popups, bars and notices that are off load nothing', async ( {
 	page,
 	shop,
 } ) => {

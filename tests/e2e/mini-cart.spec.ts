@@ -60,7 +60,7 @@ test.beforeAll( async () => {
 	expect( ids ).toHaveLength( 3 );
 } );
 
-test( '[CART-06] [PANEL-01] opens by its link, empty with the way on, and gives the focus back', async ( {
+test( '[CART-06] [PANEL-01] opens by its link, shows a link to the shop when empty, and returns the focus', async ( {
 	page,
 } ) => {
 	await page.goto( LISTING );
@@ -87,7 +87,7 @@ test( '[CART-06] [PANEL-01] opens by its link, empty with the way on, and gives 
 test.describe( 'after an add', () => {
 	test.use( { opensMiniCart: true } );
 
-	test( '[CART-06] the counter moves 200 ms after an add, the panel opens by itself after 350 ms, and the line is there', async ( {
+	test( '[CART-06] the counter animates 200 ms after an add, the panel opens after 350 ms and shows the item', async ( {
 		page,
 	} ) => {
 		await page.goto( LISTING );
@@ -115,7 +115,7 @@ test.describe( 'after an add', () => {
 		).toBeFocused();
 	} );
 
-	test( '[CART-03] [CART-06] twenty quick clicks end with twenty; only then it opens @full', async ( {
+	test( '[CART-03] [CART-06] twenty quick clicks add twenty; only then the panel opens @full', async ( {
 		page,
 	} ) => {
 		await page.route( /wc-ajax=add_to_cart/, async ( route ) => {
@@ -137,7 +137,7 @@ test.describe( 'after an add', () => {
 		await expect( field( page ) ).toHaveValue( '20' );
 	} );
 
-	test( '[CART-06] [PANEL-01] never over a quick view @full', async ( {
+	test( '[CART-06] [PANEL-01] does not open over a quick view @full', async ( {
 		page,
 	} ) => {
 		await page.goto( LISTING );
@@ -152,7 +152,7 @@ test.describe( 'after an add', () => {
 	} );
 } );
 
-test( '[CART-08] [CART-10] the stepper: one request for quick presses, total and counter follow, the focus stays', async ( {
+test( '[CART-08] [CART-10] the stepper: one request for quick clicks, total and counter follow, the focus stays', async ( {
 	page,
 } ) => {
 	await openWith( page, ids.slice( 0, 2 ) );
@@ -196,7 +196,7 @@ test( '[CART-08] [CART-10] the stepper: one request for quick presses, total and
 	await expectNoViolations( page, 'filled' );
 } );
 
-test( '[CART-08] what is typed: put back where it is no quantity, clamped, sent on leaving the field', async ( {
+test( '[CART-08] a typed quantity is reset if invalid, clamped, and sent on leaving the field', async ( {
 	page,
 } ) => {
 	await openWith( page, ids.slice( 0, 1 ) );
@@ -285,10 +285,10 @@ test( '[FIX-19] [CART-08] a newer quantity aborts the request of the older one, 
 	).toEqual( [ '5', 'read', '7' ] );
 } );
 
-test.describe( 'when the shop does not answer as it should', () => {
+test.describe( 'if the shop’s response is not usable', () => {
 	test.use( { allowedErrors: [ /Failed to load resource/ ] } );
 
-	test( '[CART-08] whatever comes back in its place, the old quantity is back and no notice shown @full', async ( {
+	test( '[CART-08] after any unusable response the old quantity is restored and no notice is shown @full', async ( {
 		page,
 	} ) => {
 		await openWith( page, ids.slice( 0, 1 ) );
@@ -329,7 +329,7 @@ test.describe( 'when the shop does not answer as it should', () => {
 		expect( await heldCount( page ) ).toBe( 3 );
 	} );
 
-	test( '[CART-08] an answer that was lost: the screen soon shows what the server holds', async ( {
+	test( '[CART-08] after a lost response the screen soon shows the server’s quantity', async ( {
 		page,
 	} ) => {
 		await openWith( page, ids.slice( 0, 1 ) );
@@ -344,7 +344,7 @@ test.describe( 'when the shop does not answer as it should', () => {
 		expect( await heldCount( page ) ).toBe( 6 );
 	} );
 
-	test( '[CART-08] a nonce that has gone stale is fetched anew, once', async ( {
+	test( '[CART-08] a stale nonce is fetched again, once', async ( {
 		page,
 	} ) => {
 		let asked = 0;
@@ -364,7 +364,7 @@ test.describe( 'when the shop does not answer as it should', () => {
 		expect( asked ).toBe( 2 );
 	} );
 
-	test( '[CART-07] without an answer the line stays and can be tried again; a wrong answer leads to the link @full', async ( {
+	test( '[CART-07] without a response the item stays and can be removed again; an unusable response follows the link @full', async ( {
 		page,
 	} ) => {
 		await openWith( page, ids.slice( 0, 2 ) );
@@ -391,7 +391,7 @@ test.describe( 'when the shop does not answer as it should', () => {
 		expect( await heldCount( page ) ).toBe( 2 );
 	} );
 
-	test( '[CART-06] a code that could not be checked stays in its field, with the reason beside it @full', async ( {
+	test( '[CART-06] a coupon that could not be checked stays in its field, with the reason beside it @full', async ( {
 		page,
 	} ) => {
 		await openWith( page, ids.slice( 0, 1 ) );
@@ -411,7 +411,7 @@ test.describe( 'when the shop does not answer as it should', () => {
 	} );
 } );
 
-test( '[CART-06] the place for a code stays open when an answer comes the moment it is opened', async ( {
+test( '[CART-06] the coupon form stays open if a response arrives the moment it is opened', async ( {
 	page,
 } ) => {
 	await openWith( page, ids.slice( 0, 1 ) );
@@ -426,7 +426,7 @@ test( '[CART-06] the place for a code stays open when an answer comes the moment
 	await expect( panel( page ).locator( '#minicart-coupon' ) ).toBeVisible();
 } );
 
-test( '[CART-04] [CART-07] removes a line, offers it back, and puts it back @full', async ( {
+test( '[CART-04] [CART-07] removes an item, offers to undo it, and restores it @full', async ( {
 	page,
 } ) => {
 	await page.goto( LISTING );
@@ -453,7 +453,7 @@ test( '[CART-04] [CART-07] removes a line, offers it back, and puts it back @ful
 	expect( await heldCount( page ) ).toBe( 1 );
 } );
 
-test( '[CART-09] the bar tells the truth at the border, and a code counts', async ( {
+test( '[CART-09] the free-shipping bar is right at the threshold, and a coupon counts', async ( {
 	page,
 	shop,
 } ) => {
@@ -500,7 +500,7 @@ test( '[CART-09] the bar tells the truth at the border, and a code counts', asyn
 	}
 } );
 
-test( '[CART-06] [CART-08] whoever goes to the checkout takes the last change along', async ( {
+test( '[CART-06] [CART-08] the last change is sent before the checkout opens', async ( {
 	page,
 } ) => {
 	await openWith( page, ids.slice( 0, 1 ) );
@@ -537,7 +537,7 @@ for ( const [ way, leave ] of Object.entries( {
 	} );
 }
 
-test( '[CART-06] by keyboard alone at 1280 px: in, change, out @full', async ( {
+test( '[CART-06] keyboard only at 1280 px: open, change, close @full', async ( {
 	page,
 } ) => {
 	await page.setViewportSize( { width: 1280, height: 800 } );
@@ -568,7 +568,7 @@ test( '[CART-06] by keyboard alone at 1280 px: in, change, out @full', async ( {
 	expect( seen.join() ).toContain( 'qty' );
 } );
 
-test( '[CART-04] [CART-06] another plugin’s part in the panel stays and is kept up to date', async ( {
+test( '[CART-04] [CART-06] another plugin’s fragment in the panel stays and is updated', async ( {
 	page,
 } ) => {
 	await page.route(
@@ -593,7 +593,7 @@ test( '[CART-04] [CART-06] another plugin’s part in the panel stays and is kep
 	);
 } );
 
-test( '[CART-06] hidden while empty, where the owner wants it: shown while something is added @full', async ( {
+test( '[CART-06] with its setting the link is hidden while the cart is empty, and shown during an add @full', async ( {
 	page,
 	shop,
 } ) => {

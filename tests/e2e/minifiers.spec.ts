@@ -75,7 +75,7 @@ async function shopAround( page: Page, shop: Shop ): Promise< void > {
 	expect( misses ).toEqual( [] );
 }
 
-test( '[FIX-31] entry scripts that are served from another folder find their chunks: menu, variable product, picker of the block checkout @full', async ( {
+test( '[FIX-31] entry scripts that are served from another folder load their chunks: menu, variable product, picker of the block checkout @full', async ( {
 	page,
 	context,
 	shop,
@@ -138,7 +138,7 @@ async function moveInlineScripts( page: Page ): Promise< void > {
 	);
 }
 
-test( '[FIX-31] with inline scripts moved into a file, an answer about cookies and closed bars are remembered', async ( {
+test( '[FIX-31] with inline scripts moved into a file, recorded consent and closed bars are remembered', async ( {
 	page,
 	shop,
 } ) => {
@@ -251,7 +251,7 @@ for ( const { slug, name, sign, options, tidy } of minifiers ) {
 			}
 		} );
 
-		test( `[FIX-31] with ${ name }, the phone's menu opens, a variable product can be bought, the block checkout has its picker${ fullUnless( options === minifiers[ 0 ]?.options ) }`, async ( {
+		test( `[FIX-31] with ${ name }, the menu opens on a phone, a variable product can be bought, the block checkout has its picker${ fullUnless( options === minifiers[ 0 ]?.options ) }`, async ( {
 			page,
 			request,
 			shop,
@@ -274,7 +274,7 @@ for ( const { slug, name, sign, options, tidy } of minifiers ) {
 	} );
 }
 
-test.describe( 'a script that does not come', () => {
+test.describe( 'a script that does not load', () => {
 	test.use( {
 		allowedErrors: [ /Failed to load resource|Loading chunk|Not loaded/ ],
 	} );
@@ -307,7 +307,7 @@ test.describe( 'a script that does not come', () => {
 		return list.inputValue();
 	}
 
-	test( '[FIX-31] without the picker’s sheet, the terminal is chosen in a native list, in both checkouts @full', async ( {
+	test( '[FIX-31] without the picker’s dialog, the terminal is selected in a native list, in both checkouts @full', async ( {
 		page,
 		shop,
 	} ) => {
@@ -337,7 +337,7 @@ test.describe( 'a script that does not come', () => {
 		}
 	} );
 
-	test( '[FIX-31] where the block’s picker does not come, the shopper is told and tries again @full', async ( {
+	test( '[FIX-31] if the block’s picker does not load, an error is shown, and a retry works @full', async ( {
 		page,
 		shop,
 	} ) => {

@@ -20,7 +20,7 @@ const shapeOf = ( page: Page, selector: string ) =>
 		};
 	}, selector );
 
-test( '[FIX-17] at 320 px a picture whose file is missing keeps its size and its place: card, product page, mini cart, cart @full', async ( {
+test( '[FIX-17] at 320 px a picture with a missing file keeps its size and position: card, product page, mini cart, cart @full', async ( {
 	page,
 } ) => {
 	await page.route( '**/wp-content/uploads/**', ( route ) =>
@@ -53,7 +53,7 @@ test( '[FIX-17] at 320 px a picture whose file is missing keeps its size and its
 	await expectShape( '.mini-cart__picture img' );
 } );
 
-test( '[FIX-17] at 320 px the search’s choice of a category shows all its words', async ( {
+test( '[FIX-17] at 320 px the search’s category select shows its full text', async ( {
 	page,
 } ) => {
 	await page.goto( '/parduotuve/' );

@@ -34,7 +34,7 @@ test.describe( 'Polylang', () => {
 			.locator( '.site-header__tools' )
 			.getByRole( 'navigation', { name: /^(Kalba|Language)$/ } );
 
-	test( '[LANG-01] the header leads to the same page in the other language, says each language in itself, and marks the present one', async ( {
+	test( '[LANG-01] the header links to the same page in the other language, names each language in itself, and marks the current one', async ( {
 		page,
 	} ) => {
 		await page.goto( '/pristatymas/' );
@@ -66,7 +66,7 @@ test.describe( 'Polylang', () => {
 		);
 	} );
 
-	test( '[LANG-01] on a phone the menu leads there', async ( { page } ) => {
+	test( '[LANG-01] on a phone the menu links to it', async ( { page } ) => {
 		await page.setViewportSize( { width: 390, height: 844 } );
 		await page.goto( products.linen );
 		await expect( languages( page ) ).toBeHidden();
@@ -81,7 +81,7 @@ test.describe( 'Polylang', () => {
 		await expect( page ).toHaveURL( new RegExp( `${ ENGLISH }$` ) );
 	} );
 
-	test( '[LANG-01] the cart goes on in the language that is read, also beside a window in the other @full', async ( {
+	test( '[LANG-01] the cart is in the language of its page, also with a second tab in the other language @full', async ( {
 		page,
 		context,
 	} ) => {
@@ -116,7 +116,7 @@ test.describe( 'Polylang', () => {
 		).toHaveCount( 2 );
 	} );
 
-	test( '[LANG-01] [CHK-01] the button that orders says in English that the order obliges to pay', async ( {
+	test( '[LANG-01] [CHK-01] the order button says in English that the order obliges to pay', async ( {
 		page,
 	} ) => {
 		await page.goto( ENGLISH );
@@ -128,7 +128,7 @@ test.describe( 'Polylang', () => {
 		);
 	} );
 
-	test( '[LANG-01] suggestions are in the language that is read', async ( {
+	test( '[LANG-01] suggestions are in the language of the page', async ( {
 		page,
 	} ) => {
 		await page.goto( ENGLISH );
@@ -149,7 +149,7 @@ test.describe( 'Polylang', () => {
 		expect( await state.json() ).toHaveProperty( 'cart.count' );
 	} );
 
-	test( '[FIX-33] [LANG-01] the translated page of the shop lists the products of its language, and each language leads to the other', async ( {
+	test( '[FIX-33] [LANG-01] the translated shop page lists the products of its language, and the languages link to each other', async ( {
 		page,
 	} ) => {
 		const cards = page.locator( '.listing .card' );
@@ -235,7 +235,7 @@ test.describe( 'WP Consent API', () => {
 		marketing: 'deny',
 	};
 
-	test( '[COOK-01] [ATT-01] the bar tells it every answer for 365 days, and attribution obeys', async ( {
+	test( '[COOK-01] [ATT-01] the bar passes each choice to it for 365 days, and attribution follows it', async ( {
 		page,
 		context,
 		shop,
@@ -268,7 +268,7 @@ test.describe( 'WP Consent API', () => {
 		expect( days ).toBeGreaterThan( 364 );
 	} );
 
-	test( '[COOK-01] it hears of an answer from before it came, and of a question that is asked anew @full', async ( {
+	test( '[COOK-01] it receives a choice that was made before it was active, and a question that is shown again @full', async ( {
 		page,
 		context,
 		shop,
@@ -290,7 +290,7 @@ test.describe( 'WP Consent API', () => {
 		await expect.poll( () => told( context ) ).toEqual( ALL_DENIED );
 	} );
 
-	test( '[COOK-01] where another bar asks, ours is away and the shop’s parts hear the answer', async ( {
+	test( '[COOK-01] with a third-party consent bar ours is not shown, and our features follow its choice', async ( {
 		page,
 		shop,
 	} ) => {
@@ -349,7 +349,7 @@ test.describe( 'YITH WooCommerce Wishlist', () => {
 	// It asks for the lists of a guest who has none.
 	test.use( { allowedErrors: [ /401.*yith\/wishlist\/v1\/lists/ ] } );
 
-	test( '[WISH-01] leaves the field to it: its own button works on a product, and none of our hearts, scripts and calls are there @full', async ( {
+	test( '[WISH-01] our wishlist is off: YITH’s button works on a product, and our buttons, scripts and requests are absent @full', async ( {
 		page,
 		request,
 	} ) => {

@@ -14,8 +14,8 @@ const beSlow = ( context: BrowserContext, call: string ) =>
 	context.setExtraHTTPHeaders( { 'X-Vitrina-Slow': call } );
 
 for ( const isNewcomer of [ true, false ] ) {
-	test( `[CART-03] clicks that wait in the queue when the page is left are sent all the same, ${
-		isNewcomer ? 'before the first answer has come' : 'with a cart'
+	test( `[CART-03] clicks that wait in the queue when the page is left are sent anyway, ${
+		isNewcomer ? 'before the first response' : 'with a cart'
 	}${ fullUnless( isNewcomer ) }`, async ( { page, context } ) => {
 		if ( ! isNewcomer ) {
 			await page.goto( products.linen );
@@ -41,7 +41,7 @@ for ( const isNewcomer of [ true, false ] ) {
 	} );
 }
 
-test( '[CART-03] a newcomer’s second tab adds before the first is answered: one cart holds both @full', async ( {
+test( '[CART-03] a new visitor’s second tab adds before the response to the first: one cart contains both @full', async ( {
 	context,
 } ) => {
 	await beSlow( context, 'add_to_cart' );
@@ -66,7 +66,7 @@ test( '[CART-03] a newcomer’s second tab adds before the first is answered: on
 	}
 } );
 
-test( '[PROD-12] a newcomer leaves the product page before it is answered: the product is in the cart @full', async ( {
+test( '[PROD-12] a new visitor leaves the product page before the response: the product is in the cart @full', async ( {
 	page,
 	context,
 } ) => {

@@ -54,7 +54,7 @@ const updated = ( page: Page, status = 200 ) =>
 
 withCoupon( 'vakarykstis' );
 
-test( '[CHK-02] [STATE-01] a checkout of yesterday takes a code, a town and the order @full', async ( {
+test( '[CHK-02] [STATE-01] a checkout that was opened yesterday accepts a coupon, a town and the order @full', async ( {
 	page,
 } ) => {
 	await addFromProductPage( page );
@@ -78,7 +78,7 @@ test( '[CHK-02] [STATE-01] a checkout of yesterday takes a code, a town and the 
 	expect( await orderIdOf( page ) ).toBeGreaterThan( 0 );
 } );
 
-test( '[CHK-02] a code sent from a checkout of yesterday is sent once more, with a nonce of today @full', async ( {
+test( '[CHK-02] a coupon from a checkout that was opened yesterday is sent again with a new nonce @full', async ( {
 	page,
 } ) => {
 	await addFromProductPage( page );
@@ -104,7 +104,7 @@ test( '[CHK-02] a code sent from a checkout of yesterday is sent once more, with
 	expect( answers ).toEqual( [ 403, 200 ] );
 } );
 
-test( '[CHK-02] a checkout that comes into view after eleven hours is brought up to date @full', async ( {
+test( '[CHK-02] a checkout that becomes visible after eleven hours is updated @full', async ( {
 	page,
 } ) => {
 	await page.clock.install();
@@ -145,7 +145,7 @@ const failures: Record<
 };
 
 for ( const [ name, failure ] of Object.entries( failures ) ) {
-	test( `[CHK-02] an order review that fails (${ name }) is said, and asked for again${ fullUnless( name === '403 for ever' ) }`, async ( {
+	test( `[CHK-02] a failed order review (${ name }) shows an error, and is requested again${ fullUnless( name === '403 for ever' ) }`, async ( {
 		page,
 		context,
 	} ) => {

@@ -105,7 +105,7 @@ async function visit(
 withCoupon( 'senas' );
 
 for ( const age of [ 0, 13, 25, 48, 7 * 24 ] ) {
-	test( `[STATE-01] [CART-01] [PROD-12] [PROD-13] [TERM-05] the first click works on a page that a cache has kept for ${ age } hours${ fullUnless( age === 25 ) }`, async ( {
+	test( `[STATE-01] [CART-01] [PROD-12] [PROD-13] [TERM-05] the first click works on a page that was cached for ${ age } hours${ fullUnless( age === 25 ) }`, async ( {
 		browser,
 		request,
 		shop,
@@ -148,7 +148,7 @@ for ( const age of [ 0, 13, 25, 48, 7 * 24 ] ) {
 	} );
 }
 
-test( '[STATE-01] a page of the test is as old as it says: its nonces are those of its hour', async ( {
+test( '[STATE-01] the test’s pages are really old: their nonces belong to that time', async ( {
 	request,
 } ) => {
 	const nonceOf = async ( age: number ) =>

@@ -23,7 +23,7 @@ const beside = ( page: Page, panel: string ) =>
 			: { x: innerWidth / 2, y: ( bottom + innerHeight ) / 2 };
 	} );
 
-test( '[PANEL-01] cart, search, filters and menu: each holds the page still and the focus inside, and closes by its button and by a press beside it @full', async ( {
+test( '[PANEL-01] cart, search, filters and menu: each locks scrolling, traps the focus, and closes by its button and by a click outside @full', async ( {
 	page,
 } ) => {
 	await page.setViewportSize( { width: 700, height: 900 } );

@@ -41,7 +41,7 @@ async function chooseRate( page: Page, isTerminal: boolean ): Promise< void > {
 	await reviewSettled( page );
 }
 
-test( '[FIX-16] classic checkout where the phone is optional: its label says required with a terminal, and optional again with a courier @full', async ( {
+test( '[FIX-16] classic checkout with an optional phone: its label says required with a terminal, and optional again with a courier @full', async ( {
 	page,
 	shop,
 } ) => {

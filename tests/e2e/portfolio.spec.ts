@@ -48,7 +48,7 @@ const overlap = ( page: Page ) =>
 	} );
 
 for ( const width of [ 390, 1280 ] ) {
-	test( `[PORT-01] the button brings the rest at ${ width } px: from page 2, to the last page, which is not sent; nothing moves, axe finds nothing${ fullUnless( width === 390 ) }`, async ( {
+	test( `[PORT-01] the button loads the remaining works at ${ width } px: from page 2, to the last page, which is not requested; nothing shifts, axe finds nothing${ fullUnless( width === 390 ) }`, async ( {
 		page,
 	} ) => {
 		await page.setViewportSize( { width, height: 900 } );
@@ -88,7 +88,7 @@ for ( const width of [ 390, 1280 ] ) {
 	} );
 }
 
-test( '[PORT-01] a full page is the last one when its number is that of the end @full', async ( {
+test( '[PORT-01] a full page is the last one if its number is that of the last page @full', async ( {
 	page,
 	shop,
 } ) => {
@@ -104,7 +104,7 @@ test( '[PORT-01] a full page is the last one when its number is that of the end 
 } );
 
 for ( const body of ENDS ) {
-	test( `[PORT-01] an answer of "${ body }" is the end${ fullUnless( body === '' ) }`, async ( {
+	test( `[PORT-01] a response of "${ body }" ends the list${ fullUnless( body === '' ) }`, async ( {
 		page,
 		shop,
 	} ) => {
@@ -122,7 +122,7 @@ for ( const body of ENDS ) {
 test.describe( 'a call that fails', () => {
 	test.use( { allowedErrors: [ /Failed to load|net::ERR/ ] } );
 
-	test( '[PORT-01] says nothing, and the button asks for the same page again', async ( {
+	test( '[PORT-01] shows no message, and the button requests the same page again', async ( {
 		page,
 	} ) => {
 		const calls = watchCalls( page, ACTION );
@@ -144,7 +144,7 @@ test.describe( 'a call that fails', () => {
 	} );
 } );
 
-test( '[PORT-01] a category takes the place of the others, with its own button; Back takes it back @full', async ( {
+test( '[PORT-01] a category replaces the others, with its own button; Back undoes it @full', async ( {
 	page,
 	shop,
 } ) => {
@@ -184,7 +184,7 @@ test( '[PORT-01] a category takes the place of the others, with its own button; 
 	} );
 } );
 
-test( '[FIX-14] [PORT-01] on a phone, Back from a work that came later finds all works, the place and the focus, and the next Back the category before @full', async ( {
+test( '[FIX-14] [PORT-01] on a phone, Back from a work that was loaded later restores all works, the scroll position and the focus, and the next Back the previous category @full', async ( {
 	page,
 	shop,
 } ) => {
@@ -200,7 +200,7 @@ test( '[FIX-14] [PORT-01] on a phone, Back from a work that came later finds all
 	} );
 } );
 
-test.describe( 'a category that does not come', () => {
+test.describe( 'a category that does not load', () => {
 	test.use( { allowedErrors: [ /Failed to load|net::ERR/ ] } );
 
 	test( '[PORT-01] is opened as a page @full', async ( { page } ) => {
@@ -217,7 +217,7 @@ test.describe( 'a category that does not come', () => {
 	} );
 } );
 
-test( '[PORT-01] masonry or a grid, names under or upon the pictures: no work lies over another @full', async ( {
+test( '[PORT-01] masonry or a grid, names below or over the pictures: no work overlaps another @full', async ( {
 	page,
 	shop,
 } ) => {
@@ -249,7 +249,7 @@ test( '[PORT-01] masonry or a grid, names under or upon the pictures: no work li
 	}
 } );
 
-test( '[PORT-01] while one scrolls, the next page comes by itself @full', async ( {
+test( '[PORT-01] on scroll, the next page loads @full', async ( {
 	page,
 	shop,
 } ) => {
@@ -268,7 +268,7 @@ test( '[PORT-01] while one scrolls, the next page comes by itself @full', async 
 	);
 } );
 
-test( '[PORT-01] a work has a page of its own, with the way back', async ( {
+test( '[PORT-01] a work has a page of its own, with a link back', async ( {
 	page,
 } ) => {
 	await page.goto( PORTFOLIO );

@@ -7,7 +7,7 @@ import { expect, test } from './test';
 /** Reduced for everybody; 72 € before. */
 const reduced = '/produktas/kanele-ir-apelsinas/';
 
-test( '[FIX-15] stars are drawn as they were given: three of five fill three fifths, 4.6 fill 92 %', async ( {
+test( '[FIX-15] stars show the rating: three of five fill three fifths, 4.6 fill 92 %', async ( {
 	page,
 } ) => {
 	await page.goto( productPages.fivePictures );
@@ -66,7 +66,7 @@ async function coloursOf(
 }
 
 test.describe( 'swatches in two rows', () => {
-	test( '[FIX-15] the name beside a swatch covers no other, and Escape takes it away', async ( {
+	test( '[FIX-15] the name of a swatch covers no other swatch, and Escape hides it', async ( {
 		page,
 	} ) => {
 		await page.goto( productPages.variable );
@@ -123,7 +123,7 @@ test.describe( 'swatches in two rows', () => {
 	} );
 } );
 
-test( '[FIX-15] [WISH-01] the wishlist’s button on a product page is called what it shows', async ( {
+test( '[FIX-15] [WISH-01] the accessible name of a product page’s wishlist button contains its text', async ( {
 	page,
 } ) => {
 	await page.goto( productPages.fivePictures );
@@ -136,7 +136,7 @@ test( '[FIX-15] [WISH-01] the wishlist’s button on a product page is called wh
 	await expect( heart ).toHaveAccessibleName( shown.trim() );
 } );
 
-test( '[FIX-16] [DISC-05] the lowest price of thirty days shows whole wherever a price is crossed out: in the sticky bar and in the small display', async ( {
+test( '[FIX-16] [DISC-05] the lowest price of thirty days is fully visible wherever a price is crossed out: in the sticky bar and in the small display', async ( {
 	page,
 } ) => {
 	for ( const width of [ 320, 390, 1280 ] ) {
@@ -183,7 +183,7 @@ const isCut = ( box: Locator ) =>
 test.describe( 'on a phone', () => {
 	test.use( { hasTouch: true } );
 
-	test( '[FIX-17] [PROD-06] a tap on a sold-out swatch says so, for the eye and the ear', async ( {
+	test( '[FIX-17] [PROD-06] a tap on a sold-out swatch shows and announces that it is sold out', async ( {
 		page,
 	} ) => {
 		await page.goto( productPages.variable );
@@ -206,7 +206,7 @@ test.describe( 'on a phone', () => {
 		await expect( soldOut ).not.toHaveClass( /is-told/ );
 	} );
 
-	test( '[FIX-17] a video’s button and the number of the picture do not lie on each other @full', async ( {
+	test( '[FIX-17] the video button and the number of the picture do not overlap @full', async ( {
 		page,
 		shop,
 	} ) => {
@@ -239,7 +239,7 @@ test.describe( 'on a phone', () => {
 		}
 	} );
 
-	test( '[FIX-17] between the last choice and the quantity there is no hole, with a thousand variations too', async ( {
+	test( '[FIX-17] there is no gap between the last select and the quantity, also with a thousand variations', async ( {
 		page,
 	} ) => {
 		await page.goto( '/produktas/kvapas-pagal-jus/' );
@@ -254,7 +254,7 @@ test.describe( 'on a phone', () => {
 		expect( quantity!.y - last!.y - last!.height ).toBeLessThan( 56 );
 	} );
 
-	test( '[FIX-17] a phone’s header shows how much is on the wishlist', async ( {
+	test( '[FIX-17] the header on a phone shows the number of wishlist items', async ( {
 		page,
 	} ) => {
 		await page.goto( productPages.fivePictures );
@@ -283,7 +283,7 @@ const apart = ( one: Box, other: Box ) =>
 	other.y + other.height <= one.y;
 
 for ( const width of [ 390, 1280 ] ) {
-	test( `[FIX-17] [FOOT-01] at ${ width } px the way to the top never rests on a price or a control${ fullUnless( width === 390 ) }`, async ( {
+	test( `[FIX-17] [FOOT-01] at ${ width } px the link to the top never covers a price or a control${ fullUnless( width === 390 ) }`, async ( {
 		page,
 	} ) => {
 		await page.setViewportSize( { width, height: 844 } );
@@ -338,7 +338,7 @@ const lyingUnder = ( page: Page ) =>
 			.map( ( element ) => element.className || element.tagName );
 	} );
 
-test( '[FIX-17] a press of next or previous in the gallery says which picture is shown @full', async ( {
+test( '[FIX-17] a click on next or previous in the gallery announces the current picture @full', async ( {
 	page,
 } ) => {
 	await page.setViewportSize( { width: 1280, height: 900 } );
@@ -350,7 +350,7 @@ test( '[FIX-17] a press of next or previous in the gallery says which picture is
 	).toHaveCount( 1 );
 } );
 
-test( '[FIX-17] [DISC-03] a line of the discount table is headed by its quantity', async ( {
+test( '[FIX-17] [DISC-03] a row of the discount table has its quantity as header', async ( {
 	page,
 } ) => {
 	await page.goto( '/produktas/dvylika-spalvu/' );

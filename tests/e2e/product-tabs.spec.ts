@@ -25,7 +25,7 @@ function setting( shop: { phpEval: Function }, name: string, on: boolean ) {
 	);
 }
 
-test( '[PROD-10] the description stands open, one is open at a time, by keyboard too', async ( {
+test( '[PROD-10] the description is open, one is open at a time, by keyboard too', async ( {
 	page,
 } ) => {
 	await page.goto( path );
@@ -67,7 +67,7 @@ test( '[PROD-10] the review link opens the reviews, also a second time', async (
 	}
 } );
 
-test( '[PROD-10] none starts open when the owner says so @full', async ( {
+test( '[PROD-10] with its setting none is open at first @full', async ( {
 	page,
 	shop,
 } ) => {
@@ -85,7 +85,7 @@ test( '[PROD-10] none starts open when the owner says so @full', async ( {
 test.describe( 'without JavaScript', () => {
 	test.use( { javaScriptEnabled: false } );
 
-	test( '[PROD-10] the accordion opens one at a time, and a page of reviews opens them', async ( {
+	test( '[PROD-10] the accordion opens one at a time, and a page of reviews opens the reviews', async ( {
 		page,
 	} ) => {
 		await page.goto( path );
@@ -97,7 +97,7 @@ test.describe( 'without JavaScript', () => {
 		await expectOpen( page, 'reviews' );
 	} );
 
-	test( '[PROD-10] tabs show the panel their link names', async ( {
+	test( '[PROD-10] tabs show the panel that their link points to', async ( {
 		page,
 		shop,
 	} ) => {
@@ -155,7 +155,7 @@ test.describe( 'rows that slide', () => {
 		[ 700, 2 ],
 		[ 390, 2 ],
 	] as const ) {
-		test( `[PROD-15] ${ columns } cards show whole at ${ width } px${ fullUnless( width === 390 ) }`, async ( {
+		test( `[PROD-15] ${ columns } cards are fully visible at ${ width } px${ fullUnless( width === 390 ) }`, async ( {
 			page,
 		} ) => {
 			await page.setViewportSize( { width, height: 900 } );
@@ -173,7 +173,7 @@ test.describe( 'rows that slide', () => {
 		} );
 	}
 
-	test( '[PROD-15] buttons lead on and back by keyboard, and end where the row ends @full', async ( {
+	test( '[PROD-15] buttons scroll forward and back by keyboard, and are disabled at the ends @full', async ( {
 		page,
 	} ) => {
 		await page.setViewportSize( { width: 1280, height: 900 } );
@@ -203,7 +203,7 @@ test.describe( 'rows that slide', () => {
 		expect( violations.map( ( { id } ) => id ) ).toEqual( [] );
 	} );
 
-	test( '[PROD-15] a row that fits, and a single product, fetch no buttons @full', async ( {
+	test( '[PROD-15] a row that fits, and a single product, load no buttons @full', async ( {
 		page,
 		shop,
 	} ) => {

@@ -68,8 +68,8 @@ async function hold( page: Page, call: RegExp ) {
 	};
 }
 
-test.describe( 'two of a kind on one page', () => {
-	test( '[PROD-16] swatches of two forms: a choice in one is none in the other @full', async ( {
+test.describe( 'two of the same widget on one page', () => {
+	test( '[PROD-16] swatches of two forms: a selection in one does not change the other @full', async ( {
 		page,
 	} ) => {
 		const [ below, above ] = await openTwice( page, productPages.variable );
@@ -128,8 +128,8 @@ test.describe( 'two of a kind on one page', () => {
 	} );
 } );
 
-test.describe( 'in markup that another plugin has replaced', () => {
-	test( '[PROD-16] the quick view opens once, and is the new one @full', async ( {
+test.describe( 'in markup that another plugin replaced', () => {
+	test( '[PROD-16] the quick view opens once, from the new markup @full', async ( {
 		page,
 	} ) => {
 		await page.goto( LISTING );
@@ -150,7 +150,7 @@ test.describe( 'in markup that another plugin has replaced', () => {
 		await expect( place ).toContainText( /^3 \// );
 	} );
 
-	test( '[PROD-16] a gallery in use is replaced, and the new one works', async ( {
+	test( '[PROD-16] a gallery is replaced while it is used, and the new one works', async ( {
 		page,
 	} ) => {
 		await page.goto( productPages.fivePictures );
@@ -175,8 +175,8 @@ test.describe( 'in markup that another plugin has replaced', () => {
 	} );
 } );
 
-test.describe( 'taken off the page while it works', () => {
-	test( '[PROD-16] a quick view that waits: the page scrolls again, and the answer is for nobody @full', async ( {
+test.describe( 'removed from the page while a request is pending', () => {
+	test( '[PROD-16] a pending quick view: the page scrolls again, and the response is ignored @full', async ( {
 		page,
 	} ) => {
 		await page.goto( LISTING );
@@ -196,7 +196,7 @@ test.describe( 'taken off the page while it works', () => {
 		await expect( page ).toHaveURL( /\/produktas\// );
 	} );
 
-	test( '[LOGIN-01] a login panel whose forms are on their way does not open', async ( {
+	test( '[LOGIN-01] a login panel whose forms are still loading does not open', async ( {
 		page,
 	} ) => {
 		await page.goto( '/pristatymas/' );
@@ -240,7 +240,7 @@ test.describe( 'beside another version of React', () => {
 		).toContainText( /^2 \// );
 	};
 
-	test( '[PROD-16] that was there before ours: both work, and theirs is still theirs', async ( {
+	test( '[PROD-16] loaded before ours: both work, and theirs is unchanged', async ( {
 		page,
 	} ) => {
 		await page.addInitScript( bringReact );
@@ -249,7 +249,7 @@ test.describe( 'beside another version of React', () => {
 		await expectTheirs( page );
 	} );
 
-	test( '[PROD-16] that came after ours: components that come later run on ours @full', async ( {
+	test( '[PROD-16] loaded after ours: components that load later use ours @full', async ( {
 		page,
 	} ) => {
 		await page.goto( LISTING );
@@ -264,7 +264,7 @@ test.describe( 'beside another version of React', () => {
 		await expectTheirs( page );
 	} );
 
-	test( '[PROD-16] that comes while ours is fetched: what was pressed is done', async ( {
+	test( '[PROD-16] loaded while ours is fetched: the click is still handled', async ( {
 		page,
 	} ) => {
 		await page.goto( LISTING );

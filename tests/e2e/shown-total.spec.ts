@@ -42,7 +42,7 @@ async function removeElsewhere( page: Page, name: RegExp ): Promise< void > {
 	await other.close();
 }
 
-test( '[FIX-08] classic checkout: the total is current when the shopper comes back, and an order with another total is asked for again', async ( {
+test( '[FIX-08] classic checkout: the total is current when the shopper returns, and an order with a changed total must be confirmed', async ( {
 	page,
 } ) => {
 	await addFromProductPage( page );
@@ -81,7 +81,7 @@ test( '[FIX-08] classic checkout: the total is current when the shopper comes ba
 	).toContainText( charged );
 } );
 
-test( '[FIX-08] block checkout: the total is current when the shopper comes back, and an order with another total is asked for again @full', async ( {
+test( '[FIX-08] block checkout: the total is current when the shopper returns, and an order with a changed total must be confirmed @full', async ( {
 	page,
 	shop,
 	allowedErrors,

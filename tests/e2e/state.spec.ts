@@ -83,7 +83,7 @@ async function logIn( visitor: APIRequestContext, shop: Shop ) {
 	} );
 }
 
-test( '[STATE-01] a guest hears of their own cart, and the session stays as it was', async ( {
+test( '[STATE-01] guests get their own cart, and the session does not change', async ( {
 	request,
 	shop,
 } ) => {
@@ -99,7 +99,7 @@ test( '[STATE-01] a guest hears of their own cart, and the session stays as it w
 	expect( rows( shop ) ).toEqual( before );
 } );
 
-test( '[STATE-01] a visitor without a session gets no nonce that belongs to one, and no session', async ( {
+test( '[STATE-01] a visitor without a session gets no session and no nonce that needs one', async ( {
 	request,
 	shop,
 } ) => {
@@ -111,7 +111,7 @@ test( '[STATE-01] a visitor without a session gets no nonce that belongs to one,
 	expect( await cookies( request ) ).toEqual( [] );
 } );
 
-test( '[STATE-01] a session near its end is not prolonged, an old or invented one opens nothing', async ( {
+test( '[STATE-01] a session close to expiry is not extended; an expired or made-up one gives no access', async ( {
 	request,
 	playwright,
 	shop,
@@ -184,7 +184,7 @@ test( '[STATE-01] a guest’s nonce is bound to their session', async ( {
 	await b.dispose();
 } );
 
-test( '[STATE-01] who is logged in is known without a nonce, and gets one that works', async ( {
+test( '[STATE-01] customers who are logged in are recognised without a nonce, and get a valid one', async ( {
 	request,
 	shop,
 } ) => {
@@ -201,7 +201,7 @@ test( '[STATE-01] who is logged in is known without a nonce, and gets one that w
 	);
 } );
 
-test( '[STATE-01] a guest who has just logged in keeps the cart, and it is not moved by being looked at', async ( {
+test( '[STATE-01] a guest who has just logged in keeps the cart, and reading the state does not change it', async ( {
 	request,
 	shop,
 } ) => {
@@ -217,7 +217,7 @@ test( '[STATE-01] a guest who has just logged in keeps the cart, and it is not m
 	).toBe( 400 );
 } );
 
-test( '[STATE-01] other sites are refused, and told nothing by CORS or JSONP', async ( {
+test( '[STATE-01] requests of other sites are rejected, and CORS or JSONP gives them no data', async ( {
 	request,
 	shop,
 } ) => {
@@ -258,7 +258,7 @@ test( '[STATE-01] other sites are refused, and told nothing by CORS or JSONP', a
 	}
 } );
 
-test( '[STATE-01] looked at while things are put in, the cart loses nothing @full', async ( {
+test( '[STATE-01] reading the state during adds loses nothing from the cart @full', async ( {
 	request,
 } ) => {
 	for ( let round = 1; round <= 10; round++ ) {

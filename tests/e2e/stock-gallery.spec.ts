@@ -31,7 +31,7 @@ test.describe( "WooCommerce's own gallery", () => {
 		} );
 	}
 
-	test( '[PROD-05] shows the picture of the chosen variation, and its own after a reset @full', async ( {
+	test( '[PROD-05] shows the picture of the selected variation, and the product’s after a reset @full', async ( {
 		page,
 	} ) => {
 		await page.setViewportSize( { width: 1280, height: 900 } );
@@ -76,7 +76,7 @@ test.describe( "WooCommerce's own gallery", () => {
 		);
 	} );
 
-	test( 'brings the scripts it needs, and no page without it gets them @full', async ( {
+	test( 'loads the scripts it needs, and pages without it do not @full', async ( {
 		page,
 	} ) => {
 		await page.goto( productPages.fivePictures );

@@ -19,7 +19,7 @@ async function tabToVariations( page: Page ): Promise< void > {
 	throw new Error( 'Tab never came to the variations' );
 }
 
-test( '[FIX-11] [PROD-06] on an untouched page the first Tab into the swatches lands on one that can be seen; readers find one control, not two', async ( {
+test( '[FIX-11] [PROD-06] on an untouched page the first Tab into the swatches focuses a visible one; screen readers find one control, not two', async ( {
 	page,
 } ) => {
 	await page.goto( product );
@@ -41,7 +41,7 @@ test( '[FIX-11] [PROD-06] on an untouched page the first Tab into the swatches l
 	await expect( page.locator( '.swatches :focus' ) ).toHaveCount( 0 );
 } );
 
-test( '[FIX-11] a press of the attribute’s name leads to a swatch, not to the select behind it', async ( {
+test( '[FIX-11] a click on the attribute’s label focuses a swatch, not the select behind it', async ( {
 	page,
 } ) => {
 	await page.goto( product );
@@ -52,7 +52,7 @@ test( '[FIX-11] a press of the attribute’s name leads to a swatch, not to the 
 test.describe( 'on a phone', () => {
 	test.use( { hasTouch: true } );
 
-	test( '[FIX-11] [PROD-14] the sticky bar’s button leads from an untouched page to a swatch that can be seen', async ( {
+	test( '[FIX-11] [PROD-14] on an untouched page the sticky bar’s button scrolls to a visible swatch', async ( {
 		page,
 	} ) => {
 		await page.goto( product );
@@ -63,7 +63,7 @@ test.describe( 'on a phone', () => {
 	} );
 } );
 
-test( '[FIX-35] swatches answer what is done before their scripts have come: keys, then a click @full', async ( {
+test( '[FIX-35] swatches respond to keys, then a click, from before their scripts were loaded @full', async ( {
 	page,
 } ) => {
 	const scripts = await holdLazyScripts( page );
@@ -89,7 +89,7 @@ test( '[FIX-35] swatches answer what is done before their scripts have come: key
 test.describe( 'scripts that fail', () => {
 	test.use( { allowedErrors: [ /404|Not loaded/ ] } );
 
-	test( '[FIX-31] where the swatches’ script fails, the select is back with the choice, and the product can be bought @full', async ( {
+	test( '[FIX-31] if the swatches’ script fails, the select is shown with the selection, and the product can be bought @full', async ( {
 		page,
 	} ) => {
 		const failed = await failLazyScripts( page, /^form-swatches/ );
@@ -110,7 +110,7 @@ test.describe( 'scripts that fail', () => {
 		);
 	} );
 
-	test( '[FIX-31] where no late script comes at all, a colour can be chosen and bought @full', async ( {
+	test( '[FIX-31] if no lazy script loads at all, a colour can be selected and bought @full', async ( {
 		page,
 	} ) => {
 		await failLazyScripts( page );

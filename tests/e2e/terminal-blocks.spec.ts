@@ -70,7 +70,7 @@ test( '[TERM-02] [TERM-06] [CHK-05] a guest orders with a terminal through the b
 	expect( terminal ).toContain( 'Šiauliai' );
 } );
 
-test( '[TERM-02] [TERM-04] [TERM-05] the block cart shows the picker under a terminal rate, says when its list does not come, and remembers what was chosen @full', async ( {
+test( '[TERM-02] [TERM-04] [TERM-05] the block cart shows the picker under a terminal rate, shows an error if its list does not load, and remembers the selection @full', async ( {
 	page,
 } ) => {
 	await addFromProductPage( page );
@@ -92,7 +92,7 @@ test( '[TERM-02] [TERM-04] [TERM-05] the block cart shows the picker under a ter
 	await expect( chosenTerminal( page ) ).toHaveText( name );
 } );
 
-test( '[TERM-07] the block checkout says what is missing before it asks the server @full', async ( {
+test( '[TERM-07] the block checkout shows what is missing before it sends a request @full', async ( {
 	page,
 } ) => {
 	await openBlockCheckout( page );
@@ -120,7 +120,7 @@ test( '[TERM-07] the block checkout says what is missing before it asks the serv
 	await expect( page.locator( 'main' ) ).toContainText( name );
 } );
 
-test( '[FIX-19] [TERM-08] the method’s logo stands beside its rate in the block cart and checkout, at most 45 × 25 px', async ( {
+test( '[FIX-19] [TERM-08] the method’s logo is beside its rate in the block cart and checkout, at most 45 × 25 px', async ( {
 	page,
 	shop,
 } ) => {

@@ -19,7 +19,7 @@ async function addElsewhere( page: Page ): Promise< void > {
 	await other.close();
 }
 
-test( '[FIX-07] [TERM-02] a page opened with nothing to deliver has the picker as soon as something is: cart and checkout', async ( {
+test( '[FIX-07] [TERM-02] a page opened with nothing to ship shows the picker as soon as there is: cart and checkout', async ( {
 	page,
 	shop,
 } ) => {

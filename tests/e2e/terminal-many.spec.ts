@@ -23,7 +23,7 @@ test.describe( 'with 3,000 terminals', () => {
 	test.beforeAll( () => holdTerminals( 3000 ) );
 	test.afterAll( () => holdTerminals( 600 ) );
 
-	test( '[TERM-10] a shopper finds one and orders, and the list costs under 60 KB, once @full', async ( {
+	test( '[TERM-10] a shopper finds one and orders, and the list is under 60 KB and loads once @full', async ( {
 		page,
 		shop,
 	} ) => {
@@ -59,7 +59,7 @@ test.describe( 'with 3,000 terminals', () => {
 		expect( await orderIdOf( page ) ).toBeGreaterThan( 0 );
 	} );
 
-	test( '[TERM-10] the open list keeps few rows in the page', async ( {
+	test( '[TERM-10] the open list has few rows in the page', async ( {
 		page,
 	} ) => {
 		await addFromProductPage( page );
@@ -73,7 +73,7 @@ test.describe( 'with 3,000 terminals', () => {
 	} );
 } );
 
-test( '[TERM-08] in a totals table too narrow for it the picker gets a row of its own @full', async ( {
+test( '[TERM-08] in a narrow totals table the picker gets a row of its own @full', async ( {
 	page,
 } ) => {
 	await page.setViewportSize( { width: 1280, height: 900 } );

@@ -116,7 +116,7 @@ test( '[TERM-05] [TERM-06] a customer finds the terminal preselected in the cart
 	);
 } );
 
-test( '[TERM-02] the method is switched away and back: one picker, the same terminal @full', async ( {
+test( '[TERM-02] another method and back: one picker, the same terminal @full', async ( {
 	page,
 	shop,
 } ) => {
@@ -139,7 +139,7 @@ test( '[TERM-02] the method is switched away and back: one picker, the same term
 	);
 } );
 
-test( '[TERM-02] survives fifty re-renders of the order review, and sends the list once @full', async ( {
+test( '[TERM-02] works after fifty re-renders of the order review, and loads the list once @full', async ( {
 	page,
 } ) => {
 	await openAtTerminal( page );
@@ -170,7 +170,7 @@ test( '[TERM-02] survives fifty re-renders of the order review, and sends the li
 	expect( Math.max( ...sizes ) ).toBeLessThan( 20_000 );
 } );
 
-test( '[TERM-07] [TERM-04] a classic order without a terminal is refused with a sentence, and what was typed stays; of what no terminal is called nothing is found', async ( {
+test( '[TERM-07] [TERM-04] a classic order without a terminal is rejected with a message, and typed values stay; a search without a match finds nothing', async ( {
 	page,
 } ) => {
 	await addFromProductPage( page );
@@ -196,7 +196,7 @@ test( '[TERM-07] [TERM-04] a classic order without a terminal is refused with a 
 test.describe( 'without JavaScript', () => {
 	test.use( { javaScriptEnabled: false } );
 
-	test( '[TERM-10] [EVENT-01] a shopper browses, adds, changes the cart, chooses a terminal in a native select and orders', async ( {
+	test( '[TERM-10] [EVENT-01] a shopper browses, adds, changes the cart, selects a terminal in a native select and orders', async ( {
 		page,
 		shop,
 	} ) => {
@@ -237,7 +237,7 @@ test.describe( 'without JavaScript', () => {
 		expect( terminalOf( shop, orderId ).id ).toBe( id );
 	} );
 
-	test( '[TERM-07] [EVENT-01] an order without a terminal is refused there too @full', async ( {
+	test( '[TERM-07] [EVENT-01] an order without a terminal is rejected @full', async ( {
 		page,
 	} ) => {
 		await page.goto( products.morning );
@@ -254,7 +254,7 @@ test.describe( 'without JavaScript', () => {
 	} );
 } );
 
-test( '[TERM-10] [CART-06] [CHK-01] the whole purchase by keyboard alone: listing, product, mini cart, checkout with a terminal, thanks @full', async ( {
+test( '[TERM-10] [CART-06] [CHK-01] the whole purchase with the keyboard only: listing, product, mini cart, checkout with a terminal, order received @full', async ( {
 	page,
 	shop,
 } ) => {

@@ -26,7 +26,7 @@ const send = ( page: Page ) => form( page ).locator( '[type="submit"]' );
 const said = ( field: Locator ) =>
 	field.evaluate( ( input: HTMLInputElement ) => input.validationMessage );
 
-test( '[FIX-20] what a form misses is said in the shop’s language; once corrected, the field is valid', async ( {
+test( '[FIX-20] validation messages are in the shop’s language; once corrected, the field is valid', async ( {
 	page,
 } ) => {
 	await page.goto( `/?page_id=${ id }` );
@@ -44,7 +44,7 @@ test( '[FIX-20] what a form misses is said in the shop’s language; once correc
 	expect( await said( town ) ).toBe( '' );
 } );
 
-test( '[FIX-20] the very first touch is the press of the button, and the script comes late: the sentence is the shop’s all the same', async ( {
+test( '[FIX-20] the first touch is a click on the button, and the script loads late: the message is still the shop’s', async ( {
 	page,
 } ) => {
 	let release = () => {};

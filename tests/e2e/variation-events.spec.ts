@@ -144,7 +144,7 @@ const acts: Record< string, ( page: Page ) => Promise< unknown > > = {
 		),
 };
 
-test( '[PROD-01] [PROD-02] [PROD-04] [PROD-05] other plugins hear and raise the same events, with the same arguments, as with WooCommerce’s own script @full', async ( {
+test( '[PROD-01] [PROD-02] [PROD-04] [PROD-05] other plugins receive and trigger the same events, with the same arguments, as with WooCommerce’s own script @full', async ( {
 	browser,
 	shop,
 } ) => {
@@ -190,7 +190,7 @@ test( '[PROD-01] [PROD-02] [PROD-04] [PROD-05] other plugins hear and raise the 
 	await theirs.close();
 } );
 
-test( '[PROD-02] reload_product_variations takes the variations that a plugin has put in', async ( {
+test( '[PROD-02] reload_product_variations reads the variations that a plugin has set', async ( {
 	page,
 	shop,
 } ) => {

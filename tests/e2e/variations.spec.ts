@@ -85,7 +85,7 @@ for ( const mode of [ 'in the page', 'asked for' ] as const ) {
 			}
 		} );
 
-		test( '[PROD-01] a selection that is not complete disables the button, and a press says so', async ( {
+		test( '[PROD-01] an incomplete selection disables the button, and a click shows why', async ( {
 			page,
 		} ) => {
 			await page.goto( product.path );
@@ -141,7 +141,7 @@ for ( const mode of [ 'in the page', 'asked for' ] as const ) {
 			).toBeVisible();
 		} );
 
-		test( '[PROD-01] a variation that is sold out is shown, and a press says that it is unavailable', async ( {
+		test( '[PROD-01] a sold-out variation is shown, and a click says that it is unavailable', async ( {
 			page,
 		} ) => {
 			await open( page );
@@ -155,7 +155,7 @@ for ( const mode of [ 'in the page', 'asked for' ] as const ) {
 			expect( await pressButton( page ) ).toBe( texts.unavailable );
 		} );
 
-		test( '[PROD-03] what cannot be together is disabled; changing a select clears variation_id', async ( {
+		test( '[PROD-03] values that do not fit the selection are disabled; changing a select clears variation_id', async ( {
 			page,
 		} ) => {
 			await open( page );
@@ -181,7 +181,7 @@ for ( const mode of [ 'in the page', 'asked for' ] as const ) {
 			expect( await disabledOptions( page, 'size' ) ).toEqual( [] );
 		} );
 
-		test( '[PROD-03] a value that has become impossible is cleared, and no other', async ( {
+		test( '[PROD-03] only a value that no longer fits is cleared', async ( {
 			page,
 		} ) => {
 			await open( page );
@@ -200,7 +200,7 @@ for ( const mode of [ 'in the page', 'asked for' ] as const ) {
 			await expect( panel( page ) ).toContainText( '15,00' );
 		} );
 
-		test( '[PROD-04] reset clears everything, says so, puts the product back and takes the focus to the first attribute', async ( {
+		test( '[PROD-04] reset clears everything, announces it, shows the product again and focuses the first attribute', async ( {
 			page,
 		} ) => {
 			await open( page );
@@ -250,7 +250,7 @@ for ( const mode of [ 'in the page', 'asked for' ] as const ) {
 			).toEqual( before );
 		} );
 
-		test( '[PROD-05] the quantity keeps within what the variation allows', async ( {
+		test( '[PROD-05] the quantity stays within the variation’s limits', async ( {
 			page,
 			shop,
 		} ) => {
@@ -277,7 +277,7 @@ for ( const mode of [ 'in the page', 'asked for' ] as const ) {
 			await expect( quantity ).toHaveValue( '1' );
 		} );
 
-		test( '[PROD-02] what the address preselects is shown at once, and a wrong value in it silently dropped', async ( {
+		test( '[PROD-02] the selection in the address is shown at once, and an invalid value in it is ignored', async ( {
 			page,
 		} ) => {
 			await page.goto(
@@ -294,7 +294,7 @@ for ( const mode of [ 'in the page', 'asked for' ] as const ) {
 			).toHaveCount( 0 );
 		} );
 
-		test( '[PROD-17] every variation carries all fields of the contract, and what is private appears nowhere', async ( {
+		test( '[PROD-17] every variation has all fields of the contract, and private data appear nowhere', async ( {
 			page,
 			shop,
 		} ) => {
@@ -368,7 +368,7 @@ for ( const mode of [ 'in the page', 'asked for' ] as const ) {
 			}
 		} );
 
-		test( 'axe finds nothing while choosing, shown, unavailable and reset', async ( {
+		test( 'axe finds nothing during selection, with a variation shown, unavailable and after reset', async ( {
 			page,
 		} ) => {
 			test.setTimeout( 90_000 );
@@ -397,12 +397,12 @@ for ( const mode of [ 'in the page', 'asked for' ] as const ) {
 	} );
 }
 
-test.describe( 'variations that are asked for', () => {
+test.describe( 'variations that are requested', () => {
 	test.beforeAll( async () => {
 		setSetting( await openTestShop(), 'variation_inline_max', 1 );
 	} );
 
-	test( '[PROD-02] an earlier question is given up, and the form is busy meanwhile @full', async ( {
+	test( '[PROD-02] an earlier request is aborted, and the form is busy meanwhile @full', async ( {
 		page,
 	} ) => {
 		const asked: string[] = [];
@@ -438,7 +438,7 @@ test.describe( 'variations that are asked for', () => {
 		expect( asked ).toHaveLength( 2 );
 	} );
 
-	test( '[PROD-02] a swatch that the pointer rests on is asked for before it is pressed, and only once', async ( {
+	test( '[PROD-02] on hover of a swatch its variation is prefetched, and only once', async ( {
 		page,
 	} ) => {
 		const asked: string[] = [];
@@ -496,7 +496,7 @@ test.describe( 'variations that are asked for', () => {
 	test.describe( 'without an answer', () => {
 		test.use( { allowedErrors: [ /Failed to load|ERR_FAILED/ ] } );
 
-		test( '[PROD-02] a failure says so, keeps the choices, and a press tries again', async ( {
+		test( '[PROD-02] a failure shows an error, keeps the selection, and a click tries again', async ( {
 			page,
 		} ) => {
 			let isDown = true;
@@ -516,7 +516,7 @@ test.describe( 'variations that are asked for', () => {
 		} );
 	} );
 
-	test( '[PROD-02] an answer of "no match" resets the data and says so below the panel', async ( {
+	test( '[PROD-02] a response of "no match" resets the data and shows a message below the panel', async ( {
 		page,
 	} ) => {
 		await page.route( /get_variation/, ( route ) =>
@@ -535,7 +535,7 @@ test.describe( 'variations that are asked for', () => {
 	} );
 } );
 
-test( '[PROD-03] with deselect_unavailable a choice that leaves nothing clears the others', async ( {
+test( '[PROD-03] with deselect_unavailable a selection without a match clears the others', async ( {
 	page,
 	shop,
 } ) => {
@@ -551,7 +551,7 @@ test( '[PROD-03] with deselect_unavailable a choice that leaves nothing clears t
 	setSetting( shop, 'deselect_unavailable', false );
 } );
 
-test( '[PROD-03] with disable_out_of_stock what is sold out cannot be chosen', async ( {
+test( '[PROD-03] with disable_out_of_stock sold-out variations cannot be selected', async ( {
 	page,
 	shop,
 } ) => {
@@ -579,7 +579,7 @@ async function tabTo( page: Page, target: Locator ): Promise< void > {
 	} ).toPass( { intervals: [ 100 ] } );
 }
 
-test( '[PROD-01] by keyboard alone: choose, buy @full', async ( { page } ) => {
+test( '[PROD-01] keyboard only: select, buy @full', async ( { page } ) => {
 	await page.goto( product.path );
 	// The first stop of the form, as whoever tabs down the page would meet it.
 	await page.locator( '.variations [role="radio"]' ).first().focus();
@@ -592,7 +592,7 @@ test( '[PROD-01] by keyboard alone: choose, buy @full', async ( { page } ) => {
 	await expect( page.locator( '.woocommerce-message' ) ).toBeVisible();
 } );
 
-test( '[PROD-05] the panel slides in 200 ms, and not at all where motion is reduced', async ( {
+test( '[PROD-05] the panel slides in 200 ms, and not under reduced motion', async ( {
 	page,
 } ) => {
 	// Asked of the styles: the animation itself may be over before the test looks.
@@ -619,7 +619,7 @@ test( '[PROD-05] the panel slides in 200 ms, and not at all where motion is redu
 test.describe( 'without JavaScript', () => {
 	test.use( { javaScriptEnabled: false } );
 
-	test( '[PROD-01] [EVENT-01] the selects are sent as they are, and the server finds the variation', async ( {
+	test( '[PROD-01] [EVENT-01] the selects are submitted, and the server finds the variation', async ( {
 		page,
 	} ) => {
 		await page.goto( product.path );
@@ -630,7 +630,7 @@ test.describe( 'without JavaScript', () => {
 		await expect( page.locator( '.cart_item' ) ).toContainText( '12,50' );
 	} );
 
-	test( '[PROD-01] [EVENT-01] half a selection, an impossible or a private one is refused @full', async ( {
+	test( '[PROD-01] [EVENT-01] an incomplete, impossible or private selection is rejected @full', async ( {
 		page,
 	} ) => {
 		for ( const choice of [
@@ -646,7 +646,7 @@ test.describe( 'without JavaScript', () => {
 		}
 	} );
 
-	test( '[PROD-02] a list in the address preselects nothing, and breaks nothing', async ( {
+	test( '[PROD-02] an array in the address selects nothing, and breaks nothing', async ( {
 		page,
 	} ) => {
 		const answer = await page.goto(
@@ -658,7 +658,7 @@ test.describe( 'without JavaScript', () => {
 	} );
 } );
 
-test( '[PROD-02] a question about a product that is none, not public or another’s gets the falsy answer, and nothing private @full', async ( {
+test( '[PROD-02] a request for a product that does not exist, is not public or is not variable returns false, and nothing private @full', async ( {
 	shop,
 } ) => {
 	const ids = shop.phpEval( `

@@ -35,7 +35,7 @@ const forget = async () =>
 test.beforeEach( forget );
 test.afterAll( forget );
 
-test( '[WISH-01] a guest’s list is kept in the browser: no request, no cookie, and the next page knows it @full', async ( {
+test( '[WISH-01] a guest’s list is stored in the browser: no request, no cookie, and the next page shows it @full', async ( {
 	page,
 } ) => {
 	const calls: string[] = [];
@@ -66,7 +66,7 @@ test( '[WISH-01] a guest’s list is kept in the browser: no request, no cookie,
 	).toEqual( [] );
 } );
 
-test( '[WISH-01] by keyboard alone: a heart says its product and whether it is pressed, and is one', async ( {
+test( '[WISH-01] keyboard only: a wishlist button is named after its product and announces whether it is pressed', async ( {
 	page,
 } ) => {
 	await page.goto( LISTING );
@@ -85,7 +85,7 @@ test( '[WISH-01] by keyboard alone: a heart says its product and whether it is p
 	await expect( heart( page ) ).toHaveAttribute( 'aria-pressed', 'false' );
 } );
 
-test( '[WISH-01] the page of a guest’s list shows its products; they are added to the cart and removed there @full', async ( {
+test( '[WISH-01] a guest’s wishlist page shows its products, which can be added to the cart and removed @full', async ( {
 	page,
 } ) => {
 	await page.goto( LISTING );
@@ -110,7 +110,7 @@ test( '[WISH-01] the page of a guest’s list shows its products; they are added
 	expect( await kept( page ) ).toEqual( [] );
 } );
 
-test( '[WISH-01] what is no longer sold is said without saying what, and can be taken off @full', async ( {
+test( '[WISH-01] a product that is no longer sold is listed without its name, and can be removed @full', async ( {
 	page,
 } ) => {
 	await page.goto( LISTING );
@@ -130,7 +130,7 @@ test( '[WISH-01] what is no longer sold is said without saying what, and can be 
 	expect( await kept( page ) ).toHaveLength( 1 );
 } );
 
-test( '[WISH-01] another tab of a guest shows the same @full', async ( {
+test( '[WISH-01] a guest’s other tab shows the same list @full', async ( {
 	page,
 	context,
 } ) => {
@@ -144,7 +144,7 @@ test( '[WISH-01] another tab of a guest shows the same @full', async ( {
 	await expect( count( tab ) ).toContainText( '2' );
 } );
 
-test( '[WISH-01] hearts of a quick view and of the product page are those of the cards @full', async ( {
+test( '[WISH-01] wishlist buttons in a quick view and on the product page have the state of those on the cards @full', async ( {
 	page,
 } ) => {
 	await page.goto( LISTING );
@@ -159,7 +159,7 @@ test( '[WISH-01] hearts of a quick view and of the product page are those of the
 	await expect( heart( page ) ).toHaveAttribute( 'aria-pressed', 'false' );
 } );
 
-test( '[WISH-01] logging in merges the lists once, and the browser keeps nothing @full', async ( {
+test( '[WISH-01] login merges the lists once, and the browser stores nothing after @full', async ( {
 	page,
 } ) => {
 	await page.goto( LISTING );
@@ -174,7 +174,7 @@ test( '[WISH-01] logging in merges the lists once, and the browser keeps nothing
 	await expect( page.locator( '.vitrina-wishlist .card' ) ).toHaveCount( 2 );
 } );
 
-test( '[WISH-01] a customer’s change is followed by the count call, as it always was @full', async ( {
+test( '[WISH-01] a customer’s change is followed by the count request @full', async ( {
 	page,
 } ) => {
 	await logIn( page );
@@ -199,7 +199,7 @@ test( '[WISH-01] a customer’s change is followed by the count call, as it alwa
 	expect( counted ).toHaveLength( 2 );
 } );
 
-test( '[WISH-01] the count call is sent on load where the setting says so @full', async ( {
+test( '[WISH-01] with its setting the count request is sent on load @full', async ( {
 	page,
 	shop,
 } ) => {
@@ -250,10 +250,10 @@ test( '[WISH-01] eight adds at once from two tabs: none is lost @full', async ( 
 	expect( [ ...wishlist.items ].sort() ).toEqual( [ ...ids ].sort() );
 } );
 
-test.describe( 'where the shop does not answer', () => {
+test.describe( 'if the shop does not respond', () => {
 	test.use( { allowedErrors: [ /ERR_FAILED|500/ ] } );
 
-	test( '[WISH-01] a customer’s heart goes back, and says so @full', async ( {
+	test( '[WISH-01] a customer’s wishlist button returns to its state, and an error is shown @full', async ( {
 		page,
 	} ) => {
 		await logIn( page );
@@ -272,7 +272,7 @@ test.describe( 'where the shop does not answer', () => {
 		await expect( count( page ) ).toContainText( '1' );
 	} );
 
-	test( '[WISH-01] where its script does not come, a customer’s heart is sent as a form @full', async ( {
+	test( '[WISH-01] if its script does not load, a customer’s wishlist button submits a form @full', async ( {
 		page,
 	} ) => {
 		await logIn( page );
@@ -325,7 +325,7 @@ test.describe( 'without JavaScript', () => {
 		await context.close();
 	} );
 
-	test( '[WISH-01] a guest is told what it needs', async ( {
+	test( '[WISH-01] guests are told that the wishlist needs JavaScript or an account', async ( {
 		browser,
 		shop,
 	} ) => {

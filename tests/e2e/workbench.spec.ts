@@ -9,7 +9,7 @@ test.skip(
 );
 
 /** The workbench shows what PHP prints; see tests/workbench/README.md. */
-test( 'the workbench’s fixtures have the structure of the shop’s pages', async ( {
+test( 'the workbench’s fixtures match the structure of the shop’s pages', async ( {
 	browser,
 	shop,
 } ) => {
