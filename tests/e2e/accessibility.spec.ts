@@ -1,7 +1,7 @@
-import { violationsOf } from './axe';
+import { findViolations } from './axe';
 import { isFull } from './full';
-import { journeys, wayToOrder } from './page-states';
-import { walkThrough } from './page-states/walk';
+import { journeys, orderJourneys } from './page-states';
+import { testJourneys } from './page-states/walk';
 import { expect, test } from './test';
 
 test.describe.configure( { mode: 'parallel' } );
@@ -10,10 +10,10 @@ test.describe.configure( { mode: 'parallel' } );
 const WIDTHS = isFull ? [ 320, 768, 1280 ] : [ 320 ];
 
 // Another language changes the length of texts and hardly the markup.
-const walks = { lt_LT: journeys, en_US: wayToOrder };
+const walks = { lt_LT: journeys, en_US: orderJourneys };
 
 for ( const [ locale, walked ] of Object.entries( walks ) ) {
-	walkThrough( {
+	testJourneys( {
 		locale,
 		journeys: walked,
 		widths: WIDTHS,
@@ -40,7 +40,7 @@ for ( const [ locale, walked ] of Object.entries( walks ) ) {
 				.toBeLessThanOrEqual( 0 );
 			// All states of a run are named, not the first alone.
 			expect
-				.soft( await violationsOf( page, others ), where )
+				.soft( await findViolations( page, others ), where )
 				.toEqual( [] );
 		},
 	} );

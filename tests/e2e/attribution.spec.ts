@@ -7,16 +7,16 @@ import {
 	addFromProductPage,
 	courierRate,
 	fillBilling,
-	orderIdOf,
+	readOrderId,
 	placeClassicOrder,
 	products,
-	reviewSettled,
+	waitForOrderReview,
 } from './shopper';
 import {
 	blockCourierRate,
-	choose as chooseInBlocks,
+	selectRadio as chooseInBlocks,
 	fillBlockAddress,
-	onBlockPages,
+	withBlockPages,
 	openBlockCheckout,
 	placeBlockOrder,
 } from './block-shopper';
@@ -123,10 +123,10 @@ const trackers = async ( page: Page ) =>
 async function orderClassic( page: Page ): Promise< number > {
 	await page.goto( '/apmokejimas/' );
 	await courierRate( page ).first().check();
-	await reviewSettled( page );
+	await waitForOrderReview( page );
 	await fillBilling( page );
 	await placeClassicOrder( page );
-	return orderIdOf( page );
+	return readOrderId( page );
 }
 
 test( '[ATT-02] after a campaign, an order through the classic checkout contains source, medium, device and pages', async ( {
@@ -231,7 +231,7 @@ test.describe( 'a shop that asks for consent', () => {
 } );
 
 test.describe( 'the block checkout', () => {
-	onBlockPages();
+	withBlockPages();
 
 	test( '[ATT-02] [CHK-05] after a campaign, an order through the block checkout contains the same data @full', async ( {
 		page,
@@ -241,7 +241,7 @@ test.describe( 'the block checkout', () => {
 		await chooseInBlocks( page, blockCourierRate( page ) );
 		await fillBlockAddress( page );
 		await placeBlockOrder( page );
-		const order = await orderIdOf( page );
+		const order = await readOrderId( page );
 
 		const found = attributionOf( shop, order );
 		expect( found ).toMatchObject( expected );

@@ -4,9 +4,9 @@ import {
 	blockCourierRate,
 	blockMethod,
 	blockOrderButton,
-	choose,
+	selectRadio,
 	fillBlockAddress,
-	onBlockPages,
+	withBlockPages,
 	openBlockCheckout,
 } from './block-shopper';
 import { fullUnless } from './full';
@@ -15,8 +15,8 @@ import {
 	addFromProductPage,
 	courierRate,
 	fillBilling,
-	orderIdOf,
-	reviewSettled,
+	readOrderId,
+	waitForOrderReview,
 } from './shopper';
 import { openTestShop } from './shop';
 import { expect, test } from './test';
@@ -45,7 +45,7 @@ async function openClassicCheckout( page: Page ): Promise< void > {
 	await page.goto( '/apmokejimas/' );
 	await courierRate( page ).first().check();
 	await fillBilling( page );
-	await reviewSettled( page );
+	await waitForOrderReview( page );
 	await page.locator( '#payment_method_vitrina_bank_link' ).check();
 }
 
@@ -86,7 +86,7 @@ test( '[BANK-03] [BANK-04] [BANK-05] a guest selects a bank with the keyboard on
 	await expectNoViolations( page, 'sandbox bank' );
 	await tabTo( page, 'button[value="pay"]' );
 	await page.keyboard.press( 'Enter' );
-	const id = await orderIdOf( page );
+	const id = await readOrderId( page );
 	expect( await orderStatus( id ) ).toBe( 'processing' );
 	await expect( page.locator( 'main' ) ).toContainText( 'SEB' );
 } );
@@ -97,7 +97,7 @@ test( '[BANK-03] another billing country moves its banks to the top; the selecte
 	await openClassicCheckout( page );
 	await bankRadio( page ).check();
 	await page.locator( '#billing_country' ).selectOption( 'LV' );
-	await reviewSettled( page );
+	await waitForOrderReview( page );
 	await expect(
 		page.locator( '.vitrina-banks > .vitrina-banks__list input' ).first()
 	).toHaveValue( 'LV-HABALV22' );
@@ -121,14 +121,16 @@ test( '[BANK-06] after a cancelled payment the cart is complete, and a second at
 	await expect( page.locator( '#order_review' ) ).toContainText(
 		/lino|Lino/
 	);
-	await reviewSettled( page );
+	await waitForOrderReview( page );
 	await page.locator( '#payment_method_vitrina_bank_link' ).check();
 	await bankRadio( page, 'LT-CBVILT2X' ).check();
 	await page.locator( '#terms' ).check();
 	await page.locator( '#place_order' ).click();
 	await page.waitForURL( /vitrina_bank_link_sandbox/ );
 	await page.locator( 'button[value="twice"]' ).click();
-	expect( await orderStatus( await orderIdOf( page ) ) ).toBe( 'processing' );
+	expect( await orderStatus( await readOrderId( page ) ) ).toBe(
+		'processing'
+	);
 } );
 
 test.describe( 'a bank that reports a wrong amount', () => {
@@ -192,14 +194,14 @@ test.describe( 'without JavaScript', () => {
 		);
 		await page.locator( '#place_order' ).click();
 		await page.locator( 'button[value="pay"]' ).click();
-		expect( await orderStatus( await orderIdOf( page ) ) ).toBe(
+		expect( await orderStatus( await readOrderId( page ) ) ).toBe(
 			'processing'
 		);
 	} );
 } );
 
 test.describe( 'block checkout', () => {
-	onBlockPages();
+	withBlockPages();
 
 	test( '[BANK-03] [BANK-04] without a bank an error is shown before the order is sent; with a bank selected by keyboard it is paid @full', async ( {
 		page,
@@ -207,8 +209,8 @@ test.describe( 'block checkout', () => {
 	} ) => {
 		await openBlockCheckout( page );
 		await fillBlockAddress( page );
-		await choose( page, blockCourierRate( page ) );
-		await choose( page, blockMethod( page, 'vitrina_bank_link' ) );
+		await selectRadio( page, blockCourierRate( page ) );
+		await selectRadio( page, blockMethod( page, 'vitrina_bank_link' ) );
 		await expect( bankRadio( page ) ).toBeVisible();
 		await expect(
 			page.locator( '.vitrina-banks input:checked' )
@@ -238,7 +240,7 @@ test.describe( 'block checkout', () => {
 			'SEB'
 		);
 		await page.locator( 'button[value="pay"]' ).click();
-		expect( await orderStatus( await orderIdOf( page ) ) ).toBe(
+		expect( await orderStatus( await readOrderId( page ) ) ).toBe(
 			'processing'
 		);
 	} );
@@ -305,7 +307,7 @@ for ( const width of [ 390, 1280 ] ) {
 			await bankRadio( page, 'LV-HABALV22' ).check();
 			await expectNoViolations( page, 'another country, one chosen' );
 			await page.reload();
-			await reviewSettled( page );
+			await waitForOrderReview( page );
 			await page.locator( '#payment_method_vitrina_bank_link' ).check();
 			await expect(
 				page.locator( '.vitrina-banks input:checked' )

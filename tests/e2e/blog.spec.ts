@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './axe';
 import {
-	answerCalls,
-	ENDS,
-	expectReturn,
-	expectNoShift,
-	placesOf,
-	watchCalls,
-	watchShifts,
+	mockAjax,
+	END_RESPONSES,
+	expectListRestored,
+	expectNoLayoutShift,
+	readPositions,
+	recordRequests,
+	recordLayoutShifts,
 	withSettings,
 } from './feed';
 import { fullUnless } from './full';
@@ -25,15 +25,15 @@ for ( const width of [ 390, 1280 ] ) {
 		page,
 	} ) => {
 		await page.setViewportSize( { width, height: 900 } );
-		await watchShifts( page );
-		const calls = watchCalls( page, ACTION );
+		await recordLayoutShifts( page );
+		const calls = recordRequests( page, ACTION );
 		await page.goto( BLOG );
 		await expect( posts( page ) ).toHaveCount( 10 );
 		await expectNoViolations( page, 'the blog' );
 		expect( calls ).toEqual( [] );
 
-		await expectNoShift( page );
-		const places = await placesOf( page, '.blog-post' );
+		await expectNoLayoutShift( page );
+		const places = await readPositions( page, '.blog-post' );
 
 		await more( page ).focus();
 		await page.keyboard.press( 'Enter' );
@@ -46,7 +46,7 @@ for ( const width of [ 390, 1280 ] ) {
 		).toBeFocused();
 		await expect( more( page ) ).toBeHidden();
 		expect(
-			( await placesOf( page, '.blog-post' ) ).slice( 0, 10 )
+			( await readPositions( page, '.blog-post' ) ).slice( 0, 10 )
 		).toEqual( places );
 		await expect( page.locator( '#vitrina-live-polite' ) ).toHaveText(
 			'Daugiau straipsnių nėra.'
@@ -60,7 +60,7 @@ test( '[FIX-14] [BLOG-01] on a phone, Back from a post that was loaded later res
 } ) => {
 	await page.setViewportSize( { width: 390, height: 844 } );
 	await page.goto( BLOG );
-	await expectReturn( page, posts( page ), 11 );
+	await expectListRestored( page, posts( page ), 11 );
 } );
 
 test( '[BLOG-01] in a category the button loads more posts of that category', async ( {
@@ -69,7 +69,7 @@ test( '[BLOG-01] in a category the button loads more posts of that category', as
 } ) => {
 	shop.phpEval( `update_option( 'posts_per_page', 3 ); return true;` );
 	try {
-		const calls = watchCalls( page, ACTION );
+		const calls = recordRequests( page, ACTION );
 		await page.goto( BLOG );
 		await page.locator( '.topics a', { hasText: 'Patarimai' } ).click();
 		await expect( page ).toHaveURL( /\/tema\/patarimai\/$/ );
@@ -96,7 +96,7 @@ test( '[BLOG-01] on a later page the button continues from that page', async ( {
 } ) => {
 	shop.phpEval( `update_option( 'posts_per_page', 3 ); return true;` );
 	try {
-		const calls = watchCalls( page, ACTION );
+		const calls = recordRequests( page, ACTION );
 		await page.goto( `${ BLOG }page/3/` );
 		await more( page ).click();
 		await expect( posts( page ) ).toHaveCount( 6 );
@@ -112,13 +112,13 @@ test( '[BLOG-01] on a later page the button continues from that page', async ( {
 	}
 } );
 
-for ( const body of ENDS ) {
+for ( const body of END_RESPONSES ) {
 	test( `[BLOG-01] a response of "${ body }" ends the list${ fullUnless( body === '' ) }`, async ( {
 		page,
 	} ) => {
-		const calls = watchCalls( page, ACTION );
+		const calls = recordRequests( page, ACTION );
 		await page.goto( BLOG );
-		await answerCalls( page, { body } );
+		await mockAjax( page, { body } );
 		await more( page ).click();
 		await expect( more( page ) ).toBeHidden();
 		await expect( posts( page ) ).toHaveCount( 10 );
@@ -136,7 +136,7 @@ test.describe( 'a call that fails', () => {
 		await page.goto( BLOG );
 		const before = await page.locator( 'main' ).innerText();
 		for ( const failure of [ null, { body: 'PHP Fatal', status: 500 } ] ) {
-			await answerCalls( page, failure );
+			await mockAjax( page, failure );
 			const failed = failure
 				? page.waitForResponse( '**/admin-ajax.php' )
 				: page.waitForEvent( 'requestfailed' );
@@ -179,7 +179,7 @@ test( '[BLOG-01] the settings can show posts in one column, and page links only 
 	shop,
 } ) => {
 	await withSettings( shop, { blog_style: 'list' }, async () => {
-		const calls = watchCalls( page, ACTION );
+		const calls = recordRequests( page, ACTION );
 		await page.goto( BLOG );
 		await more( page ).click();
 		await expect( posts( page ) ).toHaveCount( 13 );

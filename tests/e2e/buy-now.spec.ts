@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addFromProductPage, heldCount, products } from './shopper';
+import { addFromProductPage, readCartCount, products } from './shopper';
 import { expect, test } from './test';
 
 const buyNow = ( page: Page ) =>
@@ -25,7 +25,7 @@ for ( const javaScriptEnabled of [ true, false ] ) {
 				await expect(
 					page.locator( '.woocommerce-message' )
 				).toHaveCount( 0 );
-				expect( await heldCount( page ) ).toBe( 3 );
+				expect( await readCartCount( page ) ).toBe( 3 );
 			} );
 		}
 	);
@@ -47,7 +47,7 @@ test( '[PROD-13] without a selection the usual message is shown, and nothing is 
 	await expect.poll( () => said ).toHaveLength( 1 );
 	expect( said[ 0 ] ).toMatch( /pasirinkite/i );
 	expect( page.url() ).toContain( 'dvylika-spalvu' );
-	expect( await heldCount( page ) ).toBe( 0 );
+	expect( await readCartCount( page ) ).toBe( 0 );
 } );
 
 test( '[PROD-13] the selected variation is at the checkout @full', async ( {

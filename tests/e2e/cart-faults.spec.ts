@@ -1,12 +1,12 @@
 import type { BrowserContext, Page, Request, Route } from '@playwright/test';
 import {
-	forgetLooks,
-	look,
-	lookAfterASecond,
-	watchCart,
+	clearSnapshots,
+	takeSnapshot,
+	snapshotAfterOneSecond,
+	recordCartSnapshots,
 	type Cart,
 } from './cart-watch';
-import { withCoupon } from './coupon';
+import { withTestCoupon } from './coupon';
 import { isFull } from './full';
 import { expect, test } from './test';
 
@@ -237,7 +237,7 @@ test.beforeAll( async () => {
 	expect( ids ).toHaveLength( 3 );
 } );
 
-withCoupon( 'gedimas' );
+withTestCoupon( 'gedimas' );
 
 // The longest file of all: both workers take from it.
 test.describe.configure( { mode: 'parallel' } );
@@ -273,7 +273,7 @@ async function held( page: Page ): Promise< Cart > {
 /** Waits until the screen shows what the server holds. */
 const agree = ( page: Page, message: string ) =>
 	expect( async () => {
-		expect( ( await look( page ) ).cart, message ).toEqual(
+		expect( ( await takeSnapshot( page ) ).cart, message ).toEqual(
 			await held( page )
 		);
 	} ).toPass( { timeout: 25_000 } );
@@ -284,7 +284,7 @@ async function open(
 	isInPanel: boolean,
 	readTimeout: number
 ): Promise< void > {
-	await watchCart( page );
+	await recordCartSnapshots( page );
 	await page.route( `**${ shelf }`, async ( route ) => {
 		const answer = await route.fetch();
 		const html = await answer.text();
@@ -388,15 +388,15 @@ async function suffer(
 	const fault = faults[ kind ]!;
 	await action.prepare?.( page );
 	const before = await held( page );
-	await forgetLooks( page );
+	await clearSnapshots( page );
 	const mend = await strike( page, context, action, fault, moment );
 
 	const isLinkFollowed =
 		action.isFollowed && moment === 'before' && fault.isAnswered;
 	if ( ! isLinkFollowed ) {
-		const seen = await lookAfterASecond( page, action.address );
+		const seen = await snapshotAfterOneSecond( page, action.address );
 		const now = await held( page );
-		expect( seen.words, 'words' ).not.toBe( '' );
+		expect( seen.messages, 'messages' ).not.toBe( '' );
 		// What lands later cannot be known yet.
 		const truths = fault.isLate ? [ now, before ] : [ now ];
 		if ( ! seen.isUnsure ) {
@@ -410,7 +410,7 @@ async function suffer(
 	await mend();
 	// It finds out by itself.
 	await expect( async () => {
-		expect( ( await look( page ) ).isUnsure ).toBe( false );
+		expect( ( await takeSnapshot( page ) ).isUnsure ).toBe( false );
 	} ).toPass( { timeout: 25_000 } );
 	await settled( page );
 	await agree( page, 'after it' );
@@ -419,7 +419,10 @@ async function suffer(
 		await expect
 			.poll(
 				async () =>
-					action.isDone( ( await look( page ) ).cart, before ),
+					action.isDone(
+						( await takeSnapshot( page ) ).cart,
+						before
+					),
 				{
 					message: 'tried again',
 					timeout: 40_000,

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { withCoupon } from './coupon';
-import { setting } from './product-page';
+import { withTestCoupon } from './coupon';
+import { setThemeSetting } from './product-page';
 import {
 	addFromProductPage,
-	chooseTerminal,
-	heldCount,
+	selectTerminal,
+	readCartCount,
 	terminalRate,
 } from './shopper';
 import { expect, test } from './test';
@@ -16,7 +16,7 @@ const drawn = ( page: Page ) =>
 	expect( page.locator( '.blockOverlay' ) ).toHaveCount( 0 );
 const code = 'krepselio-puslapis';
 
-withCoupon( code );
+withTestCoupon( code );
 
 test( '[CART-11] on the cart page a wrong coupon is rejected, a valid one is applied and removed, and each notice replaces the one before @full', async ( {
 	page,
@@ -51,7 +51,7 @@ test( '[CART-11] [TERM-02] the cart page offers the shipping methods; the termin
 	await addFromProductPage( page );
 	await page.goto( cart );
 	await terminalRate( page ).check();
-	const name = await chooseTerminal( page, 'siauliai' );
+	const name = await selectTerminal( page, 'siauliai' );
 	expect( name ).not.toBe( '' );
 
 	const others = page.locator(
@@ -73,7 +73,7 @@ test( '[CART-11] [PROD-15] the cart page shows cross-sells in a sliding row, and
 	page,
 	shop,
 } ) => {
-	const undo = setting( shop, 'cart_auto_update', true );
+	const undo = setThemeSetting( shop, 'cart_auto_update', true );
 	try {
 		await addFromProductPage( page );
 		await page.goto( cart );
@@ -94,7 +94,7 @@ test( '[CART-11] [PROD-15] the cart page shows cross-sells in a sliding row, and
 		const card = page.locator( '.cross-sells .product' ).first();
 		await expect( card ).toBeInViewport( { ratio: 0.5 } );
 		await card.locator( '.ajax_add_to_cart' ).click();
-		await expect.poll( () => heldCount( page ) ).toBe( 2 );
+		await expect.poll( () => readCartCount( page ) ).toBe( 2 );
 		await page.reload();
 		await expect(
 			page.locator( '.woocommerce-cart-form .cart_item' )

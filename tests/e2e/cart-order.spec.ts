@@ -1,6 +1,6 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { heldCount, products } from './shopper';
+import { readCartCount, products } from './shopper';
 import { expect, test } from './test';
 
 /** What a shopper does in one order happens in this order. */
@@ -37,7 +37,7 @@ test( '[FIX-38] an item that is removed in a block and added again at once is in
 		await expect.poll( () => existsSync( arrived ) ).toBe( true );
 		await request.get( `/?add-to-cart=${ id }` );
 		expect( ( await removal ).status() ).toBe( 200 );
-		expect( await heldCount( page ) ).toBe( 1 );
+		expect( await readCartCount( page ) ).toBe( 1 );
 	} finally {
 		rmSync( plugin );
 		rmSync( arrived, { force: true } );

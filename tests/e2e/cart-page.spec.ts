@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import {
 	addFromProductPage,
 	courierRate,
-	heldCount,
+	readCartCount,
 	products,
 } from './shopper';
 import { expect, test } from './test';
@@ -53,7 +53,7 @@ for ( const [ name, { width, remove } ] of Object.entries( removals ) ) {
 		await expect(
 			page.locator( '.woocommerce-cart-form input.qty' )
 		).toHaveValue( '1' );
-		expect( await heldCount( page ) ).toBe( 1 );
+		expect( await readCartCount( page ) ).toBe( 1 );
 	} );
 }
 
@@ -76,7 +76,7 @@ test( '[FIX-12] [CART-11] an automatic update of the cart page keeps scroll posi
 	await page.keyboard.press( 'Enter' );
 	const said = page.locator( '[aria-live="polite"]' );
 	await expect( said.first() ).toContainText( /Krepšelis atnaujintas.*€/ );
-	await expect.poll( () => heldCount( page ) ).toBe( 3 );
+	await expect.poll( () => readCartCount( page ) ).toBe( 3 );
 	await expect( more.last() ).toBeFocused();
 	// WooCommerce scrolls for a second and focuses its notice after half of it.
 	await page.waitForFunction( "! jQuery( ':animated' ).length" );

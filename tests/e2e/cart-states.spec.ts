@@ -3,13 +3,13 @@ import { expectNoViolations } from './axe';
 import { fillBlockAddress } from './block-shopper';
 import { fullUnless } from './full';
 import {
-	chooseTerminal,
+	selectTerminal,
 	fillBilling,
 	pickerButton,
-	reviewSettled,
+	waitForOrderReview,
 	terminalRate,
 } from './shopper';
-import { withCoupon } from './coupon';
+import { withTestCoupon } from './coupon';
 import { expect, test } from './test';
 
 /**
@@ -141,7 +141,7 @@ const checkout: States = {
 			form: { product_id: candle, quantity: 2 },
 		} );
 		await page.goto( '/apmokejimas/' );
-		await reviewSettled( page );
+		await waitForOrderReview( page );
 	},
 	async 'login and code shown'( { page } ) {
 		await page.locator( '.showlogin' ).click();
@@ -152,7 +152,7 @@ const checkout: States = {
 	},
 	async 'a notice at the top and errors beside the fields'( { page } ) {
 		await terminalRate( page ).check();
-		await reviewSettled( page );
+		await waitForOrderReview( page );
 		await page.locator( '#place_order' ).click();
 		await expect(
 			page.locator( '.woocommerce-NoticeGroup-checkout' )
@@ -177,11 +177,11 @@ const checkout: States = {
 		const { page } = stage;
 		await page.keyboard.press( 'Escape' );
 		await expect( page.getByRole( 'dialog' ) ).toBeHidden();
-		await chooseTerminal( page, 'siau' );
+		await selectTerminal( page, 'siau' );
 		await fillBilling( page );
 		await page.locator( '#payment_method_cod' ).check();
 		await page.locator( '#terms' ).check();
-		await reviewSettled( page );
+		await waitForOrderReview( page );
 		await page.route( /wc-ajax=checkout/, () => {} );
 		await page.locator( '#place_order' ).click();
 		await expect( page.locator( 'form.checkout' ) ).toHaveClass(
@@ -234,7 +234,7 @@ test.afterAll( async () => {
 		delete_option( 'vitrina_e2e_terms' );` );
 } );
 
-withCoupon( 'busenos' );
+withTestCoupon( 'busenos' );
 
 test.use( { allowedErrors: [ /Failed to load resource/ ] } );
 

@@ -1,5 +1,5 @@
 import { expect, test } from './test';
-import { addFromProductPage, cartCount, heldCount } from './shopper';
+import { addFromProductPage, cartCount, readCartCount } from './shopper';
 
 test( '[CART-01] an add button of the listing changes from loading to added and is enabled again, followed by a link to the cart', async ( {
 	page,
@@ -69,7 +69,7 @@ test( '[CART-03] twenty clicks in a second put twenty in the cart, one request a
 	await expect( button ).not.toHaveClass( /loading/ );
 	expect( most ).toBe( 1 );
 
-	expect( await heldCount( page ) ).toBe( 20 );
+	expect( await readCartCount( page ) ).toBe( 20 );
 } );
 
 test( '[CART-05] a second page shows the count from the cache, without a request', async ( {

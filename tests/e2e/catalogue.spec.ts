@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { fullUnless } from './full';
 import { cartCount } from './shopper';
-import { weigh } from './page-weight';
+import { measurePageWeight } from './page-weight';
 import { expect, test } from './test';
 
 /** Pages that any cache may keep for everybody. */
@@ -41,11 +41,8 @@ for ( const [ name, path ] of Object.entries( pages ) ) {
 			page,
 			shop,
 		} ) => {
-			const { calls, foreign, scripts, script, style } = await weigh(
-				page,
-				shop.url,
-				path
-			);
+			const { calls, foreign, scripts, script, style } =
+				await measurePageWeight( page, shop.url, path );
 			expect( calls, 'requests by script' ).toEqual( [] );
 			expect( foreign, 'requests to other hosts' ).toEqual( [] );
 			expect( scripts.join( '\n' ) ).not.toMatch(

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './axe';
-import { setCompanion } from './companion-settings';
+import { setCompanionOptions } from './companion-settings';
 import { expect, test } from './test';
 
 const shown = {
@@ -12,11 +12,17 @@ const shown = {
 test.use( { allowedErrors: [ /chat\.example/ ] } );
 
 test.beforeAll( async () => {
-	setCompanion( await ( await import( './shop' ) ).openTestShop(), shown );
+	setCompanionOptions(
+		await ( await import( './shop' ) ).openTestShop(),
+		shown
+	);
 } );
 
 test.afterAll( async () => {
-	setCompanion( await ( await import( './shop' ) ).openTestShop(), {} );
+	setCompanionOptions(
+		await ( await import( './shop' ) ).openTestShop(),
+		{}
+	);
 } );
 
 /** Addresses that were asked of the messenger. */
@@ -119,13 +125,13 @@ test( '[CHAT-01] there is no chat if it is off or its address is not https', asy
 		'http://chat.example/w.js',
 		'javascript:alert(1)',
 	] ) {
-		setCompanion( shop, { ...shown, chat_script: script } );
+		setCompanionOptions( shop, { ...shown, chat_script: script } );
 		const html = await (
 			await page.request.get( `${ shop.url }/?v=${ Math.random() }` )
 		).text();
 		expect( html ).not.toContain( 'chat-launcher' );
 	}
-	setCompanion( shop, shown );
+	setCompanionOptions( shop, shown );
 } );
 
 /** Controls and the bar to buy with that the launcher lies on. */

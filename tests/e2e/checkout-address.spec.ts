@@ -2,9 +2,9 @@ import {
 	addFromProductPage,
 	courierRate,
 	fillBilling,
-	orderIdOf,
+	readOrderId,
 	placeClassicOrder,
-	reviewSettled,
+	waitForOrderReview,
 } from './shopper';
 import { expect, test } from './test';
 
@@ -29,10 +29,10 @@ test( '[CHK-01] ship to a different address: its fields open, the order and its 
 	} ) ) {
 		await page.locator( `#shipping_${ name }` ).fill( value );
 	}
-	await reviewSettled( page );
+	await waitForOrderReview( page );
 	await courierRate( page ).check();
 	await placeClassicOrder( page );
-	const id = await orderIdOf( page );
+	const id = await readOrderId( page );
 	await expect( page.locator( 'main' ) ).toContainText( 'Laisvės al. 5' );
 	expect(
 		shop.phpEval(

@@ -2,8 +2,8 @@ import {
 	addFromProductPage,
 	courierRate,
 	fillBilling,
-	orderToPay,
-	reviewSettled,
+	createUnpaidOrder,
+	waitForOrderReview,
 } from './shopper';
 import { expect, test } from './test';
 
@@ -16,7 +16,7 @@ test( '[FIX-09] [FIX-17] [BANK-06] after the browser’s Back from the bank, met
 	await page.goto( '/apmokejimas/' );
 	await courierRate( page ).check();
 	await fillBilling( page );
-	await reviewSettled( page );
+	await waitForOrderReview( page );
 	// [FIX-17] Only the chosen method is described.
 	const cod = page.locator( '.payment_box.payment_method_cod' );
 	await page.locator( '#payment_method_cod' ).check();
@@ -30,7 +30,7 @@ test( '[FIX-09] [FIX-17] [BANK-06] after the browser’s Back from the bank, met
 	const refreshed = page.waitForResponse( /update_order_review/ );
 	await page.goBack();
 	await refreshed;
-	await reviewSettled( page );
+	await waitForOrderReview( page );
 	await expect( method ).toBeChecked();
 	await expect( bank ).toBeChecked();
 	await expect( bank ).toBeVisible();
@@ -41,7 +41,7 @@ test( '[FIX-09] after a cancelled payment, the pay page of an order still has th
 	page,
 	shop,
 } ) => {
-	await page.goto( orderToPay( shop ) );
+	await page.goto( createUnpaidOrder( shop ) );
 	const method = page.locator( '#payment_method_vitrina_bank_link' );
 	await method.check();
 	await page.locator( '.vitrina-banks input' ).first().check();

@@ -5,22 +5,22 @@ import {
 	blockMethod,
 	blockOrderButton,
 	blockTerminalRate,
-	choose,
+	selectRadio,
 	fillBlockAddress,
-	onBlockPages,
+	withBlockPages,
 	openBlockCheckout,
 	placeBlockOrder,
 } from './block-shopper';
 import { fullUnless } from './full';
 import {
 	addFromProductPage,
-	chooseTerminal,
+	selectTerminal,
 	courierRate,
 	fieldName,
 	fillBilling,
-	orderToPay,
+	createUnpaidOrder,
 	pickerButton,
-	reviewSettled,
+	waitForOrderReview,
 	terminalRate,
 } from './shopper';
 import { expect, test } from './test';
@@ -56,7 +56,7 @@ for ( const width of [ 390, 1280 ] ) {
 			await page.goto( '/apmokejimas/' );
 			await terminalRate( page ).check();
 			await fillBilling( page );
-			await reviewSettled( page );
+			await waitForOrderReview( page );
 			await page.locator( '#payment_method_cod' ).check();
 			await page.locator( '#terms' ).check();
 			await page.locator( '#place_order' ).click();
@@ -75,7 +75,7 @@ for ( const width of [ 390, 1280 ] ) {
 			);
 
 			await courierRate( page ).check();
-			await reviewSettled( page );
+			await waitForOrderReview( page );
 			await page.locator( '#payment_method_vitrina_bank_link' ).check();
 			await page.locator( '#place_order' ).click();
 			await expectToStandAt(
@@ -94,7 +94,7 @@ test( '[FIX-10] paying an existing order without a bank: the page reloads with t
 	page,
 	shop,
 } ) => {
-	await page.goto( orderToPay( shop ) );
+	await page.goto( createUnpaidOrder( shop ) );
 	await page.locator( '#payment_method_vitrina_bank_link' ).check();
 	await page.locator( '#terms' ).check();
 	await page.locator( '#place_order' ).click();
@@ -109,14 +109,14 @@ test( '[FIX-10] paying an existing order without a bank: the page reloads with t
 } );
 
 test.describe( 'block checkout', () => {
-	onBlockPages();
+	withBlockPages();
 
 	test( '[FIX-16] an order to a terminal without a phone number: the focus is on the field, whose error says what to enter @full', async ( {
 		page,
 	} ) => {
 		await openBlockCheckout( page );
-		await choose( page, blockTerminalRate( page ) );
-		await chooseTerminal( page, 'siau' );
+		await selectRadio( page, blockTerminalRate( page ) );
+		await selectTerminal( page, 'siau' );
 		await fillBlockAddress( page );
 		const phone = page.locator( '#shipping-phone' );
 		await phone.fill( '' );
@@ -141,17 +141,17 @@ test.describe( 'block checkout', () => {
 			const order = blockOrderButton( page );
 			const method = ( name: string ) => blockMethod( page, name );
 			await openBlockCheckout( page );
-			await choose( page, blockTerminalRate( page ) );
+			await selectRadio( page, blockTerminalRate( page ) );
 			await fillBlockAddress( page );
-			await choose( page, method( 'cod' ) );
+			await selectRadio( page, method( 'cod' ) );
 			await order.click();
 			await expectToStandAt(
 				pickerButton( page ),
 				terminalMessage( page )
 			);
 
-			await choose( page, blockCourierRate( page ) );
-			await choose( page, method( 'vitrina_bank_link' ) );
+			await selectRadio( page, blockCourierRate( page ) );
+			await selectRadio( page, method( 'vitrina_bank_link' ) );
 			await order.click();
 			await expectToStandAt(
 				firstBank( page ),
@@ -162,9 +162,9 @@ test.describe( 'block checkout', () => {
 			// [FIX-09] The bank outlives a look at another method.
 			await firstBank( page ).check();
 			await expect( bankMessage( page ) ).toHaveCount( 0 );
-			await choose( page, method( 'cod' ) );
+			await selectRadio( page, method( 'cod' ) );
 			await expect( firstBank( page ) ).toBeHidden();
-			await choose( page, method( 'vitrina_bank_link' ) );
+			await selectRadio( page, method( 'vitrina_bank_link' ) );
 			await expect( firstBank( page ) ).toBeChecked();
 		} );
 	}

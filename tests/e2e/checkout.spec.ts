@@ -1,18 +1,18 @@
 import { expect, test } from './test';
-import { setting } from './product-page';
+import { setThemeSetting } from './product-page';
 import { expectNoViolations } from './axe';
 import type { Page, Request } from '@playwright/test';
 import { stopClock } from './clock';
-import { withCoupon } from './coupon';
+import { withTestCoupon } from './coupon';
 import { fillBlockAddress, placeBlockOrder } from './block-shopper';
 import {
 	addFromProductPage,
 	courierRate,
 	fillBilling,
-	heldCount,
+	readCartCount,
 	placeClassicOrder,
 	rasa,
-	reviewSettled,
+	waitForOrderReview,
 	terminalRate,
 } from './shopper';
 
@@ -20,7 +20,7 @@ const cart = '/krepselis-2/';
 const checkout = '/apmokejimas/';
 const code = 'apmokejimo-puslapis';
 
-withCoupon( code );
+withTestCoupon( code );
 
 test( '[CART-11] a quantity on the cart page is sent automatically, several clicks as one request @full', async ( {
 	page,
@@ -39,7 +39,7 @@ test( '[CART-11] a quantity on the cart page is sent automatically, several clic
 	const more = page.locator( '.woocommerce-cart-form [data-step="1"]' );
 	await more.click();
 	await more.click();
-	await expect.poll( () => heldCount( page ) ).toBe( 3 );
+	await expect.poll( () => readCartCount( page ) ).toBe( 3 );
 	await expect(
 		page.locator( '.woocommerce-cart-form input.qty' )
 	).toHaveValue( '3' );
@@ -72,20 +72,20 @@ test( '[CART-11] a click on the button sends a typed quantity once, and its mess
 	await page.waitForTimeout( 1500 );
 	expect( sent ).toBe( 1 );
 	await expect( message ).toBeVisible();
-	expect( await heldCount( page ) ).toBe( 3 );
+	expect( await readCartCount( page ) ).toBe( 3 );
 } );
 
 test( '[CART-11] with automatic updates off, the cart waits for its button @full', async ( {
 	page,
 	shop,
 } ) => {
-	const undo = setting( shop, 'cart_auto_update', false );
+	const undo = setThemeSetting( shop, 'cart_auto_update', false );
 	try {
 		await addFromProductPage( page );
 		await page.goto( cart );
 		await page.locator( '.woocommerce-cart-form [data-step="1"]' ).click();
 		await page.waitForTimeout( 1500 );
-		expect( await heldCount( page ) ).toBe( 1 );
+		expect( await readCartCount( page ) ).toBe( 1 );
 	} finally {
 		undo();
 	}
@@ -98,7 +98,7 @@ test( '[CHK-01] a click on an option straight from a text field is not lost whil
 	await page.goto( checkout );
 	await fillBilling( page );
 	await courierRate( page ).check();
-	await reviewSettled( page );
+	await waitForOrderReview( page );
 
 	let release = () => {};
 	const held = new Promise< void >( ( resolve ) => ( release = resolve ) );
@@ -130,7 +130,7 @@ test( '[CHK-01] a click on an option straight from a text field is not lost whil
 	);
 	await terminalRate( page ).check();
 	release();
-	await reviewSettled( page );
+	await waitForOrderReview( page );
 	await expect( radio ).toBeChecked();
 	await expect( terminalRate( page ) ).toBeChecked();
 	await expect( page.locator( '#place_order' ) ).toHaveCSS(
@@ -144,7 +144,7 @@ test( '[CHK-03] errors are shown together 100 px below the top, and disappear wh
 } ) => {
 	await addFromProductPage( page );
 	await page.goto( checkout );
-	await reviewSettled( page );
+	await waitForOrderReview( page );
 	await page.locator( '#place_order' ).click();
 	const group = page.locator( '.woocommerce-NoticeGroup-checkout' );
 	await expect( group.locator( '[role="alert"]' ).first() ).toBeVisible();
@@ -166,7 +166,7 @@ test( '[CHK-03] errors are shown together 100 px below the top, and disappear wh
 	const discount = page.locator( '#order_review .cart-discount' );
 	await expect( discount ).toContainText( '1,00' );
 	await expect( page.locator( '.woocommerce-error' ) ).toHaveCount( 0 );
-	await reviewSettled( page );
+	await waitForOrderReview( page );
 	await page.locator( '#place_order' ).click();
 	await expect( group.locator( '[role="alert"]' ).first() ).toBeVisible();
 	await discount.locator( '.woocommerce-remove-coupon' ).click();
@@ -184,7 +184,7 @@ test( '[FIX-18] [CHK-03] the distance of errors from the top is a setting @full'
 	try {
 		await addFromProductPage( page );
 		await page.goto( checkout );
-		await reviewSettled( page );
+		await waitForOrderReview( page );
 		await page.locator( '#place_order' ).click();
 		const group = page.locator( '.woocommerce-NoticeGroup-checkout' );
 		await expect
@@ -222,7 +222,7 @@ test( '[CHK-02] town and postcode always update the order review; e-mail and pay
 		page.locator( `#payment_method_${ method }` ).check();
 	/** What the request that follows says of a field. */
 	const reviewAfter = async ( doing: () => Promise< void > ) => {
-		await reviewSettled( page );
+		await waitForOrderReview( page );
 		const [ request ] = await Promise.all( [
 			page.waitForRequest( isReview ),
 			doing(),
@@ -240,10 +240,10 @@ test( '[CHK-02] town and postcode always update the order review; e-mail and pay
 		);
 		await page.goto( checkout );
 		await first;
-		await reviewSettled( page );
+		await waitForOrderReview( page );
 		// Of half an address WooCommerce's script asks nothing.
 		await fillBilling( page );
-		await reviewSettled( page );
+		await waitForOrderReview( page );
 		sent.length = 0;
 	};
 	await addFromProductPage( page );
@@ -259,7 +259,7 @@ test( '[CHK-02] town and postcode always update the order review; e-mail and pay
 		await reviewAfter( () => change( '#billing_postcode', 'LT-44237' ) )
 	).toMatchObject( { postcode: 'LT-44237' } );
 
-	const undo = setting( shop, 'refresh_order_review', true );
+	const undo = setThemeSetting( shop, 'refresh_order_review', true );
 	try {
 		await open();
 		expect(
@@ -287,7 +287,7 @@ test( '[CHK-01] the terms open over the checkout, and closing them returns the f
 	try {
 		await addFromProductPage( page );
 		await page.goto( checkout );
-		await reviewSettled( page );
+		await waitForOrderReview( page );
 		await fillBilling( page );
 		const link = page.locator( '.woocommerce-terms-and-conditions-link' );
 		await link.click();
@@ -357,7 +357,7 @@ test( '[CHK-01] [CHK-03] [FIX-15] a Lithuanian postcode and phone: hints and err
 	await addFromProductPage( page );
 	await page.goto( checkout );
 	await courierRate( page ).first().check();
-	await reviewSettled( page );
+	await waitForOrderReview( page );
 	await expect( page.locator( '#billing_postcode' ) ).toHaveAttribute(
 		'placeholder',
 		'LT-01103'
@@ -416,7 +416,7 @@ test( '[CHK-01] typed values stay after a failed and after a successful login @f
 } ) => {
 	await addFromProductPage( page );
 	await page.goto( checkout );
-	await reviewSettled( page );
+	await waitForOrderReview( page );
 	const person = { ...rasa, first_name: 'Ona', city: 'Nida' };
 	await fillBilling( page, person );
 	for ( const password of [ 'ne tas', shop.customer.password ] ) {
@@ -430,7 +430,7 @@ test( '[CHK-01] typed values stay after a failed and after a successful login @f
 		const loaded = page.waitForEvent( 'load' );
 		await page.locator( 'form.login [name="login"]' ).click();
 		await loaded;
-		await reviewSettled( page );
+		await waitForOrderReview( page );
 		for ( const [ name, value ] of Object.entries( person ) ) {
 			await expect(
 				page.locator( `#billing_${ name }` ),

@@ -8,7 +8,7 @@ import {
 	tagsThatRan,
 	watchHosts,
 } from './consent-tags';
-import { switchEverythingBack, switchEverythingOn } from './everything-on';
+import { restoreSettings, switchEverythingOn } from './everything-on';
 import { openTestShop } from './shop';
 import { addFromProductPage, products } from './shopper';
 import { expect, test } from './test';
@@ -67,7 +67,7 @@ test.beforeAll( async () => {
 test.afterAll( async () => {
 	const shop = await openTestShop();
 	removeTags( shop );
-	switchEverythingBack( shop );
+	restoreSettings( shop );
 } );
 
 test( `[COOK-01] with everything switched on, before consent none of ${

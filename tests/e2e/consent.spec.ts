@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './axe';
-import { setCompanion } from './companion-settings';
+import { setCompanionOptions } from './companion-settings';
 import {
 	addTags,
 	answerForTags,
@@ -31,13 +31,13 @@ test.use( { allowedErrors: [ /404|stats\.example|ads\.example/ ] } );
 
 test.beforeAll( async () => {
 	const shop = await ( await import( './shop' ) ).openTestShop();
-	setCompanion( shop, { consent: true } );
+	setCompanionOptions( shop, { consent: true } );
 	addTags( shop );
 } );
 
 test.afterAll( async () => {
 	const shop = await ( await import( './shop' ) ).openTestShop();
-	setCompanion( shop, {} );
+	setCompanionOptions( shop, {} );
 	removeTags( shop );
 } );
 
@@ -302,13 +302,13 @@ test( '[COOK-01] is not loaded if another consent plugin is active, or if it is 
 	} finally {
 		rmSync( other );
 	}
-	setCompanion( shop, {} );
+	setCompanionOptions( shop, {} );
 	try {
 		expect( await html() ).not.toMatch(
 			/vitrina-consent|consent-|dataLayer/
 		);
 	} finally {
-		setCompanion( shop, { consent: true } );
+		setCompanionOptions( shop, { consent: true } );
 	}
 } );
 

@@ -4,10 +4,10 @@ import { expectNoViolations } from './axe';
 import {
 	courierRate,
 	fillBilling,
-	orderIdOf,
+	readOrderId,
 	placeClassicOrder,
 	products,
-	reviewSettled,
+	waitForOrderReview,
 } from './shopper';
 import { logIn } from './log-in';
 import { expect, test } from './test';
@@ -146,10 +146,10 @@ test( '[DISC-01] [DISC-03] [DISC-05] the owner enters "10 % from 3 items, 15 % f
 	expect( await read( page, '#order_review' ) ).toContain( why );
 	expect( await read( page, '.cart-subtotal' ) ).toContain( '136,00 €' );
 	await courierRate( page ).check();
-	await reviewSettled( page );
+	await waitForOrderReview( page );
 	await fillBilling( page );
 	await placeClassicOrder( page );
-	const orderId = await orderIdOf( page );
+	const orderId = await readOrderId( page );
 	expect( await read( page, '.woocommerce-order' ) ).toContain( why );
 	expect( await read( page, '.woocommerce-order' ) ).toContain( '136,00 €' );
 

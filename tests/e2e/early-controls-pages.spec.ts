@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { setCompanion } from './companion-settings';
-import { withCoupon } from './coupon';
+import { setCompanionOptions } from './companion-settings';
+import { withTestCoupon } from './coupon';
 import { productPages } from './product-page';
 import {
 	addFromProductPage,
@@ -10,7 +10,7 @@ import {
 	terminalRate,
 } from './shopper';
 import { openTestShop } from './shop';
-import { holdLazyScripts, holdScriptsFromNow } from './slow-scripts';
+import { delayLazyScripts, delayNewScripts } from './slow-scripts';
 import { expect, test } from './test';
 
 /**
@@ -18,11 +18,11 @@ import { expect, test } from './test';
  * done by the browser already. Several controls share a page.
  */
 
-withCoupon( 'ankstyva' );
+withTestCoupon( 'ankstyva' );
 
 test.beforeAll( async () => {
 	const shop = await openTestShop();
-	setCompanion( shop, {
+	setCompanionOptions( shop, {
 		consent: true,
 		chat_script: 'https://chat.example/widget.js?key=1',
 	} );
@@ -33,7 +33,7 @@ test.beforeAll( async () => {
 
 test.afterAll( async () => {
 	const shop = await openTestShop();
-	setCompanion( shop, {} );
+	setCompanionOptions( shop, {} );
 	shop.phpEval(
 		`wp_delete_post( get_page_by_path( 'anksti-testas' )->ID, true ); global $wpdb; $wpdb->query( "DELETE FROM {$wpdb->prefix}vitrina_newsletter" ); return true;`
 	);
@@ -42,7 +42,7 @@ test.afterAll( async () => {
 /** Opens a page on which no late script comes until it is let. */
 async function open( page: Page, address: string, width = 390 ) {
 	await page.setViewportSize( { width, height: 844 } );
-	const { release } = await holdLazyScripts( page );
+	const { release } = await delayLazyScripts( page );
 	// What is held keeps the page from being loaded.
 	await page.goto( address, { waitUntil: 'domcontentloaded' } );
 	return release;
@@ -130,7 +130,7 @@ test( '[FIX-35] in a quick view plus and the add button work before their script
 	await expect(
 		dialog.locator( '.single_add_to_cart_button' )
 	).toBeVisible();
-	const release = await holdScriptsFromNow( page );
+	const release = await delayNewScripts( page );
 	await dialog.locator( '[data-step="1"].quantity__step' ).click();
 	await dialog.locator( '.single_add_to_cart_button' ).click();
 	await release();
@@ -253,7 +253,7 @@ test( '[FIX-35] terminal and bank at the checkout, and the coupon in the mini ca
 		page.locator( '.vitrina-banks input' ).nth( 1 )
 	).toBeChecked();
 
-	release = await holdScriptsFromNow( page );
+	release = await delayNewScripts( page );
 	await pickerButton( page ).click();
 	await release();
 	await expect(

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fullUnless } from './full';
-import { holdScriptsFromNow } from './slow-scripts';
+import { delayNewScripts } from './slow-scripts';
 import { expect, test } from './test';
 
 const header = ( page: Page ) => page.locator( '.site-header__bar' );
@@ -97,7 +97,7 @@ for ( const [ name, { use, see, width = 1280 } ] of Object.entries(
 	} ) => {
 		await page.setViewportSize( { width, height: 900 } );
 		await page.goto( '/parduotuve/' );
-		const release = await holdScriptsFromNow( page );
+		const release = await delayNewScripts( page );
 		await use( page );
 		await release();
 		await see( page );

@@ -1,9 +1,9 @@
 import {
-	switchEverythingBack,
+	restoreSettings,
 	switchEverythingOff,
 	switchEverythingOn,
 } from './everything-on';
-import { weigh } from './page-weight';
+import { measurePageWeight } from './page-weight';
 import { openTestShop } from './shop';
 import { expect, test } from './test';
 
@@ -27,7 +27,7 @@ const products = {
 	'variable product': '/produktas/dvylika-spalvu/',
 };
 
-test.afterEach( async () => switchEverythingBack( await openTestShop() ) );
+test.afterEach( async () => restoreSettings( await openTestShop() ) );
 
 test.describe( 'everything switched on', () => {
 	test.beforeEach( async () => switchEverythingOn( await openTestShop() ) );
@@ -40,7 +40,7 @@ test.describe( 'everything switched on', () => {
 			page,
 			shop,
 		} ) => {
-			const weight = await weigh( page, shop.url, path );
+			const weight = await measurePageWeight( page, shop.url, path );
 			await expect( page.locator( '.consent-bar' ) ).toBeVisible();
 			await expect( page.locator( '.newsletter__form' ) ).toBeAttached();
 			await expect(
@@ -69,7 +69,7 @@ test.describe( 'everything switched off', () => {
 		page,
 		shop,
 	} ) => {
-		const { script, style, styleFiles, scripts } = await weigh(
+		const { script, style, styleFiles, scripts } = await measurePageWeight(
 			page,
 			shop.url,
 			listings.shop

@@ -2,11 +2,11 @@ import { expectNoViolations } from './axe';
 import { FRAME, stopClock } from './clock';
 import { fullUnless } from './full';
 import {
-	givePictures,
+	setGalleryPictures,
 	productPages,
-	setting,
-	shiftOf,
-	watchShifts,
+	setThemeSetting,
+	readLayoutShift,
+	recordLayoutShifts,
 } from './product-page';
 import { expect, test } from './test';
 
@@ -122,7 +122,7 @@ test.describe( 'gallery', () => {
 		page,
 		shop,
 	} ) => {
-		const restore = givePictures( shop, 'gintaro-migla', 0 );
+		const restore = setGalleryPictures( shop, 'gintaro-migla', 0 );
 		try {
 			await page.goto( productPages.fivePictures );
 			await expect( page.locator( '.gallery__item img' ) ).toHaveCount(
@@ -146,7 +146,7 @@ test.describe( 'gallery', () => {
 	test.describe( 'with ten pictures', () => {
 		let restore = (): void => {};
 		test.beforeEach( ( { shop } ) => {
-			restore = givePictures( shop, 'karaliskasis-oudas', 9 );
+			restore = setGalleryPictures( shop, 'karaliskasis-oudas', 9 );
 		} );
 		test.afterEach( () => restore() );
 
@@ -267,7 +267,7 @@ test.describe( 'gallery', () => {
 	test( '[PROD-07] nothing shifts while the page loads, with a gallery and without @full', async ( {
 		page,
 	} ) => {
-		await watchShifts( page );
+		await recordLayoutShifts( page );
 		for ( const path of [
 			productPages.fivePictures,
 			productPages.noPicture,
@@ -278,7 +278,7 @@ test.describe( 'gallery', () => {
 				await page.goto( path );
 				await page.waitForLoadState( 'networkidle' );
 				expect(
-					await shiftOf( page ),
+					await readLayoutShift( page ),
 					`${ path } ${ width }`
 				).toBeLessThanOrEqual( 0.01 );
 			}
@@ -481,7 +481,7 @@ test.describe( 'lightbox', () => {
 		page,
 		shop,
 	} ) => {
-		const restore = setting( shop, 'product_lightbox', false );
+		const restore = setThemeSetting( shop, 'product_lightbox', false );
 		try {
 			await page.goto( productPages.fivePictures );
 			await expect( page.locator( '.gallery__open' ) ).toHaveCount( 0 );
@@ -497,7 +497,7 @@ test.describe( 'featured video', () => {
 	const play = 'Žiūrėti vaizdo įrašą';
 
 	const withVideo = (
-		shop: Parameters< typeof givePictures >[ 0 ],
+		shop: Parameters< typeof setGalleryPictures >[ 0 ],
 		url: string
 	) =>
 		shop.phpEval(

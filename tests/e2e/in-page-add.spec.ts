@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './axe';
-import { cartCount, heldCount, products } from './shopper';
+import { cartCount, readCartCount, products } from './shopper';
 import { expect, test } from './test';
 
 const add = ( page: Page ) => page.locator( '.single_add_to_cart_button' );
@@ -75,7 +75,7 @@ test( '[PROD-12] adds in the page: counter, notice, link to the cart, announceme
 	const request = await sent;
 	expect( request.url() ).toContain( products.linen );
 	expect( request.postData() ).toMatch( /add-to-cart=\d/ );
-	expect( await heldCount( page ) ).toBe( 2 );
+	expect( await readCartCount( page ) ).toBe( 2 );
 	const kept = await page.evaluate( () => ( {
 		shifts: ( window as never as { shifts: number[] } ).shifts,
 		hashes: Object.keys( sessionStorage )
@@ -123,7 +123,7 @@ test( '[CART-03] [PROD-12] twenty clicks put twenty in the cart, one request at 
 	} );
 	await expect( add( page ) ).not.toHaveClass( /loading/ );
 	expect( most ).toBe( 1 );
-	expect( await heldCount( page ) ).toBe( 20 );
+	expect( await readCartCount( page ) ).toBe( 20 );
 } );
 
 test.describe( 'a page from a page cache', () => {
@@ -160,7 +160,7 @@ test.describe( 'a page from a page cache', () => {
 		await expect( add( page ) ).toHaveClass( /added/ );
 		await expectSamePage( page );
 		expect( asked ).toBe( 2 );
-		expect( await heldCount( page ) ).toBe( 1 );
+		expect( await readCartCount( page ) ).toBe( 1 );
 	} );
 
 	test( '[PROD-12] a nonce that stays invalid adds nothing and shows the reason', async ( {
@@ -176,7 +176,7 @@ test.describe( 'a page from a page cache', () => {
 		await add( page ).click();
 		await expect( notices( page ) ).toContainText( 'atvertas per ilgai' );
 		await expect( add( page ) ).not.toHaveClass( /added|loading/ );
-		expect( await heldCount( page ) ).toBe( 0 );
+		expect( await readCartCount( page ) ).toBe( 0 );
 	} );
 } );
 
@@ -256,7 +256,7 @@ test( '[PROD-12] an error from the shop fires no event, and is scrolled to 100 p
 		'add'
 	);
 	await expect( quantity ).toHaveValue( '500' );
-	expect( await heldCount( page ) ).toBe( 0 );
+	expect( await readCartCount( page ) ).toBe( 0 );
 	await expectNoViolations( page, 'refused' );
 } );
 

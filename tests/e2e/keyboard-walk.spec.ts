@@ -1,7 +1,7 @@
 import { isFull } from './full';
 import { journeys } from './page-states';
 import { walkTabStops } from './page-states/tab-stops';
-import { walkThrough } from './page-states/walk';
+import { testJourneys } from './page-states/walk';
 import { expect, test } from './test';
 
 /**
@@ -13,7 +13,7 @@ test.describe.configure( { mode: 'parallel' } );
 
 const widths = isFull ? [ 390, 1280 ] : [ 390 ];
 
-walkThrough( {
+testJourneys( {
 	locale: 'lt_LT',
 	journeys,
 	widths,
@@ -24,8 +24,8 @@ walkThrough( {
 			' and '
 		) } px`,
 	async look( page, { others = [] }, where ) {
-		const { stops, offences } = await walkTabStops( page, { others } );
+		const { stops, problems } = await walkTabStops( page, { others } );
 		expect.soft( stops, `${ where }: stops` ).toBeGreaterThan( 0 );
-		expect.soft( offences, where ).toEqual( [] );
+		expect.soft( problems, where ).toEqual( [] );
 	},
 } );

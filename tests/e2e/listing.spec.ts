@@ -4,7 +4,12 @@ import type { Page } from '@playwright/test';
 import { chromium } from '@playwright/test';
 import type { Shop } from '../shop/handle.mjs';
 import { expectNoViolations } from './axe';
-import { comeBack, landOnCard, loadPages, PAGES } from './listing-pages.mjs';
+import {
+	goBackToList,
+	scrollToCard,
+	loadPages,
+	PAGES,
+} from './listing-pages.mjs';
 import { logIn } from './log-in';
 import { expect, test } from './test';
 
@@ -64,7 +69,7 @@ test( '[LIST-03] ten more pages, a product, Back without bfcache: the same card 
 	await page.goto( LISTING );
 	await loadPages( page, PAGES );
 	await expect( page ).toHaveURL( /\/page\/11\/$/ );
-	const place = await landOnCard( page, 30 );
+	const place = await scrollToCard( page, 30 );
 	const asked: string[] = [];
 	page.on( 'request', ( request ) => {
 		if ( [ 'fetch', 'xhr' ].includes( request.resourceType() ) ) {
@@ -73,7 +78,7 @@ test( '[LIST-03] ten more pages, a product, Back without bfcache: the same card 
 	} );
 	// How long it takes is for tests/bench/back-to-card to say.
 	const left = await page.evaluate( () => window.scrollY );
-	const back = await comeBack( page, place );
+	const back = await goBackToList( page, place );
 	expect( back ).toMatchObject( {
 		isFromCache: false,
 		count: 4 * ( PAGES + 1 ),
@@ -108,8 +113,8 @@ test( '[LIST-03] the same from bfcache @full', async ( { shop } ) => {
 		} );
 		await page.goto( LISTING );
 		await loadPages( page, PAGES );
-		const place = await landOnCard( page, 30 );
-		const back = await comeBack( page, place );
+		const place = await scrollToCard( page, 30 );
+		const back = await goBackToList( page, place );
 		expect( back ).toMatchObject( {
 			isFromCache: true,
 			count: 4 * ( PAGES + 1 ),
@@ -132,7 +137,7 @@ test( '[FIX-14] [LIST-03] on a phone Back focuses the card’s link and keeps it
 		cards( page ).nth( 4 ).locator( '.card__link' )
 	).toBeFocused();
 	await loadPages( page, 4 );
-	const place = await landOnCard( page, 17 );
+	const place = await scrollToCard( page, 17 );
 	const card = page.locator(
 		`.listing .card[data-product_id="${ place.id }"]`
 	);
@@ -185,8 +190,8 @@ test( '[LIST-03] Back restores the pages also if the storage is full, and stores
 		window.sessionStorage.setItem( 'other', 'x'.repeat( 4_998_000 ) );
 	} );
 	await loadPages( page, 3 );
-	const place = await landOnCard( page, 9 );
-	const back = await comeBack( page, place );
+	const place = await scrollToCard( page, 9 );
+	const back = await goBackToList( page, place );
 	expect( back ).toMatchObject( { count: 16, focused: place.id } );
 } );
 
@@ -205,8 +210,8 @@ test( '[LIST-03] for customers who are logged in only addresses are stored @full
 	);
 	expect( kept ).toContain( '/page/3/' );
 	expect( kept ).not.toContain( '<li' );
-	const place = await landOnCard( page, 5 );
-	const back = await comeBack( page, place );
+	const place = await scrollToCard( page, 5 );
+	const back = await goBackToList( page, place );
 	expect( back ).toMatchObject( { count: 12, focused: place.id } );
 } );
 
@@ -245,7 +250,7 @@ test.describe( 'a failed response', () => {
 		await logIn( page, shop.customer );
 		await page.goto( LISTING );
 		await loadPages( page, 2 );
-		await landOnCard( page, 5 );
+		await scrollToCard( page, 5 );
 		await cards( page ).nth( 5 ).locator( '.card__link' ).click();
 		await page.waitForURL( /\/produktas\// );
 		await page.route( `**${ LISTING }**`, ( route ) =>
@@ -336,8 +341,8 @@ test( '[LIST-03] with its setting the address does not change; Back restores the
 		await page.goto( LISTING );
 		await loadPages( page, 2 );
 		await expect( page ).toHaveURL( /\/parduotuve\/$/ );
-		const place = await landOnCard( page, 9 );
-		const back = await comeBack( page, place );
+		const place = await scrollToCard( page, 9 );
+		const back = await goBackToList( page, place );
 		expect( back ).toMatchObject( { count: 12, focused: place.id } );
 		expect( Math.abs( back.top - place.top ) ).toBeLessThanOrEqual( 2 );
 	} );
@@ -467,8 +472,8 @@ test( '[LIST-01] [LIST-03] filters, more pages, a product, Back: filters and scr
 	await page.keyboard.press( 'Escape' );
 	await expect( panel( page ) ).toBeHidden();
 	await loadPages( page, 2 );
-	const place = await landOnCard( page, 9 );
-	const back = await comeBack( page, place );
+	const place = await scrollToCard( page, 9 );
+	const back = await goBackToList( page, place );
 	expect( back ).toMatchObject( { count: 12, focused: place.id } );
 	expect( Math.abs( back.top - place.top ) ).toBeLessThanOrEqual( 2 );
 	await expect( page.locator( '.filter-chip' ) ).toHaveCount( 1 );

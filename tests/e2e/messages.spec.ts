@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './axe';
 import { stopClock } from './clock';
-import { setCompanion } from './companion-settings';
+import { setCompanionOptions } from './companion-settings';
 import { logIn } from './log-in';
 import { expect, test } from './test';
 
@@ -34,7 +34,7 @@ test.use( { allowedErrors: [ /404|gravatar/ ] } );
 
 test.beforeAll( async () => {
 	const shop = await ( await import( './shop' ) ).openTestShop();
-	setCompanion( shop, shown );
+	setCompanionOptions( shop, shown );
 	shop.phpEval(
 		`update_option( 'woocommerce_demo_store', 'yes' ); update_option( 'woocommerce_demo_store_notice', 'Dirbame ir savaitgaliais.' ); return true;`
 	);
@@ -42,7 +42,7 @@ test.beforeAll( async () => {
 
 test.afterAll( async () => {
 	const shop = await ( await import( './shop' ) ).openTestShop();
-	setCompanion( shop, {} );
+	setCompanionOptions( shop, {} );
 	shop.phpEval(
 		`update_option( 'woocommerce_demo_store', 'no' ); return true;`
 	);
@@ -103,7 +103,7 @@ test( '[FIX-05] [POP-01] [NEWS-01] a newsletter form in the popup works as on a 
 	page,
 	shop,
 } ) => {
-	setCompanion( shop, {
+	setCompanionOptions( shop, {
 		...shown,
 		popup_content:
 			'[vitrina_newsletter id="5" name="Iššokantis"][vitrina_field name="tema" type="select" label="Kas domina" options="Žvakės|Kita"][vitrina_field name="kita" label="Kas dar" required show-if="tema:Kita"][/vitrina_newsletter]',
@@ -123,7 +123,7 @@ test( '[FIX-05] [POP-01] [NEWS-01] a newsletter form in the popup works as on a 
 		await expect( popup( page ) ).toBeVisible();
 		expect( await cookie( page, 'goya_popup' ) ).toBeDefined();
 	} finally {
-		setCompanion( shop, shown );
+		setCompanionOptions( shop, shown );
 		shop.phpEval(
 			`global $wpdb; $wpdb->query( "DELETE FROM {$wpdb->prefix}vitrina_newsletter" ); return true;`
 		);
@@ -134,7 +134,11 @@ test( '[FIX-05] [POP-01] a popup that waits for the consent bar also appears onc
 	page,
 	shop,
 } ) => {
-	setCompanion( shop, { ...shown, consent: true, consent_hide_after: 1500 } );
+	setCompanionOptions( shop, {
+		...shown,
+		consent: true,
+		consent_hide_after: 1500,
+	} );
 	try {
 		await page.goto( '/parduotuve/' );
 		await expect( page.locator( '.consent-bar' ) ).toBeVisible();
@@ -143,7 +147,7 @@ test( '[FIX-05] [POP-01] a popup that waits for the consent bar also appears onc
 		await page.keyboard.press( 'Escape' );
 		await written( page, 'goya_popup' );
 	} finally {
-		setCompanion( shop, shown );
+		setCompanionOptions( shop, shown );
 	}
 } );
 
@@ -258,7 +262,7 @@ test( '[POP-01] popups, bars and notices that are off load nothing', async ( {
 	page,
 	shop,
 } ) => {
-	setCompanion( shop, {} );
+	setCompanionOptions( shop, {} );
 	shop.phpEval(
 		`update_option( 'woocommerce_demo_store', 'no' ); return true;`
 	);
@@ -270,7 +274,7 @@ test( '[POP-01] popups, bars and notices that are off load nothing', async ( {
 			/popup-timer|dismissals|top-bar|coming-soon/
 		);
 	} finally {
-		setCompanion( shop, shown );
+		setCompanionOptions( shop, shown );
 		shop.phpEval(
 			`update_option( 'woocommerce_demo_store', 'yes' ); return true;`
 		);

@@ -6,7 +6,7 @@ import {
 	remove,
 	type Neighbour,
 } from './neighbours/plugin';
-import { setCompanion } from './companion-settings';
+import { setCompanionOptions } from './companion-settings';
 import { openTestShop } from './shop';
 import { cartCount, pickerButton, products, terminalRate } from './shopper';
 import { productPages } from './product-page';
@@ -142,7 +142,10 @@ test( '[FIX-31] with inline scripts moved into a file, recorded consent and clos
 	page,
 	shop,
 } ) => {
-	setCompanion( shop, { consent: true, campaign_bar: 'Rudens nuolaidos' } );
+	setCompanionOptions( shop, {
+		consent: true,
+		campaign_bar: 'Rudens nuolaidos',
+	} );
 	shop.phpEval(
 		`update_option( 'woocommerce_demo_store', 'yes' ); return true;`
 	);
@@ -166,7 +169,7 @@ test( '[FIX-31] with inline scripts moved into a file, recorded consent and clos
 		await expect( bars ).toHaveCount( 0 );
 		await expect( page.locator( '.consent-bar' ) ).toHaveCount( 0 );
 	} finally {
-		setCompanion( shop, {} );
+		setCompanionOptions( shop, {} );
 		shop.phpEval(
 			`update_option( 'woocommerce_demo_store', 'no' ); return true;`
 		);

@@ -2,9 +2,9 @@ import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectNoViolations } from './axe';
-import { setCompanion } from './companion-settings';
+import { setCompanionOptions } from './companion-settings';
 import { activate, isMissing, remove } from './neighbours/plugin';
-import { speakTwoLanguages } from './neighbours/polylang';
+import { enableTwoLanguages } from './neighbours/polylang';
 import { openTestShop } from './shop';
 import { cartCount, products } from './shopper';
 import { expect, test } from './test';
@@ -24,7 +24,7 @@ test.describe( 'Polylang', () => {
 		test.setTimeout( 120_000 );
 		const why = await isMissing( 'polylang' );
 		test.skip( why !== '', why );
-		tidy = await speakTwoLanguages( await openTestShop() );
+		tidy = await enableTwoLanguages( await openTestShop() );
 	} );
 
 	test.afterAll( () => tidy?.() );
@@ -206,7 +206,7 @@ test.describe( 'WP Consent API', () => {
 	test.afterAll( async () => {
 		if ( isThere ) {
 			const shop = await openTestShop();
-			setCompanion( shop, {} );
+			setCompanionOptions( shop, {} );
 			remove( shop, 'wp-consent-api' );
 		}
 	} );
@@ -240,7 +240,7 @@ test.describe( 'WP Consent API', () => {
 		context,
 		shop,
 	} ) => {
-		setCompanion( shop, { consent: true } );
+		setCompanionOptions( shop, { consent: true } );
 		await page.goto( '/parduotuve/?utm_source=laiskas' );
 		expect(
 			await page.evaluate( () =>
@@ -273,7 +273,7 @@ test.describe( 'WP Consent API', () => {
 		context,
 		shop,
 	} ) => {
-		setCompanion( shop, { consent: true } );
+		setCompanionOptions( shop, { consent: true } );
 		await page.goto( '/parduotuve/' );
 		await answer( page, 'Priimti visus' );
 		await expect
@@ -284,7 +284,7 @@ test.describe( 'WP Consent API', () => {
 		await expect
 			.poll( () => told( context ) )
 			.toMatchObject( { marketing: 'allow', preferences: 'allow' } );
-		setCompanion( shop, { consent: true, consent_version: 2 } );
+		setCompanionOptions( shop, { consent: true, consent_version: 2 } );
 		await page.reload();
 		await expect( page.locator( '.consent-bar' ) ).toBeVisible();
 		await expect.poll( () => told( context ) ).toEqual( ALL_DENIED );
@@ -294,7 +294,7 @@ test.describe( 'WP Consent API', () => {
 		page,
 		shop,
 	} ) => {
-		setCompanion( shop, { consent: true } );
+		setCompanionOptions( shop, { consent: true } );
 		const other = mustUse( shop.root, 'other-bar.php' );
 		writeFileSync(
 			other,

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { fullUnless } from './full';
-import { cartCount, heldCount, products } from './shopper';
+import { cartCount, readCartCount, products } from './shopper';
 import { expect, test } from './test';
 
 /**
@@ -36,7 +36,7 @@ for ( const isNewcomer of [ true, false ] ) {
 		await sent;
 		await page.goto( products.linen );
 		await expect
-			.poll( () => heldCount( context ), { timeout: 30_000 } )
+			.poll( () => readCartCount( context ), { timeout: 30_000 } )
 			.toBe( isNewcomer ? 5 : 6 );
 	} );
 }
@@ -59,7 +59,7 @@ test( '[CART-03] a new visitor’s second tab adds before the response to the fi
 	}
 	await add( 0 );
 	await add( 1 );
-	await expect.poll( () => heldCount( context ) ).toBe( 2 );
+	await expect.poll( () => readCartCount( context ) ).toBe( 2 );
 	expect( sent ).toHaveLength( 2 );
 	for ( const tab of tabs ) {
 		await expect( cartCount( tab ) ).toContainText( '2' );
@@ -81,5 +81,5 @@ test( '[PROD-12] a new visitor leaves the product page before the response: the 
 	await button.click();
 	await sent;
 	await page.goto( LISTING );
-	await expect.poll( () => heldCount( context ) ).toBe( 1 );
+	await expect.poll( () => readCartCount( context ) ).toBe( 1 );
 } );

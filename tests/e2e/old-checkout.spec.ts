@@ -5,11 +5,11 @@ import {
 	addFromProductPage,
 	courierRate,
 	fillBilling,
-	orderIdOf,
+	readOrderId,
 	placeClassicOrder,
-	reviewSettled,
+	waitForOrderReview,
 } from './shopper';
-import { withCoupon } from './coupon';
+import { withTestCoupon } from './coupon';
 import { expect, test } from './test';
 
 /**
@@ -52,7 +52,7 @@ const updated = ( page: Page, status = 200 ) =>
 			answer.status() === status
 	);
 
-withCoupon( 'vakarykstis' );
+withTestCoupon( 'vakarykstis' );
 
 test( '[CHK-02] [STATE-01] a checkout that was opened yesterday accepts a coupon, a town and the order @full', async ( {
 	page,
@@ -75,7 +75,7 @@ test( '[CHK-02] [STATE-01] a checkout that was opened yesterday accepts a coupon
 	await courierRate( page ).first().check();
 	await fillBilling( page );
 	await placeClassicOrder( page );
-	expect( await orderIdOf( page ) ).toBeGreaterThan( 0 );
+	expect( await readOrderId( page ) ).toBeGreaterThan( 0 );
 } );
 
 test( '[CHK-02] a coupon from a checkout that was opened yesterday is sent again with a new nonce @full', async ( {
@@ -83,7 +83,7 @@ test( '[CHK-02] a coupon from a checkout that was opened yesterday is sent again
 } ) => {
 	await addFromProductPage( page );
 	await openOld( page, 25 );
-	await reviewSettled( page );
+	await waitForOrderReview( page );
 	// As if no other call had renewed it before.
 	await page.evaluate( () => {
 		const { wc_checkout_params: parameters } = window as unknown as {
@@ -151,7 +151,7 @@ for ( const [ name, failure ] of Object.entries( failures ) ) {
 	} ) => {
 		await addFromProductPage( page );
 		await page.goto( CHECKOUT );
-		await reviewSettled( page );
+		await waitForOrderReview( page );
 		const calls = /wc-ajax=update_order_review/;
 		if ( failure === 'offline' ) {
 			await context.setOffline( true );

@@ -2,13 +2,13 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { fullUnless } from './full';
 import {
 	cartCount,
-	chooseTerminal,
-	heldCount,
+	selectTerminal,
+	readCartCount,
 	products,
-	reviewSettled,
+	waitForOrderReview,
 	terminalRate,
 } from './shopper';
-import { withCoupon } from './coupon';
+import { withTestCoupon } from './coupon';
 import { expect, test } from './test';
 
 /**
@@ -81,8 +81,8 @@ const firstClicks: Record<
 			await page.getByRole( 'button', { name: 'Pirkti dabar' } ).click();
 			await page.waitForURL( /apmokejimas/ );
 			await terminalRate( page ).check();
-			await reviewSettled( page );
-			await chooseTerminal( page, 'siau' );
+			await waitForOrderReview( page );
+			await selectTerminal( page, 'siau' );
 		},
 	},
 };
@@ -102,7 +102,7 @@ async function visit(
 	return { context, page: await context.newPage() };
 }
 
-withCoupon( 'senas' );
+withTestCoupon( 'senas' );
 
 for ( const age of [ 0, 13, 25, 48, 7 * 24 ] ) {
 	test( `[STATE-01] [CART-01] [PROD-12] [PROD-13] [TERM-05] the first click works on a page that was cached for ${ age } hours${ fullUnless( age === 25 ) }`, async ( {
@@ -141,7 +141,7 @@ for ( const age of [ 0, 13, 25, 48, 7 * 24 ] ) {
 				const answer = await page.goto( path );
 				expect( answer?.headers()[ 'x-page-cache' ] ).toBe( 'HIT' );
 				await act( page );
-				await expect.poll( () => heldCount( page ) ).toBe( 1 );
+				await expect.poll( () => readCartCount( page ) ).toBe( 1 );
 				await context.close();
 			} );
 		}

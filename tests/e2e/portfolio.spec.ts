@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './axe';
 import {
-	answerCalls,
-	ENDS,
-	expectReturn,
-	expectNoShift,
-	placesOf,
-	watchCalls,
-	watchShifts,
+	mockAjax,
+	END_RESPONSES,
+	expectListRestored,
+	expectNoLayoutShift,
+	readPositions,
+	recordRequests,
+	recordLayoutShifts,
 	withSettings,
 } from './feed';
 import { fullUnless } from './full';
@@ -52,14 +52,14 @@ for ( const width of [ 390, 1280 ] ) {
 		page,
 	} ) => {
 		await page.setViewportSize( { width, height: 900 } );
-		await watchShifts( page );
-		const calls = watchCalls( page, ACTION );
+		await recordLayoutShifts( page );
+		const calls = recordRequests( page, ACTION );
 		await page.goto( PORTFOLIO );
 		await expect( works( page ) ).toHaveCount( 12 );
 		await expectNoViolations( page, 'the portfolio' );
 
-		await expectNoShift( page );
-		const places = await placesOf( page, '.portfolio-item' );
+		await expectNoLayoutShift( page );
+		const places = await readPositions( page, '.portfolio-item' );
 
 		await more( page ).focus();
 		await page.keyboard.press( 'Enter' );
@@ -81,7 +81,7 @@ for ( const width of [ 390, 1280 ] ) {
 		await expect( works( page ).nth( 12 ).locator( 'a' ) ).toBeFocused();
 		await expect( more( page ) ).toBeHidden();
 		expect(
-			( await placesOf( page, '.portfolio-item' ) ).slice( 0, 12 )
+			( await readPositions( page, '.portfolio-item' ) ).slice( 0, 12 )
 		).toEqual( places );
 		expect( await overlap( page ) ).toBeLessThanOrEqual( 0.5 );
 		await expectNoViolations( page, 'the whole portfolio' );
@@ -93,7 +93,7 @@ test( '[PORT-01] a full page is the last one if its number is that of the last p
 	shop,
 } ) => {
 	await withSettings( shop, { portfolio_count: 7 }, async () => {
-		const calls = watchCalls( page, ACTION );
+		const calls = recordRequests( page, ACTION );
 		await page.goto( PORTFOLIO );
 		await more( page ).click();
 		await expect( works( page ) ).toHaveCount( 14 );
@@ -103,14 +103,14 @@ test( '[PORT-01] a full page is the last one if its number is that of the last p
 	} );
 } );
 
-for ( const body of ENDS ) {
+for ( const body of END_RESPONSES ) {
 	test( `[PORT-01] a response of "${ body }" ends the list${ fullUnless( body === '' ) }`, async ( {
 		page,
 		shop,
 	} ) => {
 		await withSettings( shop, { portfolio_count: 4 }, async () => {
 			await page.goto( PORTFOLIO );
-			await answerCalls( page, { body } );
+			await mockAjax( page, { body } );
 			await more( page ).click();
 			await expect( more( page ) ).toBeHidden();
 			await expect( works( page ) ).toHaveCount( 4 );
@@ -125,10 +125,10 @@ test.describe( 'a call that fails', () => {
 	test( '[PORT-01] shows no message, and the button requests the same page again', async ( {
 		page,
 	} ) => {
-		const calls = watchCalls( page, ACTION );
+		const calls = recordRequests( page, ACTION );
 		await page.goto( PORTFOLIO );
 		const before = await page.locator( 'main' ).innerText();
-		await answerCalls( page, { body: '0', status: 400 } );
+		await mockAjax( page, { body: '0', status: 400 } );
 		const failed = page.waitForResponse( '**/admin-ajax.php' );
 		await more( page ).click();
 		await failed;
@@ -149,7 +149,7 @@ test( '[PORT-01] a category replaces the others, with its own button; Back undoe
 	shop,
 } ) => {
 	await withSettings( shop, { portfolio_count: 4 }, async () => {
-		const calls = watchCalls( page, ACTION );
+		const calls = recordRequests( page, ACTION );
 		await page.goto( PORTFOLIO );
 		await page.evaluate( () => Object.assign( window, { isSame: true } ) );
 		await topic( page, 'Erdvės' ).focus();
@@ -193,7 +193,7 @@ test( '[FIX-14] [PORT-01] on a phone, Back from a work that was loaded later res
 		await page.goto( PORTFOLIO );
 		await topic( page, 'Erdvės' ).click();
 		await expect( page.locator( 'h1' ) ).toHaveText( 'Erdvės' );
-		await expectReturn( page, works( page ), 5 );
+		await expectListRestored( page, works( page ), 5 );
 		await page.goBack();
 		await expect( page.locator( 'h1' ) ).toHaveText( 'Darbai' );
 		await expect( works( page ) ).toHaveCount( 4 );

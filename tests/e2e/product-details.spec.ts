@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { fullUnless } from './full';
-import { givePictures, productPages } from './product-page';
+import { setGalleryPictures, productPages } from './product-page';
 import { expect, test } from './test';
 
 /** Reduced for everybody; 72 € before. */
@@ -210,7 +210,7 @@ test.describe( 'on a phone', () => {
 		page,
 		shop,
 	} ) => {
-		const takeBack = givePictures( shop, 'gintaro-migla', 8 );
+		const takeBack = setGalleryPictures( shop, 'gintaro-migla', 8 );
 		const setVideo = ( url: string ) =>
 			shop.phpEval(
 				`update_post_meta( get_page_by_path( 'gintaro-migla', OBJECT, 'product' )->ID, '_vitrina_video_url', '${ url }' ); return true;`

@@ -17,7 +17,11 @@ async function expectOpen( page: Page, name: string ): Promise< void > {
 }
 
 /** Switches a setting of the theme for one test. */
-function setting( shop: { phpEval: Function }, name: string, on: boolean ) {
+function setThemeSetting(
+	shop: { phpEval: Function },
+	name: string,
+	on: boolean
+) {
 	shop.phpEval(
 		on
 			? `remove_theme_mod( '${ name }' ); return 1;`
@@ -71,14 +75,14 @@ test( '[PROD-10] with its setting none is open at first @full', async ( {
 	page,
 	shop,
 } ) => {
-	setting( shop, 'product_accordion_open', false );
+	setThemeSetting( shop, 'product_accordion_open', false );
 	try {
 		await page.goto( path );
 		await expect( page.locator( '.product-tabs__item[open]' ) ).toHaveCount(
 			0
 		);
 	} finally {
-		setting( shop, 'product_accordion_open', true );
+		setThemeSetting( shop, 'product_accordion_open', true );
 	}
 } );
 
@@ -101,7 +105,7 @@ test.describe( 'without JavaScript', () => {
 		page,
 		shop,
 	} ) => {
-		setting( shop, 'product_accordion', false );
+		setThemeSetting( shop, 'product_accordion', false );
 		try {
 			await page.goto( path );
 			await expect( tab( page, 'description' ) ).toBeVisible();
@@ -110,7 +114,7 @@ test.describe( 'without JavaScript', () => {
 			await expect( tab( page, 'reviews' ) ).toBeVisible();
 			await expect( tab( page, 'description' ) ).toBeHidden();
 		} finally {
-			setting( shop, 'product_accordion', true );
+			setThemeSetting( shop, 'product_accordion', true );
 		}
 	} );
 } );
@@ -120,7 +124,7 @@ test( '[PROD-10] tabs follow arrow keys, addresses and links @full', async ( {
 	shop,
 } ) => {
 	test.setTimeout( 120_000 );
-	setting( shop, 'product_accordion', false );
+	setThemeSetting( shop, 'product_accordion', false );
 	try {
 		await page.goto( path );
 		const tabs = page.getByRole( 'tab' );
@@ -143,7 +147,7 @@ test( '[PROD-10] tabs follow arrow keys, addresses and links @full', async ( {
 		await expect( tab( page, 'additional_information' ) ).toBeVisible();
 		await expect( tab( page, 'description' ) ).toBeHidden();
 	} finally {
-		setting( shop, 'product_accordion', true );
+		setThemeSetting( shop, 'product_accordion', true );
 	}
 } );
 
@@ -242,13 +246,13 @@ test.describe( 'rows that slide', () => {
 		page,
 		shop,
 	} ) => {
-		setting( shop, 'related_slider', false );
+		setThemeSetting( shop, 'related_slider', false );
 		try {
 			await page.goto( path );
 			await expect( page.locator( '.products-row' ) ).toHaveCount( 0 );
 			await expect( page.locator( '.related .card' ) ).toHaveCount( 4 );
 		} finally {
-			setting( shop, 'related_slider', true );
+			setThemeSetting( shop, 'related_slider', true );
 		}
 	} );
 } );

@@ -1,7 +1,7 @@
 import { journeys } from './page-states';
-import { contentOf, isContent } from './page-states/content';
-import { textsWithoutMarks, type FoundText } from './page-states/texts';
-import { walkThrough } from './page-states/walk';
+import { readShopContent, isContent } from './page-states/content';
+import { findUnmarkedTexts, type FoundText } from './page-states/texts';
+import { testJourneys } from './page-states/walk';
 import { openTestShop } from './shop';
 import { expect, test } from './test';
 
@@ -12,7 +12,7 @@ test.describe.configure( { mode: 'parallel' } );
 
 let content: string;
 
-walkThrough( {
+testJourneys( {
 	locale: PSEUDO_LOCALE,
 	journeys,
 	// Texts are the same at every width.
@@ -22,8 +22,8 @@ walkThrough( {
 	title: ( journey, states ) =>
 		`every text of ours can be translated in the ${ states } states of ${ journey }`,
 	async look( page, state, where ) {
-		content ??= contentOf( await openTestShop() );
-		const bare = ( await textsWithoutMarks( page ) ).filter(
+		content ??= readShopContent( await openTestShop() );
+		const bare = ( await findUnmarkedTexts( page ) ).filter(
 			( { text }: FoundText ) => ! isContent( text, content )
 		);
 		expect.soft( bare, where ).toEqual( [] );

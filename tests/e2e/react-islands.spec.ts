@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { productPages } from './product-page';
-import { holdScriptsFromNow } from './slow-scripts';
+import { delayNewScripts } from './slow-scripts';
 import { expect, test } from './test';
 
 /** What holds for every component of a page, tried on some of them. */
@@ -269,7 +269,7 @@ test.describe( 'beside another version of React', () => {
 	} ) => {
 		await page.goto( LISTING );
 		await page.evaluate( bringReact );
-		const release = await holdScriptsFromNow( page );
+		const release = await delayNewScripts( page );
 		await page.locator( '.card' ).first().hover();
 		await link( page ).first().click();
 		await expect( link( page ).first() ).toHaveAttribute(

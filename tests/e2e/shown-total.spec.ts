@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import {
 	blockCourierRate,
-	choose,
+	selectRadio,
 	fillBlockAddress,
 	openBlockCheckout,
 	placeBlockOrder,
@@ -12,7 +12,7 @@ import {
 	fillBilling,
 	placeClassicOrder,
 	products,
-	reviewSettled,
+	waitForOrderReview,
 } from './shopper';
 import { expect, test } from './test';
 
@@ -49,7 +49,7 @@ test( '[FIX-08] classic checkout: the total is current when the shopper returns,
 	await page.goto( '/apmokejimas/' );
 	await fillBilling( page );
 	await courierRate( page ).first().check();
-	await reviewSettled( page );
+	await waitForOrderReview( page );
 	const total = page.locator( '.order-total .amount' ).first();
 	const glance = page.locator( '.order-glance__total' );
 	const first = await total.innerText();
@@ -92,7 +92,7 @@ test( '[FIX-08] block checkout: the total is current when the shopper returns, a
 	try {
 		await openBlockCheckout( page );
 		await fillBlockAddress( page );
-		await choose( page, blockCourierRate( page ) );
+		await selectRadio( page, blockCourierRate( page ) );
 		const total = page
 			.locator( '.wc-block-components-totals-footer-item-tax-value' )
 			.first();

@@ -1,6 +1,10 @@
 import { expectNoViolations } from './axe';
 import { fullUnless } from './full';
-import { productPages, shiftOf, watchShifts } from './product-page';
+import {
+	productPages,
+	readLayoutShift,
+	recordLayoutShifts,
+} from './product-page';
 import { expect, test } from './test';
 
 const bar = '.sticky-bar';
@@ -20,7 +24,7 @@ for ( const width of [ 390, 1280 ] ) {
 		test( '[PROD-14] appears when the add button has left the viewport, and disappears when it is back', async ( {
 			page,
 		} ) => {
-			await watchShifts( page );
+			await recordLayoutShifts( page );
 			await page.goto( productPages.fivePictures );
 			await expect( page.locator( bar ) ).toBeHidden();
 			await page.evaluate( () =>
@@ -35,7 +39,7 @@ for ( const width of [ 390, 1280 ] ) {
 			await expectNoViolations( page, 'bar shown' );
 			await page.evaluate( () => scrollTo( { top: 0 } ) );
 			await expect( page.locator( bar ) ).toBeHidden();
-			expect( await shiftOf( page ) ).toBeLessThanOrEqual( 0.01 );
+			expect( await readLayoutShift( page ) ).toBeLessThanOrEqual( 0.01 );
 		} );
 	} );
 }

@@ -1,11 +1,11 @@
 import { fullUnless } from './full';
-import { productPages, setting } from './product-page';
+import { productPages, setThemeSetting } from './product-page';
 import { expect, test } from './test';
 
 test.describe( "WooCommerce's own gallery", () => {
 	let restore = (): void => {};
 	test.beforeEach( ( { shop } ) => {
-		restore = setting( shop, 'stock_gallery', true );
+		restore = setThemeSetting( shop, 'stock_gallery', true );
 	} );
 	test.afterEach( () => restore() );
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { failLazyScripts, holdLazyScripts } from './slow-scripts';
+import { failLazyScripts, delayLazyScripts } from './slow-scripts';
 import { expect, test } from './test';
 
 /** Twelve colours, by swatches. */
@@ -66,22 +66,22 @@ test.describe( 'on a phone', () => {
 test( '[FIX-35] swatches respond to keys, then a click, from before their scripts were loaded @full', async ( {
 	page,
 } ) => {
-	const scripts = await holdLazyScripts( page );
+	const scripts = await delayLazyScripts( page );
 	await page.goto( product );
 	await tabToVariations( page );
 	for ( let step = 0; step < 3; step++ ) {
 		await page.keyboard.press( 'ArrowRight' );
 	}
-	await expect.poll( () => scripts.asked ).toContain( 'react.min.js' );
+	await expect.poll( () => scripts.requested ).toContain( 'react.min.js' );
 	await scripts.release();
 	await expect( radios( page ).nth( 3 ) ).toBeChecked();
 	await expect( radios( page ).nth( 3 ) ).toBeFocused();
 	await expect( page.locator( '.single_variation .price' ) ).toBeVisible();
 
-	const again = await holdLazyScripts( page );
+	const again = await delayLazyScripts( page );
 	await page.goto( product );
 	await radios( page ).nth( 4 ).click();
-	await expect.poll( () => again.asked ).toContain( 'react.min.js' );
+	await expect.poll( () => again.requested ).toContain( 'react.min.js' );
 	await again.release();
 	await expect( radios( page ).nth( 4 ) ).toBeChecked();
 } );

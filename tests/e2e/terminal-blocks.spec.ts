@@ -1,32 +1,32 @@
 import {
 	blockCourierRate,
 	blockTerminalRate,
-	choose,
+	selectRadio,
 	fillBlockAddress,
-	onBlockPages,
+	withBlockPages,
 	openBlockCheckout,
 	placeBlockOrder,
 } from './block-shopper';
 import {
 	addFromProductPage,
-	chooseTerminal,
-	chosenTerminal,
+	selectTerminal,
+	selectedTerminal,
 	methodId,
 	pickerButton,
 } from './shopper';
 import { expect, test } from './test';
 
 /** WooCommerce treats one page as its checkout: here the block one. */
-onBlockPages();
+withBlockPages();
 
 test( '[TERM-02] [TERM-06] [CHK-05] a guest orders with a terminal through the block checkout', async ( {
 	page,
 	shop,
 } ) => {
 	await openBlockCheckout( page );
-	await choose( page, blockTerminalRate( page ) );
+	await selectRadio( page, blockTerminalRate( page ) );
 	await expect( pickerButton( page ) ).toHaveCount( 1 );
-	const name = await chooseTerminal( page, 'siau' );
+	const name = await selectTerminal( page, 'siau' );
 	await fillBlockAddress( page );
 
 	// Its button looks as all buttons of the shop do.
@@ -53,10 +53,10 @@ test( '[TERM-02] [TERM-06] [CHK-05] a guest orders with a terminal through the b
 				return found;
 			} );
 	await expect.poll( differs ).toEqual( [] );
-	await choose( page, blockCourierRate( page ) );
+	await selectRadio( page, blockCourierRate( page ) );
 	await expect( pickerButton( page ) ).toHaveCount( 0 );
-	await choose( page, blockTerminalRate( page ) );
-	await expect( chosenTerminal( page ) ).toHaveText( name );
+	await selectRadio( page, blockTerminalRate( page ) );
+	await expect( selectedTerminal( page ) ).toHaveText( name );
 
 	await placeBlockOrder( page );
 	await page.waitForURL( /order-received\/\d+/ );
@@ -87,16 +87,16 @@ test( '[TERM-02] [TERM-04] [TERM-05] the block cart shows the picker under a ter
 	await expect( sheet.getByRole( 'option' ).first() ).toBeVisible();
 	await page.keyboard.press( 'Escape' );
 	// The cheapest rate, the terminal, is the shop's first choice.
-	const name = await chooseTerminal( page, 'kaun' );
+	const name = await selectTerminal( page, 'kaun' );
 	await page.goto( '/apmokejimas-blokai/' );
-	await expect( chosenTerminal( page ) ).toHaveText( name );
+	await expect( selectedTerminal( page ) ).toHaveText( name );
 } );
 
 test( '[TERM-07] the block checkout shows what is missing before it sends a request @full', async ( {
 	page,
 } ) => {
 	await openBlockCheckout( page );
-	await choose( page, blockTerminalRate( page ) );
+	await selectRadio( page, blockTerminalRate( page ) );
 	await fillBlockAddress( page );
 	const sent: string[] = [];
 	page.on( 'request', ( request ) => {
@@ -114,7 +114,7 @@ test( '[TERM-07] the block checkout shows what is missing before it sends a requ
 	expect(
 		sent.filter( ( url ) => ! url.includes( '__experimental_calc_totals' ) )
 	).toEqual( [] );
-	const name = await chooseTerminal( page, 'alyt' );
+	const name = await selectTerminal( page, 'alyt' );
 	await placeBlockOrder( page );
 	await page.waitForURL( /order-received/ );
 	await expect( page.locator( 'main' ) ).toContainText( name );

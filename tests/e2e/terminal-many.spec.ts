@@ -1,12 +1,12 @@
 import { gzipSync } from 'node:zlib';
 import {
 	addFromProductPage,
-	chooseTerminal,
+	selectTerminal,
 	fieldName,
 	fillBilling,
-	orderIdOf,
+	readOrderId,
 	placeClassicOrder,
-	reviewSettled,
+	waitForOrderReview,
 	terminalRate,
 } from './shopper';
 import { openTestShop } from './shop';
@@ -49,14 +49,14 @@ test.describe( 'with 3,000 terminals', () => {
 		expect( bytes ).toBeLessThan( 60 * 1024 );
 
 		await terminalRate( page ).check();
-		await reviewSettled( page );
-		await chooseTerminal( page, 'žemait' );
+		await waitForOrderReview( page );
+		await selectTerminal( page, 'žemait' );
 		expect( await page.locator( `[name="${ fieldName }"]` ).count() ).toBe(
 			1
 		);
 		await fillBilling( page );
 		await placeClassicOrder( page );
-		expect( await orderIdOf( page ) ).toBeGreaterThan( 0 );
+		expect( await readOrderId( page ) ).toBeGreaterThan( 0 );
 	} );
 
 	test( '[TERM-10] the open list has few rows in the page', async ( {
@@ -65,7 +65,7 @@ test.describe( 'with 3,000 terminals', () => {
 		await addFromProductPage( page );
 		await page.goto( '/apmokejimas/' );
 		await terminalRate( page ).check();
-		await reviewSettled( page );
+		await waitForOrderReview( page );
 		await page.locator( '.vitrina-terminal-picker__open' ).click();
 		const options = page.getByRole( 'dialog' ).getByRole( 'option' );
 		await expect( options.first() ).toBeVisible();

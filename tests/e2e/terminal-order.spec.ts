@@ -4,17 +4,17 @@ import { logIn } from './log-in';
 import {
 	addFromProductPage,
 	cartCount,
-	chooseTerminal,
-	chosenTerminal,
+	selectTerminal,
+	selectedTerminal,
 	courierRate,
 	fieldName,
 	fillBilling,
-	orderIdOf,
+	readOrderId,
 	pickerButton,
 	placeClassicOrder,
 	products,
 	rasa,
-	reviewSettled,
+	waitForOrderReview,
 	terminalRate,
 } from './shopper';
 import { expect, test } from './test';
@@ -38,7 +38,7 @@ async function openAtTerminal( page: Page ): Promise< void > {
 	await addFromProductPage( page );
 	await page.goto( '/apmokejimas/' );
 	await terminalRate( page ).check();
-	await reviewSettled( page );
+	await waitForOrderReview( page );
 }
 
 test( '[TERM-01] [TERM-02] [TERM-03] [TERM-06] a guest adds from the listing, finds "Šiauliai" by typing "siau", pays on delivery; shopper and owner see the terminal everywhere', async ( {
@@ -52,8 +52,8 @@ test( '[TERM-01] [TERM-02] [TERM-03] [TERM-06] a guest adds from the listing, fi
 	await expect( cartCount( page ) ).toContainText( '1' );
 	await page.goto( '/apmokejimas/' );
 	await terminalRate( page ).check();
-	await reviewSettled( page );
-	const name = await chooseTerminal( page, 'siau' );
+	await waitForOrderReview( page );
+	const name = await selectTerminal( page, 'siau' );
 	await expect(
 		page.locator(
 			'.vitrina-terminal-picker__card .vitrina-terminal-picker__address'
@@ -62,7 +62,7 @@ test( '[TERM-01] [TERM-02] [TERM-03] [TERM-06] a guest adds from the listing, fi
 	await fillBilling( page );
 	await placeClassicOrder( page );
 
-	const orderId = await orderIdOf( page );
+	const orderId = await readOrderId( page );
 	const { id, label, status, state } = terminalOf( shop, orderId );
 	expect( id ).toMatch( /^\d+$/ );
 	expect( label ).toContain( name );
@@ -101,15 +101,15 @@ test( '[TERM-05] [TERM-06] a customer finds the terminal preselected in the cart
 	await addFromProductPage( page );
 	await page.goto( '/krepselis-2/' );
 	await terminalRate( page ).check();
-	const name = await chooseTerminal( page, 'kaun' );
+	const name = await selectTerminal( page, 'kaun' );
 
 	await page.reload();
-	await expect( chosenTerminal( page ) ).toHaveText( name );
+	await expect( selectedTerminal( page ) ).toHaveText( name );
 	await page.goto( '/apmokejimas/' );
-	await expect( chosenTerminal( page ) ).toHaveText( name );
+	await expect( selectedTerminal( page ) ).toHaveText( name );
 	await fillBilling( page, { ...rasa, email: shop.customer.email } );
 	await placeClassicOrder( page );
-	const orderId = await orderIdOf( page );
+	const orderId = await readOrderId( page );
 	await page.goto( `/paskyra/view-order/${ orderId }/` );
 	await expect( page.locator( '.woocommerce-order-details' ) ).toContainText(
 		name
@@ -121,20 +121,20 @@ test( '[TERM-02] another method and back: one picker, the same terminal @full', 
 	shop,
 } ) => {
 	await openAtTerminal( page );
-	const name = await chooseTerminal( page, 'klaip' );
+	const name = await selectTerminal( page, 'klaip' );
 	for ( let round = 0; round < 3; round++ ) {
 		await courierRate( page ).check();
-		await reviewSettled( page );
+		await waitForOrderReview( page );
 		await expect( pickerButton( page ) ).toBeHidden();
 		await terminalRate( page ).check();
-		await reviewSettled( page );
+		await waitForOrderReview( page );
 		await expect( pickerButton( page ) ).toHaveCount( 1 );
 		await expect( pickerButton( page ) ).toBeVisible();
-		await expect( chosenTerminal( page ) ).toHaveText( name );
+		await expect( selectedTerminal( page ) ).toHaveText( name );
 	}
 	await fillBilling( page );
 	await placeClassicOrder( page );
-	expect( terminalOf( shop, await orderIdOf( page ) ).label ).toContain(
+	expect( terminalOf( shop, await readOrderId( page ) ).label ).toContain(
 		name
 	);
 } );
@@ -143,7 +143,7 @@ test( '[TERM-02] works after fifty re-renders of the order review, and loads the
 	page,
 } ) => {
 	await openAtTerminal( page );
-	const name = await chooseTerminal( page, 'alyt' );
+	const name = await selectTerminal( page, 'alyt' );
 	const sizes: number[] = [];
 	// Read on its way: of an answer that the next one overtakes the browser keeps nothing.
 	await page.route( /update_order_review/, async ( route ) => {
@@ -160,11 +160,11 @@ test( '[TERM-02] works after fifty re-renders of the order review, and loads the
 		);
 		await answered;
 	}
-	await reviewSettled( page );
+	await waitForOrderReview( page );
 	await page.unrouteAll( { behavior: 'wait' } );
 	await expect( pickerButton( page ) ).toHaveCount( 1 );
 	await expect( page.locator( `[name="${ fieldName }"]` ) ).toHaveCount( 1 );
-	await expect( chosenTerminal( page ) ).toHaveText( name );
+	await expect( selectedTerminal( page ) ).toHaveText( name );
 	expect( sizes.length ).toBeGreaterThan( 10 );
 	// 600 terminals are more than 30 KB.
 	expect( Math.max( ...sizes ) ).toBeLessThan( 20_000 );
@@ -188,7 +188,7 @@ test( '[TERM-07] [TERM-04] a classic order without a terminal is rejected with a
 	await expect( sheet.getByText( 'Nieko nerasta' ) ).toBeVisible();
 	await expect( sheet.getByRole( 'option' ) ).toHaveCount( 0 );
 	await page.keyboard.press( 'Escape' );
-	await chooseTerminal( page, 'taurag' );
+	await selectTerminal( page, 'taurag' );
 	await placeClassicOrder( page );
 	await page.waitForURL( /order-received/ );
 } );
@@ -233,7 +233,7 @@ test.describe( 'without JavaScript', () => {
 		await page.locator( '#payment_method_cod' ).check();
 		await page.locator( '#terms' ).check();
 		await page.locator( '#place_order' ).click();
-		const orderId = await orderIdOf( page );
+		const orderId = await readOrderId( page );
 		expect( terminalOf( shop, orderId ).id ).toBe( id );
 	} );
 
@@ -302,12 +302,12 @@ test( '[TERM-10] [CART-06] [CHK-01] the whole purchase with the keyboard only: l
 		await page.keyboard.press( 'ControlOrMeta+a' );
 		await page.keyboard.type( value );
 	}
-	await reviewSettled( page );
+	await waitForOrderReview( page );
 	await tabTo( 'input[name^="shipping_method"]' );
 	if ( ! ( await terminalRate( page ).isChecked() ) ) {
 		await page.keyboard.press( 'ArrowUp' );
 	}
-	await reviewSettled( page );
+	await waitForOrderReview( page );
 	await page.locator( '#billing_email' ).focus();
 	await tabTo( '.vitrina-terminal-picker__open' );
 	await page.keyboard.press( 'Enter' );
@@ -319,7 +319,7 @@ test( '[TERM-10] [CART-06] [CHK-01] the whole purchase with the keyboard only: l
 	await page.keyboard.press( 'Enter' );
 	await expect( page.getByRole( 'dialog' ) ).toBeHidden();
 	await expect( pickerButton( page ) ).toBeFocused();
-	await reviewSettled( page );
+	await waitForOrderReview( page );
 	await tabTo( 'input[name="payment_method"]' );
 	while ( ! ( await page.locator( '#payment_method_cod' ).isChecked() ) ) {
 		await page.keyboard.press( 'ArrowDown' );
@@ -328,7 +328,7 @@ test( '[TERM-10] [CART-06] [CHK-01] the whole purchase with the keyboard only: l
 	await page.keyboard.press( 'Space' );
 	await tabTo( '#place_order' );
 	await page.keyboard.press( 'Enter' );
-	expect( terminalOf( shop, await orderIdOf( page ) ).label ).toContain(
+	expect( terminalOf( shop, await readOrderId( page ) ).label ).toContain(
 		'Šiauliai'
 	);
 } );

@@ -5,8 +5,8 @@ import type { Shop } from '../shop/handle.mjs';
 import { openTestShop } from './shop';
 import { expect, test } from './test';
 import {
-	dropVariableProduct,
-	makeVariableProduct,
+	deleteVariableProduct,
+	createVariableProduct,
 	type VariableProduct,
 } from './variable-product';
 
@@ -31,11 +31,11 @@ interface Heard {
 let product: VariableProduct;
 
 test.beforeAll( async () => {
-	product = makeVariableProduct( await openTestShop() );
+	product = createVariableProduct( await openTestShop() );
 } );
 
 test.afterAll( async () => {
-	dropVariableProduct( await openTestShop() );
+	deleteVariableProduct( await openTestShop() );
 } );
 
 /** A page of the product with jQuery and a plugin that listens. */

@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { expectNoViolations } from './axe';
 import { expect, test } from './test';
 import {
-	dropVariableProduct,
-	makeVariableProduct,
-	setSetting,
+	deleteVariableProduct,
+	createVariableProduct,
+	setThemeMod,
 	type VariableProduct,
 } from './variable-product';
 import { openTestShop } from './shop';
@@ -20,11 +20,11 @@ const texts = {
 let product: VariableProduct;
 
 test.beforeAll( async () => {
-	product = makeVariableProduct( await openTestShop() );
+	product = createVariableProduct( await openTestShop() );
 } );
 
 test.afterAll( async () => {
-	dropVariableProduct( await openTestShop() );
+	deleteVariableProduct( await openTestShop() );
 } );
 
 const select = ( page: Page, name: 'colour' | 'size' ) =>
@@ -81,7 +81,7 @@ for ( const mode of [ 'in the page', 'asked for' ] as const ) {
 	test.describe( `variations ${ mode }`, () => {
 		test.beforeAll( async () => {
 			if ( mode === 'asked for' ) {
-				setSetting( await openTestShop(), 'variation_inline_max', 1 );
+				setThemeMod( await openTestShop(), 'variation_inline_max', 1 );
 			}
 		} );
 
@@ -399,7 +399,7 @@ for ( const mode of [ 'in the page', 'asked for' ] as const ) {
 
 test.describe( 'variations that are requested', () => {
 	test.beforeAll( async () => {
-		setSetting( await openTestShop(), 'variation_inline_max', 1 );
+		setThemeMod( await openTestShop(), 'variation_inline_max', 1 );
 	} );
 
 	test( '[PROD-02] an earlier request is aborted, and the form is busy meanwhile @full', async ( {
@@ -539,7 +539,7 @@ test( '[PROD-03] with deselect_unavailable a selection without a match clears th
 	page,
 	shop,
 } ) => {
-	setSetting( shop, 'deselect_unavailable', true );
+	setThemeMod( shop, 'deselect_unavailable', true );
 	await open( page );
 	await choose( page, { colour: 'red', size: 'm' } );
 	await select( page, 'colour' ).evaluate( ( element ) => {
@@ -548,18 +548,18 @@ test( '[PROD-03] with deselect_unavailable a selection without a match clears th
 	} );
 	await expect( select( page, 'size' ) ).toHaveValue( '' );
 	await expect( select( page, 'colour' ) ).toHaveValue( 'green' );
-	setSetting( shop, 'deselect_unavailable', false );
+	setThemeMod( shop, 'deselect_unavailable', false );
 } );
 
 test( '[PROD-03] with disable_out_of_stock sold-out variations cannot be selected', async ( {
 	page,
 	shop,
 } ) => {
-	setSetting( shop, 'disable_out_of_stock', true );
+	setThemeMod( shop, 'disable_out_of_stock', true );
 	await open( page );
 	await choose( page, { colour: 'blue' } );
 	expect( await disabledOptions( page, 'size' ) ).toEqual( [ 's', 'l' ] );
-	setSetting( shop, 'disable_out_of_stock', false );
+	setThemeMod( shop, 'disable_out_of_stock', false );
 } );
 
 /** Arrow keys, until the radio of this name has the focus and is chosen. */
@@ -610,7 +610,7 @@ test( '[PROD-05] the panel slides in 200 ms, and not under reduced motion', asyn
 				] )
 		);
 	};
-	setSetting( await openTestShop(), 'variation_inline_max', 30 );
+	setThemeMod( await openTestShop(), 'variation_inline_max', 30 );
 	expect( await slides() ).toContainEqual( [ 'slide-in', '0.2s' ] );
 	await page.emulateMedia( { reducedMotion: 'reduce' } );
 	expect( await slides() ).toEqual( [] );

@@ -63,7 +63,7 @@ export const attach = ( info: TestInfo, name: string, body: Buffer ) =>
 	info.attach( name, { body, contentType: 'image/png' } );
 
 /** Adds up what moves, from the moment on at which the widget is mounted. */
-export const watchShifts = ( page: Page ) =>
+export const recordLayoutShifts = ( page: Page ) =>
 	page.evaluate( () => {
 		const seen = window as unknown as { shift: number };
 		seen.shift = 0;
@@ -74,7 +74,7 @@ export const watchShifts = ( page: Page ) =>
 		} ).observe( { type: 'layout-shift' } );
 	} );
 
-export const shiftOf = ( page: Page ) =>
+export const readLayoutShift = ( page: Page ) =>
 	page.evaluate( async () => {
 		await new Promise( ( resolve ) =>
 			requestAnimationFrame( () => requestAnimationFrame( resolve ) )
@@ -115,7 +115,7 @@ export const photograph = ( page: Page, { busy = [] }: Description ) =>
  * @param description.parts  What is looked at.
  * @param description.others Elements of other code that are not ours to mend.
  */
-export async function violationsOf(
+export async function findViolations(
 	page: Page,
 	{ parts, others = [] }: Description
 ): Promise< readonly string[] > {

@@ -6,11 +6,11 @@ import {
 	isLoaded,
 	overflowOf,
 	photograph,
-	shiftOf,
+	readLayoutShift,
 	step,
-	violationsOf,
+	findViolations,
 	watchErrors,
-	watchShifts,
+	recordLayoutShifts,
 } from './widget-checks';
 
 const widths = [ 390, 1280 ];
@@ -34,7 +34,7 @@ for ( const description of descriptions ) {
 				await step( page, 'start' );
 				await isLoaded( page );
 				const before = await photograph( page, description );
-				await watchShifts( page );
+				await recordLayoutShifts( page );
 				await step( page, 'mount' );
 				const after = await photograph( page, description );
 				const wanted = state.isFailed ? 'failed' : 'ready';
@@ -50,7 +50,7 @@ for ( const description of descriptions ) {
 						await attach( info, `${ width }-before`, before );
 						await attach( info, `${ width }-after`, after );
 					}
-					const shift = await shiftOf( page );
+					const shift = await readLayoutShift( page );
 					if ( shift >= 0.0005 ) {
 						add( `moves: CLS ${ shift }` );
 					}
@@ -62,7 +62,7 @@ for ( const description of descriptions ) {
 				if ( overflow > 0 ) {
 					add( `sticks out by ${ overflow } px` );
 				}
-				( await violationsOf( page, description ) ).forEach( add );
+				( await findViolations( page, description ) ).forEach( add );
 			}
 			expect( problems ).toEqual( [] );
 		} );

@@ -12,8 +12,8 @@
 import { chromium } from '@playwright/test';
 import { startShop } from '../../shop/shop.mjs';
 import {
-	comeBack,
-	landOnCard,
+	goBackToList,
+	scrollToCard,
 	loadPages,
 	PAGES,
 } from '../../e2e/listing-pages.mjs';
@@ -44,10 +44,10 @@ async function measure( url, hasCache ) {
 		} );
 		await page.goto( '/parduotuve/' );
 		await loadPages( page, PAGES );
-		const place = await landOnCard( page, 30 );
+		const place = await scrollToCard( page, 30 );
 		const returns = [];
 		while ( returns.length < rounds ) {
-			const back = await comeBack( page, place );
+			const back = await goBackToList( page, place );
 			const moved = Math.abs( back.top - place.top );
 			if ( back.focused !== place.id || ! ( moved <= 2 ) ) {
 				throw new Error(

@@ -77,7 +77,7 @@ const browser = await chromium.launch( {
  * @param {boolean} isTour Whether to open everything afterwards.
  * @return {Promise<Weight>} What came.
  */
-async function weigh( url, isTour ) {
+async function measurePageWeight( url, isTour ) {
 	// A card shows its quick view to a mouse alone.
 	const context = await browser.newContext(
 		isTour
@@ -170,8 +170,8 @@ const faults = [];
 for ( const [ name, path ] of Object.entries( pages ) ) {
 	console.log( `${ name }…` );
 	const isTour = name === 'variable product';
-	const weight = await weigh( ours.url + path, isTour );
-	const beside = await weigh( theirs.url + path, false );
+	const weight = await measurePageWeight( ours.url + path, isTour );
+	const beside = await measurePageWeight( theirs.url + path, false );
 	table[ name ] = {
 		executed: kb( weight.executed ),
 		'with the prefetched': kb( weight.transferred ),

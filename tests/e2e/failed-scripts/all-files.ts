@@ -41,7 +41,7 @@ const WITHOUT_CONTROL = [
 ];
 
 /** Lazy scripts that other files try in the same way. */
-export const TRIED_ELSEWHERE: Readonly< Record< string, string > > = {
+export const TESTED_ELSEWHERE: Readonly< Record< string, string > > = {
 	'form-swatches': 'swatches-first-touch.spec.ts',
 	'blocks-picker': 'minifiers.spec.ts',
 	'terminal-picker-sheet': 'minifiers.spec.ts',

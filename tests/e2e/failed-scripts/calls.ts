@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { productPages } from '../product-page';
-import { cartCount, heldCount, products } from '../shopper';
+import { cartCount, readCartCount, products } from '../shopper';
 import type { Part } from './part';
 import { followQuickView } from './quick-view';
 
@@ -10,7 +10,7 @@ async function addOnPage( page: Page ): Promise< void > {
 	await page.goto( products.linen );
 	await page.locator( '.single_add_to_cart_button' ).click();
 	await expect( notice( page ) ).toBeVisible();
-	expect( await heldCount( page ) ).toBe( 1 );
+	expect( await readCartCount( page ) ).toBe( 1 );
 }
 
 async function addByCard( page: Page ): Promise< void > {
@@ -19,7 +19,7 @@ async function addByCard( page: Page ): Promise< void > {
 	const left = page.waitForURL( /[?&]add-to-cart=/ );
 	await add.click();
 	await left;
-	expect( await heldCount( page ) ).toBe( 1 );
+	expect( await readCartCount( page ) ).toBe( 1 );
 }
 
 /** Without what sends, or what holds, the cart. */
@@ -42,7 +42,7 @@ export const calls: readonly Part[] = [
 			await expect( add ).not.toHaveClass( /disabled/ );
 			await add.click();
 			await expect( notice( page ) ).toBeVisible();
-			expect( await heldCount( page ) ).toBe( 1 );
+			expect( await readCartCount( page ) ).toBe( 1 );
 		},
 	},
 	{
@@ -67,7 +67,7 @@ export const calls: readonly Part[] = [
 			await page.keyboard.type( '3' );
 			await update.click();
 			await expect( notice( page ) ).toBeVisible();
-			expect( await heldCount( page ) ).toBe( 3 );
+			expect( await readCartCount( page ) ).toBe( 3 );
 		},
 	},
 	{

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { setCompanion } from '../companion-settings';
+import { setCompanionOptions } from '../companion-settings';
 import { addFromProductPage, terminalRate } from '../shopper';
 import type { Part } from './part';
 import { followQuickView } from './quick-view';
@@ -16,10 +16,10 @@ const toTop: Part[ 'use' ] = async ( page ) => {
 };
 
 const companion =
-	( values: Parameters< typeof setCompanion >[ 1 ] ) =>
-	( shop: Parameters< typeof setCompanion >[ 0 ] ) => {
-		setCompanion( shop, values );
-		return () => setCompanion( shop, {} );
+	( values: Parameters< typeof setCompanionOptions >[ 1 ] ) =>
+	( shop: Parameters< typeof setCompanionOptions >[ 0 ] ) => {
+		setCompanionOptions( shop, values );
+		return () => setCompanionOptions( shop, {} );
 	};
 
 /** A box of the page of effects: its text, picture or link is there. */

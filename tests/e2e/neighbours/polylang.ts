@@ -43,7 +43,7 @@ const TIDY = `
 	require WP_PLUGIN_DIR . '/polylang/uninstall.php';`;
 
 /** A shop in Lithuanian, of which a few pages and a product are in English too. */
-export async function speakTwoLanguages( shop: Shop ): Promise< () => void > {
+export async function enableTwoLanguages( shop: Shop ): Promise< () => void > {
 	await activate( shop, 'polylang' );
 	shop.phpEval( LANGUAGES );
 	const made = String( shop.phpEval( TRANSLATIONS ) );

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { at, opens, type Journey } from './state';
+import { pageAt, clickToOpen, type Journey } from './state';
 
 const loginPanel = 'dialog[data-panel="login"]';
 
@@ -18,7 +18,7 @@ export const account: Journey = {
 			shows: `${ loginPanel } #username`,
 			async reach( { page } ) {
 				await page.goto( '/parduotuve/' );
-				await opens( page, '.site-header__account', loginPanel );
+				await clickToOpen( page, '.site-header__account', loginPanel );
 				await expect( page.locator( loginPanel ) ).toHaveCSS(
 					'opacity',
 					'1'
@@ -31,13 +31,13 @@ export const account: Journey = {
 			reach: ( { page } ) =>
 				page.locator( `${ loginPanel } [role="tab"]` ).nth( 1 ).click(),
 		},
-		at( 'account, log in', '/paskyra/', '#username' ),
+		pageAt( 'account, log in', '/paskyra/', '#username' ),
 		{
 			name: 'account, wrong password',
 			shows: '.woocommerce-error, .is-error',
 			reach: ( { page } ) => enter( page, 'ne tas' ),
 		},
-		at( 'lost password', '/paskyra/lost-password/', '#user_login' ),
+		pageAt( 'lost password', '/paskyra/lost-password/', '#user_login' ),
 		{
 			name: 'account',
 			shows: '.woocommerce-MyAccount-content',
@@ -49,19 +49,19 @@ export const account: Journey = {
 				);
 			},
 		},
-		at( 'orders', '/paskyra/orders/', '.woocommerce-orders-table' ),
+		pageAt( 'orders', '/paskyra/orders/', '.woocommerce-orders-table' ),
 		{
 			name: 'an order',
 			shows: '.woocommerce-order-details',
-			reach: ( { page, facts } ) => page.goto( facts.viewOrder ),
+			reach: ( { page, fixtures } ) => page.goto( fixtures.viewOrder ),
 		},
-		at( 'addresses', '/paskyra/edit-address/', '.woocommerce-Address' ),
-		at(
+		pageAt( 'addresses', '/paskyra/edit-address/', '.woocommerce-Address' ),
+		pageAt(
 			'an address being changed',
 			'/paskyra/edit-address/billing/',
 			'#billing_city'
 		),
-		at(
+		pageAt(
 			'account details',
 			'/paskyra/edit-account/',
 			'#account_first_name'
@@ -86,14 +86,14 @@ export const account: Journey = {
 export const messages: Journey = {
 	name: 'messages and menus',
 	proves: '[COOK-01] [POP-01] [MENU-01] [CHAT-01]',
-	isAsked: true,
+	showsConsentBar: true,
 	states: [
-		at( 'consent bar', '/pristatymas/', '.consent-bar' ),
+		pageAt( 'consent bar', '/pristatymas/', '.consent-bar' ),
 		{
 			name: 'consent dialog',
 			shows: '.consent-dialog[open]',
 			reach: ( { page } ) =>
-				opens(
+				clickToOpen(
 					page,
 					'.consent-bar [data-consent-settings]',
 					'.consent-dialog[open]'
@@ -120,7 +120,7 @@ export const messages: Journey = {
 			shows: '#menu-panel',
 			async reach( { page } ) {
 				await page.goto( '/parduotuve/' );
-				await opens( page, '.site-header__menu', '#menu-panel' );
+				await clickToOpen( page, '.site-header__menu', '#menu-panel' );
 			},
 		},
 		{
@@ -156,7 +156,7 @@ export const withdrawal: Journey = {
 	name: 'withdrawal',
 	proves: '',
 	states: [
-		at(
+		pageAt(
 			'withdrawal, the form',
 			'/atsisakyti-sutarties/',
 			'.vitrina-withdrawal input'
@@ -177,13 +177,13 @@ export const withdrawal: Journey = {
 		{
 			name: 'withdrawal, to be confirmed',
 			shows: '.vitrina-withdrawal__statement',
-			async reach( { page, facts } ) {
+			async reach( { page, fixtures } ) {
 				const fields = page.locator(
 					'.vitrina-withdrawal input.input-text'
 				);
 				for ( const [ place, value ] of [
 					'Rūta K.',
-					String( facts.order ),
+					String( fixtures.order ),
 					'ruta@example.lt',
 				].entries() ) {
 					await fields.nth( place ).fill( value );

@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { fillBlockAddress } from '../block-shopper';
 import {
-	chooseTerminal,
+	selectTerminal,
 	fillBilling,
 	pickerButton,
 	placeClassicOrder,
-	reviewSettled,
+	waitForOrderReview,
 	terminalRate,
 } from '../shopper';
-import { at, opens, putIntoCart, type Journey } from './state';
+import { pageAt, clickToOpen, addToCart, type Journey } from './state';
 
 const panel = '#minicart-panel';
 
@@ -39,23 +39,23 @@ export const cart: Journey = {
 	name: 'cart',
 	proves: '[CART-06] [CART-09] [CART-11] [TERM-02]',
 	states: [
-		at( 'cart page, empty', '/krepselis-2/', 'main' ),
+		pageAt( 'cart page, empty', '/krepselis-2/', 'main' ),
 		{
 			name: 'mini cart, empty',
 			shows: panel,
 			async reach( { page } ) {
 				await page.goto( '/pristatymas/' );
-				await opens( page, '.site-header__cart', panel );
+				await clickToOpen( page, '.site-header__cart', panel );
 			},
 		},
 		{
 			name: 'mini cart with a line',
 			shows: `${ panel } .mini-cart__line`,
 			async reach( stage ) {
-				await putIntoCart( stage );
+				await addToCart( stage );
 				const { page } = stage;
 				await page.reload();
-				await opens( page, '.site-header__cart', panel );
+				await clickToOpen( page, '.site-header__cart', panel );
 				await expect(
 					page.locator( `${ panel } input.qty` )
 				).toBeVisible();
@@ -80,8 +80,10 @@ export const cart: Journey = {
 		{
 			name: 'mini cart, a code applied',
 			shows: `${ panel } .mini-cart__applied`,
-			async reach( { page, facts } ) {
-				await page.locator( '#minicart-coupon' ).fill( facts.coupon );
+			async reach( { page, fixtures } ) {
+				await page
+					.locator( '#minicart-coupon' )
+					.fill( fixtures.coupon );
 				await page.keyboard.press( 'Enter' );
 				await expect(
 					page.locator( `${ panel } .mini-cart__applied` )
@@ -93,7 +95,7 @@ export const cart: Journey = {
 			name: 'mini cart, removed with the way back',
 			shows: `${ panel } .mini-cart__removed`,
 			reach: ( { page } ) =>
-				opens(
+				clickToOpen(
 					page,
 					`${ panel } .remove_from_cart_button`,
 					`${ panel } .mini-cart__removed`
@@ -103,7 +105,7 @@ export const cart: Journey = {
 			name: 'cart page with a picker',
 			shows: '.vitrina-terminal-picker__open',
 			async reach( stage ) {
-				await putIntoCart( stage, 2 );
+				await addToCart( stage, 2 );
 				await stage.page.goto( '/krepselis-2/' );
 				await terminalRate( stage.page ).check();
 				await expect( pickerButton( stage.page ) ).toBeVisible();
@@ -139,17 +141,17 @@ export const checkout: Journey = {
 			name: 'checkout, start',
 			shows: '#place_order',
 			async reach( stage ) {
-				await putIntoCart( stage );
+				await addToCart( stage );
 				await stage.page.goto( '/apmokejimas/' );
-				await reviewSettled( stage.page );
+				await waitForOrderReview( stage.page );
 			},
 		},
 		{
 			name: 'checkout, login and code open',
 			shows: '.checkout_coupon',
 			async reach( { page } ) {
-				await opens( page, '.showlogin', 'form.login' );
-				await opens( page, '.showcoupon', '.checkout_coupon' );
+				await clickToOpen( page, '.showlogin', 'form.login' );
+				await clickToOpen( page, '.showcoupon', '.checkout_coupon' );
 				await page.waitForTimeout( 400 );
 			},
 		},
@@ -158,7 +160,7 @@ export const checkout: Journey = {
 			shows: '.woocommerce-NoticeGroup-checkout',
 			async reach( { page } ) {
 				await terminalRate( page ).check();
-				await reviewSettled( page );
+				await waitForOrderReview( page );
 				await page.locator( '#place_order' ).click();
 				await expect(
 					page.locator( '.checkout-inline-error-message' ).first()
@@ -189,21 +191,21 @@ export const checkout: Journey = {
 					await page.keyboard.press( 'Escape' );
 				}
 				await expect( page.getByRole( 'dialog' ) ).toBeHidden();
-				await chooseTerminal( page, 'siau' );
+				await selectTerminal( page, 'siau' );
 			},
 		},
 		{
 			name: 'banks',
 			shows: '.payment_box',
 			async reach( { page } ) {
-				await reviewSettled( page );
+				await waitForOrderReview( page );
 				await page
 					.locator(
 						'input[name="payment_method"]:not(#payment_method_cod):not(#payment_method_bacs)'
 					)
 					.first()
 					.check();
-				await reviewSettled( page );
+				await waitForOrderReview( page );
 			},
 		},
 		{
@@ -236,7 +238,7 @@ export const blocks: Journey = {
 			// WooCommerce's block loses its button where the page grows wider.
 			restore: ( page ) => page.reload(),
 			async reach( stage ) {
-				await putIntoCart( stage );
+				await addToCart( stage );
 				await stage.page.goto( '/krepselis-blokai/' );
 			},
 		},

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { at, opens, type Journey } from './state';
+import { pageAt, clickToOpen, type Journey } from './state';
 
 const LISTING = '/parduotuve/';
 
@@ -17,13 +17,13 @@ export const pages: Journey = {
 	name: 'pages',
 	proves: '[BLOG-01] [PORT-01] [FOOT-01] [NEWS-01] [FX-01]',
 	states: [
-		at( 'front', '/', 'main' ),
-		at( 'page of text', '/pristatymas/' ),
-		at( 'page with effects', '/efektai/' ),
-		at( 'blog', '/zurnalas/' ),
-		at( 'blog, one topic', '/tema/patarimai/' ),
-		at( 'post', '/kaip-isrinkti-kvepalus-dovanai/' ),
-		at( 'portfolio', '/darbai/' ),
+		pageAt( 'front', '/', 'main' ),
+		pageAt( 'page of text', '/pristatymas/' ),
+		pageAt( 'page with effects', '/efektai/' ),
+		pageAt( 'blog', '/zurnalas/' ),
+		pageAt( 'blog, one topic', '/tema/patarimai/' ),
+		pageAt( 'post', '/kaip-isrinkti-kvepalus-dovanai/' ),
+		pageAt( 'portfolio', '/darbai/' ),
 		{
 			name: 'work',
 			shows: 'main h1',
@@ -34,7 +34,7 @@ export const pages: Journey = {
 				await page.goto( `${ await link.getAttribute( 'href' ) }` );
 			},
 		},
-		at( 'page that is not there', '/nera-tokio/' ),
+		pageAt( 'page that is not there', '/nera-tokio/' ),
 		{
 			name: 'footer',
 			shows: '.site-footer .newsletter__form',
@@ -67,7 +67,7 @@ export const listings: Journey = {
 	name: 'listings and search',
 	proves: '[LIST-01] [LIST-02] [LIST-03] [SRCH-01] [SRCH-02] [WISH-01]',
 	states: [
-		at( 'shop', LISTING ),
+		pageAt( 'shop', LISTING ),
 		{
 			name: 'shop, more loaded',
 			shows: '.listing .card',
@@ -101,24 +101,24 @@ export const listings: Journey = {
 			name: 'filters open',
 			shows: 'dialog.filters-panel',
 			reach: ( { page } ) =>
-				opens( page, '.filters-button', 'dialog.filters-panel' ),
+				clickToOpen( page, '.filters-button', 'dialog.filters-panel' ),
 		},
-		at(
+		pageAt(
 			'filtered listing',
 			`${ LISTING }?filter_stock_status=instock&min_price=10`,
 			'.filter-chip'
 		),
-		at(
+		pageAt(
 			'nothing left by the filters',
 			`${ LISTING }?min_price=100000`,
 			'main h1'
 		),
-		at( 'category', '/kategorija/zvakes/' ),
+		pageAt( 'category', '/kategorija/zvakes/' ),
 		{
 			name: 'search panel',
 			shows: '#search-panel',
 			async reach( { page } ) {
-				await opens(
+				await clickToOpen(
 					page,
 					'[popovertarget="search-panel"]',
 					'#search-panel'
@@ -140,8 +140,8 @@ export const listings: Journey = {
 			reach: ( { page } ) => field( page ).fill( 'qqqqq' ),
 			restore: ( page ) => field( page ).fill( 'qqqqq' ),
 		},
-		at( 'results', '/?s=zvake&post_type=product' ),
-		at( 'no result', '/?s=qqqqq&post_type=product' ),
+		pageAt( 'results', '/?s=zvake&post_type=product' ),
+		pageAt( 'no result', '/?s=qqqqq&post_type=product' ),
 	],
 };
 
@@ -149,7 +149,7 @@ export const wishlist: Journey = {
 	name: 'wishlist',
 	proves: '[WISH-01]',
 	states: [
-		at( 'wishlist, empty', '/noru-sarasas/' ),
+		pageAt( 'wishlist, empty', '/noru-sarasas/' ),
 		{
 			name: 'wishlist, a guest’s',
 			shows: '.vitrina-wishlist .card',

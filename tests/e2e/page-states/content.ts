@@ -70,14 +70,14 @@ const plain = ( text: string ): string =>
  *
  * @param shop The running shop.
  */
-export const contentOf = ( shop: Shop ): string =>
+export const readShopContent = ( shop: Shop ): string =>
 	` ${ plain( [ shop.phpEval( read ), ...NAMES, ...TYPED ].join( '\n' ) ) } `;
 
 /**
  * Whether a text is the shop's own, whole or in its parts.
  *
  * @param text    As the page shows it.
- * @param content Of contentOf().
+ * @param content Of readShopContent().
  */
 export function isContent( text: string, content: string ): boolean {
 	return text

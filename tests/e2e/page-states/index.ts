@@ -19,11 +19,11 @@ export const journeys: readonly Journey[] = [
 ];
 
 /** Those on the way to an order. */
-export const wayToOrder: readonly Journey[] = [
+export const orderJourneys: readonly Journey[] = [
 	product,
 	listings,
 	cart,
 	checkout,
 ];
 
-export type { Facts, Journey, PageState, Stage } from './state';
+export type { StateFixtures, Journey, PageState, Stage } from './state';

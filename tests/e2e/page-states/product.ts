@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { productPages } from '../product-page';
 import { products } from '../shopper';
-import { at, opens, type Journey, type Stage } from './state';
+import { pageAt, clickToOpen, type Journey, type Stage } from './state';
 
 const reviewed = '/produktas/kanele-ir-apelsinas/';
 
@@ -49,7 +49,7 @@ export const product: Journey = {
 	name: 'product page',
 	proves: '[PROD-01] [PROD-05] [PROD-06] [PROD-07] [PROD-08] [PROD-10] [PROD-11] [PROD-14] [PROD-16]',
 	states: [
-		at( 'simple product', products.linen ),
+		pageAt( 'simple product', products.linen ),
 		{
 			name: 'sticky bar',
 			shows: '.sticky-bar',
@@ -63,13 +63,13 @@ export const product: Journey = {
 			// It goes after a while, and where something under it gets the focus.
 			restore: ( page ) => page.locator( add ).click(),
 		},
-		at( 'sold out product', productPages.soldOut ),
-		at( 'product without a picture', productPages.noPicture ),
-		at( 'product with ten pictures', productPages.tenPictures ),
+		pageAt( 'sold out product', productPages.soldOut ),
+		pageAt( 'product without a picture', productPages.noPicture ),
+		pageAt( 'product with ten pictures', productPages.tenPictures ),
 		{
 			name: 'variable product, nothing chosen',
 			shows: `${ add }.disabled`,
-			reach: ( { page, facts } ) => page.goto( facts.variable ),
+			reach: ( { page, fixtures } ) => page.goto( fixtures.variable ),
 		},
 		{
 			name: 'variable product, chosen',
@@ -84,13 +84,13 @@ export const product: Journey = {
 		{
 			name: 'variable product, no price',
 			shows: `${ add }.disabled`,
-			async reach( { page, facts }: Stage ) {
+			async reach( { page, fixtures }: Stage ) {
 				await page.goto(
-					`${ facts.variable }?attribute_colour=red&attribute_size=l`
+					`${ fixtures.variable }?attribute_colour=red&attribute_size=l`
 				);
 			},
 		},
-		at(
+		pageAt(
 			'variable product, swatches',
 			productPages.variable,
 			'form.cart [role="radio"]'
@@ -140,7 +140,7 @@ export const product: Journey = {
 					`${ productPages.variable }#tab-additional_information`
 				),
 		},
-		at( 'product with five pictures', productPages.fivePictures ),
+		pageAt( 'product with five pictures', productPages.fivePictures ),
 		{
 			name: 'lightbox',
 			shows: '.pswp',
@@ -158,7 +158,7 @@ export const product: Journey = {
 			name: 'quick view, added',
 			shows: 'dialog.quick-view a.added_to_cart',
 			reach: ( { page } ) =>
-				opens(
+				clickToOpen(
 					page,
 					`dialog.quick-view ${ add }`,
 					'dialog.quick-view a.added_to_cart'

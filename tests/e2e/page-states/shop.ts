@@ -1,7 +1,10 @@
 import type { Shop } from '../../shop/handle.mjs';
-import { switchEverythingBack, switchEverythingOn } from '../everything-on';
-import { dropVariableProduct, makeVariableProduct } from '../variable-product';
-import type { Facts } from './state';
+import { restoreSettings, switchEverythingOn } from '../everything-on';
+import {
+	deleteVariableProduct,
+	createVariableProduct,
+} from '../variable-product';
+import type { StateFixtures } from './state';
 
 const COUPON = 'puslapiu-busenos';
 
@@ -49,9 +52,9 @@ const drop = `
  *
  * @param shop The running shop.
  */
-export function makeFacts( shop: Shop ): Facts {
+export function createFixtures( shop: Shop ): StateFixtures {
 	switchEverythingOn( shop );
-	const variable = makeVariableProduct( shop );
+	const variable = createVariableProduct( shop );
 	return {
 		...shop.phpEval( make, { COUPON } ),
 		variable: variable.path,
@@ -63,11 +66,11 @@ export function makeFacts( shop: Shop ): Facts {
  * The shop as it was before.
  *
  * @param shop
- * @param facts What makeFacts() made.
+ * @param fixtures What createFixtures() made.
  */
-export function dropFacts( shop: Shop, facts: Facts ): void {
+export function deleteFixtures( shop: Shop, fixtures: StateFixtures ): void {
 	shop.useClassicPages();
-	dropVariableProduct( shop );
-	shop.phpEval( drop, { COUPON, MADE: JSON.stringify( facts ) } );
-	switchEverythingBack( shop );
+	deleteVariableProduct( shop );
+	shop.phpEval( drop, { COUPON, MADE: JSON.stringify( fixtures ) } );
+	restoreSettings( shop );
 }

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Shop } from '../../shop/handle.mjs';
 
 /** What is made in the shop for the states, by what they need. */
-export interface Facts {
+export interface StateFixtures {
 	/** Address of a variable product: colour and size, some of them missing. */
 	readonly variable: string;
 	/** A simple product that does not run out. */
@@ -19,7 +19,7 @@ export interface Facts {
 export interface Stage {
 	readonly page: Page;
 	readonly shop: Shop;
-	readonly facts: Facts;
+	readonly fixtures: StateFixtures;
 }
 
 /** A page in a condition that a shopper sees. */
@@ -45,12 +45,12 @@ export interface Journey {
 	/** Whether WooCommerce takes its blocks for cart and checkout. */
 	readonly isBlock?: boolean;
 	/** Whether the visitor has not answered the consent bar yet. */
-	readonly isAsked?: boolean;
+	readonly showsConsentBar?: boolean;
 	readonly states: readonly PageState[];
 }
 
 /** A state that is an address. */
-export const at = (
+export const pageAt = (
 	name: string,
 	path: string,
 	shows = 'main h1'
@@ -60,8 +60,8 @@ export const at = (
 	reach: ( { page } ) => page.goto( path ),
 } );
 
-/** Clicks what opens something, and waits for it. */
-export async function opens(
+/** Clicks an opener, and waits until what it opens is visible. */
+export async function clickToOpen(
 	page: Page,
 	opener: Locator | string,
 	shows: string
@@ -75,11 +75,11 @@ export async function opens(
 }
 
 /** Puts a product into the cart as the shop's own call does. */
-export async function putIntoCart(
-	{ page, facts }: Stage,
+export async function addToCart(
+	{ page, fixtures }: Stage,
 	quantity = 1
 ): Promise< void > {
 	await page.request.post( '/?wc-ajax=add_to_cart', {
-		form: { product_id: facts.candle, quantity },
+		form: { product_id: fixtures.candle, quantity },
 	} );
 }

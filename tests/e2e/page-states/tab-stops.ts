@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
 /** What is wrong with an element that has the focus. */
-export interface Offence {
+export interface FocusProblem {
 	/** Its tag as it stands in the page, shortened. */
 	readonly element: string;
 	readonly faults: readonly string[];
 }
 
-interface Stop extends Offence {
+interface Stop extends FocusProblem {
 	/** Whether the walk is over: the page's end, or an element for the second time. */
 	readonly isEnd: boolean;
 }
@@ -41,7 +41,7 @@ interface Options {
 export async function walkTabStops(
 	page: Page,
 	{ others = [] }: Options = {}
-): Promise< { stops: number; offences: Offence[] } > {
+): Promise< { stops: number; problems: FocusProblem[] } > {
 	// WooCommerce, or a block, may still be scrolling to what it has to say.
 	await page.evaluate( comeToRest, STILL );
 	if ( ( await page.locator( NOTICE ).count() ) > 0 ) {
@@ -50,15 +50,15 @@ export async function walkTabStops(
 		await page.waitForTimeout( 700 );
 	}
 	await page.evaluate( beginWalk );
-	const offences: Offence[] = [];
+	const problems: FocusProblem[] = [];
 	for ( let stops = 0; stops < MOST; stops++ ) {
 		await page.keyboard.press( 'Tab' );
 		const stop = await page.evaluate( lookAtFocus, others );
 		if ( stop.isEnd ) {
-			return { stops, offences };
+			return { stops, problems };
 		}
 		if ( stop.faults.length > 0 ) {
-			offences.push( { element: stop.element, faults: stop.faults } );
+			problems.push( { element: stop.element, faults: stop.faults } );
 		}
 	}
 	throw new Error( `The walk has not ended after ${ MOST } stops.` );

@@ -12,7 +12,7 @@ export interface FoundText {
  *
  * @param page In the pseudo-locale.
  */
-export const textsWithoutMarks = ( page: Page ): Promise< FoundText[] > =>
+export const findUnmarkedTexts = ( page: Page ): Promise< FoundText[] > =>
 	page.evaluate( collect );
 
 /** Runs in the page. */

@@ -1,8 +1,8 @@
 import { fullUnless } from '../full';
 import { openTestShop } from '../shop';
 import { expect, test } from '../test';
-import type { Facts, Journey, PageState } from '.';
-import { dropFacts, makeFacts } from './shop';
+import type { StateFixtures, Journey, PageState } from '.';
+import { deleteFixtures, createFixtures } from './shop';
 import type { Page } from '@playwright/test';
 
 /** What the test shop heeds: its must-use plugin language.php. */
@@ -38,13 +38,15 @@ interface Walk {
  *
  * @param walk What to look at.
  */
-export function walkThrough( walk: Walk ): void {
+export function testJourneys( walk: Walk ): void {
 	test.describe( walk.locale, () => {
-		let facts: Facts;
+		let fixtures: StateFixtures;
 		test.beforeAll( async () => {
-			facts = makeFacts( await openTestShop() );
+			fixtures = createFixtures( await openTestShop() );
 		} );
-		test.afterAll( async () => dropFacts( await openTestShop(), facts ) );
+		test.afterAll( async () =>
+			deleteFixtures( await openTestShop(), fixtures )
+		);
 
 		test.use( {
 			...inLanguage( walk.locale ),
@@ -69,7 +71,7 @@ export function walkThrough( walk: Walk ): void {
 				} else {
 					shop.useClassicPages();
 				}
-				if ( ! journey.isAsked ) {
+				if ( ! journey.showsConsentBar ) {
 					const now = Math.floor( Date.now() / 1000 );
 					await context.addCookies( [
 						{
@@ -81,7 +83,7 @@ export function walkThrough( walk: Walk ): void {
 				}
 				for ( const state of journey.states ) {
 					await test.step( state.name, async () => {
-						await state.reach( { page, shop, facts } );
+						await state.reach( { page, shop, fixtures } );
 						for ( const width of state.widths ?? walk.widths ) {
 							const where = `${ state.name }, ${ width } px, ${ walk.locale }`;
 							await page.setViewportSize( { width, height } );

@@ -94,7 +94,7 @@ export class Shopper {
 	/**
 	 * @param {string} terminal
 	 */
-	chooseTerminal( terminal ) {
+	selectTerminal( terminal ) {
 		return this.ask(
 			'/wp-admin/admin-ajax.php?action=save_selected_lpexpress_terminal',
 			{

@@ -121,7 +121,7 @@ async function runTrial( url, products, deeds, mix, wanted ) {
 		}
 		if ( deed.kind === 'terminal' && wanted ) {
 			terminal = wanted;
-			return () => device.chooseTerminal( wanted );
+			return () => device.selectTerminal( wanted );
 		}
 		const isSecondTap = mix.double && i % 2 === 1;
 		if ( ! isSecondTap ) {
