@@ -45,7 +45,7 @@ test( '[ATT-01] [ATT-02] [ATT-03] our script and WooCommerce’s record the same
 	browser,
 	shop,
 } ) => {
-	// Some two hundred pages.
+	// About two hundred pages.
 	test.setTimeout( 240_000 );
 	const tags: Record< Script, string > = readTags( shop );
 	expect( tags.ours ).toContain( 'vitrina-attribution-js' );
@@ -72,7 +72,7 @@ test( '[ATT-01] [ATT-02] [ATT-03] our script and WooCommerce’s record the same
 		expect
 			.soft( theirs.fields, `${ name }, WooCommerce’s` )
 			.toEqual( { ...ours.fields, ...otherwise } );
-		// WooCommerce's form does not: see the decision.
+		// WooCommerce's form does not do this: see the decision.
 		expect.soft( ours.sent, `${ name }, the form` ).toEqual( ours.fields );
 		if ( landing.cookies ) {
 			expect
@@ -93,7 +93,7 @@ test( '[ATT-01] [ATT-02] [ATT-03] our script and WooCommerce’s record the same
 const campaign =
 	'?utm_source=naujienlaiskis&utm_medium=email&utm_campaign=ruduo';
 
-/** What WooCommerce's reports and its box read. */
+/** The order meta that WooCommerce's reports and its meta box read. */
 const attributionOf = ( shop: Shop, order: number ): Record< string, string > =>
 	shop.phpEval(
 		`$found = [];
@@ -149,12 +149,12 @@ test( '[ATT-02] after a campaign, an order through the classic checkout contains
 	);
 } );
 
-/** The bar of the shop, where this cookie says that there is one. */
+/** A must-use plugin of the test that adds a consent bar if its cookie is set. */
 const bar = ( shop: Shop ) =>
 	path.join( shop.root, 'wordpress/wp-content/mu-plugins/test-bar.php' );
 
 test.describe( 'a shop that asks for consent', () => {
-	// The picture of who is logged in.
+	// The avatar of the logged-in user.
 	test.use( { allowedErrors: [ /gravatar/ ] } );
 
 	test.beforeAll( async () => {
@@ -178,9 +178,9 @@ test.describe( 'a shop that asks for consent', () => {
 
 	const answer = ( page: Page, marketing: boolean ) =>
 		page.evaluate(
-			( said ) =>
+			( isAllowed ) =>
 				( window as any ).vitrina.core.emit( 'consent:changed', {
-					marketing: said,
+					marketing: isAllowed,
 				} ),
 			marketing
 		);
@@ -212,7 +212,7 @@ test.describe( 'a shop that asks for consent', () => {
 		await page.goto( products.linen + campaign );
 		expect( await trackers( page ) ).toEqual( [] );
 		await answer( page, true );
-		// What writes it down is fetched now.
+		// The script that writes the record is fetched now.
 		await expect
 			.poll( async () => ( await trackers( page ) ).length )
 			.toBe( 7 );

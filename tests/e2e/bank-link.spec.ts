@@ -49,7 +49,7 @@ async function openClassicCheckout( page: Page ): Promise< void > {
 	await page.locator( '#payment_method_vitrina_bank_link' ).check();
 }
 
-/** Presses Tab until the element that is meant has the focus. */
+/** Presses Tab until the given element has the focus. */
 async function tabTo( page: Page, selector: string ): Promise< void > {
 	for ( let presses = 0; presses < 60; presses++ ) {
 		const focused = page.locator( `${ selector }:focus` );
@@ -149,7 +149,7 @@ test.describe( 'a bank that reports a wrong amount', () => {
 		await expect( page.locator( 'body' ) ).toContainText(
 			'pasinaudoti negalime'
 		);
-		// [FIX-17] A page of the shop, with what a guest can do.
+		// [FIX-17] A page of the shop that shows a guest the next steps.
 		await expect( page.locator( '.site-header' ) ).toBeVisible();
 		await expect(
 			page
@@ -188,7 +188,7 @@ test.describe( 'without JavaScript', () => {
 		await bankRadio( page ).check();
 		await page.locator( '#terms' ).check();
 		await page.locator( '#place_order' ).click();
-		// The page showed the total of the terminal: the shopper is asked again.
+		// The page showed the total with the terminal: the new total must be confirmed.
 		await expect( page.locator( '.woocommerce-error' ) ).toContainText(
 			'35,99'
 		);
@@ -220,7 +220,7 @@ test.describe( 'block checkout', () => {
 		await expect(
 			page.locator( '.wc-block-checkout__payment-method' )
 		).toContainText( 'Pasirinkite savo banką' );
-		// From here by keyboard alone.
+		// From here on keyboard only.
 		await tabTo( page, '.vitrina-banks input' );
 		await page.keyboard.press( 'Space' );
 		await expect( bankRadio( page ) ).toBeChecked();
@@ -247,7 +247,7 @@ test.describe( 'block checkout', () => {
 } );
 
 test.describe( 'settings', () => {
-	// The account's picture is asked for at gravatar.com, which no test reaches.
+	// The avatar is requested from gravatar.com, which tests cannot reach.
 	test.use( { allowedErrors: [ /gravatar/ ] } );
 
 	test( '[BANK-01] [BANK-02] the owner selects banks in the settings: "select all" follows, and the saved banks are offered', async ( {
@@ -383,7 +383,7 @@ for ( const width of [ 390, 1280 ] ) {
 	} );
 }
 
-/** Nothing of it is cut off at the screen's edge. */
+/** Fails if the element is cut off at the edge of the screen. */
 async function expectToFit( page: Page, selector: string ): Promise< void > {
 	const box = await page.locator( selector ).first().boundingBox();
 	expect( box ).not.toBeNull();
@@ -392,7 +392,7 @@ async function expectToFit( page: Page, selector: string ): Promise< void > {
 	);
 }
 
-/** Only what is ours: the rest of the screen is WooCommerce's and WordPress's. */
+/** Checks only our elements: the rest of the screen belongs to WooCommerce and WordPress. */
 async function expectNoViolationsIn(
 	page: Page,
 	parts = [ '#mainform .form-table', 'div:has(> #vitrina-bank-link-health)' ]

@@ -1,7 +1,7 @@
 import { addFromProductPage } from './shopper';
 import { expect, test } from './test';
 
-/** Parts of WooCommerce that this theme has no template for. */
+/** Parts of WooCommerce for which this theme has no template. */
 
 test( '[FIX-34] with "Geolocate (with page caching support)" a listing requests the visitor’s location', async ( {
 	page,
@@ -43,7 +43,7 @@ test( '[FIX-37] the page for reviews of an order: its notice can be dismissed, a
 	shop.phpEval(
 		`update_option( 'woocommerce_feature_customer_review_request_enabled', 'yes' ); return true;`
 	);
-	// WooCommerce makes its page with the next request.
+	// WooCommerce creates its page in the next request.
 	await page.goto( '/' );
 	const { address, order, product } = shop.phpEval( `
 		$products = wc_get_products( [ 'type' => 'simple', 'stock_status' => 'instock', 'limit' => 2, 'orderby' => 'ID', 'order' => 'ASC' ] );

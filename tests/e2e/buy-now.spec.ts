@@ -38,14 +38,14 @@ test( '[PROD-13] without a selection the usual message is shown, and nothing is 
 	await expect( page.locator( '.single_add_to_cart_button' ) ).toHaveClass(
 		/disabled/
 	);
-	const said: string[] = [];
+	const alerts: string[] = [];
 	page.on( 'dialog', ( box ) => {
-		said.push( box.message() );
+		alerts.push( box.message() );
 		void box.accept();
 	} );
 	await buyNow( page ).click();
-	await expect.poll( () => said ).toHaveLength( 1 );
-	expect( said[ 0 ] ).toMatch( /pasirinkite/i );
+	await expect.poll( () => alerts ).toHaveLength( 1 );
+	expect( alerts[ 0 ] ).toMatch( /pasirinkite/i );
 	expect( page.url() ).toContain( 'dvylika-spalvu' );
 	expect( await readCartCount( page ) ).toBe( 0 );
 } );

@@ -11,7 +11,7 @@ import { expect, test } from './test';
 
 const cart = '/krepselis-2/';
 
-/** WooCommerce's own script has drawn the cart page anew. */
+/** Waits until WooCommerce's script has replaced the cart page. */
 const drawn = ( page: Page ) =>
 	expect( page.locator( '.blockOverlay' ) ).toHaveCount( 0 );
 const code = 'krepselio-puslapis';
@@ -77,7 +77,7 @@ test( '[CART-11] [PROD-15] the cart page shows cross-sells in a sliding row, and
 	try {
 		await addFromProductPage( page );
 		await page.goto( cart );
-		// More than fit on a phone: the row slides.
+		// More than fit on a phone, so that the row slides.
 		const row = page.locator( '.cross-sells .products-row' );
 		await row.scrollIntoViewIfNeeded();
 		const next = page

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { readCartCount, products } from './shopper';
 import { expect, test } from './test';
 
-/** What a shopper does in one order happens in this order. */
+/** Actions are sent in the order in which a shopper did them. */
 
 test( '[FIX-38] an item that is removed in a block and added again at once is in the cart', async ( {
 	page,
@@ -12,7 +12,7 @@ test( '[FIX-38] an item that is removed in a block and added again at once is in
 	const folder = path.join( shop.root, 'wordpress/wp-content/mu-plugins' );
 	const plugin = path.join( folder, 'slow-removal.php' );
 	const arrived = path.join( folder, 'removal-arrived' );
-	// The removal comes first, and is busy with other things before it reads the cart.
+	// The removal arrives first, and takes a while before it reads the cart.
 	writeFileSync(
 		plugin,
 		`<?php

@@ -7,7 +7,7 @@ import {
 } from './shopper';
 import { expect, test } from './test';
 
-/** What a shopper does and sees on the classic cart page. */
+/** The classic cart page. */
 
 const cart = '/krepselis-2/';
 
@@ -74,11 +74,13 @@ test( '[FIX-12] [CART-11] an automatic update of the cart page keeps scroll posi
 	const before = await place();
 	await more.last().focus();
 	await page.keyboard.press( 'Enter' );
-	const said = page.locator( '[aria-live="polite"]' );
-	await expect( said.first() ).toContainText( /Krepšelis atnaujintas.*€/ );
+	const announcement = page.locator( '[aria-live="polite"]' );
+	await expect( announcement.first() ).toContainText(
+		/Krepšelis atnaujintas.*€/
+	);
 	await expect.poll( () => readCartCount( page ) ).toBe( 3 );
 	await expect( more.last() ).toBeFocused();
-	// WooCommerce scrolls for a second and focuses its notice after half of it.
+	// WooCommerce scrolls for one second and focuses its notice after half a second.
 	await page.waitForFunction( "! jQuery( ':animated' ).length" );
 	await expect( page.locator( '.woocommerce-message' ) ).toHaveCount( 0 );
 	await expect( more.last() ).toBeFocused();
@@ -114,7 +116,7 @@ test( '[FIX-13] [FIX-17] at 320 px both cart pages fit the screen; the error of 
 		fieldBox!.y + fieldBox!.height
 	);
 	expect( errorBox!.width ).toBeGreaterThan( 250 );
-	// Its words stand on one line.
+	// Its text is on one line.
 	expect( buttonBox!.height ).toBeLessThan( 60 );
 
 	await page.goto( '/krepselis-blokai/' );

@@ -13,16 +13,16 @@ import { withTestCoupon } from './coupon';
 import { expect, test } from './test';
 
 /**
- * What a mini cart and a checkout can look like, each judged by axe on a phone
- * and on a wide screen. The states of a table follow one another on one page.
+ * States of the mini cart and the checkout, each checked by axe on a phone and on
+ * a wide screen. The states of a table follow one another on one page.
  */
 
 const LISTING = '/parduotuve/';
 
-/** What the tests of a page share. */
+/** State that the tests of a page share. */
 interface Stage {
 	page: Page;
-	/** Answers the requests of a kind otherwise, until it is given null. */
+	/** Mocks the response to some requests, until it is called with null. */
 	answer: ( ( route: Route ) => unknown ) | null;
 }
 
@@ -39,11 +39,11 @@ async function setQuantity( page: Page, quantity: number ): Promise< void > {
 }
 
 /**
- * WooCommerce gives the field of the e-mail an autocomplete that HTML does not
- * know ("contact") and the fields with an error an aria-errormessage that axe does
- * not take; WordPress puts its reader's hint outside every region.
+ * WooCommerce's e-mail field has an autocomplete value that HTML does not define
+ * ("contact"), and its fields with errors have an aria-errormessage that axe
+ * rejects; WordPress prints its screen reader hint outside every landmark.
  */
-const othersInBlocks = [
+const excludedInBlocks = [
 	'#email',
 	'.wc-block-components-text-input.has-error input',
 	'#a11y-speak-intro-text',
@@ -267,7 +267,7 @@ for ( const [ name, { states, isBlock } ] of Object.entries( {
 				await expectNoViolations(
 					page,
 					state,
-					isBlock ? othersInBlocks : []
+					isBlock ? excludedInBlocks : []
 				);
 			} );
 		}

@@ -31,7 +31,7 @@ test( '[CART-03] twenty clicks in a second put twenty in the cart, one request a
 	page,
 	shop,
 } ) => {
-	// One whose stock does not end at twenty.
+	// A product with more than twenty in stock.
 	const id = shop.phpEval(
 		`$ids = wc_get_products( [ 'type' => 'simple', 'manage_stock' => false, 'stock_status' => 'instock', 'sold_individually' => false, 'visibility' => 'search', 'return' => 'ids', 'limit' => 1 ] );
 		return $ids[0];`

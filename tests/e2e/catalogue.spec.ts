@@ -4,7 +4,7 @@ import { cartCount } from './shopper';
 import { measurePageWeight } from './page-weight';
 import { expect, test } from './test';
 
-/** Pages that any cache may keep for everybody. */
+/** Pages that a cache may store for all visitors. */
 const pages = {
 	front: '/',
 	shop: '/parduotuve/',
@@ -17,7 +17,7 @@ const pages = {
 
 const limit = 14 * 1024;
 
-/** Decision 0005: products' pages have what makes swatches, prices and tables readable at any size. */
+/** Decision 0005: product pages also have the styles that make swatches, prices and tables readable at any size. */
 const styleLimitOf = ( path: string ) =>
 	( path.startsWith( '/produktas/' ) ? 15 : 14 ) * 1024;
 
@@ -72,7 +72,7 @@ for ( const [ name, path ] of Object.entries( pages ) ) {
 						}
 					} ).observe( { type: 'layout-shift', buffered: true } );
 				} );
-				// A slow font and slow pictures show every shift there is.
+				// A slow font and slow pictures reveal every layout shift.
 				await page.route( /\.(woff2|jpe?g|webp)/, async ( route ) => {
 					await new Promise( ( done ) => setTimeout( done, 300 ) );
 					await route.continue();

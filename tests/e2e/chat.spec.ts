@@ -25,7 +25,7 @@ test.afterAll( async () => {
 	);
 } );
 
-/** Addresses that were asked of the messenger. */
+/** Requested addresses of the messenger. */
 async function messenger( page: Page, works = true ): Promise< string[] > {
 	const asked: string[] = [];
 	await page.context().route( 'https://chat.example/**', ( route ) => {
@@ -79,14 +79,14 @@ test( '[CHAT-01] the messenger is loaded from its host with the page’s host as
 	);
 	expect( record?.value ).toMatch( /^1\.p\.\d+$/ );
 
-	// On the next page the consent is known: a click is enough, and needed.
+	// On the next page consent is recorded: a click is enough, and needed.
 	await page.goto( '/zurnalas/' );
 	await page.waitForTimeout( 500 );
 	expect( asked ).toHaveLength( 1 );
 	await launcher( page ).click();
 	await expect.poll( () => asked.length ).toBe( 2 );
 
-	// Withdrawn, it is gone with the page.
+	// After withdrawal it is removed with the next page.
 	await page.getByRole( 'link', { name: 'Slapukų nustatymai' } ).click();
 	const reloaded = page.waitForEvent( 'load' );
 	await page
@@ -134,7 +134,7 @@ test( '[CHAT-01] there is no chat if it is off or its address is not https', asy
 	setCompanionOptions( shop, shown );
 } );
 
-/** Controls and the bar to buy with that the launcher lies on. */
+/** Controls, and the sticky bar, that the launcher covers. */
 const covered = ( page: Page ) =>
 	page.evaluate( () => {
 		const own = document.querySelector( '.chat-launcher' );

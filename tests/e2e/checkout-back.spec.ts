@@ -17,7 +17,7 @@ test( '[FIX-09] [FIX-17] [BANK-06] after the browser’s Back from the bank, met
 	await courierRate( page ).check();
 	await fillBilling( page );
 	await waitForOrderReview( page );
-	// [FIX-17] Only the chosen method is described.
+	// [FIX-17] Only the selected method shows its description.
 	const cod = page.locator( '.payment_box.payment_method_cod' );
 	await page.locator( '#payment_method_cod' ).check();
 	await expect( cod ).toBeVisible();

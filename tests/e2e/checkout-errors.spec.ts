@@ -25,8 +25,8 @@ import {
 } from './shopper';
 import { expect, test } from './test';
 
-/** Where a shopper is after a refused order: at the control, with the message beside it. */
-async function expectToStandAt(
+/** After a rejected order the focus is on the control, with the message beside it. */
+async function expectFocusedError(
 	control: Locator,
 	message: Locator,
 	invalid = control
@@ -60,16 +60,16 @@ for ( const width of [ 390, 1280 ] ) {
 			await page.locator( '#payment_method_cod' ).check();
 			await page.locator( '#terms' ).check();
 			await page.locator( '#place_order' ).click();
-			await expectToStandAt(
+			await expectFocusedError(
 				pickerButton( page ),
 				terminalMessage( page )
 			);
 			await expectNoViolations( page, 'no terminal' );
 
-			// The link of the error leads to the picker that is seen.
+			// The link of the error points to the visible picker.
 			await page.locator( '#billing_first_name' ).focus();
 			await page.locator( `a[href="#${ fieldName }"]` ).click();
-			await expectToStandAt(
+			await expectFocusedError(
 				pickerButton( page ),
 				terminalMessage( page )
 			);
@@ -78,7 +78,7 @@ for ( const width of [ 390, 1280 ] ) {
 			await waitForOrderReview( page );
 			await page.locator( '#payment_method_vitrina_bank_link' ).check();
 			await page.locator( '#place_order' ).click();
-			await expectToStandAt(
+			await expectFocusedError(
 				firstBank( page ),
 				bankMessage( page ),
 				banks( page )
@@ -101,7 +101,7 @@ test( '[FIX-10] paying an existing order without a bank: the page reloads with t
 	await expect( page.locator( '.woocommerce-error' ) ).toContainText(
 		'Pasirinkite savo banką'
 	);
-	await expectToStandAt(
+	await expectFocusedError(
 		firstBank( page ),
 		bankMessage( page ),
 		banks( page )
@@ -121,7 +121,7 @@ test.describe( 'block checkout', () => {
 		const phone = page.locator( '#shipping-phone' );
 		await phone.fill( '' );
 		await placeBlockOrder( page );
-		await expectToStandAt(
+		await expectFocusedError(
 			phone,
 			page.getByText( 'Įveskite telefono numerį' )
 		);
@@ -145,7 +145,7 @@ test.describe( 'block checkout', () => {
 			await fillBlockAddress( page );
 			await selectRadio( page, method( 'cod' ) );
 			await order.click();
-			await expectToStandAt(
+			await expectFocusedError(
 				pickerButton( page ),
 				terminalMessage( page )
 			);
@@ -153,13 +153,13 @@ test.describe( 'block checkout', () => {
 			await selectRadio( page, blockCourierRate( page ) );
 			await selectRadio( page, method( 'vitrina_bank_link' ) );
 			await order.click();
-			await expectToStandAt(
+			await expectFocusedError(
 				firstBank( page ),
 				bankMessage( page ),
 				banks( page )
 			);
 
-			// [FIX-09] The bank outlives a look at another method.
+			// [FIX-09] The bank stays selected after a change to another method and back.
 			await firstBank( page ).check();
 			await expect( bankMessage( page ) ).toHaveCount( 0 );
 			await selectRadio( page, method( 'cod' ) );

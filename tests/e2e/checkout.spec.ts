@@ -68,7 +68,7 @@ test( '[CART-11] a click on the button sends a typed quantity once, and its mess
 	await update.click();
 	const message = page.locator( '.woocommerce-message' );
 	await expect( message ).toBeVisible();
-	// Longer than the pause after which a changed quantity is sent by itself.
+	// Longer than the delay after which a changed quantity is sent automatically.
 	await page.waitForTimeout( 1500 );
 	expect( sent ).toBe( 1 );
 	await expect( message ).toBeVisible();
@@ -115,7 +115,7 @@ test( '[CHK-01] a click on an option straight from a text field is not lost whil
 	await radio.scrollIntoViewIfNeeded();
 	const { x, y } = ( await radio.boundingBox() )!;
 	await page.mouse.move( x + 4, y + 4 );
-	// Leaving the field asks for the review anew, before the press has ended.
+	// Leaving the field requests the review again, before the click has ended.
 	await page.mouse.down();
 	await expect(
 		page.locator( '.woocommerce-checkout-payment > .blockOverlay' )
@@ -123,7 +123,7 @@ test( '[CHK-01] a click on an option straight from a text field is not lost whil
 	await page.mouse.up();
 	await expect( radio ).toBeChecked();
 
-	// An order waits for its amount.
+	// The order waits until the amount is confirmed.
 	await expect( page.locator( '#place_order' ) ).toHaveCSS(
 		'pointer-events',
 		'none'
@@ -220,7 +220,7 @@ test( '[CHK-02] town and postcode always update the order review; e-mail and pay
 	};
 	const pay = ( method: string ) =>
 		page.locator( `#payment_method_${ method }` ).check();
-	/** What the request that follows says of a field. */
+	/** A field's value in the next request. */
 	const reviewAfter = async ( doing: () => Promise< void > ) => {
 		await waitForOrderReview( page );
 		const [ request ] = await Promise.all( [
@@ -241,7 +241,7 @@ test( '[CHK-02] town and postcode always update the order review; e-mail and pay
 		await page.goto( checkout );
 		await first;
 		await waitForOrderReview( page );
-		// Of half an address WooCommerce's script asks nothing.
+		// WooCommerce's script sends no request for an incomplete address.
 		await fillBilling( page );
 		await waitForOrderReview( page );
 		sent.length = 0;
@@ -250,7 +250,7 @@ test( '[CHK-02] town and postcode always update the order review; e-mail and pay
 	await open();
 	await change( '#billing_email', 'kita@example.com' );
 	await pay( 'cod' );
-	// Whatever e-mail and payment had asked for would be sent before this.
+	// A request caused by e-mail or payment would have been sent before this one.
 	expect(
 		await reviewAfter( () => change( '#billing_city', 'Kaunas' ) )
 	).toMatchObject( { city: 'Kaunas' } );
@@ -321,7 +321,7 @@ test( '[CHK-04] the checkout has no menus; the order-received page has them', as
 			'.site-header__cart, .site-header__account, #menu-panel, #search-panel, #minicart-panel, dialog[data-panel="login"]'
 		)
 	).toHaveCount( 0 );
-	// What is left of the header leads back, home, and nowhere else.
+	// The remaining header links only go back and to the front page.
 	await expect( page.getByRole( 'banner' ).getByRole( 'link' ) ).toHaveText( [
 		/Krepšel/,
 		'Vitrina',
@@ -342,7 +342,7 @@ test( '[CHK-04] the checkout has no menus; the order-received page has them', as
 	await expect( page ).toHaveURL( /order-received/ );
 } );
 
-/** What a field is described by, as a reader hears it. */
+/** The accessible description of a field. */
 const described = ( page: Page, selector: string ) =>
 	page.locator( selector ).evaluate( ( field ) =>
 		( field.getAttribute( 'aria-describedby' ) ?? '' )
@@ -365,7 +365,7 @@ test( '[CHK-01] [CHK-03] [FIX-15] a Lithuanian postcode and phone: hints and err
 	expect( await described( page, '#billing_phone' ) ).toContain(
 		'+370 612 34567'
 	);
-	// The hint unfolds with the focus, and folds in 250 ms when that leaves.
+	// The hint expands on focus, and collapses in 250 ms on blur.
 	const hint = page.locator( '#billing_phone_field .description' );
 	await expect( hint ).toBeHidden();
 	await page.locator( '#billing_phone' ).focus();
@@ -420,13 +420,13 @@ test( '[CHK-01] typed values stay after a failed and after a successful login @f
 	const person = { ...rasa, first_name: 'Ona', city: 'Nida' };
 	await fillBilling( page, person );
 	for ( const password of [ 'ne tas', shop.customer.password ] ) {
-		// A login that failed leaves the form open, and the link would close it.
+		// After a failed login the form is open, and the link would close it.
 		if ( await page.locator( 'form.login' ).isHidden() ) {
 			await page.locator( '.showlogin' ).click();
 		}
 		await page.locator( 'form.login #username' ).fill( shop.customer.user );
 		await page.locator( 'form.login #password' ).fill( password );
-		// The page that is about to be left has long been loaded.
+		// The current page is loaded already, so its load event does not help here.
 		const loaded = page.waitForEvent( 'load' );
 		await page.locator( 'form.login [name="login"]' ).click();
 		await loaded;

@@ -13,7 +13,7 @@ import { openTestShop } from './shop';
 import { addFromProductPage, products } from './shopper';
 import { expect, test } from './test';
 
-/** Every kind of page that a visitor meets; `work` is found out below. */
+/** Every kind of page; the address of `work` is read below. */
 const pages = {
 	front: '/',
 	shop: '/parduotuve/',
@@ -39,12 +39,12 @@ const pages = {
 	'page that is not there': '/nera-tokio/',
 };
 
-/** From an advertisement, so that there is something to write down. */
+/** From an advertisement, so that there is an origin to record. */
 const landing = '/parduotuve/?utm_source=laiskas&utm_medium=email';
 
 const bar = ( page: Page ) => page.locator( '.consent-bar' );
 
-/** Everything that the browser keeps for the shop beside cookies. */
+/** Everything that the browser stores for the shop besides cookies. */
 const kept = ( page: Page ): Promise< string[] > =>
 	page.evaluate( async () => [
 		...Object.keys( localStorage ),
@@ -98,7 +98,7 @@ test( `[COOK-01] with everything switched on, before consent none of ${
 			const hosts = watchHosts( first );
 			await first.goto( path );
 			await expect( bar( first ), name ).toBeVisible();
-			// Down to its end, so that what comes into view has come.
+			// Scrolls to the end, so that everything that loads on scroll is loaded.
 			await first.keyboard.press( 'End' );
 			await first.waitForTimeout( 500 );
 			expect
@@ -116,7 +116,7 @@ test( `[COOK-01] with everything switched on, before consent none of ${
 	}
 } );
 
-/** Commands of Consent Mode that a tag would find. */
+/** Consent Mode commands that a tag would read. */
 const signalsOf = ( page: Page ): Promise< unknown[] > =>
 	page.evaluate( () =>
 		( window as unknown as { dataLayer: unknown[][] } ).dataLayer.map(
@@ -156,7 +156,7 @@ test( '[COOK-01] [ATT-03] [CHAT-01] with everything switched on, consent loads i
 	await expect
 		.poll( () => tagsThatRan( page ) )
 		.toEqual( [ 'stats', 'ads' ] );
-	// The messenger waits for its click all the same.
+	// The messenger still waits for its click.
 	expect( hosts ).not.toContain( 'chat.example' );
 	await page.getByRole( 'button', { name: 'Susirašyti' } ).click();
 	await expect

@@ -129,7 +129,7 @@ test( '[COOK-01] by category, with the keyboard only; closing the dialog returns
 } ) => {
 	await page.goto( '/pristatymas/' );
 	await expect( bar( page ) ).toBeVisible();
-	// It comes first on the page: after the skip link, four tabs at most.
+	// It is the first element of the page: after the skip link, at most four Tab presses.
 	const settings = bar( page ).getByRole( 'button', { name: 'Pasirinkti' } );
 	for ( let tab = 0; tab < 5; tab++ ) {
 		await page.keyboard.press( 'Tab' );
@@ -243,7 +243,7 @@ test( '[COOK-01] hides after 60000 ms without consent being given', async ( {
 	expect( await namesOfCookies( context ) ).toEqual( [] );
 	await page.goto( '/' );
 	await expect( bar( page ) ).toBeVisible();
-	// Nobody loses the bar while they are at it.
+	// The bar does not hide while it has the focus.
 	await bar( page ).getByRole( 'button' ).first().focus();
 	await page.clock.runFor( 65_000 );
 	await expect( bar( page ) ).toBeVisible();
@@ -268,7 +268,7 @@ test( '[COOK-01] pages are the same with and without recorded consent', async ( 
 	const html = await read( 'vitrina_consent=1.psm.1763000000' );
 	expect( html ).toBe( await read( '' ) );
 	expect( html ).toContain( 'id="vitrina-consent"' );
-	// Not even the name of a tag's host is looked up.
+	// There is not even a DNS lookup of a tag's host.
 	expect( html ).not.toMatch( /<link[^>]+\.example/ );
 	expect( html.search( /"consent",\s*"?default|"default"/ ) ).toBeGreaterThan(
 		0
@@ -329,7 +329,7 @@ for ( const width of [ 390, 1280 ] ) {
 		await expect( bar( page ) ).toBeVisible();
 		await expectNoViolations( page, 'bar' );
 		await bar( page ).getByRole( 'button', { name: 'Pasirinkti' } ).click();
-		// Its script and its style come with the press.
+		// Its script and its style load on click.
 		await expect(
 			page.getByRole( 'dialog', { name: 'Slapukų nustatymai' } )
 		).toBeVisible();

@@ -14,7 +14,7 @@ import { expect, test } from './test';
 
 const title = 'Linas: nuo 3 vnt. 10 %, nuo 5 vnt. 15 %';
 
-// The account's picture is asked for at gravatar.com, which no test reaches.
+// The avatar is requested from gravatar.com, which tests cannot reach.
 test.use( { allowedErrors: [ /ERR_NAME_NOT_RESOLVED/ ] } );
 
 test.afterEach( ( { shop } ) => {
@@ -31,10 +31,10 @@ async function openOffice( page: Page, shop: Shop ): Promise< void > {
 	await page.waitForURL( /wp-admin/ );
 }
 
-/** WooCommerce's own search field in wp-admin has faults of its own. */
+/** WooCommerce's search field in wp-admin has violations that we cannot fix. */
 const others = [ '.select2' ];
 
-/** The owner writes the rule into the form, by keyboard alone. */
+/** Fills in the rule's form, keyboard only. */
 async function writeRule( page: Page ): Promise< void > {
 	const keys = page.keyboard;
 	await page.goto( '/wp-admin/admin.php?page=vitrina-discounts' );
@@ -59,7 +59,7 @@ async function writeRule( page: Page ): Promise< void > {
 	await keys.type( '10' );
 	await page.getByRole( 'button', { name: 'Pridėti pakopą' } ).focus();
 	await keys.press( 'Enter' );
-	// The new line has the focus.
+	// The new row has the focus.
 	await keys.type( '5' );
 	for ( let tabs = 0; tabs < 3; ++tabs ) {
 		await keys.press( 'Tab' );
@@ -67,7 +67,7 @@ async function writeRule( page: Page ): Promise< void > {
 	await keys.type( '15' );
 }
 
-/** Text with ordinary spaces, as a person reads it. */
+/** The element's text with non-breaking spaces replaced. */
 async function read( page: Page, selector: string ): Promise< string > {
 	const texts = await page.locator( selector ).allInnerTexts();
 	return texts.join( ' ' ).replace( /\s+/g, ' ' );

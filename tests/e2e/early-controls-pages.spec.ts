@@ -14,8 +14,8 @@ import { delayLazyScripts, delayNewScripts } from './slow-scripts';
 import { expect, test } from './test';
 
 /**
- * What is used before its script is there is done when the script comes, or was
- * done by the browser already. Several controls share a page.
+ * A control that is used before its script is loaded responds once the script
+ * loads, or works without it. Several controls share a page.
  */
 
 withTestCoupon( 'ankstyva' );
@@ -39,11 +39,11 @@ test.afterAll( async () => {
 	);
 } );
 
-/** Opens a page on which no late script comes until it is let. */
+/** Opens a page whose lazy scripts are delayed until they are released. */
 async function open( page: Page, address: string, width = 390 ) {
 	await page.setViewportSize( { width, height: 844 } );
 	const { release } = await delayLazyScripts( page );
-	// What is held keeps the page from being loaded.
+	// Delayed scripts would delay the load event.
 	await page.goto( address, { waitUntil: 'domcontentloaded' } );
 	return release;
 }

@@ -52,7 +52,7 @@ const controls: Record<
 			page
 				.locator( 'select.orderby' )
 				.evaluate( ( select: HTMLSelectElement ) => {
-					// As by a finger, without the focus or pointer that loads anything.
+					// A click as by a finger: no focus or hover loads anything before.
 					select.value = 'price';
 					select.dispatchEvent(
 						new Event( 'change', { bubbles: true } )

@@ -67,7 +67,7 @@ test( '[FX-01] [FIX-20] a countdown counts down to a time in its own time zone, 
 	await page.goto( address );
 	await reach( page, 'countdown' );
 	await expect( box.getByRole( 'timer' ) ).toBeVisible();
-	// [FIX-20] The unit goes with the number.
+	// [FIX-20] The unit matches the number.
 	await expect( box.getByRole( 'timer' ) ).toContainText(
 		/0 dienų 0 valandų 0 minučių (2 sekundės|1 sekundė)/
 	);
@@ -127,7 +127,7 @@ test( '[FX-01] a phrase types itself, can be paused, and stays readable for scre
 	expect( await typed.textContent() ).toBe( held );
 	await page.getByRole( 'button', { name: 'Tęsti rašymą' } ).press( 'Enter' );
 	await expect( typed ).toContainText( 'paplūdimį prie Karklės' );
-	// Nothing to pause any more.
+	// There is nothing left to pause.
 	await expect(
 		page.locator( '.vitrina-typing .vitrina-rotation' )
 	).toBeHidden();
@@ -340,7 +340,7 @@ test( '[FX-01] no file of a block is loaded before it is near the viewport', asy
 test.describe( 'in the editor', () => {
 	test.use( {
 		viewport: { width: 1280, height: 900 },
-		// WordPress's own: faces, embeds and a pattern directory that is offline.
+		// WordPress's own: avatars, embeds and a pattern directory that is offline.
 		allowedErrors: [ /gravatar|Failed to load resource/ ],
 	} );
 
@@ -429,7 +429,7 @@ test.describe( 'in the editor', () => {
 		await expect( canvas.locator( '.vitrina-counter' ) ).toContainText(
 			'777 dėžučių'
 		);
-		// What the server draws is not kept in the post.
+		// Markup that the server renders is not stored in the post.
 		const kept = await page.evaluate( () =>
 			( window as any ).wp.data
 				.select( 'core/editor' )
@@ -454,7 +454,7 @@ test.describe( 'the page transition', () => {
 		setTransition( `remove_theme_mod( 'page_load_transition' )` )
 	);
 
-	/** Notes for each frame how much of the page is seen. */
+	/** Records the page's opacity in each frame. */
 	const watch = ( page: Page ) =>
 		page.addInitScript( () => {
 			const frames: [ number, number ][] = [];
@@ -464,7 +464,7 @@ test.describe( 'the page transition', () => {
 					( window as any ).shift += ( entry as any ).value;
 				}
 			} ).observe( { type: 'layout-shift', buffered: true } );
-			// The clock, not the frame's own time: that is of before a busy machine came to it.
+			// The current time, not the frame's timestamp, which is earlier on a busy machine.
 			const note = () => {
 				if ( document.body ) {
 					frames.push( [
@@ -480,7 +480,7 @@ test.describe( 'the page transition', () => {
 	const frames = ( page: Page ) =>
 		page.evaluate( () => ( window as any ).frames as [ number, number ][] );
 
-	/** When it begins to be seen, in milliseconds since the page was asked for. */
+	/** When it starts to be visible, in ms since the navigation started. */
 	const shownAt = async ( page: Page ) => {
 		await expect( page.locator( 'body' ) ).toHaveCSS( 'opacity', '1' );
 		const noted = await frames( page );
@@ -499,7 +499,7 @@ test.describe( 'the page transition', () => {
 				 ).loadEventStart
 		);
 
-	/** By the clock of the animation, which a busy machine does not hold up. */
+	/** By the animation's own clock, which a busy machine does not slow down. */
 	const expectShownAfterThreeSeconds = async ( page: Page ) => {
 		await page.waitForFunction(
 			() => document.body?.getAnimations().length
@@ -523,7 +523,7 @@ test.describe( 'the page transition', () => {
 		expect( halfWay ).toBeLessThan( 1 );
 	};
 
-	/** A picture that never comes. */
+	/** A picture that never loads. */
 	const hold = ( page: Page ) =>
 		page
 			.route( /never\.jpg/, () => {} )
@@ -543,7 +543,7 @@ test.describe( 'the page transition', () => {
 		await watch( page );
 		await page.addInitScript( () =>
 			window.addEventListener( 'load', () =>
-				// Behind the page's own listener.
+				// Added after the page's own listener.
 				setTimeout( () =>
 					Object.assign( window, {
 						reached:

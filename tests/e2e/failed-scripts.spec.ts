@@ -9,8 +9,8 @@ import { openTestShop } from './shop';
 import { expect, test } from './test';
 
 /**
- * Each script that comes after a page's HTML is refused alone. What it is for
- * works as it does without a script, or is not there at all.
+ * Each lazy script is blocked by itself. Its feature then works as it does without
+ * JavaScript, or is hidden.
  */
 
 const parts = [ ...calls, ...product, ...pages ];

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from './test';
 
-/** Spec §9, and wherever the spec says what holds "here". */
+/** Values of spec §9, and of other sections that say what holds "here". */
 const here = {
 	ajax_add_to_cart_single: true,
 	cart_icon: 'mini-cart',
@@ -48,7 +48,7 @@ test( '[SET-01] a fresh shop starts with the values of the spec, from one table'
 	expect( values ).toEqual( here );
 } );
 
-/** What stays when the theme changes. */
+/** Settings that stay when the theme changes. */
 const hereAnyTheme = {
 	consent: false,
 	consent_length: 365,
@@ -136,7 +136,7 @@ test.describe( 'a shop before any setup', () => {
 					'addresses' => array_map( 'wc_get_page_permalink', [ 'cart', 'shop' ] ),
 				];` );
 			expect( posts ).toBe( 10 );
-			// What the plugins and WooCommerce keep for themselves.
+			// Options of the plugins and of WooCommerce.
 			expect(
 				empty.phpEval( `
 					$rules = new \\Vitrina\\Discounts\\Wp\\Settings();
@@ -154,13 +154,13 @@ test.describe( 'a shop before any setup', () => {
 				enable_ajax_add_to_cart: 'yes',
 			} );
 
-			// WooCommerce asks for stars by itself; the theme's table says no.
+			// WooCommerce requires stars by default; the theme's table does not.
 			expect( required ).toBe( 'yes' );
 			const stars = page.locator( 'select#rating' );
 			await page.goto( product );
 			await expect( stars ).toHaveCount( 1 );
 			await expect( stars ).not.toHaveAttribute( 'required' );
-			// The owner's own choice, in either place.
+			// The owner's choice, in either place.
 			for ( const [ choice, isRequired ] of [
 				[ `set_theme_mod( 'review_rating_required', true )`, true ],
 				[ `set_theme_mod( 'review_rating_required', false )`, false ],
@@ -181,7 +181,7 @@ test.describe( 'a shop before any setup', () => {
 				);
 			}
 
-			// Plain addresses, as WordPress sets them: what is sold is found.
+			// Plain permalinks, WordPress's default: products are found.
 			await expect( page.locator( 'h1' ) ).toHaveText( 'Pirmoji prekė' );
 			const [ cart, shop ] = addresses;
 			await page
@@ -198,7 +198,7 @@ test.describe( 'a shop before any setup', () => {
 			await expect(
 				page.locator( 'main' ).getByText( 'Pirmoji prekė' ).first()
 			).toBeVisible();
-			// An add opens no other page; nothing that starts off is there.
+			// An add opens no other page; features that are off by default are absent.
 			await page.locator( '.ajax_add_to_cart' ).first().click();
 			await expect(
 				page.locator( '.ajax_add_to_cart' ).first()

@@ -61,7 +61,7 @@ test.describe( 'gallery', () => {
 		expect( await along() ).toBeCloseTo( 1, 2 );
 		await page.clock.resume();
 
-		// Quick clicks are all counted, and those past the end lead nowhere.
+		// All quick clicks are counted, and those past the end do nothing.
 		await next.evaluate( ( button: HTMLElement ) => {
 			for ( let click = 0; click < 6; click++ ) {
 				button.click();
@@ -81,7 +81,7 @@ test.describe( 'gallery', () => {
 		await page.setViewportSize( { width: 1280, height: 900 } );
 		await page.goto( productPages.fivePictures );
 		await page.locator( '.gallery__strip' ).hover();
-		// Its script has come.
+		// Its script is loaded.
 		await expect(
 			page.getByRole( 'button', { name: 'Ankstesnė nuotrauka' } )
 		).toHaveAttribute( 'aria-disabled', 'true' );
@@ -367,7 +367,7 @@ test.describe( 'lightbox', () => {
 		await expect( dialog.getByRole( 'status' ) ).toHaveText(
 			'3 nuotrauka iš 5'
 		);
-		// Neither an address of its own nor a step for Back, and nothing to share.
+		// It has no address, no history entry and no share button.
 		expect( new URL( page.url() ).hash ).toBe( '' );
 		expect( await page.evaluate( () => history.length ) ).toBe( steps );
 		await expect( dialog.getByRole( 'link' ) ).toHaveCount( 0 );
@@ -423,7 +423,7 @@ test.describe( 'lightbox', () => {
 			await page.getByRole( 'link', { name: open } ).click();
 			await page.locator( '.pswp__img' ).first().waitFor();
 			await page.waitForTimeout( 600 );
-			// What the styles are told, not how long a busy machine takes for it.
+			// The duration in the styles, not the time that a busy machine needs.
 			const longest = await page.evaluate( async () => {
 				document
 					.querySelector< HTMLElement >( '.pswp__button--close' )!

@@ -7,7 +7,7 @@ const add = ( page: Page ) => page.locator( '.single_add_to_cart_button' );
 const notices = ( page: Page ) =>
 	page.locator( '.woocommerce-notices-wrapper' );
 
-/** Marks the document, so that a new one can be told from it. */
+/** Marks the document, so that a page load can be detected. */
 const mark = ( page: Page ) =>
 	page.evaluate( () => void ( document.body.dataset.mark = 'same' ) );
 const expectSamePage = ( page: Page ) =>
@@ -190,30 +190,30 @@ test( '[PROD-12] listeners of WooCommerce’s events receive them with their arg
 			jQuery: JQueryStatic;
 			vitrina: { core: typeof import( '../../src/core' ) };
 		};
-		const heard: unknown[] = ( (
-			window as never as { heard: unknown[] }
-		 ).heard = [] );
+		const recordedEvents: unknown[] = ( (
+			window as never as { recordedEvents: unknown[] }
+		 ).recordedEvents = [] );
 		jQuery( document.body ).on(
 			'added_to_cart',
 			( _event, fragments, hash, $button ) =>
-				heard.push( [
+				recordedEvents.push( [
 					'.minicart-counter' in fragments,
 					hash,
 					$button[ 0 ].className,
 				] )
 		);
 		vitrina.core.on( 'cart:changed', ( { source, hash } ) =>
-			heard.push( [ source, hash ] )
+			recordedEvents.push( [ source, hash ] )
 		);
 	} );
 	await add( page ).click();
 	await expect( add( page ) ).toHaveClass( /added/ );
-	const [ cookie, heard ] = await page.evaluate( () => [
+	const [ cookie, recordedEvents ] = await page.evaluate( () => [
 		/woocommerce_cart_hash=(\w+)/.exec( document.cookie )?.[ 1 ],
-		( window as never as { heard: unknown[] } ).heard,
+		( window as never as { recordedEvents: unknown[] } ).recordedEvents,
 	] );
-	expect( heard ).toContainEqual( [ 'add', cookie ] );
-	expect( heard ).toContainEqual( [
+	expect( recordedEvents ).toContainEqual( [ 'add', cookie ] );
+	expect( recordedEvents ).toContainEqual( [
 		true,
 		cookie,
 		expect.stringContaining( 'single_add_to_cart_button' ),
@@ -232,7 +232,7 @@ test( '[PROD-12] an error from the shop fires no event, and is scrolled to 100 p
 			}
 		 ).vitrina;
 		core.on( 'cart:changed', ( { source } ) => {
-			document.body.dataset.heard = source;
+			document.body.dataset.eventSource = source;
 		} );
 	} );
 	const quantity = page.locator( 'input[name="quantity"]' );
@@ -249,10 +249,10 @@ test( '[PROD-12] an error from the shop fires no event, and is scrolled to 100 p
 		top: element.getBoundingClientRect().top,
 		scroll: window.scrollY,
 	} ) );
-	// As near to 100 px as the top of the page lets it come.
+	// As close to 100 px as the top of the page allows.
 	expect( top.scroll === 0 || Math.abs( top.top - 100 ) < 2 ).toBe( true );
 	await expect( page.locator( 'body' ) ).not.toHaveAttribute(
-		'data-heard',
+		'data-event-source',
 		'add'
 	);
 	await expect( quantity ).toHaveValue( '500' );

@@ -5,8 +5,8 @@ import { testJourneys } from './page-states/walk';
 import { expect, test } from './test';
 
 /**
- * The whole way by keyboard: Tab through every state, from the front page to
- * the order, in both checkouts and all panels.
+ * Tab through every state: from the front page to the order, both checkouts and
+ * all panels.
  */
 
 test.describe.configure( { mode: 'parallel' } );
@@ -17,14 +17,14 @@ testJourneys( {
 	locale: 'lt_LT',
 	journeys,
 	widths,
-	proves: '[FIX-11]',
+	requirements: '[FIX-11]',
 	isFast: ( journey ) => journey === 'checkout' || journey === 'cart',
 	title: ( journey, states ) =>
 		`the focus is always seen and never covered in the ${ states } states of ${ journey }, at ${ widths.join(
 			' and '
 		) } px`,
-	async look( page, { others = [] }, where ) {
-		const { stops, problems } = await walkTabStops( page, { others } );
+	async check( page, { excluded = [] }, where ) {
+		const { stops, problems } = await walkTabStops( page, { excluded } );
 		expect.soft( stops, `${ where }: stops` ).toBeGreaterThan( 0 );
 		expect.soft( problems, where ).toEqual( [] );
 	},

@@ -1,7 +1,7 @@
 import { addFromProductPage, products } from './shopper';
 import { expect, test } from './test';
 
-/** What a Lithuanian shop must say and must not say. */
+/** What a Lithuanian shop must and must not show by law. */
 
 const ORDER = 'Užsakyti su prievole sumokėti';
 
@@ -20,7 +20,7 @@ test( '[CHK-01] the order button says that the order obliges to pay, in the clas
 	const address = String(
 		shop.phpEval( `return wc_get_page_permalink( 'checkout' );` )
 	);
-	// By itself, whatever translation WooCommerce's script has.
+	// Without depending on the translation of WooCommerce's script.
 	const html = await ( await page.request.get( address ) ).text();
 	expect( html ).toContain( `data-place-order-button-label="${ ORDER }"` );
 	await page.goto( address );

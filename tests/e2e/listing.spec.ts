@@ -29,7 +29,7 @@ const total = async ( page: Page ) =>
 		10
 	);
 
-/** Four products on a page: many pages. */
+/** Four products per page, so that there are many pages. */
 test.beforeAll( async ( {}, info ) => {
 	void info;
 	const { openTestShop } = await import( './shop' );
@@ -76,7 +76,7 @@ test( '[LIST-03] ten more pages, a product, Back without bfcache: the same card 
 			asked.push( request.url() );
 		}
 	} );
-	// How long it takes is for tests/bench/back-to-card to say.
+	// Its time is measured by tests/bench/back-to-card.
 	const left = await page.evaluate( () => window.scrollY );
 	const back = await goBackToList( page, place );
 	expect( back ).toMatchObject( {
@@ -85,7 +85,7 @@ test( '[LIST-03] ten more pages, a product, Back without bfcache: the same card 
 		focused: place.id,
 	} );
 	expect( Math.abs( back.top - place.top ) ).toBeLessThanOrEqual( 2 );
-	// Cards that waited for their layout have it now.
+	// Cards with deferred layout are laid out now.
 	await expect( page.locator( '.is-settling' ) ).toHaveCount( 0 );
 	expect(
 		Math.abs( ( await page.evaluate( () => window.scrollY ) ) - left )
@@ -183,7 +183,7 @@ test( '[LIST-03] Back restores the pages also if the storage is full, and stores
 					'x'.repeat( size )
 				);
 			} catch {
-				// Full.
+				// The storage is full.
 			}
 		}
 		// Room for addresses, none for cards.
@@ -631,7 +631,7 @@ test( '[LIST-04] [PROD-07] a card carries id, type, two pictures and price; vari
 		await expect( picture ).toHaveAttribute( name, /\.jpg/ );
 	}
 	await expect( card.locator( '.price bdi' ).first() ).toContainText( '€' );
-	// Under the pointer it shows its second picture, and the first again after.
+	// On hover it shows its second picture, and then the first again.
 	const two = page.locator( '.card:has( .card__picture--second )' ).first();
 	const second = two.locator( '.card__picture--second' );
 	await expect( second ).toHaveCSS( 'opacity', '0' );

@@ -4,8 +4,8 @@ import { openTestShop } from './shop';
 import { expect, test } from './test';
 
 /**
- * A guest's Lithuanian address, sent straight to the server. The product needs
- * no delivery, so that nothing but the address decides.
+ * A guest's Lithuanian address, sent directly to the server. The product needs no
+ * shipping, so that only the address is validated.
  */
 
 const plugin = 'vitrina-companion/vitrina-companion.php';
@@ -42,7 +42,7 @@ test.afterAll( async () => {
 	shop.phpEval( `wp_delete_post( ${ product }, true ); return true;` );
 } );
 
-/** What came of an attempt to order. */
+/** The result of an attempt to order. */
 interface Attempt {
 	order: number;
 	text: string;

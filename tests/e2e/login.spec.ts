@@ -47,7 +47,7 @@ test( '[LOGIN-01] the account button opens the panel; Enter in the password fiel
 	await page.goto( LISTING );
 	const asked: string[] = [];
 	page.on( 'request', ( request ) => asked.push( request.url() ) );
-	// Who only passes by asks for no nonce.
+	// Hover without a click requests no nonce.
 	const script = page.waitForResponse( /login\.js/ );
 	await link( page ).hover();
 	await script;
@@ -90,7 +90,7 @@ test( '[LOGIN-01] a session that started after the page was opened does not prev
 } ) => {
 	await page.goto( LISTING );
 	await open( page );
-	// Another tab puts something into the cart.
+	// Another tab adds something to the cart.
 	await page.evaluate( () =>
 		fetch( '/?wc-ajax=add_to_cart', {
 			method: 'POST',

@@ -5,8 +5,8 @@ import { openTestShop } from './shop';
 import { expect, test } from './test';
 
 /**
- * The menu with entries of three levels: "Kvepalai" as the demo shop has it, then
- * "Pagal progą" (two levels) and "Namams" (three).
+ * A menu with three levels: "Kvepalai" from the demo shop, "Pagal progą" (two
+ * levels) and "Namams" (three).
  */
 const MAKE = `
 	$menu = wp_create_nav_menu( 'Bandomasis' );
@@ -54,7 +54,7 @@ const scrolled = async ( page: Page ) => {
 test.describe( 'on a wide screen', () => {
 	test.use( {
 		viewport: { width: 1280, height: 900 },
-		// Faces of wp-admin's bar.
+		// Avatars of the admin bar.
 		allowedErrors: [ /gravatar/ ],
 	} );
 
@@ -170,7 +170,7 @@ test.describe( 'on a wide screen', () => {
 			header( page ).locator( '[popovertarget="search-panel"]' )
 		).toBeFocused();
 
-		// Closed with Escape while the pointer is on a link of the third level.
+		// Closed with Escape while a link of the third level is hovered.
 		await header( page ).getByRole( 'link', { name: 'Namams' } ).hover();
 		const deep = header( page ).getByRole( 'link', {
 			name: 'Žvakės mažos',

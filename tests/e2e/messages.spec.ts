@@ -10,7 +10,7 @@ const DAY = 86_400;
 const cookie = async ( page: Page, name: string ) =>
 	( await page.context().cookies() ).find( ( one ) => one.name === name );
 
-/** The same, once the browser has taken it over from the page. */
+/** The value of a cookie, once the browser has stored it. */
 const written = async ( page: Page, name: string ) => {
 	await expect.poll( () => cookie( page, name ) ).toBeDefined();
 	return ( await cookie( page, name ) )!;
@@ -58,7 +58,7 @@ test( '[POP-01] the popup appears after its delay, closes in 180 ms, and stays h
 	const fetched: string[] = [];
 	page.on( 'request', ( request ) => fetched.push( request.url() ) );
 	await page.clock.runFor( 299 );
-	// Behind what the popup would be fetched by.
+	// After the request that would fetch the popup.
 	await page.evaluate( () => fetch( '/?behind' ) );
 	expect( fetched.join( '\n' ) ).not.toMatch( /popup\.(js|css)/ );
 	await page.clock.runFor( 1 );

@@ -17,7 +17,7 @@ const link = ( page: Page ) => page.locator( '.site-header__cart' );
 const bar = ( page: Page ) => page.locator( '.free-shipping-progress-bar' );
 const isUpdate = /minicart_qty_update/;
 
-/** Puts products into the cart as the shop's own call does, and shows the panel. */
+/** Adds products with the shop's own request, and opens the panel. */
 async function openWith(
 	page: Page,
 	ids: number[],
@@ -38,7 +38,7 @@ async function openWith(
 const settled = ( page: Page ) =>
 	expect( panel( page ).locator( '[aria-busy]' ) ).toHaveCount( 0 );
 
-/** Answers the panel's updates in a way of the test's own. */
+/** Mocks the responses to the panel's updates. */
 const onUpdate = ( page: Page, answer: ( route: Route ) => unknown ) =>
 	page.route( /krepselis-2/, ( route ) =>
 		isUpdate.test( route.request().postData() ?? '' )
@@ -51,7 +51,7 @@ let ids: number[] = [];
 test.beforeAll( async () => {
 	const { openTestShop } = await import( './shop' );
 	const shop = await openTestShop();
-	// Those whose stock does not end at what the tests ask for.
+	// Products with enough stock for the tests.
 	ids = shop.phpEval( `
 		$all = wc_get_products( [ 'type' => 'simple', 'status' => 'publish', 'stock_status' => 'instock', 'sold_individually' => false, 'limit' => 60, 'orderby' => 'ID', 'order' => 'ASC' ] );
 		$enough = array_filter( $all, fn ( $product ) => ! $product->get_manage_stock() || $product->get_stock_quantity() > 15 );
@@ -120,7 +120,7 @@ test.describe( 'after an add', () => {
 	} ) => {
 		await page.route( /wc-ajax=add_to_cart/, async ( route ) => {
 			const answer = await route.fetch();
-			// Not before the answer is in: a panel over the button would cut it off.
+			// Not before the response: a panel over the button would interrupt the clicks.
 			expect( await panel( page ).isVisible() ).toBe( false );
 			await route.fulfill( { response: answer } );
 		} );
@@ -208,7 +208,7 @@ test( '[CART-08] a typed quantity is reset if invalid, clamped, and sent on leav
 		await field( page ).fill( text );
 		await field( page ).blur();
 	};
-	// Below the least is the least, as for a line of one.
+	// Below the minimum is the minimum, as for an item with quantity 1.
 	for ( const [ text, shown ] of [
 		[ '2', '2' ],
 		[ '2.5', '2' ],
@@ -263,7 +263,7 @@ test( '[FIX-19] [CART-08] a newer quantity aborts the request of the older one, 
 	let isCarriedOut = false;
 	await onUpdate( page, async ( route ) => {
 		if ( nameOf( route.request() ) === '5' ) {
-			// The server has done it, and its answer never comes.
+			// The server has done it, and its response never arrives.
 			await route.fetch();
 			isCarriedOut = true;
 			return;
@@ -397,13 +397,13 @@ test.describe( 'if the shop’s response is not usable', () => {
 		await openWith( page, ids.slice( 0, 1 ) );
 		await panel( page ).locator( '.mini-cart__coupon summary' ).click();
 		const code = panel( page ).locator( '#minicart-coupon' );
-		const said = panel( page ).locator( '.mini-cart__coupon-said' );
+		const message = panel( page ).locator( '.mini-cart__coupon-said' );
 		await page.route( /wc-ajax=apply_coupon/, ( route ) =>
 			route.fulfill( { status: 502, body: '<html>Bad gateway</html>' } )
 		);
 		await code.fill( 'VASARA' );
 		await page.keyboard.press( 'Enter' );
-		await expect( said ).toContainText( 'Kodo patikrinti nepavyko' );
+		await expect( message ).toContainText( 'Kodo patikrinti nepavyko' );
 		await expect( code ).toHaveValue( 'VASARA' );
 		await expect( code ).toBeFocused();
 		await expect( code ).toHaveAttribute( 'aria-invalid', 'true' );
@@ -419,9 +419,9 @@ test( '[CART-06] the coupon form stays open if a response arrives the moment it 
 	await panel( page )
 		.locator( '.mini-cart__coupon' )
 		.evaluate( ( details ) => {
-			const anew = details.cloneNode( true );
+			const replacement = details.cloneNode( true );
 			details.querySelector( 'summary' )!.click();
-			details.replaceWith( anew );
+			details.replaceWith( replacement );
 		} );
 	await expect( panel( page ).locator( '#minicart-coupon' ) ).toBeVisible();
 } );
@@ -560,7 +560,7 @@ test( '[CART-06] keyboard only at 1280 px: open, change, close @full', async ( {
 			} )
 		);
 	}
-	// The browser's own bar takes its turn as the body.
+	// The browser's own toolbar is one Tab stop, in which the body has the focus.
 	expect(
 		seen.filter( ( name ) => /outside: (?!BODY|HTML)/.test( name ) )
 	).toEqual( [] );
@@ -575,13 +575,13 @@ test( '[CART-04] [CART-06] another plugin’s fragment in the panel stays and is
 		/wc-ajax=(add_to_cart|get_refreshed_fragments)/,
 		async ( route ) => {
 			const answer = await route.fetch();
-			const said = await answer.json();
-			said.fragments[ '.others-part' ] =
-				`<p class="others-part">Taškai: ${ said.cart_hash.slice( 0, 4 ) }</p>`;
-			said.fragments[ 'div.widget_shopping_cart_content' ] = String(
-				said.fragments[ 'div.widget_shopping_cart_content' ]
+			const data = await answer.json();
+			data.fragments[ '.others-part' ] =
+				`<p class="others-part">Taškai: ${ data.cart_hash.slice( 0, 4 ) }</p>`;
+			data.fragments[ 'div.widget_shopping_cart_content' ] = String(
+				data.fragments[ 'div.widget_shopping_cart_content' ]
 			).replace( '</form>', '</form><p class="others-part"></p>' );
-			await route.fulfill( { response: answer, json: said } );
+			await route.fulfill( { response: answer, json: data } );
 		}
 	);
 	await page.goto( LISTING );

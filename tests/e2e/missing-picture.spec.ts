@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { addFromProductPage } from './shopper';
 import { expect, test } from './test';
 
-/** The pictures that do not come. */
+/** Pictures whose file is missing. */
 test.use( {
 	viewport: { width: 320, height: 640 },
 	allowedErrors: [ /404/ ],
 } );
 
-/** Height to width of what matches, and how far the page sticks out. */
+/** Aspect ratio of the matching elements, and the page's overflow. */
 const shapeOf = ( page: Page, selector: string ) =>
 	page.evaluate( ( pictures ) => {
 		const { width, height } = document
@@ -65,7 +65,7 @@ test( '[FIX-17] at 320 px the search’s category select shows its full text', a
 		element.style.cssText = 'flex: none; width: max-content';
 		const { width: wanted } = element.getBoundingClientRect();
 		element.style.cssText = '';
-		// The longest option may be longer than the one that is shown.
+		// The longest option may be longer than the selected one.
 		return [ width, wanted ];
 	} );
 	expect( missing[ 0 ] ).toBeGreaterThanOrEqual(

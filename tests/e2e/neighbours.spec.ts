@@ -3,13 +3,13 @@ import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectNoViolations } from './axe';
 import { setCompanionOptions } from './companion-settings';
-import { activate, isMissing, remove } from './neighbours/plugin';
+import { activate, getMissingReason, remove } from './neighbours/plugin';
 import { enableTwoLanguages } from './neighbours/polylang';
 import { openTestShop } from './shop';
 import { cartCount, products } from './shopper';
 import { expect, test } from './test';
 
-/** The shop beside plugins of others, as their makers publish them. */
+/** The shop beside third-party plugins, in their published versions. */
 
 const mustUse = ( root: string, name: string ) =>
 	path.join( root, 'wordpress/wp-content/mu-plugins', name );
@@ -22,7 +22,7 @@ test.describe( 'Polylang', () => {
 
 	test.beforeAll( async () => {
 		test.setTimeout( 120_000 );
-		const why = await isMissing( 'polylang' );
+		const why = await getMissingReason( 'polylang' );
 		test.skip( why !== '', why );
 		tidy = await enableTwoLanguages( await openTestShop() );
 	} );
@@ -197,7 +197,7 @@ test.describe( 'WP Consent API', () => {
 	let isThere = false;
 
 	test.beforeAll( async () => {
-		const why = await isMissing( 'wp-consent-api' );
+		const why = await getMissingReason( 'wp-consent-api' );
 		test.skip( why !== '', why );
 		await activate( await openTestShop(), 'wp-consent-api' );
 		isThere = true;
@@ -211,7 +211,7 @@ test.describe( 'WP Consent API', () => {
 		}
 	} );
 
-	const told = async ( context: BrowserContext ) =>
+	const readConsent = async ( context: BrowserContext ) =>
 		Object.fromEntries(
 			( await context.cookies() )
 				.filter( ( { name } ) => name.startsWith( 'wp_consent_' ) )
@@ -247,9 +247,9 @@ test.describe( 'WP Consent API', () => {
 				( window as any ).wp_has_consent( 'marketing' )
 			)
 		).toBe( false );
-		expect( await told( context ) ).toEqual( {} );
+		expect( await readConsent( context ) ).toEqual( {} );
 		await answer( page, 'Atmesti visus' );
-		await expect.poll( () => told( context ) ).toEqual( ALL_DENIED );
+		await expect.poll( () => readConsent( context ) ).toEqual( ALL_DENIED );
 		expect( await tracked( context ) ).toBe( false );
 		await page.goto( '/parduotuve/?utm_source=laiskas' );
 		await page.locator( '.consent-link' ).click();
@@ -258,7 +258,7 @@ test.describe( 'WP Consent API', () => {
 			.getByRole( 'button', { name: 'Priimti visus' } )
 			.click();
 		await expect
-			.poll( () => told( context ) )
+			.poll( () => readConsent( context ) )
 			.toMatchObject( { marketing: 'allow', preferences: 'allow' } );
 		await expect.poll( () => tracked( context ) ).toBe( true );
 		const [ cookie ] = ( await context.cookies() ).filter(
@@ -277,17 +277,17 @@ test.describe( 'WP Consent API', () => {
 		await page.goto( '/parduotuve/' );
 		await answer( page, 'Priimti visus' );
 		await expect
-			.poll( () => told( context ) )
+			.poll( () => readConsent( context ) )
 			.toMatchObject( { marketing: 'allow' } );
 		await context.clearCookies( { name: /^wp_consent_/ } );
 		await page.reload();
 		await expect
-			.poll( () => told( context ) )
+			.poll( () => readConsent( context ) )
 			.toMatchObject( { marketing: 'allow', preferences: 'allow' } );
 		setCompanionOptions( shop, { consent: true, consent_version: 2 } );
 		await page.reload();
 		await expect( page.locator( '.consent-bar' ) ).toBeVisible();
-		await expect.poll( () => told( context ) ).toEqual( ALL_DENIED );
+		await expect.poll( () => readConsent( context ) ).toEqual( ALL_DENIED );
 	} );
 
 	test( '[COOK-01] with a third-party consent bar ours is not shown, and our features follow its choice', async ( {
@@ -330,7 +330,7 @@ test.describe( 'YITH WooCommerce Wishlist', () => {
 
 	test.beforeAll( async () => {
 		test.setTimeout( 120_000 );
-		const why = await isMissing( 'yith-woocommerce-wishlist' );
+		const why = await getMissingReason( 'yith-woocommerce-wishlist' );
 		test.skip( why !== '', why );
 		await activate( await openTestShop(), 'yith-woocommerce-wishlist' );
 		isThere = true;
@@ -346,7 +346,7 @@ test.describe( 'YITH WooCommerce Wishlist', () => {
 		}
 	} );
 
-	// It asks for the lists of a guest who has none.
+	// YITH requests the lists of a guest who has none.
 	test.use( { allowedErrors: [ /401.*yith\/wishlist\/v1\/lists/ ] } );
 
 	test( '[WISH-01] our wishlist is off: YITH’s button works on a product, and our buttons, scripts and requests are absent @full', async ( {
@@ -363,7 +363,7 @@ test.describe( 'YITH WooCommerce Wishlist', () => {
 		const theirs = page.locator(
 			'.yith-add-to-wishlist-button-block--initialized button'
 		);
-		// Until its script has come, a click on the button is lost.
+		// A click on the button is lost until its script is loaded.
 		await expect( async () => {
 			const saved = page.waitForResponse(
 				( response ) =>

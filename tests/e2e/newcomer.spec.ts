@@ -4,8 +4,8 @@ import { cartCount, readCartCount, products } from './shopper';
 import { expect, test } from './test';
 
 /**
- * Somebody who puts the first things into a cart on a slow connection and goes on
- * before the shop has answered: decision 0026.
+ * A new visitor who adds the first products on a slow connection and leaves the
+ * page before the shop's response: decision 0026.
  */
 
 const LISTING = '/parduotuve/';

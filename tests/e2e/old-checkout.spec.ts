@@ -13,16 +13,16 @@ import { withTestCoupon } from './coupon';
 import { expect, test } from './test';
 
 /**
- * A classic checkout that was left open for more than a day (its nonces are dead,
- * see mu-plugins/vitrina-shop/page-age.php), and one whose shop fails: WooCommerce's
- * script alone leaves its veil over the order for good.
+ * A classic checkout that was left open for more than a day (its nonces are expired,
+ * see mu-plugins/vitrina-shop/page-age.php), and one whose shop fails: with
+ * WooCommerce's script alone the overlay over the order would stay.
  */
 
 const CHECKOUT = '/apmokejimas/';
 
-/** The refusals and failures that these tests are about. */
+/** Console errors of the rejections and failures that these tests cause. */
 test.use( {
-	// One expression: of two, Playwright would take the second for options.
+	// One expression: Playwright would treat a second argument as options.
 	allowedErrors: [
 		/wc-ajax=(update_order_review|apply_coupon)|ERR_INTERNET_DISCONNECTED/,
 	],
@@ -32,7 +32,7 @@ const veil = ( page: Page ) => page.locator( '.blockUI.blockOverlay' );
 
 const complaint = ( page: Page ) => page.locator( '.checkout-call-failed' );
 
-/** Opens the checkout as it was drawn hours ago; what it asks for is of today. */
+/** Opens the checkout as it was rendered hours ago; its requests get current responses. */
 async function openOld( page: Page, hours: number ): Promise< void > {
 	await page.route( `**${ CHECKOUT }`, ( route ) =>
 		route.continue( {
@@ -84,7 +84,7 @@ test( '[CHK-02] a coupon from a checkout that was opened yesterday is sent again
 	await addFromProductPage( page );
 	await openOld( page, 25 );
 	await waitForOrderReview( page );
-	// As if no other call had renewed it before.
+	// As if no other request had renewed it before.
 	await page.evaluate( () => {
 		const { wc_checkout_params: parameters } = window as unknown as {
 			wc_checkout_params: Record< string, string >;

@@ -12,10 +12,10 @@ import { withTestCoupon } from './coupon';
 import { expect, test } from './test';
 
 /**
- * The shop behind a page cache that kept its pages for hours or days: the first
- * click of a visitor who has never been here before must do what it says. The
- * cache is nginx's, see tests/shop/native/web.mjs; a page is made old by the
- * nonces of the hour that it was drawn in (mu-plugins/vitrina-shop/page-age.php).
+ * The shop behind a page cache that stored its pages hours or days ago: the first
+ * click of a new visitor must work. The cache is nginx's, see
+ * tests/shop/native/web.mjs; mu-plugins/vitrina-shop/page-age.php renders a page
+ * with the nonces of an earlier time.
  */
 
 const LISTING = '/parduotuve/';
@@ -33,7 +33,7 @@ async function applyCode( page: Page ): Promise< void > {
 	).toContainText( 'senas' );
 }
 
-/** What the first click of a visit is, and on which page. */
+/** The first click of a visit, and its page. */
 const firstClicks: Record<
 	string,
 	{ path: string; act: ( page: Page ) => Promise< void > }
@@ -87,7 +87,7 @@ const firstClicks: Record<
 	},
 };
 
-/** A visitor of the cache named; their first page of a path is an old one. */
+/** A visitor of the named cache, whose first page of a path is an old one. */
 async function visit(
 	browser: Browser,
 	url: string,

@@ -17,7 +17,7 @@ import {
 } from './shopper';
 import { expect, test } from './test';
 
-/** What the shop says of the phone number at the checkout. */
+/** The phone number at the checkout. */
 async function withPhone(
 	shop: Shop,
 	setting: 'optional' | 'hidden',
@@ -56,7 +56,7 @@ test( '[FIX-16] classic checkout with an optional phone: its label says required
 		await chooseRate( page, true );
 		await expect( label ).toContainText( '*' );
 		await expect( label ).not.toContainText( 'neprivalom' );
-		// WooCommerce writes the labels anew for each country.
+		// WooCommerce rewrites the labels for each country.
 		await page
 			.locator( '#billing_country' )
 			.selectOption( 'LV', { force: true } );

@@ -21,7 +21,7 @@ const more = ( page: Page ) => page.locator( '.listing-more a' );
 const topic = ( page: Page, name: string ) =>
 	page.locator( '.topics a', { hasText: name } );
 
-/** How far the works' boxes lie over each other, and out of the page, in px. */
+/** How far works overlap each other and the edge of the page, in px. */
 const overlap = ( page: Page ) =>
 	page.evaluate( () => {
 		const boxes = [ ...document.querySelectorAll( '.portfolio-item' ) ].map(

@@ -33,7 +33,7 @@ test( '[DISC-05] a price that is not reduced shows none', async ( {
 } );
 
 test.describe( 'in wp-admin', () => {
-	// WordPress's own toolbar and comment lists ask there for faces.
+	// WordPress's toolbar and comment lists request avatars from there.
 	test.use( { allowedErrors: [ /gravatar/ ] } );
 
 	test( '[DISC-05] the owner sees the last changes beside the price field @full', async ( {

@@ -4,7 +4,7 @@ import { fullUnless } from './full';
 import { setGalleryPictures, productPages } from './product-page';
 import { expect, test } from './test';
 
-/** Reduced for everybody; 72 € before. */
+/** Reduced for all shoppers; 72 € before. */
 const reduced = '/produktas/kanele-ir-apelsinas/';
 
 test( '[FIX-15] stars show the rating: three of five fill three fifths, 4.6 fill 92 %', async ( {
@@ -21,7 +21,7 @@ test( '[FIX-15] stars show the rating: three of five fill three fifths, 4.6 fill
 			span.style.width = `${ width }%`;
 		}, percent );
 		const { full, empty } = await coloursOf( box );
-		// The points of an edge are of neither colour, and a star is wide in the middle.
+		// Pixels of an edge have neither colour, and a star is wide in the middle.
 		const drawn = full / ( full + empty );
 		expect(
 			Math.abs( drawn - percent / 100 ),
@@ -30,7 +30,7 @@ test( '[FIX-15] stars show the rating: three of five fill three fifths, 4.6 fill
 	}
 } );
 
-/** How many points of the drawing have the colour of a star, and of none. */
+/** Number of pixels with the colour of a filled star, and of an empty one. */
 async function coloursOf(
 	box: Locator
 ): Promise< { full: number; empty: number } > {
@@ -78,7 +78,7 @@ test.describe( 'swatches in two rows', () => {
 			'ready'
 		);
 		await radios.first().hover();
-		// Where it stands, counted from the top of all swatches.
+		// Its position from the top of all swatches.
 		const place = await radios.first().evaluate( ( radio ) => {
 			const { content, top, height } = getComputedStyle(
 				radio,
@@ -108,7 +108,7 @@ test.describe( 'swatches in two rows', () => {
 					)
 			)
 			.toBe( 'none' );
-		// The next one that the pointer comes to has its name again.
+		// The next hovered swatch shows its name again.
 		await radios.nth( 1 ).hover();
 		await expect
 			.poll( () =>
@@ -167,7 +167,7 @@ test( '[FIX-16] [DISC-05] the lowest price of thirty days is fully visible where
 	}
 } );
 
-/** Whether a part of the text reaches over its box or out of the window. */
+/** Whether text overflows its element or the window. */
 const isCut = ( box: Locator ) =>
 	box.evaluate( ( element ) => {
 		const line = element.querySelector( '.vitrina-lowest-price' )!;
@@ -188,7 +188,7 @@ test.describe( 'on a phone', () => {
 	} ) => {
 		await page.goto( productPages.variable );
 		const soldOut = page.locator( '[role="radio"][data-value="medaus"]' );
-		// A person taps what is said to be disabled.
+		// A shopper can tap an element with aria-disabled; Playwright's click cannot.
 		await soldOut.tap( { force: true } );
 		await expect
 			.poll( () =>
@@ -295,7 +295,7 @@ for ( const width of [ 390, 1280 ] ) {
 				( y ) => scrollTo( { top: y, behavior: 'instant' } ),
 				top
 			);
-			// The link decides once the page rests.
+			// The link is shown or hidden once scrolling has stopped.
 			await page.evaluate(
 				() => new Promise( ( done ) => setTimeout( done, 400 ) )
 			);
@@ -311,7 +311,7 @@ const isWayUpShown = ( page: Page ) =>
 		.locator( '.scroll-to-top__link' )
 		.evaluate( ( link ) => getComputedStyle( link ).opacity !== '0' );
 
-/** Prices and controls under the way to the top, where that is shown. */
+/** Prices and controls below the link to the top, if it is shown. */
 const lyingUnder = ( page: Page ) =>
 	page.evaluate( () => {
 		const link = document.querySelector( '.scroll-to-top__link' )!;

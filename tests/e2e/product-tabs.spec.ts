@@ -16,7 +16,7 @@ async function expectOpen( page: Page, name: string ): Promise< void > {
 	);
 }
 
-/** Switches a setting of the theme for one test. */
+/** Changes a setting of the theme for one test. */
 function setThemeSetting(
 	shop: { phpEval: Function },
 	name: string,
@@ -220,7 +220,7 @@ test.describe( 'rows that slide', () => {
 		await expect( page.locator( '.up-sells .row-buttons' ) ).toHaveCount(
 			0
 		);
-		// A single one is no slider on a phone either.
+		// A single product is not a slider on a phone either.
 		const upSells = ( ids: string ) =>
 			shop.phpEval(
 				`$product = wc_get_product( wc_get_product_id_by_sku( 'VZ-102' ) ); $before = $product->get_upsell_ids(); $product->set_upsell_ids( ${ ids } ); $product->save(); return $before;`

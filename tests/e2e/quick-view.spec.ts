@@ -140,7 +140,7 @@ test( '[PROD-12] [PROD-16] adds to the cart inside: announced in the dialog, wit
 	await expect( dialog( page ).locator( 'a.added_to_cart' ) ).toHaveText(
 		'Krepšelis'
 	);
-	// Outside the dialog nothing is heard while it is open.
+	// Outside the dialog nothing is announced while it is open.
 	await expect(
 		dialog( page ).locator( '[aria-live="polite"]' )
 	).not.toBeEmpty();

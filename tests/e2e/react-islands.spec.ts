@@ -3,7 +3,7 @@ import { productPages } from './product-page';
 import { delayNewScripts } from './slow-scripts';
 import { expect, test } from './test';
 
-/** What holds for every component of a page, tried on some of them. */
+/** Rules for all components, tested on some of them. */
 
 const LISTING = '/parduotuve/';
 
@@ -12,7 +12,7 @@ const link = ( page: Page ) => page.locator( '.card a[data-quick-view]' );
 
 test.use( { viewport: { width: 1280, height: 900 } } );
 
-/** Opens a product's quick view over its own page: all of it is there twice. */
+/** Opens a product's quick view over its own page, so that every widget exists twice. */
 async function openTwice( page: Page, address: string ) {
 	await page.goto( address );
 	const id = await page
@@ -28,8 +28,8 @@ async function openTwice( page: Page, address: string ) {
 }
 
 /**
- * Puts in the server's markup for what is there, as plugins do that load parts of
- * a page, and lets the core look for islands.
+ * Replaces elements with the server's markup, as plugins do that load parts of a
+ * page, and lets the core look for islands.
  */
 const replace = ( page: Page, selector: string ) =>
 	page.evaluate( async ( part ) => {
@@ -48,7 +48,7 @@ const takeAway = ( page: Page, selector: string ) =>
 		( window as any ).vitrina.core.scan();
 	}, selector );
 
-/** Holds the answers to a call. */
+/** Delays the responses to a request. */
 async function hold( page: Page, call: RegExp ) {
 	let release = () => {};
 	const released = new Promise< void >( ( resolve ) => {
@@ -215,7 +215,7 @@ test.describe( 'removed from the page while a request is pending', () => {
 } );
 
 test.describe( 'beside another version of React', () => {
-	/** A plugin's own React, of a version that our components cannot run on. */
+	/** A plugin's React, in a version that our components cannot use. */
 	const bringReact = () =>
 		void Object.assign( window, {
 			React: { version: '16.14.0', createElement() {} },

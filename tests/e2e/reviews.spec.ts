@@ -100,16 +100,16 @@ test( '[PROD-11] a missing required rating blocks the form with an alert and a m
 	try {
 		await openForm( page );
 		await fill( page, 'Gražu' );
-		const said: string[] = [];
+		const alerts: string[] = [];
 		page.on( 'dialog', async ( dialog ) => {
-			said.push( dialog.message() );
+			alerts.push( dialog.message() );
 			await dialog.accept();
 		} );
 		await page.locator( '#commentform [type="submit"]' ).click();
 		await expect( page.locator( '#rating-error' ) ).toHaveText(
 			'Pasirinkite įvertinimą'
 		);
-		expect( said ).toEqual( [ 'Pasirinkite įvertinimą' ] );
+		expect( alerts ).toEqual( [ 'Pasirinkite įvertinimą' ] );
 		await expect(
 			page.locator( '.stars-field' ).getByRole( 'radio' ).first()
 		).toBeFocused();

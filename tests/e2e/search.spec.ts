@@ -156,7 +156,7 @@ test( '[SRCH-01] "all results" and Enter open the same page, with the announced 
 	await search( page, 'zvake' );
 	const all = options( page ).last();
 	await expect( all ).toHaveText( /^Visi rezultatai \(\d+\)$/ );
-	const said = Number(
+	const announcedCount = Number(
 		/\d+/.exec( ( await all.textContent() ) ?? '' )?.[ 0 ]
 	);
 	const address = new URL( ( await all.getAttribute( 'href' ) ) ?? '' );
@@ -170,7 +170,7 @@ test( '[SRCH-01] "all results" and Enter open the same page, with the announced 
 		Object.fromEntries( address.searchParams )
 	);
 	await expect( page.locator( 'ul.products > li' ) ).toHaveCount(
-		Math.min( said, 24 )
+		Math.min( announcedCount, 24 )
 	);
 } );
 
@@ -242,7 +242,7 @@ test( '[SRCH-01] nothing runs or is requested before the field is touched', asyn
 		'script[src*="/build/search.js"], script[src*="/react"], link[rel="stylesheet"][href*="/search-style.css"]'
 	);
 	const isSearch = ( url: string ) => url.includes( 'goya_search' );
-	// The files are fetched ahead when the page rests.
+	// The files are prefetched when the page is idle.
 	await expect( files ).toHaveCount( 0 );
 	expect( asked.filter( isSearch ) ).toEqual( [] );
 	await openPanel( page );

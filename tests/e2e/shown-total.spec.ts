@@ -16,8 +16,8 @@ import {
 } from './shopper';
 import { expect, test } from './test';
 
-/** The tab comes back into view, as a browser tells a page. */
-const comeBack = ( page: Page ) =>
+/** Fires the event with which a browser reports that the tab is visible again. */
+const showTab = ( page: Page ) =>
 	page.evaluate( () =>
 		document.dispatchEvent( new Event( 'visibilitychange' ) )
 	);
@@ -55,23 +55,23 @@ test( '[FIX-08] classic checkout: the total is current when the shopper returns,
 	const first = await total.innerText();
 
 	await addElsewhere( page, products.morning );
-	await comeBack( page );
+	await showTab( page );
 	await expect( total ).not.toHaveText( first );
 	await expect( glance ).toHaveText( await total.innerText() );
 	await removeElsewhere( page, /rinkinys/i );
-	await comeBack( page );
+	await showTab( page );
 	await expect( total ).toHaveText( first );
 
-	// The tab never left the screen: two windows side by side.
+	// The tab was visible all the time: two windows side by side.
 	await addElsewhere( page, products.morning );
 	await placeClassicOrder( page );
-	const said = page
+	const message = page
 		.locator( '.woocommerce-NoticeGroup-checkout' )
 		.getByRole( 'alert' );
-	await expect( said ).toContainText( 'suma pasikeitė' );
+	await expect( message ).toContainText( 'suma pasikeitė' );
 	await expect( total ).not.toHaveText( first );
 	const charged = await total.innerText();
-	await expect( said ).toContainText( charged );
+	await expect( message ).toContainText( charged );
 	await expect( page.locator( '#terms' ) ).toBeChecked();
 
 	await placeClassicOrder( page );
@@ -86,7 +86,7 @@ test( '[FIX-08] block checkout: the total is current when the shopper returns, a
 	shop,
 	allowedErrors,
 } ) => {
-	// The browser reports the refusal.
+	// The browser logs the rejected request.
 	allowedErrors.push( /409.*store\/v1\/checkout/ );
 	shop.useBlockPages();
 	try {
@@ -99,23 +99,23 @@ test( '[FIX-08] block checkout: the total is current when the shopper returns, a
 		const first = await total.innerText();
 
 		await addElsewhere( page, products.morning );
-		await comeBack( page );
+		await showTab( page );
 		await expect( total ).not.toHaveText( first );
 		await expect( page.locator( '#shipping-first_name' ) ).toHaveValue(
 			'Rasa'
 		);
 
-		// The tab never left the screen.
+		// The tab was visible all the time.
 		const second = await total.innerText();
 		await addElsewhere( page, products.morning );
 		await placeBlockOrder( page );
-		const said = page.locator(
+		const message = page.locator(
 			'.wc-block-components-notice-banner.is-error'
 		);
-		await expect( said ).toContainText( 'suma pasikeitė' );
+		await expect( message ).toContainText( 'suma pasikeitė' );
 		await expect( total ).not.toHaveText( second );
 		const charged = await total.innerText();
-		await expect( said ).toContainText( charged );
+		await expect( message ).toContainText( charged );
 
 		await placeBlockOrder( page );
 		await page.waitForURL( /order-received/ );

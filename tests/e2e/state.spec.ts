@@ -3,7 +3,7 @@ import type { Shop } from '../shop/handle.mjs';
 import { openTestShop } from './shop';
 import { expect, test } from './test';
 
-/** What is personal, asked for straight from the server. */
+/** Personal data, requested directly from the server. */
 
 const STATE = '/wp-json/vitrina/v1/state';
 
@@ -52,7 +52,7 @@ function expectNoCors( response: APIResponse ) {
 	).toEqual( [] );
 }
 
-/** Every session as it lies in the database. */
+/** All rows of the session table. */
 const rows = ( shop: Shop ) =>
 	shop.sql(
 		'SELECT session_key, session_expiry, MD5( session_value ) AS value FROM wp_woocommerce_sessions ORDER BY session_key'
@@ -121,7 +121,7 @@ test( '[STATE-01] a session close to expiry is not extended; an expired or made-
 	const [ id, until, , mark ] = decodeURIComponent( cookie.value ).split(
 		'|'
 	);
-	// Signed as WooCommerce signs, for what nobody could sign.
+	// Signed as WooCommerce does, for a session that never existed.
 	const signed = ( key = '', end = '' ): string =>
 		shop.phpEval(
 			`$told = '${ key }|${ end }'; return "$told|1|" . hash_hmac( 'md5', $told, wp_hash( $told ) );`
@@ -146,7 +146,7 @@ test( '[STATE-01] a session close to expiry is not extended; an expired or made-
 		await visitor.dispose();
 		return state;
 	};
-	// WooCommerce would write a new end for the first, and drop the rows of the others.
+	// WooCommerce would extend the first, and delete the rows of the others.
 	expect(
 		( await asWith( `${ id }|${ until }|1|${ mark }` ) ).cart.count
 	).toBe( 1 );
@@ -178,7 +178,7 @@ test( '[STATE-01] a guest’s nonce is bound to their session', async ( {
 	expect( ofA ).not.toBe( ofB );
 	expect( ( await saveTerminal( b, ofA ) ).status() ).toBe( 403 );
 	expect( ( await saveTerminal( a, ofB ) ).status() ).toBe( 403 );
-	// Past the nonce, no such terminal.
+	// The nonce is accepted; the terminal does not exist.
 	expect( ( await saveTerminal( a, ofA ) ).status() ).toBe( 400 );
 	expect( ( await saveTerminal( b, ofB ) ).status() ).toBe( 400 );
 	await b.dispose();
@@ -211,7 +211,7 @@ test( '[STATE-01] a guest who has just logged in keeps the cart, and reading the
 	const state = await ask( request );
 	expect( state.cart.count ).toBe( 3 );
 	expect( rows( shop ) ).toEqual( before );
-	// The next call that may write moves it; the nonce given before still works.
+	// The next request that may write moves it; the earlier nonce still works.
 	expect(
 		( await saveTerminal( request, state.nonces.terminal ) ).status()
 	).toBe( 400 );

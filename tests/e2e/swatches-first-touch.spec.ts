@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { failLazyScripts, delayLazyScripts } from './slow-scripts';
 import { expect, test } from './test';
 
-/** Twelve colours, by swatches. */
+/** A product with twelve colours as swatches. */
 const product = '/produktas/dvylika-spalvu/';
 
 const radios = ( page: Page ) => page.locator( 'form.cart [role="radio"]' );

@@ -4,8 +4,8 @@ import type { Shop } from '../shop/handle.mjs';
 import { expect, test } from './test';
 
 /**
- * A vase in three colours and two sizes, with holes: milk in 50 ml (3 left) and
- * 100 ml (sold out), charcoal in 50 ml, sea in 100 ml.
+ * A vase in three colours and two sizes, without some combinations: milk in 50 ml
+ * (3 left) and 100 ml (sold out), charcoal in 50 ml, sea in 100 ml.
  */
 let product = '';
 let productId = 0;
@@ -85,7 +85,7 @@ const swatch = ( page: Page, value: string ): Locator =>
 const select = ( page: Page, attribute: string ): Locator =>
 	page.locator( `select[name="attribute_pa_${ attribute }"]` );
 
-/** Chooses, and waits until the form has answered. */
+/** Selects a value, and waits until the form has responded. */
 async function choose( page: Page, value: string ): Promise< void > {
 	await swatch( page, value ).click();
 	await expect( swatch( page, value ) ).toHaveAttribute(
@@ -148,7 +148,7 @@ test( '[PROD-06] unavailable and sold-out swatches differ in look, name and beha
 	expect( await tooltip( missing ) ).toContain(
 		'Anglies – Su šiuo pasirinkimu nėra'
 	);
-	// A person can click what a disabled state tells a machine not to.
+	// A shopper can click an element with aria-disabled; Playwright's click cannot.
 	await soldOut.click( { force: true } );
 	await missing.click( { force: true } );
 	await expect( select( page, 'spalva' ) ).toHaveValue( '' );
@@ -205,7 +205,7 @@ test( '[PROD-06] pointer, then keyboard: from the clicked swatch, Tab leaves the
 	await choose( page, 'pieno' );
 	await page.keyboard.press( 'Tab' );
 	await expect( inGroup ).toHaveCount( 0 );
-	// Pressed elsewhere instead: the stop is where the focus was.
+	// After a click elsewhere the Tab stop is where the focus was.
 	await choose( page, 'juros' );
 	await page.locator( '.product_title' ).click();
 	await expect( swatch( page, 'juros' ) ).toHaveAttribute( 'tabindex', '0' );
@@ -328,19 +328,19 @@ test( '[PROD-06] swatches are checked again a second after any jQuery request, a
 	await page.goto( product );
 	await page.addScriptTag( { url: '/wp-includes/js/jquery/jquery.min.js' } );
 	await page.evaluate( () => {
-		const heard: unknown[] = [];
-		Object.assign( window, { heard } );
+		const recordedEvents: unknown[] = [];
+		Object.assign( window, { recordedEvents } );
 		( window as any )
 			.jQuery( document )
 			.on(
 				'wvs-selected-item woo_variation_swatches_loaded',
 				( event: { type: string }, value: unknown ) =>
-					heard.push( [ event.type, value ] )
+					recordedEvents.push( [ event.type, value ] )
 			);
 	} );
 	await choose( page, 'juros' );
 	await expect
-		.poll( () => page.evaluate( () => ( window as any ).heard ) )
+		.poll( () => page.evaluate( () => ( window as any ).recordedEvents ) )
 		.toEqual(
 			expect.arrayContaining( [ [ 'wvs-selected-item', 'juros' ] ] )
 		);
@@ -459,7 +459,7 @@ test( '[LIST-04] a swatch of a card changes picture, price, stock and links, by 
 			/attribute_pa_spalva=gintaro/
 		);
 	}
-	// What a page at rest prefetches was not asked for by the swatch.
+	// Prefetches of an idle page are not caused by the swatch.
 	const prefetched = await page
 		.locator( 'link[rel="prefetch"]' )
 		.evaluateAll( ( links ) =>
@@ -487,7 +487,7 @@ test( '[LIST-04] the cards of a listing need the same number of queries for one 
 			$ids = get_posts( [ 'post_type' => 'product', 'fields' => 'ids', 'posts_per_page' => ${ limit }, 'tax_query' => [ [ 'taxonomy' => 'product_type', 'field' => 'slug', 'terms' => 'variable' ] ] ] );
 			global $wpdb;
 			$cards = fn() => new \\Vitrina\\Theme\\Swatches\\CardSwatches( \\Vitrina\\Theme\\Swatches\\Storage\\VariationRows::of_this_site() );
-			// The first page after a change writes down what large products have.
+			// The first page after a change caches the data of large products.
 			$cards()->prime( $ids );
 			wp_cache_flush();
 			_prime_post_caches( $ids, true, true );

@@ -16,7 +16,7 @@ import {
 } from './shopper';
 import { expect, test } from './test';
 
-/** WooCommerce treats one page as its checkout: here the block one. */
+/** WooCommerce treats one page as its checkout: here the block checkout. */
 withBlockPages();
 
 test( '[TERM-02] [TERM-06] [CHK-05] a guest orders with a terminal through the block checkout', async ( {
@@ -29,7 +29,7 @@ test( '[TERM-02] [TERM-06] [CHK-05] a guest orders with a terminal through the b
 	const name = await selectTerminal( page, 'siau' );
 	await fillBlockAddress( page );
 
-	// Its button looks as all buttons of the shop do.
+	// Its button looks like all buttons of the shop.
 	const differs = () =>
 		page
 			.locator( '.wc-block-components-checkout-place-order-button' )
@@ -86,7 +86,7 @@ test( '[TERM-02] [TERM-04] [TERM-05] the block cart shows the picker under a ter
 	await sheet.getByRole( 'button', { name: 'Bandyti dar kartą' } ).click();
 	await expect( sheet.getByRole( 'option' ).first() ).toBeVisible();
 	await page.keyboard.press( 'Escape' );
-	// The cheapest rate, the terminal, is the shop's first choice.
+	// The cheapest rate, the terminal, is preselected.
 	const name = await selectTerminal( page, 'kaun' );
 	await page.goto( '/apmokejimas-blokai/' );
 	await expect( selectedTerminal( page ) ).toHaveText( name );

@@ -19,7 +19,7 @@ import {
 } from './shopper';
 import { expect, test } from './test';
 
-/** The terminal that stands on an order, and whether our own table knows it. */
+/** The terminal of an order, and whether it is in our table. */
 function terminalOf( shop: Shop, orderId: number ) {
 	return shop.phpEval(
 		`$order = wc_get_order( (int) getenv( 'ORDER' ) );
@@ -33,7 +33,7 @@ function terminalOf( shop: Shop, orderId: number ) {
 	) as { id: string; label: string; status: string; state: string };
 }
 
-/** Opens the classic checkout, with a terminal as the delivery. */
+/** Opens the classic checkout with a terminal rate selected. */
 async function openAtTerminal( page: Page ): Promise< void > {
 	await addFromProductPage( page );
 	await page.goto( '/apmokejimas/' );
@@ -145,7 +145,7 @@ test( '[TERM-02] works after fifty re-renders of the order review, and loads the
 	await openAtTerminal( page );
 	const name = await selectTerminal( page, 'alyt' );
 	const sizes: number[] = [];
-	// Read on its way: of an answer that the next one overtakes the browser keeps nothing.
+	// Read in the route: the browser drops a response that a later one replaces.
 	await page.route( /update_order_review/, async ( route ) => {
 		const answer = await route.fetch();
 		sizes.push( ( await answer.body() ).length );
@@ -259,7 +259,7 @@ test( '[TERM-10] [CART-06] [CHK-01] the whole purchase with the keyboard only: l
 	shop,
 } ) => {
 	await page.setViewportSize( { width: 1280, height: 900 } );
-	/** Tabs until the wanted element has the focus. */
+	/** Presses Tab until the given element has the focus. */
 	const tabTo = async ( selector: string, key = 'Tab' ) => {
 		for ( let presses = 0; presses < 120; presses++ ) {
 			await page.keyboard.press( key );

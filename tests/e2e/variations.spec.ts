@@ -46,7 +46,7 @@ const button = ( page: Page ) => page.locator( '.single_add_to_cart_button' );
 const panel = ( page: Page ) => page.locator( '.single_variation' );
 const idField = ( page: Page ) => page.locator( 'input[name="variation_id"]' );
 
-/** The form listens from its first touch on. */
+/** The form reacts from its first touch on. */
 async function open( page: Page, path = product.path ): Promise< void > {
 	await page.goto( path );
 	await page.locator( 'form.variations_form' ).dispatchEvent( 'touchstart' );
@@ -56,9 +56,9 @@ async function open( page: Page, path = product.path ): Promise< void > {
 	);
 }
 
-/** What a press of the button says; it is pressed by keyboard. */
+/** The message after a click on the button, by keyboard. */
 async function pressButton( page: Page ): Promise< string > {
-	const said = new Promise< string >( ( resolve ) =>
+	const message = new Promise< string >( ( resolve ) =>
 		page.once( 'dialog', async ( dialog ) => {
 			resolve( dialog.message() );
 			await dialog.accept();
@@ -67,7 +67,7 @@ async function pressButton( page: Page ): Promise< string > {
 	await button( page ).focus();
 	await expect( button( page ) ).toBeFocused();
 	await page.keyboard.press( 'Enter' );
-	return said;
+	return message;
 }
 
 const disabledOptions = ( page: Page, name: 'colour' | 'size' ) =>
@@ -176,7 +176,7 @@ for ( const mode of [ 'in the page', 'asked for' ] as const ) {
 			] );
 			await choose( page, { size: '' } );
 			await expect( idField( page ) ).toHaveValue( '' );
-			// Any size there is.
+			// Any existing size.
 			await choose( page, { colour: 'white' } );
 			expect( await disabledOptions( page, 'size' ) ).toEqual( [] );
 		} );
@@ -187,7 +187,7 @@ for ( const mode of [ 'in the page', 'asked for' ] as const ) {
 			await open( page );
 			await choose( page, { colour: 'red', size: 'm' } );
 			await expect( panel( page ) ).toContainText( '12,50' );
-			// By a script: the option itself is disabled.
+			// Set by a script, because the option is disabled.
 			await select( page, 'colour' ).evaluate( ( element ) => {
 				( element as HTMLSelectElement ).value = 'green';
 				element.dispatchEvent(
@@ -214,7 +214,7 @@ for ( const mode of [ 'in the page', 'asked for' ] as const ) {
 			);
 			await choose( page, { colour: 'red' } );
 			await expect( link ).toBeVisible();
-			// All red ones share a picture: it is shown before a size is chosen.
+			// All red variations share a picture, which is shown before a size is selected.
 			await expect( picture ).not.toHaveAttribute(
 				'src',
 				before[ 0 ] ?? ''
@@ -431,7 +431,7 @@ test.describe( 'variations that are requested', () => {
 		await page.waitForTimeout( 1700 );
 		await expect( panel( page ) ).toContainText( '12,50' );
 		expect( failed ).toEqual( [ asked[ 0 ] ] );
-		// A choice once answered is not asked for again.
+		// A selection with a response is not requested again.
 		await choose( page, { size: '' } );
 		await choose( page, { size: 'm' } );
 		await expect( panel( page ) ).toContainText( '12,50' );
@@ -456,7 +456,7 @@ test.describe( 'variations that are requested', () => {
 				all.map( ( one ) => ( one as HTMLElement ).dataset.value ?? '' )
 			);
 		const [ first = '', second = '' ] = values;
-		// The form's script comes with the first touch.
+		// The form's script loads at the first touch.
 		await swatch( first ).hover();
 		await expect( page.locator( 'form.cart' ) ).toHaveAttribute(
 			'data-variation-form',
@@ -475,7 +475,7 @@ test.describe( 'variations that are requested', () => {
 		await swatch( second ).click();
 		await expect( button( page ) ).not.toHaveClass( /disabled/ );
 		expect( asked ).toHaveLength( 1 );
-		// A pointer that only passes by asks for nothing.
+		// A pointer that only passes over it sends no request.
 		await page.locator( 'form.cart' ).evaluate( ( form ) => {
 			for ( const radio of form.querySelectorAll(
 				'.swatches [data-value]'
@@ -562,7 +562,7 @@ test( '[PROD-03] with disable_out_of_stock sold-out variations cannot be selecte
 	setThemeMod( shop, 'disable_out_of_stock', false );
 } );
 
-/** Arrow keys, until the radio of this name has the focus and is chosen. */
+/** Presses arrow keys until the radio with this name has the focus and is selected. */
 async function walkTo( page: Page, name: RegExp ): Promise< void > {
 	const radio = page.locator( '.variations' ).getByRole( 'radio', { name } );
 	await expect( async () => {
@@ -581,7 +581,7 @@ async function tabTo( page: Page, target: Locator ): Promise< void > {
 
 test( '[PROD-01] keyboard only: select, buy @full', async ( { page } ) => {
 	await page.goto( product.path );
-	// The first stop of the form, as whoever tabs down the page would meet it.
+	// The first Tab stop of the form, as reached with Tab from the top of the page.
 	await page.locator( '.variations [role="radio"]' ).first().focus();
 	await walkTo( page, /white/i );
 	await page.keyboard.press( 'Tab' );
@@ -595,7 +595,7 @@ test( '[PROD-01] keyboard only: select, buy @full', async ( { page } ) => {
 test( '[PROD-05] the panel slides in 200 ms, and not under reduced motion', async ( {
 	page,
 } ) => {
-	// Asked of the styles: the animation itself may be over before the test looks.
+	// Read from the styles: the animation may be over before the test checks it.
 	const slides = async () => {
 		await open( page );
 		await choose( page, { colour: 'white', size: 'm' } );

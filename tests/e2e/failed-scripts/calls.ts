@@ -22,19 +22,19 @@ async function addByCard( page: Page ): Promise< void > {
 	expect( await readCartCount( page ) ).toBe( 1 );
 }
 
-/** Without what sends, or what holds, the cart. */
+/** Without the scripts that send requests or keep the cart. */
 export const calls: readonly Part[] = [
 	...[ 'calls', 'cart' ].flatMap( ( file ) => [
 		{
 			file,
-			works: 'the form of a product is sent and adds',
+			works: 'the form of a product is submitted and adds',
 			use: addOnPage,
 		},
 		{ file, works: 'the add link of a card adds', use: addByCard },
 	] ),
 	{
 		file: 'calls',
-		works: 'the form of a variable product is sent with what was chosen',
+		works: 'the form of a variable product is submitted with the selection',
 		async use( page ) {
 			await page.goto( productPages.variable );
 			await page.locator( 'form.cart [role="radio"]' ).nth( 1 ).click();
@@ -47,13 +47,13 @@ export const calls: readonly Part[] = [
 	},
 	{
 		file: 'calls',
-		works: 'a card’s quick view leads to the product, whose form adds',
+		works: 'a card’s quick view link opens the product, whose form adds',
 		width: 1280,
 		use: followQuickView,
 	},
 	{
 		file: 'calls',
-		works: 'the header’s cart leads to the cart, where quantities are sent',
+		works: 'the header’s cart link opens the cart, where quantities are submitted',
 		async use( page ) {
 			await addOnPage( page );
 			await page.locator( '.site-header__cart' ).click();
@@ -62,7 +62,7 @@ export const calls: readonly Part[] = [
 			// WooCommerce's script disables the button until a field changes. A
 			// change made before that script ran would leave it disabled.
 			await expect( update ).toBeDisabled();
-			// Typed as a person does: the field changes when the button is pressed.
+			// Typed as a shopper does: the change event fires when the button is clicked.
 			await page.locator( '.cart_item input.qty' ).selectText();
 			await page.keyboard.type( '3' );
 			await update.click();
@@ -72,7 +72,7 @@ export const calls: readonly Part[] = [
 	},
 	{
 		file: 'calls',
-		works: 'the link for more leads to the next page',
+		works: 'the load-more link opens the next page',
 		async use( page ) {
 			await page.goto( '/parduotuve/' );
 			await page.locator( '.listing-more a' ).click();
@@ -90,12 +90,12 @@ export const calls: readonly Part[] = [
 	} ) ),
 	{
 		file: 'in-page-add',
-		works: 'the form of a product is sent and adds',
+		works: 'the form of a product is submitted and adds',
 		use: addOnPage,
 	},
 	{
 		file: 'variation-form',
-		works: 'a variable product can be chosen and added',
+		works: 'a variation can be selected and added',
 		async use( page ) {
 			await page.goto( '/produktas/kedro-lentyna/' );
 			for ( const select of await page

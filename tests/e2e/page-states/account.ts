@@ -11,7 +11,7 @@ async function enter( page: Page, password: string ): Promise< void > {
 
 export const account: Journey = {
 	name: 'account',
-	proves: '[LOGIN-01] [WISH-01]',
+	requirements: '[LOGIN-01] [WISH-01]',
 	states: [
 		{
 			name: 'login over the page',
@@ -57,7 +57,7 @@ export const account: Journey = {
 		},
 		pageAt( 'addresses', '/paskyra/edit-address/', '.woocommerce-Address' ),
 		pageAt(
-			'an address being changed',
+			'edit address',
 			'/paskyra/edit-address/billing/',
 			'#billing_city'
 		),
@@ -85,7 +85,7 @@ export const account: Journey = {
 
 export const messages: Journey = {
 	name: 'messages and menus',
-	proves: '[COOK-01] [POP-01] [MENU-01] [CHAT-01]',
+	requirements: '[COOK-01] [POP-01] [MENU-01] [CHAT-01]',
 	showsConsentBar: true,
 	states: [
 		pageAt( 'consent bar', '/pristatymas/', '.consent-bar' ),
@@ -110,7 +110,7 @@ export const messages: Journey = {
 			},
 		},
 		{
-			name: 'chat asks',
+			name: 'chat asks for consent',
 			shows: '.chat-question[open], dialog[open]',
 			reach: ( { page } ) =>
 				page.locator( '[data-island="chat-launcher"] button' ).click(),
@@ -145,7 +145,7 @@ export const messages: Journey = {
 				await page.clock.install();
 				await page.goto( '/pristatymas/' );
 				await page.clock.runFor( 600_500 );
-				// Who looks at the page has timers too.
+				// axe and the other checks need timers too.
 				await page.clock.resume();
 			},
 		},
@@ -154,15 +154,15 @@ export const messages: Journey = {
 
 export const withdrawal: Journey = {
 	name: 'withdrawal',
-	proves: '',
+	requirements: '',
 	states: [
 		pageAt(
-			'withdrawal, the form',
+			'withdrawal, form',
 			'/atsisakyti-sutarties/',
 			'.vitrina-withdrawal input'
 		),
 		{
-			name: 'withdrawal, mistakes',
+			name: 'withdrawal, errors',
 			shows: '.vitrina-withdrawal [aria-invalid="true"]',
 			async reach( { page } ) {
 				await page
@@ -175,7 +175,7 @@ export const withdrawal: Journey = {
 			},
 		},
 		{
-			name: 'withdrawal, to be confirmed',
+			name: 'withdrawal, confirmation',
 			shows: '.vitrina-withdrawal__statement',
 			async reach( { page, fixtures } ) {
 				const fields = page.locator(

@@ -23,21 +23,21 @@ async function openPicker( page: Page ): Promise< void > {
 }
 
 /**
- * WooCommerce gives the field of the e-mail an autocomplete that HTML does not
- * know ("contact") and the fields with an error an aria-errormessage that axe does
- * not take; WordPress puts its reader's hint outside every region.
+ * WooCommerce's e-mail field has an autocomplete value that HTML does not define
+ * ("contact"), and its fields with errors have an aria-errormessage that axe
+ * rejects; WordPress prints its screen reader hint outside every landmark.
  */
-const othersInBlocks = [
+const excludedInBlocks = [
 	'#email',
 	'.wc-block-components-text-input.has-error input',
 	'#a11y-speak-intro-text',
-	// Its newest products: each picture repeats the name beside it.
+	// WooCommerce's newest products: each picture's text repeats the name beside it.
 	'.wc-block-grid__product-image',
 ];
 
 export const cart: Journey = {
 	name: 'cart',
-	proves: '[CART-06] [CART-09] [CART-11] [TERM-02]',
+	requirements: '[CART-06] [CART-09] [CART-11] [TERM-02]',
 	states: [
 		pageAt( 'cart page, empty', '/krepselis-2/', 'main' ),
 		{
@@ -49,7 +49,7 @@ export const cart: Journey = {
 			},
 		},
 		{
-			name: 'mini cart with a line',
+			name: 'mini cart with an item',
 			shows: `${ panel } .mini-cart__line`,
 			async reach( stage ) {
 				await addToCart( stage );
@@ -63,7 +63,7 @@ export const cart: Journey = {
 			},
 		},
 		{
-			name: 'mini cart, a code refused',
+			name: 'mini cart, coupon rejected',
 			shows: `${ panel } .mini-cart__coupon-said`,
 			async reach( { page } ) {
 				await page
@@ -78,7 +78,7 @@ export const cart: Journey = {
 			},
 		},
 		{
-			name: 'mini cart, a code applied',
+			name: 'mini cart, coupon applied',
 			shows: `${ panel } .mini-cart__applied`,
 			async reach( { page, fixtures } ) {
 				await page
@@ -92,7 +92,7 @@ export const cart: Journey = {
 			},
 		},
 		{
-			name: 'mini cart, removed with the way back',
+			name: 'mini cart, removed item with undo',
 			shows: `${ panel } .mini-cart__removed`,
 			reach: ( { page } ) =>
 				clickToOpen(
@@ -112,11 +112,11 @@ export const cart: Journey = {
 			},
 		},
 		{
-			name: 'cart page, a code refused',
+			name: 'cart page, coupon rejected',
 			shows: '.woocommerce-error, .is-error, .coupon-error-notice',
 			async reach( { page } ) {
 				await page.locator( '#coupon_code' ).fill( 'nera-tokio' );
-				// WooCommerce fetches the cart after the refusal, focuses the field
+				// After the rejection WooCommerce fetches the cart, focuses the field
 				// again, and scrolls.
 				const cartAgain = page.waitForResponse(
 					( answer ) =>
@@ -135,7 +135,7 @@ export const cart: Journey = {
 
 export const checkout: Journey = {
 	name: 'checkout',
-	proves: '[CHK-01] [CHK-03] [CHK-04] [TERM-02] [TERM-10] [BANK-03]',
+	requirements: '[CHK-01] [CHK-03] [CHK-04] [TERM-02] [TERM-10] [BANK-03]',
 	states: [
 		{
 			name: 'checkout, start',
@@ -147,7 +147,7 @@ export const checkout: Journey = {
 			},
 		},
 		{
-			name: 'checkout, login and code open',
+			name: 'checkout, login and coupon open',
 			shows: '.checkout_coupon',
 			async reach( { page } ) {
 				await clickToOpen( page, '.showlogin', 'form.login' );
@@ -183,7 +183,7 @@ export const checkout: Journey = {
 					.fill( 'qqqq' ),
 		},
 		{
-			name: 'terminal chosen',
+			name: 'terminal selected',
 			shows: '.vitrina-terminal-picker__card',
 			async reach( { page } ) {
 				await page.keyboard.press( 'Escape' );
@@ -222,20 +222,20 @@ export const checkout: Journey = {
 
 export const blocks: Journey = {
 	name: 'blocks',
-	proves: '[CHK-05] [TERM-02]',
+	requirements: '[CHK-05] [TERM-02]',
 	isBlock: true,
 	states: [
 		{
 			name: 'block cart, empty',
 			shows: '.wp-block-woocommerce-empty-cart-block, .wc-block-cart__empty-cart__title',
-			others: othersInBlocks,
+			excluded: excludedInBlocks,
 			reach: ( { page } ) => page.goto( '/krepselis-blokai/' ),
 		},
 		{
 			name: 'block cart',
 			shows: '.wc-block-cart__submit-button',
-			others: othersInBlocks,
-			// WooCommerce's block loses its button where the page grows wider.
+			excluded: excludedInBlocks,
+			// WooCommerce's block loses its button when the page gets wider.
 			restore: ( page ) => page.reload(),
 			async reach( stage ) {
 				await addToCart( stage );
@@ -245,13 +245,13 @@ export const blocks: Journey = {
 		{
 			name: 'block checkout',
 			shows: '.wc-block-components-checkout-place-order-button',
-			others: othersInBlocks,
+			excluded: excludedInBlocks,
 			reach: ( { page } ) => page.goto( '/apmokejimas-blokai/' ),
 		},
 		{
 			name: 'block checkout, errors',
 			shows: '.wc-block-components-validation-error',
-			others: othersInBlocks,
+			excluded: excludedInBlocks,
 			async reach( { page } ) {
 				await fillBlockAddress( page );
 				await page.locator( '#shipping-postcode' ).fill( 'LT-0110' );

@@ -15,26 +15,26 @@ const display = ( mode: string ) => ( {
 
 export const pages: Journey = {
 	name: 'pages',
-	proves: '[BLOG-01] [PORT-01] [FOOT-01] [NEWS-01] [FX-01]',
+	requirements: '[BLOG-01] [PORT-01] [FOOT-01] [NEWS-01] [FX-01]',
 	states: [
 		pageAt( 'front', '/', 'main' ),
-		pageAt( 'page of text', '/pristatymas/' ),
+		pageAt( 'text page', '/pristatymas/' ),
 		pageAt( 'page with effects', '/efektai/' ),
 		pageAt( 'blog', '/zurnalas/' ),
-		pageAt( 'blog, one topic', '/tema/patarimai/' ),
+		pageAt( 'blog, one category', '/tema/patarimai/' ),
 		pageAt( 'post', '/kaip-isrinkti-kvepalus-dovanai/' ),
 		pageAt( 'portfolio', '/darbai/' ),
 		{
 			name: 'work',
 			shows: 'main h1',
 			async reach( { page } ) {
-				// A browser that follows the link may have fetched it ahead, in
-				// the shop's own language.
+				// A click on the link could open a page that was prefetched in the
+				// shop's own language.
 				const link = page.locator( '.portfolio-item a' ).first();
 				await page.goto( `${ await link.getAttribute( 'href' ) }` );
 			},
 		},
-		pageAt( 'page that is not there', '/nera-tokio/' ),
+		pageAt( 'page not found', '/nera-tokio/' ),
 		{
 			name: 'footer',
 			shows: '.site-footer .newsletter__form',
@@ -46,7 +46,7 @@ export const pages: Journey = {
 			},
 		},
 		{
-			name: 'newsletter, refused',
+			name: 'newsletter, rejected',
 			shows: '.newsletter__result',
 			async reach( { page } ) {
 				const form = page.locator( '.newsletter__form' );
@@ -65,7 +65,7 @@ export const pages: Journey = {
 
 export const listings: Journey = {
 	name: 'listings and search',
-	proves: '[LIST-01] [LIST-02] [LIST-03] [SRCH-01] [SRCH-02] [WISH-01]',
+	requirements: '[LIST-01] [LIST-02] [LIST-03] [SRCH-01] [SRCH-02] [WISH-01]',
 	states: [
 		pageAt( 'shop', LISTING ),
 		{
@@ -81,7 +81,7 @@ export const listings: Journey = {
 			},
 		},
 		{
-			name: 'hearts pressed',
+			name: 'product on the wishlist',
 			shows: '.card .heart[aria-pressed="true"]',
 			async reach( { page } ) {
 				await page.goto( LISTING );
@@ -109,7 +109,7 @@ export const listings: Journey = {
 			'.filter-chip'
 		),
 		pageAt(
-			'nothing left by the filters',
+			'no product left by the filters',
 			`${ LISTING }?min_price=100000`,
 			'main h1'
 		),
@@ -123,7 +123,7 @@ export const listings: Journey = {
 					'[popovertarget="search-panel"]',
 					'#search-panel'
 				);
-				// A combobox only when its script is there.
+				// It is a combobox only once its script is loaded.
 				await expect( field( page ) ).toBeFocused();
 			},
 		},
@@ -131,7 +131,7 @@ export const listings: Journey = {
 			name: 'suggestions',
 			shows: '#search-panel [role="option"]',
 			reach: ( { page } ) => field( page ).fill( 'zvake' ),
-			// Leaving the field closes them.
+			// A blur of the field closes them.
 			restore: ( page ) => field( page ).fill( 'zvake' ),
 		},
 		{
@@ -147,7 +147,7 @@ export const listings: Journey = {
 
 export const wishlist: Journey = {
 	name: 'wishlist',
-	proves: '[WISH-01]',
+	requirements: '[WISH-01]',
 	states: [
 		pageAt( 'wishlist, empty', '/noru-sarasas/' ),
 		{

@@ -4,7 +4,7 @@ import { listings, pages, wishlist } from './catalogue';
 import { product } from './product';
 import type { Journey } from './state';
 
-/** Every state of a page that the tests of accessibility and of language look at. */
+/** All page states that the tests for accessibility and translation check. */
 export const journeys: readonly Journey[] = [
 	product,
 	listings,
@@ -18,7 +18,7 @@ export const journeys: readonly Journey[] = [
 	withdrawal,
 ];
 
-/** Those on the way to an order. */
+/** The journeys to an order. */
 export const orderJourneys: readonly Journey[] = [
 	product,
 	listings,

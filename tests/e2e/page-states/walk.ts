@@ -5,7 +5,7 @@ import type { StateFixtures, Journey, PageState } from '.';
 import { deleteFixtures, createFixtures } from './shop';
 import type { Page } from '@playwright/test';
 
-/** What the test shop heeds: its must-use plugin language.php. */
+/** The test shop's must-use plugin language.php reads this header. */
 export const inLanguage = ( locale: string ) => ( {
 	extraHTTPHeaders: { 'X-Vitrina-Language': locale },
 	locale: locale.replace( '_', '-' ),
@@ -16,16 +16,16 @@ const height = 900;
 interface Walk {
 	/** Prefix of the tests' titles. */
 	readonly title: ( journey: string, states: number ) => string;
-	/** Requirements that the walk itself proves. */
-	readonly proves: string;
+	/** Requirements that the check itself tests. */
+	readonly requirements: string;
 	readonly locale: string;
 	readonly journeys: readonly Journey[];
-	/** The widths at which each state is looked at; the widest last: it is where the next state begins. */
+	/** Widths at which each state is checked; the widest is last, because the next state starts there. */
 	readonly widths: readonly number[];
-	/** Whether `npm test` has a journey too; the rest is for `npm run test:full`. */
+	/** Whether `npm test` includes a journey; the others run in `npm run test:full`. */
 	readonly isFast: ( journey: string ) => boolean;
-	/** What is to be said of a state, at each of its widths. */
-	readonly look: (
+	/** Checks a state at one width. */
+	readonly check: (
 		page: Page,
 		state: PageState,
 		where: string
@@ -33,10 +33,10 @@ interface Walk {
 }
 
 /**
- * One test for each journey, in which every state is reached once and looked at
- * in each width.
+ * Adds one test for each journey, in which every state is reached once and checked
+ * at each width.
  *
- * @param walk What to look at.
+ * @param walk The check, and the journeys.
  */
 export function testJourneys( walk: Walk ): void {
 	test.describe( walk.locale, () => {
@@ -57,8 +57,8 @@ export function testJourneys( walk: Walk ): void {
 
 		for ( const journey of walk.journeys ) {
 			const title = [
-				walk.proves,
-				journey.proves,
+				walk.requirements,
+				journey.requirements,
 				walk.title( journey.name, journey.states.length ) +
 					fullUnless( walk.isFast( journey.name ) ),
 			]
@@ -95,7 +95,7 @@ export function testJourneys( walk: Walk ): void {
 									.first(),
 								where
 							).toBeVisible();
-							await walk.look( page, state, where );
+							await walk.check( page, state, where );
 						}
 						await page.setViewportSize( { width: 1280, height } );
 					} );
