@@ -192,7 +192,7 @@ export const pages: readonly Part[] = [
 	},
 	{
 		file: 'wished-products',
-		works: 'the list is shown, with links to its products',
+		works: 'the page shows a note with a link to the account',
 		async use( page ) {
 			await page.goto( '/noru-sarasas/' );
 			await expect(
