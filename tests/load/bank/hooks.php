@@ -41,24 +41,24 @@ add_action( 'woocommerce_reduce_order_stock', static fn ( WC_Order $order ) => $
  * Points at which a worker can be killed: before a query that matches the pattern.
  */
 $vitrina_bank_points = array(
-	'before the attempt is read'        => '/^SELECT .*vitrina_payment_attempts.*WHERE reference/s',
-	'before the lock is acquired'        => '/^INSERT IGNORE INTO .*vitrina_payment_claims/s',
-	'before the attempt is read again'  => '/^SELECT .*vitrina_payment_attempts.*WHERE id =/s',
-	'before the state is changed'        => '/^UPDATE .*vitrina_payment_attempts.* SET state/s',
-	'before the history is written'     => '/^INSERT IGNORE INTO .*vitrina_payment_events/s',
-	'before the other attempts are read' => '/^SELECT .*vitrina_payment_attempts.*WHERE order_id/s',
-	'before the order is saved'         => '/^\s*INSERT INTO \S+wc_orders .*wc-processing/s',
+	'before the attempt is read'          => '/^SELECT .*vitrina_payment_attempts.*WHERE reference/s',
+	'before the lock is acquired'         => '/^INSERT IGNORE INTO .*vitrina_payment_claims/s',
+	'before the attempt is read again'    => '/^SELECT .*vitrina_payment_attempts.*WHERE id =/s',
+	'before the state is changed'         => '/^UPDATE .*vitrina_payment_attempts.* SET state/s',
+	'before the history is written'       => '/^INSERT IGNORE INTO .*vitrina_payment_events/s',
+	'before the other attempts are read'  => '/^SELECT .*vitrina_payment_attempts.*WHERE order_id/s',
+	'before the order is saved'           => '/^\s*INSERT INTO \S+wc_orders .*wc-processing/s',
 	'before the date of payment is saved' => '/^\s*INSERT INTO \S+wc_order_operational_data .*date_paid_gmt/s',
-	'before the note is written'        => '/^INSERT INTO .*comments/s',
+	'before the note is written'          => '/^INSERT INTO .*comments/s',
 	// The companion also deletes the order's reservation in the same statement.
-	'before the stock is reduced'        => '/^UPDATE \S+postmeta\S*( stock LEFT JOIN| SET) .*meta_key\s*=\s*._stock/s',
-	'before "stock reduced" is saved'    => '/^\s*INSERT INTO \S+wc_order_operational_data .*order_stock_reduced/s',
-	'before an e-mail is sent'           => 'mail',
-	'before the e-mail is recorded'      => '/^UPDATE .*vitrina_payment_attempts. SET .mailed/s',
-	'before the attempt is settled'     => '/^UPDATE .*vitrina_payment_attempts. SET .settled/s',
-	'before the lock is released'        => '/^DELETE FROM .*vitrina_payment_claims.* AND .owner/s',
+	'before the stock is reduced'         => '/^UPDATE \S+postmeta\S*( stock LEFT JOIN| SET) .*meta_key\s*=\s*._stock/s',
+	'before "stock reduced" is saved'     => '/^\s*INSERT INTO \S+wc_order_operational_data .*order_stock_reduced/s',
+	'before an e-mail is sent'            => 'mail',
+	'before the e-mail is recorded'       => '/^UPDATE .*vitrina_payment_attempts. SET .mailed/s',
+	'before the attempt is settled'       => '/^UPDATE .*vitrina_payment_attempts. SET .settled/s',
+	'before the lock is released'         => '/^DELETE FROM .*vitrina_payment_claims.* AND .owner/s',
 );
-$vitrina_bank_kill  = $_GET['bank-kill'] ?? '';
+$vitrina_bank_kill   = $_GET['bank-kill'] ?? '';
 if ( is_string( $vitrina_bank_kill ) && isset( $vitrina_bank_points[ $vitrina_bank_kill ] ) ) {
 	$vitrina_bank_point = $vitrina_bank_points[ $vitrina_bank_kill ];
 	$vitrina_bank_die   = static function ( mixed $value ): mixed {
