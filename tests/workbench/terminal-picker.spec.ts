@@ -44,7 +44,7 @@ test( '[TERM-10] has at most 60 rows of 3,000 in the page at any scroll position
 	}
 } );
 
-/** Key, then where it leads, as 1-based places among `all`. */
+/** Key, and the expected row as a 1-based index among `all`. */
 const moves: readonly ( readonly [
 	key: string,
 	from: ( all: number ) => number,

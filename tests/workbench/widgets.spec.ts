@@ -43,7 +43,7 @@ for ( const description of descriptions ) {
 						add( `is ${ is }` );
 					}
 				}
-				// A block has no markup of the server's, and some pages are filled at once.
+				// A block has no server markup, and some pages are filled at once.
 				if ( ! block && ! state.isNews ) {
 					if ( ! before.equals( after ) ) {
 						add( 'does not look as the server printed it' );
