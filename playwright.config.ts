@@ -18,7 +18,7 @@ export default defineConfig( {
 	expect: { timeout: 15_000 },
 	reporter: [
 		[ process.env.CI ? 'line' : 'list' ],
-		[ './tests/e2e/second-look.ts' ],
+		[ './tests/e2e/failure-summary.ts' ],
 	],
 	use: {
 		locale: 'lt-LT',

@@ -13,7 +13,7 @@ export const testChromiumPath =
 	! process.env.CHROMIUM_PATH && existsSync( SHELL ) ? SHELL : chromiumPath;
 
 /** Why browser tests cannot run here; empty if they can. */
-export const chromiumLacks = () =>
+export const chromiumUnavailableReason = () =>
 	existsSync( testChromiumPath )
 		? ''
 		: `there is no Chromium at ${ testChromiumPath } (set CHROMIUM_PATH)`;

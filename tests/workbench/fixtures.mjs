@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * `npm run workbench:fixtures -- --shop NAME [WIDGET…]`: takes the markup of the
- * workbench's pages, and answers of the shop, from a shop that runs.
+ * `npm run workbench:fixtures -- --shop NAME [WIDGET…]`: saves the markup of the
+ * workbench's pages, and responses of the shop, from a running shop.
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';

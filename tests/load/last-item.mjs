@@ -1,41 +1,44 @@
 #!/usr/bin/env node
 /**
- * One piece is left, and many buy it at the same moment, by every road to an
- * order: is it sold once?
+ * One item is left, and many shoppers buy it at the same moment, in every kind of
+ * checkout: is it sold once?
  */
 import { parseArgs } from 'node:util';
 import { runMain, say, step } from '../shop/say.mjs';
 import { openShop } from '../shop/shop.mjs';
-import { judge } from './race/judge.mjs';
-import { layIn, switchToSandboxBank } from './race/lay-in.mjs';
+import { assertOutcome } from './race/assert-outcome.mjs';
+import { installPlugin, switchToSandboxBank } from './race/test-plugin.mjs';
 import {
 	fillBankLink,
 	fillClassic,
 	fillPayForOrder,
 	fillStoreApi,
-} from './race/roads.mjs';
+} from './race/checkouts.mjs';
 import { Shopper } from './race/shopper.mjs';
 
 /** @typedef {import('../shop/handle.mjs').Shop} Shop */
 
-const HELP = `node tests/load/last-piece.mjs [--shop NAME]
+const HELP = `node tests/load/last-item.mjs [--shop NAME]
 
-  --trials N      last pieces to sell (10)
-  --buyers N      who want each of them (20)
-  --control N     most last pieces to sell as WooCommerce alone does (12); succeeds as soon as one is sold twice`;
+  --trials N      number of last items (10)
+  --buyers N      shoppers who buy each of them (20)
+  --control N     maximum number of last items with WooCommerce alone (12); succeeds as soon as one is sold twice`;
 
 /**
  * @param {Shop} shop
- * @return {() => void} Takes it all away again.
+ * @return {() => void} Removes everything again.
  */
 function prepare( shop ) {
 	const restore = [
-		layIn( shop, new URL( './race/slow-stock.php', import.meta.url ) ),
+		installPlugin(
+			shop,
+			new URL( './race/slow-stock.php', import.meta.url )
+		),
 		switchToSandboxBank( shop ),
 	];
 	return () => {
 		restore.forEach( ( undo ) => undo() );
-		switchGuard( shop, true );
+		setGuard( shop, true );
 	};
 }
 
@@ -43,21 +46,21 @@ function prepare( shop ) {
  * @param {Shop}    shop
  * @param {boolean} isOn
  */
-function switchGuard( shop, isOn ) {
+function setGuard( shop, isOn ) {
 	shop.phpEval(
-		`return update_option( 'last_piece_guard', '${ isOn ? 'on' : 'off' }' );`
+		`return update_option( 'last_item_guard', '${ isOn ? 'on' : 'off' }' );`
 	);
 }
 
 /**
  * @param {Shop}   shop
- * @param {number} waiting How many orders wait for their payment, without holding anything.
- * @return {{ product: number, pay: string[] }} The product, and where these orders are paid.
+ * @param {number} waiting Number of unpaid orders without a stock reservation.
+ * @return {{ product: number, pay: string[] }} The product, and the payment pages of these orders.
  */
-function prepareLastPiece( shop, waiting ) {
+function createLastItem( shop, waiting ) {
 	return shop.phpEval( `
 		$product = new WC_Product_Simple();
-		$product->set_props( [ 'name' => 'Last piece', 'regular_price' => '5', 'virtual' => true, 'catalog_visibility' => 'hidden', 'manage_stock' => true, 'stock_quantity' => 1 ] );
+		$product->set_props( [ 'name' => 'Last item', 'regular_price' => '5', 'virtual' => true, 'catalog_visibility' => 'hidden', 'manage_stock' => true, 'stock_quantity' => 1 ] );
 		$product->save();
 		$pay = [];
 		for ( $i = 0; $i < ${ waiting }; $i++ ) {
@@ -76,29 +79,29 @@ function prepareLastPiece( shop, waiting ) {
  * @param {Shop}   shop
  * @param {string} checkout Path of the classic checkout.
  * @param {number} buyers
- * @return {Promise<{ sold: number, left: number }>} How often the piece was sold, and what the shop thinks is left.
+ * @return {Promise<{ sold: number, left: number }>} How often the item was sold, and the stock that is left.
  */
-async function sellLastPiece( shop, checkout, buyers ) {
-	const { product, pay } = prepareLastPiece( shop, Math.floor( buyers / 4 ) );
+async function sellLastItem( shop, checkout, buyers ) {
+	const { product, pay } = createLastItem( shop, Math.floor( buyers / 4 ) );
 	/** @type {( () => Promise<unknown> )[]} */
-	const presses = [];
+	const submits = [];
 	for ( let buyer = 0; buyer < buyers; buyer++ ) {
 		const shopper = new Shopper( shop.url );
 		const email = `last-${ product }-${ buyer }@vitrina.example`;
 		const order = buyer % 4 === 3 ? pay.pop() : undefined;
 		if ( order ) {
-			presses.push( await fillPayForOrder( shopper, order ) );
+			submits.push( await fillPayForOrder( shopper, order ) );
 			continue;
 		}
 		await shopper.add( product );
 		if ( buyer % 4 === 1 ) {
-			presses.push( await fillStoreApi( shopper, email ) );
+			submits.push( await fillStoreApi( shopper, email ) );
 		} else {
 			const fill = buyer % 4 === 2 ? fillBankLink : fillClassic;
-			presses.push( await fill( shopper, checkout, email ) );
+			submits.push( await fill( shopper, checkout, email ) );
 		}
 	}
-	await Promise.all( presses.map( ( press ) => press() ) );
+	await Promise.all( submits.map( ( submit ) => submit() ) );
 	const read = () => {
 		const [ sold, left ] = /** @type {[ number, number ]} */ (
 			shop.phpEval( `
@@ -110,7 +113,7 @@ async function sellLastPiece( shop, checkout, buyers ) {
 		);
 		return { sold, left };
 	};
-	// The bank's notice may still be taking the piece when the shopper is back.
+	// The bank's webhook may still reduce the stock when the shopper has returned.
 	for ( let tries = 0; tries < 40; tries++ ) {
 		const { sold, left } = read();
 		if ( sold !== 1 || left === 0 ) {
@@ -126,15 +129,15 @@ async function sellLastPiece( shop, checkout, buyers ) {
  * @param {string}  checkout
  * @param {number}  trials
  * @param {number}  buyers
- * @param {boolean} isControl Ends with the first fault. There is none where a buyer who goes to the bank comes first: until the bank's notice WooCommerce counts the hold.
- * @return {Promise<number>} How many pieces were not sold exactly once.
+ * @param {boolean} isControl Stops at the first fault. There is none if a buyer who pays at the bank is first: until the bank's webhook WooCommerce counts the reservation.
+ * @return {Promise<number>} Number of items that were not sold exactly once.
  */
 async function run( shop, checkout, trials, buyers, isControl ) {
 	let wrong = 0;
 	let sales = 0;
 	while ( sales < trials && ! ( isControl && wrong > 0 ) ) {
 		sales++;
-		const { sold, left } = await sellLastPiece( shop, checkout, buyers );
+		const { sold, left } = await sellLastItem( shop, checkout, buyers );
 		const isRight = sold === 1 && left === 0;
 		wrong += isRight ? 0 : 1;
 		if ( ! isRight ) {
@@ -142,7 +145,7 @@ async function run( shop, checkout, trials, buyers, isControl ) {
 		}
 	}
 	say(
-		`  ${ sales } last pieces, ${ buyers } buyers each: ${ wrong } not sold exactly once`
+		`  ${ sales } last items, ${ buyers } buyers each: ${ wrong } not sold exactly once`
 	);
 	return wrong;
 }
@@ -177,9 +180,9 @@ await runMain( async () => {
 			if ( counts[ state ] === 0 ) {
 				continue;
 			}
-			say( isControl ? '\nAs WooCommerce alone:' : '\nAs it is:' );
-			switchGuard( shop, ! isControl );
-			judge( {
+			say( isControl ? '\nWooCommerce alone:' : '\nWith the guard:' );
+			setGuard( shop, ! isControl );
+			assertOutcome( {
 				wrong: await run(
 					shop,
 					checkout,
@@ -188,7 +191,7 @@ await runMain( async () => {
 					isControl
 				),
 				isControl,
-				fault: 'Not every last piece was sold exactly once.',
+				fault: 'Not every last item was sold exactly once.',
 			} );
 		}
 	} finally {

@@ -1,13 +1,14 @@
 /**
- * The ways to an order: each fills its form, and gives back how to press the button.
+ * The kinds of checkout: each function fills the form, and returns a function that
+ * submits it.
  */
 import { ShopError } from '../../shop/say.mjs';
 
 /** @typedef {import('./shopper.mjs').Shopper} Shopper */
-/** @typedef {() => Promise<unknown>} Press */
+/** @typedef {() => Promise<unknown>} Submit */
 
 /** @param {string} email */
-const addressOf = ( email ) => ( {
+const createAddress = ( email ) => ( {
 	first_name: 'Rasa',
 	last_name: 'Petrauskienė',
 	country: 'LT',
@@ -22,34 +23,34 @@ const addressOf = ( email ) => ( {
  * @param {string} text
  * @param {string} field
  */
-function nonceIn( text, field ) {
+function findNonce( text, field ) {
 	const nonce = new RegExp( `${ field }" value="(\\w+)"` ).exec(
 		text
 	)?.[ 1 ];
 	if ( ! nonce ) {
-		throw new ShopError( `The page holds no ${ field }.` );
+		throw new ShopError( `The page contains no ${ field }.` );
 	}
 	return nonce;
 }
 
 /**
  * @param {Shopper} shopper
- * @param {string}  path    The classic checkout.
+ * @param {string}  path    Path of the classic checkout.
  * @param {string}  email
- * @param {string}  method  Of payment.
- * @return {Promise<() => Promise<{ status: number, text: string }>>} Presses the button.
+ * @param {string}  method  Payment method.
+ * @return {Promise<() => Promise<{ status: number, text: string }>>} Places the order.
  */
 export async function fillClassic( shopper, path, email, method = 'cod' ) {
-	const { text } = await shopper.ask( path );
-	const nonce = nonceIn( text, 'woocommerce-process-checkout-nonce' );
+	const { text } = await shopper.request( path );
+	const nonce = findNonce( text, 'woocommerce-process-checkout-nonce' );
 	const billing = Object.fromEntries(
-		Object.entries( addressOf( email ) ).map( ( [ name, value ] ) => [
+		Object.entries( createAddress( email ) ).map( ( [ name, value ] ) => [
 			`billing_${ name }`,
 			value,
 		] )
 	);
 	return () =>
-		shopper.ask( '/?wc-ajax=checkout', {
+		shopper.request( '/?wc-ajax=checkout', {
 			...billing,
 			payment_method: method,
 			vitrina_bank_link_bank: 'LT-HABALT22',
@@ -62,21 +63,21 @@ export async function fillClassic( shopper, path, email, method = 'cod' ) {
  * @param {Shopper} shopper
  * @param {string}  path
  * @param {string}  email
- * @return {Promise<Press>} Orders at the bank, and pays there.
+ * @return {Promise<Submit>} Places the order, and pays at the bank.
  */
 export async function fillBankLink( shopper, path, email ) {
-	const press = await fillClassic(
+	const submit = await fillClassic(
 		shopper,
 		path,
 		email,
 		'vitrina_bank_link'
 	);
 	return async () => {
-		const { text } = await press();
+		const { text } = await submit();
 		const bank = text.startsWith( '{' ) ? JSON.parse( text ).redirect : '';
 		if ( bank ) {
 			const { pathname, search } = new URL( bank );
-			await shopper.ask( pathname + search, { deed: 'pay' } );
+			await shopper.request( pathname + search, { deed: 'pay' } );
 		}
 	};
 }
@@ -84,7 +85,7 @@ export async function fillBankLink( shopper, path, email ) {
 /**
  * @param {Shopper} shopper
  * @param {string}  email
- * @return {Promise<Press>} Presses the block checkout's button.
+ * @return {Promise<Submit>} Places the order in the block checkout.
  */
 export async function fillStoreApi( shopper, email ) {
 	const { headers } = await fetch(
@@ -92,13 +93,13 @@ export async function fillStoreApi( shopper, email ) {
 		{ headers: { cookie: shopper.cookies() } }
 	);
 	const address = Object.fromEntries(
-		Object.entries( addressOf( email ) ).map( ( [ name, value ] ) => [
+		Object.entries( createAddress( email ) ).map( ( [ name, value ] ) => [
 			`billing_address[${ name }]`,
 			value,
 		] )
 	);
 	return () =>
-		shopper.ask(
+		shopper.request(
 			'/wp-json/wc/store/v1/checkout',
 			{ ...address, payment_method: 'cod' },
 			{ nonce: headers.get( 'nonce' ) ?? '' }
@@ -107,14 +108,14 @@ export async function fillStoreApi( shopper, email ) {
 
 /**
  * @param {Shopper} shopper
- * @param {string}  path    To pay an order that waits.
- * @return {Promise<Press>} Presses the button there.
+ * @param {string}  path    Payment page of an unpaid order.
+ * @return {Promise<Submit>} Pays the order.
  */
 export async function fillPayForOrder( shopper, path ) {
-	const { text } = await shopper.ask( path );
-	const nonce = nonceIn( text, 'woocommerce-pay-nonce' );
+	const { text } = await shopper.request( path );
+	const nonce = findNonce( text, 'woocommerce-pay-nonce' );
 	return () =>
-		shopper.ask( path, {
+		shopper.request( path, {
 			woocommerce_pay: '1',
 			'woocommerce-pay-nonce': nonce,
 			payment_method: 'cod',

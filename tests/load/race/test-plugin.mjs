@@ -1,5 +1,5 @@
 /**
- * What a run lays into the shop, and takes away again.
+ * Changes that a run makes in the shop, and reverts.
  */
 import { copyFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -10,9 +10,9 @@ import { fileURLToPath } from 'node:url';
 /**
  * @param {Shop} shop
  * @param {URL}  plugin A PHP file that becomes a must-use plugin.
- * @return {() => void} Takes it away again.
+ * @return {() => void} Removes it again.
  */
-export function layIn( shop, plugin ) {
+export function installPlugin( shop, plugin ) {
 	const source = fileURLToPath( plugin );
 	const file = join(
 		shop.root,
@@ -24,22 +24,22 @@ export function layIn( shop, plugin ) {
 }
 
 /**
- * Payments at a bank go to the sandbox bank.
+ * Switches bank payments to the sandbox bank.
  *
  * @param {Shop} shop
- * @return {() => void} Puts the owner's settings back.
+ * @return {() => void} Restores the settings.
  */
 export function switchToSandboxBank( shop ) {
-	const kept = shop.phpEval(
-		`$kept = get_option( 'woocommerce_vitrina_bank_link_settings' );
+	const saved = shop.phpEval(
+		`$saved = get_option( 'woocommerce_vitrina_bank_link_settings' );
 		update_option( 'woocommerce_vitrina_bank_link_settings', [ 'enabled' => 'yes', 'mode' => 'test', 'provider' => 'sandbox', 'title' => 'Banko nuoroda', 'bank_selection' => [ 'LT-HABALT22' ] ] );
 		\\Vitrina\\BankLink\\Plugin::instance()->bank_list->refresh();
-		return wp_json_encode( $kept );`
+		return wp_json_encode( $saved );`
 	);
 	return () => {
 		shop.phpEval(
-			`return update_option( 'woocommerce_vitrina_bank_link_settings', json_decode( (string) getenv( 'KEPT' ), true ) );`,
-			{ KEPT: String( kept ) }
+			`return update_option( 'woocommerce_vitrina_bank_link_settings', json_decode( (string) getenv( 'SAVED' ), true ) );`,
+			{ SAVED: String( saved ) }
 		);
 	};
 }

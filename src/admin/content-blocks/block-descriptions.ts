@@ -1,4 +1,4 @@
-/** How an owner sets one attribute (PHP: `Field::control`). */
+/** The editor control of one attribute (PHP: `Field::control`). */
 export type Control = { readonly name: string; readonly label: string } & (
 	| {
 			readonly kind: 'number';
@@ -17,23 +17,23 @@ export type Control = { readonly name: string; readonly label: string } & (
 	  }
 );
 
-/** A block as the server knows it. */
-export interface DescribedBlock {
+/** A block as PHP describes it. */
+export interface BlockDescription {
 	readonly controls: readonly Control[];
-	/** Names of the blocks that may stand inside; none: the server draws it. */
+	/** Names of the allowed inner blocks; if empty, the server renders the block. */
 	readonly inner: readonly string[];
 }
 
-interface Described {
-	readonly blocks: Readonly< Record< string, DescribedBlock > >;
-	/** Title of the panel. */
+interface BlockDescriptions {
+	readonly blocks: Readonly< Record< string, BlockDescription > >;
+	/** Title of the settings panel. */
 	readonly settings: string;
 }
 
-/** What `Blocks::describe` printed before this script. */
-export function readDescribed(): Described {
+/** Reads what `Blocks::describe` printed before this script. */
+export function readBlockDescriptions(): BlockDescriptions {
 	return (
-		( window as { vitrinaContentBlocks?: Described } )
+		( window as { vitrinaContentBlocks?: BlockDescriptions } )
 			.vitrinaContentBlocks ?? { blocks: {}, settings: '' }
 	);
 }

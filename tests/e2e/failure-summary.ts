@@ -5,16 +5,16 @@ import type {
 	TestCase,
 } from '@playwright/test/reporter';
 
-/** Of each message, the lines that say what was expected and what came. */
+/** Number of lines printed of each message: enough for the expected and the received value. */
 const LINES = 16;
 
 const COLOURS = /\u001b\[\d+m/g;
 
 /**
- * Says once more, as the very last of a run, what each failed test saw:
- * of a long run often only the end is kept.
+ * Repeats the messages of all failed tests at the end of the output, because of a
+ * long run often only the end is kept.
  */
-export default class SecondLook implements Reporter {
+export default class FailureSummary implements Reporter {
 	private suite?: Suite;
 
 	onBegin( _config: FullConfig, suite: Suite ): void {
@@ -26,7 +26,7 @@ export default class SecondLook implements Reporter {
 		for ( const test of tests ) {
 			if ( ! test.ok() ) {
 				process.stdout.write(
-					`\nFailed: ${ test.title }\n${ seen( test ) }\n`
+					`\nFailed: ${ test.title }\n${ formatErrors( test ) }\n`
 				);
 			}
 		}
@@ -37,8 +37,8 @@ export default class SecondLook implements Reporter {
 	}
 }
 
-/** Each try that failed: when it began, its message, and the line. */
-function seen( test: TestCase ): string {
+/** For each failed attempt: start time, file and line, message. */
+function formatErrors( test: TestCase ): string {
 	return test.results
 		.flatMap( ( { errors, startTime } ) =>
 			errors.map( ( { message = '', location } ) =>

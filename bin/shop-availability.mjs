@@ -1,9 +1,9 @@
 /**
- * Why the native shop cannot run on this machine.
+ * Checks whether the native shop can run on this machine.
  *
- * @return {Promise<string>} One phrase; '' when it can.
+ * @return {Promise<string>} Why it cannot; '' if it can.
  */
-export async function shopLacks() {
+export async function getShopUnavailableReason() {
 	const { findPrograms } =
 		await import( '../tests/shop/native/programs.mjs' );
 	const { resolvePart } = await import( '../tests/shop/resolve.mjs' );
