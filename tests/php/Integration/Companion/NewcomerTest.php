@@ -7,7 +7,7 @@ namespace Vitrina\Tests\Integration\Companion;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
-use Vitrina\Tests\Integration\LpExpress\Support\Visitor;
+use Vitrina\Tests\Integration\Support\Visitor;
 use Vitrina\Tests\Integration\Theme\ThemeTestCase;
 
 /**
@@ -25,7 +25,7 @@ final class NewcomerTest extends ThemeTestCase {
 
 	private static function newcomer( string $key ): Visitor {
 		$visitor = self::visitor();
-		$visitor->take_cookie( self::COOKIE, $key );
+		$visitor->set_cookie( self::COOKIE, $key );
 		return $visitor;
 	}
 
@@ -188,7 +188,7 @@ final class NewcomerTest extends ThemeTestCase {
 		$customer = self::visitor();
 		$customer->log_in( 'rasa' );
 		$before = self::cart( $customer );
-		$customer->take_cookie( self::COOKIE, $key );
+		$customer->set_cookie( self::COOKIE, $key );
 		$customer->add_to_cart( self::other() );
 		try {
 			self::assertSame( $before[ self::product() ] ?? 0, self::cart( $customer )[ self::product() ] ?? 0 );

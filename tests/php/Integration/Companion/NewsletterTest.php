@@ -7,8 +7,8 @@ namespace Vitrina\Tests\Integration\Companion;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
-use Vitrina\Tests\Integration\LpExpress\Support\Answer;
-use Vitrina\Tests\Integration\LpExpress\Support\Visitor;
+use Vitrina\Tests\Integration\Support\Response;
+use Vitrina\Tests\Integration\Support\Visitor;
 use Vitrina\Tests\Integration\Theme\ThemeTestCase;
 
 /**
@@ -35,8 +35,8 @@ final class NewsletterTest extends ThemeTestCase {
 
 	#[TestDox( '[NEWS-01] a sign-up is kept, confirmed by mail, exported, and erased' )]
 	public function test_whole_way(): void {
-		$answer = $this->sign_up( [ 'email' => 'Ruta@Example.lt', 'tema' => 'Kvepalai', 'svetaine' => 'ruta.lt', 'hidden' => 'x' ] );
-		self::assertStringContainsString( 'newsletter=sent', $answer->url );
+		$response = $this->sign_up( [ 'email' => 'Ruta@Example.lt', 'tema' => 'Kvepalai', 'svetaine' => 'ruta.lt', 'hidden' => 'x' ] );
+		self::assertStringContainsString( 'newsletter=sent', $response->url );
 		$rows = $this->rows();
 		self::assertCount( 1, $rows );
 		self::assertSame( [ 'ruta@example.lt', 'Form #7', '{"tema":"Kvepalai","svetaine":"http://ruta.lt"}', '0' ], [ $rows[0]['email'], $rows[0]['form'], $rows[0]['answers'], $rows[0]['confirmed_at'] ] );
@@ -112,9 +112,9 @@ final class NewsletterTest extends ThemeTestCase {
 		}
 		self::assertSame( [], $this->rows() );
 
-		$answer = $this->call( $good );
-		self::assertStringContainsString( 'no-store', $answer->header( 'cache-control' ) );
-		self::assertSame( [ 200, 'sent' ], [ $answer->status, $answer->json()['code'] ?? '' ] );
+		$response = $this->call( $good );
+		self::assertStringContainsString( 'no-store', $response->header( 'cache-control' ) );
+		self::assertSame( [ 200, 'sent' ], [ $response->status, $response->json()['code'] ?? '' ] );
 		self::assertSame( [ 'ruta@example.lt', '{"tema":"Žvakės"}' ], [ $this->rows()[0]['email'], $this->rows()[0]['answers'] ] );
 		self::assertCount( 1, $this->mails() );
 		for ( $number = 2; $number <= 10; $number++ ) {
@@ -127,7 +127,7 @@ final class NewsletterTest extends ThemeTestCase {
 	 * @param array<string, mixed> $data
 	 * @param list<string>         $headers
 	 */
-	private function call( array $data, array $headers = [] ): Answer {
+	private function call( array $data, array $headers = [] ): Response {
 		return self::visitor()->send( 'POST', '/wp-json/vitrina/v1/newsletter', (string) json_encode( $data ), [ 'Content-Type: application/json', ...$headers ] );
 	}
 
@@ -159,9 +159,9 @@ final class NewsletterTest extends ThemeTestCase {
 
 	#[TestDox( '[FIX-30] what somebody has confirmed is changed by no later form' )]
 	public function test_confirmed_answers(): void {
-		$table = 'return ( static function () use ( $answers, $now ): array {
+		$table = 'return ( static function () use ( $responses, $now ): array {
 			$table = Vitrina\Companion\Newsletter\Storage\SignupTable::of_this_site();
-			$table->add( "ruta@example.lt", "a form", $answers, "/", "", $now );
+			$table->add( "ruta@example.lt", "a form", $responses, "/", "", $now );
 			$found = $table->find_by_email( "ruta@example.lt" );
 			$table->confirm( $found->id, $now );
 			return [ $found->form, $found->answers ];
@@ -196,8 +196,8 @@ final class NewsletterTest extends ThemeTestCase {
 	#[DataProvider( 'refused' )]
 	#[TestDox( '[NEWS-01] refused: $_dataName' )]
 	public function test_refused( array $fields, string $code ): void {
-		$answer = $this->ask( $fields );
-		self::assertSame( [ 400, $code ], [ $answer->status, $answer->json()['code'] ?? '' ] );
+		$response = $this->ask( $fields );
+		self::assertSame( [ 400, $code ], [ $response->status, $response->json()['code'] ?? '' ] );
 		self::assertSame( [], $this->rows() );
 	}
 
@@ -269,7 +269,7 @@ final class NewsletterTest extends ThemeTestCase {
 	/**
 	 * @param array<string, mixed> $fields
 	 */
-	private function sign_up( array $fields ): Answer {
+	private function sign_up( array $fields ): Response {
 		return self::visitor()->post( self::SIGN_UP, $fields + [ 'form' => $this->sealed() ] );
 	}
 
@@ -278,7 +278,7 @@ final class NewsletterTest extends ThemeTestCase {
 	 *
 	 * @param array<string, mixed> $fields
 	 */
-	private function ask( array $fields ): Answer {
+	private function ask( array $fields ): Response {
 		return self::visitor()->send( 'POST', self::SIGN_UP, http_build_query( $fields + [ 'form' => $this->sealed() ] ), [ 'Accept: application/json' ] );
 	}
 

@@ -8,8 +8,8 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 use PHPUnit\Framework\TestCase;
-use Vitrina\Tests\Integration\LpExpress\Support\Shop;
-use Vitrina\Tests\Integration\LpExpress\Support\Visitor;
+use Vitrina\Tests\Integration\Support\Shop;
+use Vitrina\Tests\Integration\Support\Visitor;
 
 /**
  * Prices on the real shop: each way to change one, and each place that shows the lowest.
@@ -124,11 +124,11 @@ final class PricesTest extends TestCase {
 		self::assertSame( [ [ 1000, 0 ], [ 900, 1 ] ], $this->prices( $id ) );
 
 		$this->run_php( '$variation = wc_get_product( $id ); $variation->set_sale_price( "8.50" ); $variation->save(); return true;', [ 'id' => $variations[1] ] );
-		$answer = $this->visitor()->post( '/?wc-ajax=get_variation', [
+		$response = $this->visitor()->post( '/?wc-ajax=get_variation', [
 			'product_id'      => $id,
 			'attribute_dydis' => 'M',
 		] )->json();
-		self::assertStringContainsString( 'Mažiausia kaina per 30 d.: 12,00 €', self::text( $answer['price_html'] ?? '' ) );
+		self::assertStringContainsString( 'Mažiausia kaina per 30 d.: 12,00 €', self::text( $response['price_html'] ?? '' ) );
 		self::assertStringContainsString( 'Mažiausia kaina per 30 d.: 12,00 €', self::text( $this->run_php( 'return array_column( wc_get_product( $id )->get_available_variations(), "price_html", "variation_id" )[ $variation ];', [
 			'id'        => $id,
 			'variation' => $variations[1],

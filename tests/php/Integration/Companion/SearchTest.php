@@ -7,8 +7,8 @@ namespace Vitrina\Tests\Integration\Companion;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
-use Vitrina\Tests\Integration\LpExpress\Support\Answer;
-use Vitrina\Tests\Integration\LpExpress\Support\Visitor;
+use Vitrina\Tests\Integration\Support\Response;
+use Vitrina\Tests\Integration\Support\Visitor;
 use Vitrina\Tests\Integration\Theme\ThemeTestCase;
 
 /**
@@ -28,7 +28,7 @@ final class SearchTest extends ThemeTestCase {
 	/**
 	 * @param array<string, mixed> $fields
 	 */
-	private static function ask( array $fields, ?Visitor $visitor = null ): Answer {
+	private static function ask( array $fields, ?Visitor $visitor = null ): Response {
 		return ( $visitor ?? self::visitor() )->get( '/wp-admin/admin-ajax.php?' . http_build_query( [ 'action' => 'goya_search_products_ajax' ] + $fields ) );
 	}
 
@@ -46,7 +46,7 @@ final class SearchTest extends ThemeTestCase {
 	 * @param string $more PHP that changes `$product` before it is saved, or uses `$id` after `save();`.
 	 */
 	private static function made( string $title, string $more = '' ): int {
-		$id = self::make( [ 'post_title' => $title ] );
+		$id = self::create_product( [ 'post_title' => $title ] );
 		if ( $more !== '' ) {
 			self::shop()->run( '$product = wc_get_product( $id ); ' . $more . ' $product->save(); return true;', compact( 'id' ) );
 		}
@@ -55,9 +55,9 @@ final class SearchTest extends ThemeTestCase {
 
 	#[TestDox( '[SRCH-01] suggestions hold id, value, url, picture and price; the line after them leads to all' )]
 	public function test_srch_01_answer(): void {
-		$answer = self::ask( [ 'query' => 'lino skalbiniai' ] );
-		self::assertSame( 200, $answer->status );
-		$lines = $answer->json()['suggestions'] ?? null;
+		$response = self::ask( [ 'query' => 'lino skalbiniai' ] );
+		self::assertSame( 200, $response->status );
+		$lines = $response->json()['suggestions'] ?? null;
 		self::assertIsArray( $lines );
 		[ $product, $all ] = $lines;
 		self::assertIsArray( $product );
@@ -156,10 +156,10 @@ final class SearchTest extends ThemeTestCase {
 	#[DataProvider( 'bad_input' )]
 	#[TestDox( '[SRCH-01] $_dataName: nothing is found or it is refused, without a word of PHP\'s' )]
 	public function test_srch_01_bad_input( array $fields, int $status, ?array $ids ): void {
-		$answer = self::ask( $fields );
-		self::assertSame( $status, $answer->status );
-		self::assertStringContainsString( 'application/json', $answer->header( 'content-type' ) );
-		$lines = $answer->json()['suggestions'] ?? null;
+		$response = self::ask( $fields );
+		self::assertSame( $status, $response->status );
+		self::assertStringContainsString( 'application/json', $response->header( 'content-type' ) );
+		$lines = $response->json()['suggestions'] ?? null;
 		if ( $ids !== null ) {
 			self::assertSame( $ids, array_column( is_array( $lines ) ? $lines : [], 'id' ) );
 		}
@@ -183,12 +183,12 @@ final class SearchTest extends ThemeTestCase {
 	#[DataProvider( 'bad_pages' )]
 	#[TestDox( '[SRCH-02] the page of results takes $_dataName' )]
 	public function test_srch_02_bad_pages( string $path, int $status ): void {
-		$answer = self::visitor()->get( $path );
-		self::assertSame( $status, $answer->status );
-		self::assertStringNotContainsString( '<script>alert', $answer->body );
+		$response = self::visitor()->get( $path );
+		self::assertSame( $status, $response->status );
+		self::assertStringNotContainsString( '<script>alert', $response->body );
 		if ( str_starts_with( $path, '/?s[]' ) || str_contains( $path, 'zvake+' ) && $status !== 414 || str_contains( $path, 'nera-tokios' ) ) {
-			self::assertStringContainsString( 'Nieko neradome', $answer->text() );
-			self::assertStringNotContainsString( 'card__link', $answer->body );
+			self::assertStringContainsString( 'Nieko neradome', $response->text() );
+			self::assertStringNotContainsString( 'card__link', $response->body );
 		}
 	}
 
@@ -219,11 +219,11 @@ final class SearchTest extends ThemeTestCase {
 			$product = new WC_Product_Variable(); $product->set_name( "Xukslė" ); $product->set_attributes( [ $attribute ] ); $product->save();
 			$variation = new WC_Product_Variation(); $variation->set_parent_id( $product->get_id() ); $variation->set_attributes( [ "dydis" => "S" ] ); $variation->set_sku( "XUK-9-S" ); $variation->set_regular_price( "5" ); $variation->save();
 			$index = fn () => do_action( "shutdown" );
-			$index(); $answers = [ $product->get_id(), $find( "xuk-9-s" ) ];
-			$variation->set_status( "private" ); $variation->save(); $index(); $answers[] = $find( "xuk-9-s" );
-			$variation->set_status( "publish" ); $variation->save(); $index(); $answers[] = $find( "xuk9" );
-			$variation->delete( true ); $index(); $answers[] = $find( "xuk-9-s" );
-			$product->delete( true ); return $answers;'
+			$index(); $responses = [ $product->get_id(), $find( "xuk-9-s" ) ];
+			$variation->set_status( "private" ); $variation->save(); $index(); $responses[] = $find( "xuk-9-s" );
+			$variation->set_status( "publish" ); $variation->save(); $index(); $responses[] = $find( "xuk9" );
+			$variation->delete( true ); $index(); $responses[] = $find( "xuk-9-s" );
+			$product->delete( true ); return $responses;'
 		);
 		self::assertIsArray( $found );
 		[ $id ] = $found;
@@ -320,14 +320,14 @@ final class SearchTest extends ThemeTestCase {
 			$product = new WC_Product_Simple(); $product->set_name( "Pirmoji ypulka" ); $product->set_category_ids( [ $below ] ); $id = $product->save();
 			$index = fn () => do_action( "shutdown" ); $index();
 			$is = fn ( string $query ): bool => in_array( $id, $find( $query ), true );
-			$answers = [ "made" => $is( "ypulk" ) && $is( "xurmul" ) ];
-			wp_update_post( [ "ID" => $id, "post_title" => "Antroji zyvulka" ] ); $index(); $answers["title"] = $is( "zyvulk" ) && ! $is( "ypulk" );
-			wp_update_term( $above, "product_cat", [ "name" => "Qirbės" ] ); ' . self::WORK . ' $answers["renamed above"] = $is( "qirb" ) && ! $is( "xurmul" );
-			$other = wp_insert_term( "Wozės", "product_cat" )["term_id"]; wp_update_term( $below, "product_cat", [ "parent" => $other ] ); ' . self::WORK . ' $answers["moved"] = $is( "wozes" ) && ! $is( "qirb" );
-			wp_delete_term( $other, "product_cat" ); ' . self::WORK . ' $answers["deleted above"] = ! $is( "wozes" ) && $is( "jaunos" );
-			wp_delete_term( $below, "product_cat" ); $index(); $answers["deleted"] = ! $is( "jaunos zyvulka" ) || ! in_array( "jaunos", $GLOBALS["wpdb"]->get_col( "SELECT word FROM {$GLOBALS["wpdb"]->prefix}vitrina_search_words WHERE product_id = $id" ), true );
-			wp_trash_post( $id ); $index(); $answers["bin"] = ! $is( "zyvulk" ); wp_untrash_post( $id ); wp_publish_post( $id ); $index(); $answers["back"] = $is( "zyvulk" );
-			wp_delete_post( $id, true ); wp_delete_term( $above, "product_cat" ); return $answers;'
+			$responses = [ "made" => $is( "ypulk" ) && $is( "xurmul" ) ];
+			wp_update_post( [ "ID" => $id, "post_title" => "Antroji zyvulka" ] ); $index(); $responses["title"] = $is( "zyvulk" ) && ! $is( "ypulk" );
+			wp_update_term( $above, "product_cat", [ "name" => "Qirbės" ] ); ' . self::WORK . ' $responses["renamed above"] = $is( "qirb" ) && ! $is( "xurmul" );
+			$other = wp_insert_term( "Wozės", "product_cat" )["term_id"]; wp_update_term( $below, "product_cat", [ "parent" => $other ] ); ' . self::WORK . ' $responses["moved"] = $is( "wozes" ) && ! $is( "qirb" );
+			wp_delete_term( $other, "product_cat" ); ' . self::WORK . ' $responses["deleted above"] = ! $is( "wozes" ) && $is( "jaunos" );
+			wp_delete_term( $below, "product_cat" ); $index(); $responses["deleted"] = ! $is( "jaunos zyvulka" ) || ! in_array( "jaunos", $GLOBALS["wpdb"]->get_col( "SELECT word FROM {$GLOBALS["wpdb"]->prefix}vitrina_search_words WHERE product_id = $id" ), true );
+			wp_trash_post( $id ); $index(); $responses["bin"] = ! $is( "zyvulk" ); wp_untrash_post( $id ); wp_publish_post( $id ); $index(); $responses["back"] = $is( "zyvulk" );
+			wp_delete_post( $id, true ); wp_delete_term( $above, "product_cat" ); return $responses;'
 		);
 		self::assertIsArray( $found );
 		self::assertSame( array_fill_keys( array_keys( $found ), true ), $found );
@@ -391,9 +391,9 @@ final class SearchTest extends ThemeTestCase {
 			'eval( \'namespace ElasticPress; class Indexables { public static bool $on = true; public static function factory() { return new self(); } public function get( $slug ) { return "post" === $slug ? $this : false; } public function elasticpress_enabled( $query ) { return self::$on && "" !== $query->get( "s" ); } }\' );
 			' . self::FIND . '$own = 0; add_filter( "query", function ( $query ) use ( &$own ) { $own += preg_match( "/vitrina_search_(words|typos)/", $query ); return $query; } );
 			$theirs = 0; add_filter( "posts_pre_query", function ( $posts, $query ) use ( &$theirs, $id ) { if ( ElasticPress\Indexables::$on ) { $theirs++; $query->found_posts = 1; return [ $id ]; } return $posts; }, 10, 2 );
-			$answers = [ $find( "zvake" ) === [ $id ], $own, $theirs ];
-			add_filter( "ep_skip_query_integration", "__return_true" ); ElasticPress\Indexables::$on = true; $find( "zvake" ); $answers[] = $own > 0;
-			return $answers;',
+			$responses = [ $find( "zvake" ) === [ $id ], $own, $theirs ];
+			add_filter( "ep_skip_query_integration", "__return_true" ); ElasticPress\Indexables::$on = true; $find( "zvake" ); $responses[] = $own > 0;
+			return $responses;',
 			[ 'id' => self::product() ]
 		);
 		self::assertSame( [ true, 0, 1, true ], $counts );
@@ -401,7 +401,7 @@ final class SearchTest extends ThemeTestCase {
 
 	#[TestDox( '[SRCH-02] the list of products in wp-admin and the REST API still find drafts' )]
 	public function test_srch_02_admin_and_rest(): void {
-		$id    = self::make( [ 'post_title' => 'Juodraštinė xurmulė', 'post_status' => 'draft' ] );
+		$id    = self::create_product( [ 'post_title' => 'Juodraštinė xurmulė', 'post_status' => 'draft' ] );
 		$found = self::shop()->run(
 			'wp_set_current_user( 1 ); $rest = rest_do_request( ( function () { $request = new WP_REST_Request( "GET", "/wc/v3/products" ); $request->set_query_params( [ "search" => "xurmul", "status" => "draft" ] ); return $request; } )() )->get_data();
 			$list = ( new WP_Query( [ "s" => "xurmul", "post_type" => "product", "post_status" => "any", "fields" => "ids" ] ) )->posts;
@@ -423,7 +423,7 @@ final class SearchTest extends ThemeTestCase {
 
 	#[TestDox( '[SRCH-02] words that stand in the description alone are found on the page of results, by WordPress itself' )]
 	public function test_srch_02_descriptions(): void {
-		$id = self::make( [ 'post_title' => 'Paprasta prekė', 'post_content' => 'Su xurmulėmis.' ] );
+		$id = self::create_product( [ 'post_title' => 'Paprasta prekė', 'post_content' => 'Su xurmulėmis.' ] );
 		self::assertSame( [ -1 ], self::suggested( 'xurmulėmis' ) );
 		self::assertSame( [ $id ], self::shop()->run( self::FIND . 'return $find( "xurmulėmis" );' ) );
 		self::shop()->run( 'wp_delete_post( $id, true ); return true;', compact( 'id' ) );

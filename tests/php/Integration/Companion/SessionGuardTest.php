@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Vitrina\Tests\Integration\Companion;
 
 use PHPUnit\Framework\Attributes\TestDox;
-use Vitrina\Tests\Integration\LpExpress\Support\Visitor;
+use Vitrina\Tests\Integration\Support\Visitor;
 use Vitrina\Tests\Integration\Theme\ThemeTestCase;
 
 final class SessionGuardTest extends ThemeTestCase {
@@ -67,7 +67,7 @@ final class SessionGuardTest extends ThemeTestCase {
 		$first = self::device( [ 'lino-skalbiniai', 'dovanu-rinkinys-rytas' ] );
 		$late  = self::visitor();
 		foreach ( explode( '; ', $first->cookies() ) as $cookie ) {
-			$late->take_cookie( ...explode( '=', $cookie, 2 ) );
+			$late->set_cookie( ...explode( '=', $cookie, 2 ) );
 		}
 		$first->get( '/' );
 		self::shop()->run( '$session = new WC_Session_Handler(); $data = (array) $session->get_session( (string) $id ); return $GLOBALS["wpdb"]->update( "{$GLOBALS["wpdb"]->prefix}woocommerce_sessions", [ "session_value" => serialize( [ "fix_30" => "kept" ] + $data ) ], [ "session_key" => (string) $id ] );', [ 'id' => $this->id ] );

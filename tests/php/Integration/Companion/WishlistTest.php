@@ -7,8 +7,8 @@ namespace Vitrina\Tests\Integration\Companion;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
-use Vitrina\Tests\Integration\LpExpress\Support\Answer;
-use Vitrina\Tests\Integration\LpExpress\Support\Visitor;
+use Vitrina\Tests\Integration\Support\Response;
+use Vitrina\Tests\Integration\Support\Visitor;
 use Vitrina\Tests\Integration\Theme\ThemeTestCase;
 
 /**
@@ -50,7 +50,7 @@ final class WishlistTest extends ThemeTestCase {
 	 * @param non-empty-string     $method
 	 * @param array<string, mixed> $data
 	 */
-	private static function call( Visitor $visitor, string $method, string $path = '', array $data = [], ?string $nonce = null ): Answer {
+	private static function call( Visitor $visitor, string $method, string $path = '', array $data = [], ?string $nonce = null ): Response {
 		$nonces  = $visitor->get( '/wp-json/vitrina/v1/state' )->json()['nonces'] ?? [];
 		$nonce ??= is_array( $nonces ) && is_string( $nonces['rest'] ?? null ) ? $nonces['rest'] : '';
 		$headers = [ 'Content-Type: application/json', "X-HTTP-Method-Override: {$method}" ];
@@ -100,8 +100,8 @@ final class WishlistTest extends ThemeTestCase {
 	public function test_wish_01_nobody(): void {
 		$product  = self::product();
 		$customer = self::customer();
-		foreach ( [ self::call( self::visitor(), 'POST', '', [ 'product_id' => $product ] ), self::call( $customer, 'POST', '', [ 'product_id' => $product ], '' ) ] as $answer ) {
-			self::assertSame( 401, $answer->status );
+		foreach ( [ self::call( self::visitor(), 'POST', '', [ 'product_id' => $product ] ), self::call( $customer, 'POST', '', [ 'product_id' => $product ], '' ) ] as $response ) {
+			self::assertSame( 401, $response->status );
 		}
 		self::assertSame( 403, self::call( $customer, 'POST', '', [ 'product_id' => $product ], '0123456789' )->status );
 		self::assertSame( 401, self::call( self::visitor(), 'POST', '/merge', [
@@ -154,12 +154,12 @@ final class WishlistTest extends ThemeTestCase {
 		$product = self::product();
 		$nonce   = self::shop()->run( 'wp_set_current_user( 0 ); return wp_create_nonce( "vitrina-wishlist" );' );
 		$keep    = 'global $wpdb; return (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}vitrina_wishlist WHERE user_id = 0" );';
-		$answer  = self::visitor()->post( self::PAGE, [
+		$response  = self::visitor()->post( self::PAGE, [
 			'vitrina_wishlist_add'   => $product,
 			'vitrina_wishlist_nonce' => $nonce,
 		] );
-		self::assertSame( 200, $answer->status );
-		self::assertStringNotContainsString( 'Prekė jūsų norų sąraše.', $answer->text() );
+		self::assertSame( 200, $response->status );
+		self::assertStringNotContainsString( 'Prekė jūsų norų sąraše.', $response->text() );
 		self::assertSame( 0, self::shop()->run( $keep ) );
 	}
 
@@ -203,7 +203,7 @@ final class WishlistTest extends ThemeTestCase {
 	#[DataProvider( 'hidden' )]
 	#[TestDox( '[WISH-01] $_dataName is neither added nor shown, to guests, customers or the manager' )]
 	public function test_wish_01_hidden( array $post, string $visibility ): void {
-		$secret = self::make( $post, $visibility );
+		$secret = self::create_product( $post, $visibility );
 		$admin  = self::customer( 'admin' );
 		self::assertSame( 404, self::call( $admin, 'POST', '', [ 'product_id' => $secret ] )->status );
 		self::call( $admin, 'POST', '/merge', [
@@ -232,7 +232,7 @@ final class WishlistTest extends ThemeTestCase {
 
 	#[TestDox( '[WISH-01] a product or a customer that is deleted leaves nothing on a list' )]
 	public function test_wish_01_deleted(): void {
-		$product = self::make();
+		$product = self::create_product();
 		$name    = 'norintis' . random_int( 0, 999999 );
 		$user    = self::shop()->run( 'return wp_insert_user( [ "user_login" => $name, "user_pass" => $name, "user_email" => "$name@example.com", "role" => "customer" ] );', compact( 'name' ) );
 		$gone    = self::customer( $name );
@@ -328,10 +328,10 @@ final class WishlistTest extends ThemeTestCase {
 	#[TestDox( '[WISH-01] cards are asked for by numbers, a hundred at most' )]
 	public function test_wish_01_cards(): void {
 		$product = self::product();
-		$answer  = self::visitor()->get( self::ROUTE . "/cards?ids={$product},999999" )->json();
-		self::assertSame( [ $product ], $answer['items'] ?? null );
-		self::assertIsString( $answer['html'] ?? null );
-		self::assertStringContainsString( 'Lino skalbiniai', $answer['html'] );
+		$response  = self::visitor()->get( self::ROUTE . "/cards?ids={$product},999999" )->json();
+		self::assertSame( [ $product ], $response['items'] ?? null );
+		self::assertIsString( $response['html'] ?? null );
+		self::assertStringContainsString( 'Lino skalbiniai', $response['html'] );
 		foreach ( [ '', '?ids=x', '?ids=-1', '?ids=' . implode( ',', range( 1, 101 ) ) ] as $query ) {
 			self::assertSame( 400, self::visitor()->get( self::ROUTE . "/cards{$query}" )->status, $query );
 		}
@@ -342,7 +342,7 @@ final class WishlistTest extends ThemeTestCase {
 	public function test_wish_01_share(): void {
 		$customer = self::customer();
 		self::call( $customer, 'POST', '', [ 'product_id' => self::product() ] );
-		$draft = self::make( [ 'post_status' => 'draft' ] );
+		$draft = self::create_product( [ 'post_status' => 'draft' ] );
 		self::shop()->run( 'global $wpdb; $wpdb->insert( "{$wpdb->prefix}vitrina_wishlist", [ "user_id" => get_user_by( "login", "rasa" )->ID, "product_id" => $id, "added_at" => 5 ] ); return true;', [ 'id' => $draft ] );
 		$nonce = $customer->get( self::PAGE )->field( 'vitrina_wishlist_nonce' );
 		self::assertSame( 403, $customer->post( self::PAGE, [ 'vitrina_wishlist_share' => 1 ] )->status );

@@ -7,8 +7,8 @@ namespace Vitrina\Tests\Integration\Companion;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
-use Vitrina\Tests\Integration\LpExpress\Support\Answer;
-use Vitrina\Tests\Integration\LpExpress\Support\Visitor;
+use Vitrina\Tests\Integration\Support\Response;
+use Vitrina\Tests\Integration\Support\Visitor;
 use Vitrina\Tests\Integration\Theme\ThemeTestCase;
 
 /**
@@ -182,8 +182,8 @@ final class WithdrawalTest extends ThemeTestCase {
 	#[DataProvider( 'strangers' )]
 	#[TestDox( 'refused in the same words: $_dataName' )]
 	public function test_stranger( array $fields ): void {
-		$answer = $this->send( self::visitor(), 'confirm', $fields );
-		self::assertStringContainsString( 'Užsakymo su tokiu numeriu ir el. pašto adresu neradome', $answer->text() );
+		$response = $this->send( self::visitor(), 'confirm', $fields );
+		self::assertStringContainsString( 'Užsakymo su tokiu numeriu ir el. pašto adresu neradome', $response->text() );
 		self::assertNull( $this->kept() );
 		self::assertSame( [], $this->mails() );
 		// Who guesses waits, also with a right guess.
@@ -223,22 +223,22 @@ final class WithdrawalTest extends ThemeTestCase {
 	#[DataProvider( 'mistakes' )]
 	#[TestDox( 'shown at the field, with all that was typed: $_dataName' )]
 	public function test_mistake( array $fields, string $field ): void {
-		$answer = $this->send( self::visitor(), 'confirm', $fields + [ 'withdrawal_goods' => '"><img src=x>' ] );
-		self::assertMatchesRegularExpression( "/id=\"withdrawal-{$field}\"[^>]*aria-invalid=\"true\"/", $answer->body );
-		self::assertStringNotContainsString( '<img src=x', $answer->body );
-		self::assertStringContainsString( '&quot;&gt;&lt;img', $answer->body );
+		$response = $this->send( self::visitor(), 'confirm', $fields + [ 'withdrawal_goods' => '"><img src=x>' ] );
+		self::assertMatchesRegularExpression( "/id=\"withdrawal-{$field}\"[^>]*aria-invalid=\"true\"/", $response->body );
+		self::assertStringNotContainsString( '<img src=x', $response->body );
+		self::assertStringContainsString( '&quot;&gt;&lt;img', $response->body );
 		self::assertNull( $this->kept() );
 	}
 
 	#[TestDox( '[FIX-23] who guesses again at once waits, whatever address the headers name' )]
 	public function test_limit(): void {
 		$fields  = http_build_query( [ 'withdrawal_order' => '999999' ] + $this->fields( 'state' ) );
-		$answers = array_map(
+		$responses = array_map(
 			fn ( int $at ): string => self::visitor()->send( 'POST', $this->path(), $fields, [ "X-Real-IP: 203.0.113.{$at}", "X-Forwarded-For: 203.0.113.{$at}", 'Origin: ' . self::shop()->url ] )->text(),
 			[ 1, 2 ]
 		);
-		self::assertStringContainsString( 'adresu neradome', $answers[0] );
-		self::assertStringNotContainsString( 'adresu neradome', $answers[1] );
+		self::assertStringContainsString( 'adresu neradome', $responses[0] );
+		self::assertStringNotContainsString( 'adresu neradome', $responses[1] );
 	}
 
 	#[TestDox( 'a form of another site does nothing' )]
@@ -298,7 +298,7 @@ final class WithdrawalTest extends ThemeTestCase {
 	/**
 	 * @param array<string, mixed> $fields
 	 */
-	private function send( Visitor $visitor, string $step, array $fields = [] ): Answer {
+	private function send( Visitor $visitor, string $step, array $fields = [] ): Response {
 		return $visitor->post( $this->path(), $fields + $this->fields( $step ) );
 	}
 

@@ -6,8 +6,8 @@ namespace Vitrina\Tests\Integration\Discounts;
 
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
-use Vitrina\Tests\Integration\LpExpress\Support\Answer;
-use Vitrina\Tests\Integration\LpExpress\Support\Visitor;
+use Vitrina\Tests\Integration\Support\Response;
+use Vitrina\Tests\Integration\Support\Visitor;
 
 final class AjaxTest extends DiscountTestCase {
 
@@ -201,7 +201,7 @@ final class AjaxTest extends DiscountTestCase {
 	 * @param int<0, 2>            $call Of CALLS.
 	 * @param array<string, mixed> $more
 	 */
-	private static function call( Visitor $visitor, int $call, mixed $product_id, string $awdr_nonce, mixed $qty = '1', array $more = [] ): Answer {
+	private static function call( Visitor $visitor, int $call, mixed $product_id, string $awdr_nonce, mixed $qty = '1', array $more = [] ): Response {
 		return $visitor->post( self::URL, self::CALLS[ $call ] + compact( 'product_id', 'awdr_nonce', 'qty' ) + $more );
 	}
 

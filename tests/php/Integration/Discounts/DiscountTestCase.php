@@ -6,8 +6,8 @@ namespace Vitrina\Tests\Integration\Discounts;
 
 use LogicException;
 use PHPUnit\Framework\TestCase;
-use Vitrina\Tests\Integration\LpExpress\Support\Shop;
-use Vitrina\Tests\Integration\LpExpress\Support\Visitor;
+use Vitrina\Tests\Integration\Support\Shop;
+use Vitrina\Tests\Integration\Support\Visitor;
 
 /**
  * A test against a running shop, with its own products and rules. Restores the

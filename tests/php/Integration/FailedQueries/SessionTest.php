@@ -6,7 +6,7 @@ namespace Vitrina\Tests\Integration\FailedQueries;
 
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
-use Vitrina\Tests\Integration\LpExpress\Support\Visitor;
+use Vitrina\Tests\Integration\Support\Visitor;
 use Vitrina\Tests\Integration\Theme\ThemeTestCase;
 
 final class SessionTest extends ThemeTestCase {
@@ -17,11 +17,11 @@ final class SessionTest extends ThemeTestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		Breaker::install( self::shop() );
+		QueryFailures::install( self::shop() );
 	}
 
 	protected function tearDown(): void {
-		Breaker::remove( self::shop() );
+		QueryFailures::remove( self::shop() );
 	}
 
 	private static function other(): int {
@@ -55,7 +55,7 @@ final class SessionTest extends ThemeTestCase {
 	public function test_unread_cart(): void {
 		$visitor = self::visitor();
 		$visitor->add_to_cart( self::product() );
-		self::assertSame( 503, self::add( $visitor, self::other(), Breaker::headers( self::READ ) ) );
+		self::assertSame( 503, self::add( $visitor, self::other(), QueryFailures::headers( self::READ ) ) );
 		self::assertSame( [ self::product() => 1 ], self::cart( $visitor ) );
 	}
 
@@ -64,7 +64,7 @@ final class SessionTest extends ThemeTestCase {
 	public function test_unread_before_saving(): void {
 		$visitor = self::visitor();
 		$visitor->add_to_cart( self::product() );
-		self::assertSame( 200, self::add( $visitor, self::other(), Breaker::headers( self::READ, 2 ) ) );
+		self::assertSame( 200, self::add( $visitor, self::other(), QueryFailures::headers( self::READ, 2 ) ) );
 		self::assertCount( 2, self::cart( $visitor ) );
 	}
 
@@ -82,7 +82,7 @@ final class SessionTest extends ThemeTestCase {
 	public function test_unread_page(): void {
 		$visitor = self::visitor();
 		$visitor->add_to_cart( self::product() );
-		$visitor->send( 'GET', '/', '', [ 'X-Add-Meanwhile: ' . self::other(), ...Breaker::headers( self::READ, 2 ) ] );
+		$visitor->send( 'GET', '/', '', [ 'X-Add-Meanwhile: ' . self::other(), ...QueryFailures::headers( self::READ, 2 ) ] );
 		self::assertCount( 2, self::cart( $visitor ) );
 	}
 
@@ -100,7 +100,7 @@ final class SessionTest extends ThemeTestCase {
 			$visitor = self::visitor();
 			$visitor->add_to_cart( self::product() );
 			self::log_in_and_see_no_page( $visitor );
-			self::assertSame( 503, $visitor->send( 'GET', '/', '', Breaker::headers( "/^SELECT session_value.*'t_/" ) )->status );
+			self::assertSame( 503, $visitor->send( 'GET', '/', '', QueryFailures::headers( "/^SELECT session_value.*'t_/" ) )->status );
 			self::assertSame( 1, self::cart( $visitor )[ self::product() ] ?? 0 );
 		} finally {
 			self::shop()->run( 'require_once ABSPATH . "wp-admin/includes/user.php"; ( new WC_Session_Handler() )->delete_session( (string) $id ); return wp_delete_user( $id );', compact( 'id' ) );
@@ -112,8 +112,8 @@ final class SessionTest extends ThemeTestCase {
 	public function test_unread_state(): void {
 		$visitor = self::visitor();
 		$visitor->add_to_cart( self::product() );
-		$answer = $visitor->send( 'GET', '/wp-json/vitrina/v1/state', '', Breaker::headers( self::READ ) );
-		self::assertSame( 503, $answer->status );
-		self::assertSame( 'no-store', $answer->header( 'cache-control' ) );
+		$response = $visitor->send( 'GET', '/wp-json/vitrina/v1/state', '', QueryFailures::headers( self::READ ) );
+		self::assertSame( 503, $response->status );
+		self::assertSame( 'no-store', $response->header( 'cache-control' ) );
 	}
 }

@@ -6,8 +6,8 @@ namespace Vitrina\Tests\Integration\Theme;
 
 use LogicException;
 use PHPUnit\Framework\TestCase;
-use Vitrina\Tests\Integration\LpExpress\Support\Shop;
-use Vitrina\Tests\Integration\LpExpress\Support\Visitor;
+use Vitrina\Tests\Integration\Support\Shop;
+use Vitrina\Tests\Integration\Support\Visitor;
 
 /**
  * A test of the theme on the real shop. What it makes it takes away again.
@@ -19,14 +19,14 @@ abstract class ThemeTestCase extends TestCase {
 	/**
 	 * @var list<int>
 	 */
-	private static array $made = [];
+	private static array $created = [];
 
 	private string $log_before = '';
 
 	public static function tearDownAfterClass(): void {
-		if ( self::$shop !== null && self::$made !== [] ) {
-			self::$shop->run( 'foreach ( $ids as $id ) { wp_delete_post( $id, true ); } return true;', [ 'ids' => self::$made ] );
-			self::$made = [];
+		if ( self::$shop !== null && self::$created !== [] ) {
+			self::$shop->run( 'foreach ( $ids as $id ) { wp_delete_post( $id, true ); } return true;', [ 'ids' => self::$created ] );
+			self::$created = [];
 		}
 	}
 
@@ -63,7 +63,7 @@ abstract class ThemeTestCase extends TestCase {
 	 *
 	 * @param array<string, string> $post Fields of the post that differ.
 	 */
-	protected static function make( array $post = [], string $visibility = 'visible' ): int {
+	protected static function create_product( array $post = [], string $visibility = 'visible' ): int {
 		$id = self::shop()->run(
 			'$product = new WC_Product_Simple();
 			$product->set_name( "Slaptas rausvas kvepalas" );
@@ -77,7 +77,7 @@ abstract class ThemeTestCase extends TestCase {
 			compact( 'post', 'visibility' )
 		);
 		self::assertIsInt( $id );
-		self::$made[] = $id;
+		self::$created[] = $id;
 		return $id;
 	}
 

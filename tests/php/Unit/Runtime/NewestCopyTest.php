@@ -240,11 +240,11 @@ final class NewestCopyTest extends TestCase {
 			$pipes
 		);
 		self::assertIsResource( $process );
-		$answer = (string) stream_get_contents( $pipes[1] );
+		$response = (string) stream_get_contents( $pipes[1] );
 		$errors = (string) stream_get_contents( $pipes[2] );
 		proc_close( $process );
 		self::assertSame( '', $errors );
-		return json_decode( $answer, true );
+		return json_decode( $response, true );
 	}
 
 	private static function runtime(): string {

@@ -6,9 +6,9 @@ namespace Vitrina\Tests\Integration\BankLink\Support;
 
 use LogicException;
 use PHPUnit\Framework\TestCase;
-use Vitrina\Tests\Integration\LpExpress\Support\Answer;
-use Vitrina\Tests\Integration\LpExpress\Support\Shop;
-use Vitrina\Tests\Integration\LpExpress\Support\Visitor;
+use Vitrina\Tests\Integration\Support\Response;
+use Vitrina\Tests\Integration\Support\Shop;
+use Vitrina\Tests\Integration\Support\Visitor;
 
 /**
  * A test against a running shop with the sandbox bank and a virtual product.
@@ -107,7 +107,7 @@ abstract class BankTestCase extends TestCase {
 	 *
 	 * @param array<string, mixed> $fields
 	 */
-	protected static function place( Visitor $shopper, array $fields = [ self::FIELD => 'LT-HABALT22' ] ): Answer {
+	protected static function place( Visitor $shopper, array $fields = [ self::FIELD => 'LT-HABALT22' ] ): Response {
 		$page = $shopper->get( self::checkout_path() );
 		return $shopper->post(
 			self::checkout_path(),
@@ -132,7 +132,7 @@ abstract class BankTestCase extends TestCase {
 	/**
 	 * Submits a button of the sandbox bank's page.
 	 */
-	protected static function at_bank( Visitor $shopper, Answer $page, string $deed ): Answer {
+	protected static function at_bank( Visitor $shopper, Response $page, string $deed ): Response {
 		self::assertStringContainsString( 'vitrina_bank_link_sandbox', $page->url, 'Not at the bank, but here: ' . $page->text() );
 		return $shopper->post( $page->url, compact( 'deed' ) );
 	}
@@ -198,7 +198,7 @@ abstract class BankTestCase extends TestCase {
 		return is_string( $token ) ? $token : '';
 	}
 
-	protected static function notice( mixed $token, string $name = 'orderToken' ): Answer {
+	protected static function notice( mixed $token, string $name = 'orderToken' ): Response {
 		return self::visitor()->send( 'POST', '/?wc-api=vitrina_bank_link_notice&provider=sandbox', (string) json_encode( [ $name => $token ] ), [ 'Content-Type: application/json' ] );
 	}
 

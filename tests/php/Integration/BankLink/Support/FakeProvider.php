@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Vitrina\Tests\Integration\BankLink\Support;
 
 use RuntimeException;
-use Vitrina\Tests\Integration\LpExpress\Support\Visitor;
+use Vitrina\Tests\Integration\Support\Visitor;
 
 /**
  * Runs the fake payment-initiation service of tests/provider.

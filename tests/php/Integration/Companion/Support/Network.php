@@ -140,10 +140,10 @@ final class Network {
 		$wrong  = (string) stream_get_contents( $pipes[2] );
 		$status = proc_close( $process );
 		unlink( $file );
-		[ $before, $answer ] = explode( 'ANSWER', $said, 2 ) + [ 1 => null ];
-		if ( $status !== 0 || $wrong !== '' || $before !== '' || $answer === null ) {
+		[ $before, $response ] = explode( 'ANSWER', $said, 2 ) + [ 1 => null ];
+		if ( $status !== 0 || $wrong !== '' || $before !== '' || $response === null ) {
 			throw new RuntimeException( "PHP ended with {$status}: {$said} {$wrong}" );
 		}
-		return json_decode( $answer, true, 32, JSON_THROW_ON_ERROR );
+		return json_decode( $response, true, 32, JSON_THROW_ON_ERROR );
 	}
 }

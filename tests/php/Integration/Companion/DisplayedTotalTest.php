@@ -1,0 +1,352 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Tests\Integration\Companion;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\TestDox;
+use Vitrina\Tests\Integration\Support\Response;
+use Vitrina\Tests\Integration\Support\Visitor;
+use Vitrina\Tests\Integration\Theme\ThemeTestCase;
+
+/**
+ * What is charged is what the shopper saw, or the shopper is asked again.
+ */
+final class DisplayedTotalTest extends ThemeTestCase {
+
+	private const FIELD = 'vitrina_shown_total';
+
+	private const ADDRESS = [
+		'first_name' => 'Rasa',
+		'last_name'  => 'Petrauskaitė',
+		'country'    => 'LT',
+		'address_1'  => 'Gedimino pr. 1',
+		'city'       => 'Vilnius',
+		'postcode'   => 'LT-01103',
+		'phone'      => '+37061234567',
+	];
+
+	private const CHANGED = 'Užsakymo suma pasikeitė: dabar ji yra';
+
+	private int $product = 0;
+
+	private string $code = '';
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->product = self::create_product();
+		$this->code    = 'bandymas-' . $this->product;
+	}
+
+	/**
+	 * @return array<string, array{string}>
+	 */
+	public static function changes(): array {
+		return [
+			'something was added in another tab' => [ 'line' ],
+			'the price of a product went up'     => [ 'price' ],
+			'a discount ended'                   => [ 'sale' ],
+			'a coupon was taken away'            => [ 'coupon' ],
+			'delivery costs more'                => [ 'delivery' ],
+		];
+	}
+
+	#[DataProvider( 'changes' )]
+	#[TestDox( '[FIX-08] [FIX-22] the classic checkout asks again, and names the new total, when $_dataName' )]
+	#[Group( 'full' )]
+	public function test_classic( string $change ): void {
+		$shopper = $this->shopper( $change );
+		$form    = $this->form( $shopper );
+		$undo    = $this->change( $change, $shopper );
+		try {
+			$response = $shopper->post( '/?wc-ajax=checkout', $form )->json();
+			self::assertSame( 'failure', $response['result'] ?? '' );
+			self::assertIsString( $response['messages'] ?? null );
+			$said = html_entity_decode( strip_tags( $response['messages'] ) );
+			self::assertStringContainsString( self::CHANGED, $said );
+			self::assertStringContainsString( $this->total( $shopper ), str_replace( "\u{a0}", ' ', $said ) );
+			// WooCommerce's script then asks for the order review.
+			self::assertTrue( $response['refresh'] ?? false );
+			self::assertSame( 0, $this->orders() );
+
+			// Asked again, and seen.
+			self::assertSame( 'success', $shopper->post( '/?wc-ajax=checkout', $this->form( $shopper ) )->json()['result'] ?? '' );
+		} finally {
+			$undo();
+		}
+	}
+
+	#[TestDox( '[FIX-08] the order review that WooCommerce asks for carries the total that it shows' )]
+	#[Group( 'full' )]
+	public function test_review(): void {
+		$shopper = $this->shopper();
+		$before  = $this->form( $shopper )[ self::FIELD ];
+		self::assertIsString( $before );
+		$shopper->add_to_cart( $this->product );
+		$response    = $shopper->post( '/?wc-ajax=update_order_review', [ 'security' => $this->nonce( $shopper->get( self::path( 'checkout' ) ) ) ] );
+		$fragments = $response->json()['fragments'] ?? null;
+		self::assertIsArray( $fragments );
+		$review = $fragments['.woocommerce-checkout-review-order-table'] ?? null;
+		self::assertIsString( $review );
+		self::assertStringContainsString( 'name="' . self::FIELD . '"', $review );
+		self::assertStringNotContainsString( 'value="' . $before . '"', $review );
+		// Not where no order is sent from.
+		self::assertStringNotContainsString( self::FIELD, $shopper->get( self::path( 'cart' ) )->body );
+	}
+
+	#[TestDox( '[FIX-08] without JavaScript the page comes back with the sentence and the new total' )]
+	public function test_no_script(): void {
+		$shopper = $this->shopper();
+		$form    = $this->form( $shopper ) + [ 'woocommerce_checkout_place_order' => '1' ];
+		$shopper->add_to_cart( $this->product );
+		$page = $shopper->post( self::path( 'checkout' ), $form );
+		self::assertStringContainsString( self::CHANGED, $page->text() );
+		self::assertSame( 0, $this->orders() );
+		$again = [ self::FIELD => $page->field( self::FIELD ) ] + $form;
+		self::assertNotSame( $form[ self::FIELD ], $again[ self::FIELD ] );
+		self::assertStringContainsString( 'order-received', $shopper->post( self::path( 'checkout' ), $again )->url );
+	}
+
+	#[TestDox( '[FIX-08] "Update totals" is not refused: it asks what the total is' )]
+	public function test_update_totals(): void {
+		$shopper = $this->shopper();
+		$form    = $this->form( $shopper ) + [ 'woocommerce_checkout_update_totals' => '1' ];
+		$shopper->add_to_cart( $this->product );
+		self::assertStringNotContainsString( self::CHANGED, $shopper->post( self::path( 'checkout' ), $form )->text() );
+	}
+
+	#[TestDox( '[FIX-08] an order that does not say what was shown passes, as other plugins and programs send it' )]
+	#[Group( 'full' )]
+	public function test_absent(): void {
+		$shopper = $this->shopper();
+		$form    = $this->form( $shopper );
+		unset( $form[ self::FIELD ] );
+		$shopper->add_to_cart( $this->product );
+		self::assertSame( 'success', $shopper->post( '/?wc-ajax=checkout', $form )->json()['result'] ?? '' );
+
+		foreach ( [ [], [ 'extensions' => null ], [ 'extensions' => [ 'vitrina-companion' => null ] ] ] as $data ) {
+			$response = $this->shopper()->store_api( 'checkout', $data + $this->store_data() );
+			self::assertSame( 200, $response->status, $response->body );
+		}
+	}
+
+	/**
+	 * @return array<string, array{mixed}>
+	 */
+	public static function nonsense(): array {
+		return [
+			'a list'   => [ [ '999' ] ],
+			'empty'    => [ '' ],
+			'text'     => [ '<script>alert(1)</script>' ],
+			'currency' => [ '999 USD' ],
+		];
+	}
+
+	#[DataProvider( 'nonsense' )]
+	#[TestDox( '[FIX-08] a total that nobody can have been shown is asked for again: $_dataName' )]
+	public function test_nonsense( mixed $sent ): void {
+		$shopper = $this->shopper();
+		$response  = $shopper->post( '/?wc-ajax=checkout', [ self::FIELD => $sent ] + $this->form( $shopper ) );
+		self::assertSame( 'failure', $response->json()['result'] ?? '' );
+		self::assertStringNotContainsString( '<script>', $response->body );
+	}
+
+	#[DataProvider( 'changes' )]
+	#[TestDox( '[FIX-08] [FIX-22] the Store API answers 409 with the present cart, and makes no order, when $_dataName' )]
+	#[Group( 'full' )]
+	public function test_store_api( string $change ): void {
+		$shopper = $this->shopper( $change );
+		$shown   = $this->shown( $shopper );
+		$undo    = $this->change( $change, $shopper );
+		try {
+			$response = $shopper->store_api( 'checkout', $this->store_data( $shown ) );
+			self::assertSame( 409, $response->status, $response->body );
+			$said = $response->json();
+			self::assertIsString( $said['message'] ?? null );
+			self::assertStringContainsString( self::CHANGED, $said['message'] );
+			self::assertStringContainsString( $this->total( $shopper ), str_replace( "\u{a0}", ' ', html_entity_decode( $said['message'] ) ) );
+			self::assertIsArray( $said['data'] ?? null );
+			self::assertArrayHasKey( 'cart', $said['data'] );
+			self::assertSame( 0, $this->orders() );
+
+			$response = $shopper->store_api( 'checkout', $this->store_data( $this->shown( $shopper ) ) );
+			self::assertSame( 200, $response->status, $response->body );
+		} finally {
+			$undo();
+		}
+	}
+
+	#[TestDox( '[FIX-08] [FIX-22] the page to pay an order asks again when the order was changed meanwhile' )]
+	public function test_pay_for_order(): void {
+		$order = self::shop()->run(
+			'$order = wc_create_order( [ "status" => "pending" ] ); $order->add_product( wc_get_product( $id ) ); $order->set_billing_email( "rasa@example.com" ); $order->calculate_totals(); $order->save();
+			return [ "id" => $order->get_id(), "url" => $order->get_checkout_payment_url() ];',
+			[ 'id' => $this->product ]
+		);
+		self::assertIsArray( $order );
+		self::assertIsString( $order['url'] );
+		$shopper = self::visitor();
+		$pay     = static function ( Response $page ) use ( $shopper, $order ): Response {
+			self::assertNotSame( '', $page->field( self::FIELD ) );
+			return $shopper->post(
+				$order['url'],
+				[
+					'woocommerce_pay'       => '1',
+					'payment_method'        => 'cod',
+					'terms'                 => '1',
+					'terms-field'           => '1',
+					'woocommerce-pay-nonce' => $page->field( 'woocommerce-pay-nonce' ),
+					self::FIELD             => $page->field( self::FIELD ),
+				]
+			);
+		};
+		$page    = $shopper->get( $order['url'] );
+		self::shop()->run( '$order = wc_get_order( $id ); $order->add_product( wc_get_product( $product ), 2 ); $order->calculate_totals(); $order->save(); return true;', [
+			'id'      => $order['id'],
+			'product' => $this->product,
+		] );
+		$again = $pay( $page );
+		self::assertStringContainsString( self::CHANGED, $again->text() );
+		self::assertSame( 'pending', self::shop()->run( 'return wc_get_order( $id )->get_status();', [ 'id' => $order['id'] ] ) );
+		self::assertStringContainsString( 'order-received', $pay( $again )->url );
+	}
+
+	/**
+	 * Somebody with one thing in the cart, and a courier chosen.
+	 */
+	private function shopper( string $change = '' ): Visitor {
+		if ( $change === 'sale' ) {
+			self::shop()->run( '$product = wc_get_product( $id ); $product->set_sale_price( "5" ); $product->save(); return true;', [ 'id' => $this->product ] );
+		}
+		$shopper = self::visitor();
+		$shopper->add_to_cart( $this->product );
+		if ( $change === 'coupon' ) {
+			self::shop()->run( '$coupon = new WC_Coupon(); $coupon->set_props( [ "code" => $code, "discount_type" => "fixed_cart", "amount" => 2 ] ); $coupon->save(); return true;', [ 'code' => $this->code ] );
+			$shopper->store_api( 'cart/apply-coupon', [ 'code' => $this->code ] );
+		}
+		$shopper->store_api( 'cart/update-customer', [ 'shipping_address' => self::ADDRESS ] );
+		$shopper->store_api(
+			'cart/select-shipping-rate',
+			[
+				'package_id' => 0,
+				'rate_id'    => self::courier()['rate'],
+			]
+		);
+		return $shopper;
+	}
+
+	/**
+	 * What happens while the checkout is open.
+	 *
+	 * @return callable(): mixed Takes it back.
+	 */
+	private function change( string $change, Visitor $shopper ): callable {
+		$nothing = static function (): void {};
+		switch ( $change ) {
+			case 'line':
+				$shopper->add_to_cart( $this->product );
+				return $nothing;
+			case 'price':
+				self::shop()->run( '$product = wc_get_product( $id ); $product->set_regular_price( "29.99" ); $product->save(); return true;', [ 'id' => $this->product ] );
+				return $nothing;
+			case 'sale':
+				self::shop()->run( '$product = wc_get_product( $id ); $product->set_sale_price( "" ); $product->save(); return true;', [ 'id' => $this->product ] );
+				return $nothing;
+			case 'coupon':
+				$shopper->store_api( 'cart/remove-coupon', [ 'code' => $this->code ] );
+				return fn () => self::shop()->run( 'wp_delete_post( wc_get_coupon_id_by_code( $code ), true ); return true;', [ 'code' => $this->code ] );
+			default:
+				$option = self::courier()['option'];
+				$cost   = 'WC_Cache_Helper::get_transient_version( "shipping", true ); $settings = get_option( $option ); $before = $settings["cost"]; $settings["cost"] = $to; update_option( $option, $settings ); return $before;';
+				$before = self::shop()->run( $cost, [
+					'option' => $option,
+					'to'     => '77',
+				] );
+				return static function () use ( $cost, $option, $before ): void {
+					self::shop()->run( $cost, [
+						'option' => $option,
+						'to'     => $before,
+					] );
+				};
+		}
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private function form( Visitor $shopper ): array {
+		$page   = $shopper->get( self::path( 'checkout' ) );
+		$fields = [
+			'billing_email'                      => 'rasa.petrauskaite@example.com',
+			'payment_method'                     => 'cod',
+			'shipping_method'                    => [ self::courier()['rate'] ],
+			'terms'                              => '1',
+			'terms-field'                        => '1',
+			'woocommerce-process-checkout-nonce' => $page->field( 'woocommerce-process-checkout-nonce' ),
+			self::FIELD                          => $page->field( self::FIELD ),
+		];
+		foreach ( self::ADDRESS as $name => $value ) {
+			$fields[ "billing_{$name}" ] = $value;
+		}
+		return $fields;
+	}
+
+	private function nonce( Response $page ): string {
+		return preg_match( '/"update_order_review_nonce":"([^"]+)"/', $page->body, $found ) === 1 ? $found[1] : '';
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private function store_data( ?string $shown = null ): array {
+		return [
+			'billing_address'  => self::ADDRESS + [ 'email' => 'rasa.petrauskaite@example.com' ],
+			'shipping_address' => self::ADDRESS,
+			'payment_method'   => 'cod',
+		] + ( $shown === null ? [] : [ 'extensions' => [ 'vitrina-companion' => [ 'shown_total' => $shown ] ] ] );
+	}
+
+	/**
+	 * As the block's script says it.
+	 */
+	private function shown( Visitor $shopper ): string {
+		$totals = $shopper->get( '/wp-json/wc/store/v1/cart' )->json()['totals'] ?? null;
+		self::assertIsArray( $totals );
+		self::assertIsString( $totals['total_price'] );
+		self::assertIsString( $totals['currency_code'] );
+		return "{$totals['total_price']} {$totals['currency_code']}";
+	}
+
+	/**
+	 * As a shopper reads it.
+	 */
+	private function total( Visitor $shopper ): string {
+		[ $minor ] = explode( ' ', $this->shown( $shopper ) );
+		return number_format( (int) $minor / 100, 2, ',', '' );
+	}
+
+	/**
+	 * Orders of the product that somebody placed.
+	 */
+	private function orders(): int {
+		$count = self::shop()->run( '$found = 0; foreach ( wc_get_orders( [ "limit" => 20, "status" => array_diff( array_keys( wc_get_order_statuses() ), [ "wc-checkout-draft" ] ) ] ) as $order ) { foreach ( $order->get_items() as $item ) { $found += $item->get_product_id() === $id ? 1 : 0; } } return [ $found ];', [ 'id' => $this->product ] );
+		self::assertIsArray( $count );
+		self::assertIsInt( $count[0] );
+		return $count[0];
+	}
+
+	/**
+	 * @return array{rate: string, option: string}
+	 */
+	private static function courier(): array {
+		/** @var array{rate: string, option: string} */
+		return self::shop()->ask( '$zone = WC_Shipping_Zones::get_zone_matching_package( [ "destination" => [ "country" => "LT", "state" => "", "postcode" => "" ] ] ); foreach ( $zone->get_shipping_methods( true ) as $method ) { if ( "flat_rate" === $method->id ) { return [ "rate" => $method->get_rate_id(), "option" => $method->get_instance_option_key() ]; } } return null;' );
+	}
+
+	private static function path( string $page ): string {
+		$path = self::shop()->ask( '$found = get_posts( [ "post_type" => "page", "s" => "[woocommerce_{$page}]", "numberposts" => 1 ] ); return wp_make_link_relative( get_permalink( $found[0] ) );', compact( 'page' ) );
+		return is_string( $path ) ? $path : '';
+	}
+}

@@ -1,0 +1,202 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Tests\Integration\Companion;
+
+use PHPUnit\Framework\Attributes\TestDox;
+use Vitrina\Tests\Integration\BankLink\Support\BankTestCase;
+
+/**
+ * What is left is sold once.
+ */
+final class LastItemTest extends BankTestCase {
+
+	private const SETUP = 'global $wpdb;
+		$product = new WC_Product_Simple();
+		$product->set_props( [ "name" => "Last piece", "regular_price" => "5", "virtual" => true, "catalog_visibility" => "hidden", "manage_stock" => true, "stock_quantity" => $pieces ] );
+		$product->save();
+		$make = static function ( string $status = "pending" ) use ( $product ): WC_Order {
+			$order = wc_create_order();
+			$order->add_product( wc_get_product( $product->get_id() ), 1 );
+			$order->set_address( [ "first_name" => "Jonas", "country" => "LT", "email" => "jonas@example.com" ], "billing" );
+			$order->calculate_totals();
+			$order->set_status( $status );
+			$order->save();
+			return $order;
+		};
+		$hold = static function ( WC_Order $order ): string {
+			try {
+				wc_reserve_stock_for_order( $order );
+				return "held";
+			} catch ( Automattic\WooCommerce\Checkout\Helpers\ReserveStockException ) {
+				return "none left";
+			}
+		};
+		$left = static fn (): int => (int) $wpdb->get_var( $wpdb->prepare( "SELECT meta_value FROM {$wpdb->postmeta} WHERE post_id = %d AND meta_key = %s", $product->get_id(), "_stock" ) );';
+
+	#[TestDox( '[FIX-26] an order that is placed, and has not taken its goods yet, still holds them' )]
+	public function test_before_taking(): void {
+		$seen = self::shop()->run(
+			self::SETUP . '
+			$first  = $make();
+			$second = $make();
+			$seen   = [ $hold( $first ) ];
+			add_action( "woocommerce_order_status_processing", static function () use ( &$seen, $hold, $second, $left ): void { array_push( $seen, $left(), $hold( $second ) ); }, 1 );
+			$first->update_status( "processing" );
+			return [ ...$seen, $left(), $hold( $second ) ];',
+			[ 'pieces' => 1 ]
+		);
+		self::assertSame( [ 'held', 1, 'none left', 0, 'none left' ], $seen );
+	}
+
+	#[TestDox( '[FIX-26] while one of two pieces is being taken the other can be had: no piece counts twice' )]
+	public function test_while_taking(): void {
+		$seen = self::shop()->run(
+			self::SETUP . '
+			$first  = $make();
+			$second = $make();
+			$third  = $make();
+			$seen   = [ $hold( $first ) ];
+			add_action( "woocommerce_updated_product_stock", static function () use ( &$seen, $hold, $second, $third, $left ): void { array_push( $seen, $left(), $hold( $second ), $hold( $third ) ); } );
+			$first->update_status( "processing" );
+			return $seen;',
+			[ 'pieces' => 2 ]
+		);
+		self::assertSame( [ 'held', 1, 'held', 'none left' ], $seen );
+	}
+
+	#[TestDox( '[FIX-26] an order that is placed holds its goods also where WooCommerce writes its query for held goods another way' )]
+	public function test_other_reserved_quantity_query(): void {
+		$seen = self::shop()->run(
+			self::SETUP . '
+			add_filter( "woocommerce_query_for_reserved_stock", static fn ( string $query ): string => preg_replace( "/IN \\([^)]*\\)/", "IN (\'wc-pending\')", $query ), -1 );
+			$first  = $make();
+			$second = $make();
+			$seen   = [ $hold( $first ) ];
+			add_action( "woocommerce_order_status_processing", static function () use ( &$seen, $hold, $second ): void { $seen[] = $hold( $second ); }, 1 );
+			$first->update_status( "processing" );
+			return [ ...$seen, $left() ];',
+			[ 'pieces' => 1 ]
+		);
+		self::assertSame( [ 'held', 'none left', 0 ], $seen );
+	}
+
+	#[TestDox( '[FIX-26] a stock query of unknown text is left unchanged: nothing is sold twice, and a warning is logged' )]
+	public function test_other_reduction_query(): void {
+		$seen = self::shop()->run(
+			self::SETUP . '
+			add_filter( "woocommerce_update_product_stock_query", static fn ( string $query ): string => "$query -- ", 1 );
+			$log = [];
+			add_filter( "woocommerce_logger_log_message", static function ( $message, $level, $context ) use ( &$log ) { if ( "vitrina-last-piece" === ( $context["source"] ?? "" ) ) { $log[] = $level; return null; } return $message; }, 10, 3 );
+			$first  = $make();
+			$second = $make();
+			$seen   = [ $hold( $first ) ];
+			add_action( "woocommerce_updated_product_stock", static function () use ( &$seen, $hold, $second ): void { $seen[] = $hold( $second ); } );
+			$first->update_status( "processing" );
+			return [ ...$seen, $left(), $hold( $second ), array_unique( $log ) ];',
+			[ 'pieces' => 1 ]
+		);
+		self::assertSame( [ 'held', 'none left', 0, 'none left', [ 'warning' ] ], $seen );
+	}
+
+	#[TestDox( '[FIX-26] the query that takes stock is the known one in WooCommerce 11.0.1 and 10.0.2' )]
+	public function test_query_of_woocommerce(): void {
+		$cache = getenv( 'VITRINA_CACHE' );
+		$cache = $cache === false ? getenv( 'HOME' ) . '/.cache/vitrina' : $cache;
+		$here  = self::shop()->ask( 'return untrailingslashit( WC()->plugin_path() );' );
+		self::assertIsString( $here );
+		foreach ( array_filter( [ $here, "{$cache}/woocommerce-11.0.1", "{$cache}/woocommerce-10.0.2" ], is_dir( ... ) ) as $folder ) {
+			$stock = (string) file_get_contents( "{$folder}/includes/data-stores/class-wc-product-data-store-cpt.php" );
+			self::assertStringContainsString( "\"UPDATE {\$wpdb->postmeta} SET meta_value = meta_value %+f WHERE post_id = %d AND meta_key='_stock'\"", $stock, $folder );
+			self::assertStringContainsString( "apply_filters( 'woocommerce_update_product_stock_query', \$sql, \$product_id_with_stock, \$new_stock, \$operation )", $stock, $folder );
+			self::assertStringContainsString( "apply_filters( 'woocommerce_query_for_reserved_stock', \$query, \$product_id, \$exclude_order_id )", (string) file_get_contents( "{$folder}/src/Checkout/Helpers/ReserveStock.php" ), $folder );
+		}
+	}
+
+	#[TestDox( '[FIX-26] a payment that failed lets the goods go, and a new try holds them again' )]
+	public function test_failed(): void {
+		$seen = self::shop()->run(
+			self::SETUP . '
+			$first  = $make();
+			$second = $make();
+			$seen   = [ $hold( $first ) ];
+			$first->update_status( "failed" );
+			$seen[] = $hold( $second );
+			( new Automattic\WooCommerce\Checkout\Helpers\ReserveStock() )->release_stock_for_order( $second );
+			return [ ...$seen, $hold( $first ), $hold( $second ) ];',
+			[ 'pieces' => 1 ]
+		);
+		self::assertSame( [ 'held', 'held', 'held', 'none left' ], $seen );
+	}
+
+	#[TestDox( '[FIX-26] an owner who holds nothing for unpaid orders: two presses at once still get one piece' )]
+	public function test_no_minutes(): void {
+		$seen = self::shop()->run(
+			self::SETUP . '
+			add_filter( "pre_option_woocommerce_hold_stock_minutes", static fn (): string => "0" );
+			return [ $hold( $make() ), $hold( $make() ) ];',
+			[ 'pieces' => 1 ]
+		);
+		self::assertSame( [ 'held', 'none left' ], $seen );
+	}
+
+	#[TestDox( '[FIX-26] two orders wait for the same last piece: whoever pays first has it, the other is not taken to the bank' )]
+	public function test_pay_for_order(): void {
+		[ $first, $second, $third ] = self::waiting();
+		self::assertStringContainsString( 'vitrina_bank_link_sandbox', self::pay( $first )[0] );
+		[ $url, $text ] = self::pay( $second );
+		self::assertStringNotContainsString( 'vitrina_bank_link_sandbox', $url );
+		self::assertStringContainsString( 'Last piece', $text );
+		$response = self::visitor()->store_api(
+			"checkout/{$third['id']}?key={$third['key']}&billing_email=jonas@example.com",
+			[
+				'key'             => $third['key'],
+				'billing_email'   => 'jonas@example.com',
+				'billing_address' => [
+					'first_name' => 'Jonas',
+					'last_name'  => 'Jonaitis',
+					'country'    => 'LT',
+					'address_1'  => 'Ozo g. 25',
+					'city'       => 'Vilnius',
+					'postcode'   => 'LT-07150',
+					'phone'      => '+37061234567',
+					'email'      => 'jonas@example.com',
+				],
+				'payment_method'  => 'cod',
+			]
+		);
+		self::assertSame( 'woocommerce_product_not_enough_stock', $response->json()['code'] ?? null, $response->body );
+		self::assertSame( [ 'pending', 'pending' ], [ self::state( $second['id'] )['status'], self::state( $third['id'] )['status'] ] );
+	}
+
+	/**
+	 * @return list<array{id: int, key: string, url: string}> Three orders for one piece that none of them holds.
+	 */
+	private static function waiting(): array {
+		/** @var list<array{id: int, key: string, url: string}> $orders */
+		$orders = self::shop()->run( self::SETUP . 'return array_map( static function () use ( $make ): array { $order = $make(); return [ "id" => $order->get_id(), "key" => $order->get_order_key(), "url" => $order->get_checkout_payment_url() ]; }, range( 1, 3 ) );', [ 'pieces' => 1 ] );
+		return $orders;
+	}
+
+	/**
+	 * @param array{id: int, key: string, url: string} $order
+	 * @return array{string, string} Where the shopper ends, and what is said there.
+	 */
+	private static function pay( array $order ): array {
+		$shopper = self::visitor();
+		$page    = $shopper->get( $order['url'] );
+		$response  = $shopper->post(
+			$page->url,
+			[
+				self::FIELD             => 'LT-HABALT22',
+				'woocommerce_pay'       => '1',
+				'woocommerce-pay-nonce' => $page->field( 'woocommerce-pay-nonce' ),
+				'payment_method'        => self::METHOD,
+				'terms'                 => '1',
+				'terms-field'           => '1',
+			]
+		);
+		return [ $response->url, $response->text() ];
+	}
+}
