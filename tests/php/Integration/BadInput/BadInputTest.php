@@ -145,7 +145,7 @@ final class BadInputTest extends ThemeTestCase {
 	 * @return array<string, int>
 	 */
 	private static function users(): array {
-		$users = self::shop()->ask( 'return [ "customer" => get_user_by( "login", "rasa" )->ID, "admin" => get_user_by( "login", "admin" )->ID ];' );
+		$users = self::shop()->run_cached( 'return [ "customer" => get_user_by( "login", "rasa" )->ID, "admin" => get_user_by( "login", "admin" )->ID ];' );
 		/** @var array<string, int> $users */
 		return $users;
 	}

@@ -342,11 +342,11 @@ final class DisplayedTotalTest extends ThemeTestCase {
 	 */
 	private static function courier(): array {
 		/** @var array{rate: string, option: string} */
-		return self::shop()->ask( '$zone = WC_Shipping_Zones::get_zone_matching_package( [ "destination" => [ "country" => "LT", "state" => "", "postcode" => "" ] ] ); foreach ( $zone->get_shipping_methods( true ) as $method ) { if ( "flat_rate" === $method->id ) { return [ "rate" => $method->get_rate_id(), "option" => $method->get_instance_option_key() ]; } } return null;' );
+		return self::shop()->run_cached( '$zone = WC_Shipping_Zones::get_zone_matching_package( [ "destination" => [ "country" => "LT", "state" => "", "postcode" => "" ] ] ); foreach ( $zone->get_shipping_methods( true ) as $method ) { if ( "flat_rate" === $method->id ) { return [ "rate" => $method->get_rate_id(), "option" => $method->get_instance_option_key() ]; } } return null;' );
 	}
 
 	private static function path( string $page ): string {
-		$path = self::shop()->ask( '$found = get_posts( [ "post_type" => "page", "s" => "[woocommerce_{$page}]", "numberposts" => 1 ] ); return wp_make_link_relative( get_permalink( $found[0] ) );', compact( 'page' ) );
+		$path = self::shop()->run_cached( '$found = get_posts( [ "post_type" => "page", "s" => "[woocommerce_{$page}]", "numberposts" => 1 ] ); return wp_make_link_relative( get_permalink( $found[0] ) );', compact( 'page' ) );
 		return is_string( $path ) ? $path : '';
 	}
 }

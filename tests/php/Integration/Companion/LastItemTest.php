@@ -104,7 +104,7 @@ final class LastItemTest extends BankTestCase {
 	public function test_query_of_woocommerce(): void {
 		$cache = getenv( 'VITRINA_CACHE' );
 		$cache = $cache === false ? getenv( 'HOME' ) . '/.cache/vitrina' : $cache;
-		$here  = self::shop()->ask( 'return untrailingslashit( WC()->plugin_path() );' );
+		$here  = self::shop()->run_cached( 'return untrailingslashit( WC()->plugin_path() );' );
 		self::assertIsString( $here );
 		foreach ( array_filter( [ $here, "{$cache}/woocommerce-11.0.1", "{$cache}/woocommerce-10.0.2" ], is_dir( ... ) ) as $folder ) {
 			$stock = (string) file_get_contents( "{$folder}/includes/data-stores/class-wc-product-data-store-cpt.php" );

@@ -38,7 +38,7 @@ final class NetworkTest extends ThemeTestCase {
 	#[TestDox( '[FIX-32] plugins that are switched off and deleted on a network leave no table, option or work on any of its sites, and nothing of others is gone' )]
 	#[Group( 'full' )]
 	public function test_network(): void {
-		$wordpress = self::shop()->ask( 'return ABSPATH;' );
+		$wordpress = self::shop()->run_cached( 'return ABSPATH;' );
 		self::assertIsString( $wordpress );
 		$network = new Network( $wordpress );
 		$sites   = [ '/', Network::SECOND ];

@@ -43,7 +43,7 @@ final class OptionsPreloadTest extends ThemeTestCase {
 
 	#[TestDox( 'an object cache that outlives the request is left alone' )]
 	public function test_object_cache(): void {
-		$queries = self::shop()->ask(
+		$queries = self::shop()->run_cached(
 			'global $wpdb;
 			wp_cache_flush();
 			wp_load_alloptions();

@@ -107,7 +107,7 @@ final class SearchTest extends ThemeTestCase {
 
 	#[TestDox( '[SRCH-01] of what starts with WordPress, only blocks and widgets are left out of the call' )]
 	public function test_srch_01_left_out(): void {
-		$left_out = self::shop()->ask(
+		$left_out = self::shop()->run_cached(
 			'$names = [];
 			foreach ( $GLOBALS["wp_filter"]["init"]->callbacks as $callbacks ) {
 				foreach ( $callbacks as [ "function" => $callback ] ) {

@@ -605,7 +605,7 @@ final class CheckoutTest extends TerminalTestCase {
 	}
 
 	private static function courier(): string {
-		$rate = self::shop()->ask( '$zone = WC_Shipping_Zones::get_zone_matching_package( [ "destination" => [ "country" => "LT", "state" => "", "postcode" => "" ] ] ); foreach ( $zone->get_shipping_methods( true ) as $method ) { if ( "flat_rate" === $method->id ) { return $method->get_rate_id(); } } return "";' );
+		$rate = self::shop()->run_cached( '$zone = WC_Shipping_Zones::get_zone_matching_package( [ "destination" => [ "country" => "LT", "state" => "", "postcode" => "" ] ] ); foreach ( $zone->get_shipping_methods( true ) as $method ) { if ( "flat_rate" === $method->id ) { return $method->get_rate_id(); } } return "";' );
 		return is_string( $rate ) ? $rate : '';
 	}
 
@@ -613,7 +613,7 @@ final class CheckoutTest extends TerminalTestCase {
 	 * Path of a classic page of the shop.
 	 */
 	private static function path( string $page ): string {
-		$path = self::shop()->ask( '$found = get_posts( [ "post_type" => "page", "s" => "[woocommerce_{$page}]", "numberposts" => 1 ] ); return wp_make_link_relative( get_permalink( $found[0] ) );', compact( 'page' ) );
+		$path = self::shop()->run_cached( '$found = get_posts( [ "post_type" => "page", "s" => "[woocommerce_{$page}]", "numberposts" => 1 ] ); return wp_make_link_relative( get_permalink( $found[0] ) );', compact( 'page' ) );
 		return is_string( $path ) ? $path : '';
 	}
 }

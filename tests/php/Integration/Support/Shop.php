@@ -16,7 +16,7 @@ final class Shop {
 	/**
 	 * @var array<string, mixed>
 	 */
-	private array $responses = [];
+	private array $results = [];
 
 	private function __construct(
 		private readonly string $dir,
@@ -40,34 +40,41 @@ final class Shop {
 	/**
 	 * Runs PHP inside WordPress, in a process of its own.
 	 *
-	 * @param array<string, mixed> $with Variables for the code.
-	 * @return mixed What the code returns, by way of JSON.
+	 * @template T
+	 * @param (Closure(): T)|string $code A closure as ClosureSource describes it; or PHP code, whose result is converted to JSON and back.
+	 * @param array<string, mixed>  $with Variables for a string of code.
+	 * @return ($code is string ? mixed : T)
 	 */
-	public function run( string $code, array $with = [] ): mixed {
+	public function run( Closure|string $code, array $with = [] ): mixed {
 		return $this->start( $code, $with )();
 	}
 
 	/**
 	 * Runs PHP in a WordPress that is loaded for it alone: for code that measures what loading does.
 	 *
-	 * @param array<string, mixed> $with Variables for the code.
-	 * @return mixed What the code returns, by way of JSON.
+	 * @template T
+	 * @param (Closure(): T)|string $code As for `run()`.
+	 * @param array<string, mixed>  $with As for `run()`.
+	 * @return ($code is string ? mixed : T)
 	 */
-	public function run_alone( string $code, array $with = [] ): mixed {
+	public function run_alone( Closure|string $code, array $with = [] ): mixed {
 		return $this->start( $code, $with, [ 'VITRINA_COLD' => '1' ] )();
 	}
 
 	/**
-	 * Runs PHP beside what else runs.
+	 * Starts PHP and does not wait for its end.
 	 *
-	 * @param array<string, mixed>  $with        Variables for the code.
+	 * @template T
+	 * @param (Closure(): T)|string $code        As for `run()`.
+	 * @param array<string, mixed>  $with        As for `run()`.
 	 * @param array<string, string> $environment More values for `getenv()`.
-	 * @return Closure(): mixed Waits for the end; what the code returns.
+	 * @return ($code is string ? Closure(): mixed : Closure(): T) Waits for the end; what the code returns.
 	 */
-	public function start( string $code, array $with = [], array $environment = [] ): Closure {
-		$file     = (string) tempnam( sys_get_temp_dir(), 'vitrina' );
-		$response = "{$file}.json";
-		file_put_contents( $file, "<?php\nuse Vitrina\\LpExpress\\Plugin;\nextract( json_decode( " . var_export( json_encode( $with, JSON_THROW_ON_ERROR ), true ) . ", true ) );\n{$code}" );
+	public function start( Closure|string $code, array $with = [], array $environment = [] ): Closure {
+		$file       = (string) tempnam( sys_get_temp_dir(), 'vitrina' );
+		$response   = "{$file}.json";
+		$is_closure = $code instanceof Closure;
+		file_put_contents( $file, $code instanceof Closure ? ClosureSource::of( $code ) : self::source( $code, $with ) );
 		$environment = [
 			'VITRINA_WORDPRESS' => "{$this->dir}/wordpress",
 			'VITRINA_HOST'      => substr( $this->url, 7 ),
@@ -77,7 +84,7 @@ final class Shop {
 		if ( $process === false ) {
 			throw new RuntimeException( 'PHP could not be started.' );
 		}
-		return static function () use ( $process, $pipes, $file, $response ): mixed {
+		return static function () use ( $process, $pipes, $file, $response, $is_closure ): mixed {
 			$errors = stream_get_contents( $pipes[1] ) . stream_get_contents( $pipes[2] );
 			$status = proc_close( $process );
 			$value  = is_file( $response ) ? file_get_contents( $response ) : 'null';
@@ -85,8 +92,16 @@ final class Shop {
 			if ( $status !== 0 || $errors !== '' ) {
 				throw new RuntimeException( "PHP ended with {$status}: {$errors}" );
 			}
-			return json_decode( (string) $value, true, 32, JSON_THROW_ON_ERROR );
+			$result = json_decode( (string) $value, true, 32, JSON_THROW_ON_ERROR );
+			return $is_closure ? unserialize( (string) base64_decode( is_string( $result ) ? $result : '', true ), [ 'allowed_classes' => false ] ) : $result;
 		};
+	}
+
+	/**
+	 * @param array<string, mixed> $with
+	 */
+	private static function source( string $code, array $with ): string {
+		return "<?php\nuse Vitrina\\LpExpress\\Plugin;\nextract( json_decode( " . var_export( json_encode( $with, JSON_THROW_ON_ERROR ), true ) . ", true ) );\n{$code}";
 	}
 
 	/**
@@ -105,32 +120,37 @@ final class Shop {
 	}
 
 	/**
-	 * Puts code into every request of the shop, once per process of the tests.
+	 * Adds code to every request of the shop, as a must-use plugin.
 	 *
-	 * @return Closure(): void Takes it out again.
+	 * @param (Closure(): void)|string $code A closure as ClosureSource describes it, or PHP code.
+	 * @return Closure(): void Removes it.
 	 */
-	public function add_code( string $name, string $code ): Closure {
+	public function add_code( string $name, Closure|string $code ): Closure {
 		$file = "{$this->dir}/wordpress/wp-content/mu-plugins/test-{$name}.php";
 		if ( ! is_dir( dirname( $file ) ) ) {
 			mkdir( dirname( $file ) );
 		}
-		file_put_contents( $file, "<?php\n{$code}" );
+		file_put_contents( $file, $code instanceof Closure ? ClosureSource::of( $code ) : "<?php\n{$code}" );
 		return static function () use ( $file ): void {
 			is_file( $file ) && unlink( $file );
 		};
 	}
 
 	/**
-	 * Runs code whose answer does not change while the tests run, once.
+	 * Runs code once, and caches its result: for data that no test changes.
 	 *
-	 * @param array<string, mixed> $with Variables for the code.
+	 * @template T
+	 * @param (Closure(): T)|string $code As for `run()`.
+	 * @param array<string, mixed>  $with As for `run()`.
+	 * @return ($code is string ? mixed : T)
 	 */
-	public function ask( string $code, array $with = [] ): mixed {
-		return $this->responses[ serialize( [ $code, $with ] ) ] ??= $this->run( $code, $with );
+	public function run_cached( Closure|string $code, array $with = [] ): mixed {
+		$key = serialize( [ $code instanceof Closure ? ClosureSource::of( $code ) : $code, $with ] );
+		return $this->results[ $key ] ??= $this->run( $code, $with );
 	}
 
 	/**
-	 * What PHP complained about since the shop started.
+	 * PHP's messages since the shop started.
 	 */
 	public function log(): string {
 		return is_file( "{$this->dir}/debug.log" ) ? (string) file_get_contents( "{$this->dir}/debug.log" ) : '';

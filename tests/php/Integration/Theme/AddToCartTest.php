@@ -102,7 +102,7 @@ final class AddToCartTest extends ThemeTestCase {
 	#[TestDox( '[PROD-12] A session cookie that nobody has signed keeps nobody from buying' )]
 	public function test_prod_12_a_broken_session_cookie_keeps_nobody_from_buying(): void {
 		$visitor = self::visitor();
-		$name    = self::shop()->ask( 'return "wp_woocommerce_session_" . COOKIEHASH;' );
+		$name    = self::shop()->run_cached( 'return "wp_woocommerce_session_" . COOKIEHASH;' );
 		self::assertIsString( $name );
 		$response = $visitor->send( 'POST', self::PAGE, http_build_query( [ 'add-to-cart' => self::product(), 'goya_atc_nonce' => self::nonce( $visitor ) ] ), [ "Cookie: {$name}=t_broken|1|1|no" ] );
 		self::assertSame( 200, $response->status );

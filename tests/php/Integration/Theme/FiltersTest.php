@@ -105,7 +105,7 @@ final class FiltersTest extends ThemeTestCase {
 	#[TestDox( '[LIST-01] Values that a product must all have narrow the numbers as WooCommerce narrows the page' )]
 	#[Group( 'full' )]
 	public function test_list_01_all_of_several_values(): void {
-		$pair = self::shop()->ask(
+		$pair = self::shop()->run_cached(
 			'global $wpdb;
 			return $wpdb->get_row( "SELECT a.taxonomy, one.slug AS first, two.slug AS second FROM {$wpdb->prefix}wc_product_attributes_lookup a
 				JOIN {$wpdb->prefix}wc_product_attributes_lookup b ON b.product_or_parent_id = a.product_or_parent_id AND b.taxonomy = a.taxonomy AND b.term_id > a.term_id AND b.is_variation_attribute = a.is_variation_attribute

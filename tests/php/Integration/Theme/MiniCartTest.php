@@ -55,7 +55,7 @@ final class MiniCartTest extends ThemeTestCase {
 	}
 
 	private static function cart_path(): string {
-		$path = self::shop()->ask( 'return wp_parse_url( wc_get_cart_url(), PHP_URL_PATH );' );
+		$path = self::shop()->run_cached( 'return wp_parse_url( wc_get_cart_url(), PHP_URL_PATH );' );
 		return is_string( $path ) ? $path : '';
 	}
 

@@ -88,7 +88,7 @@ final class QuickViewTest extends ThemeTestCase {
 
 	#[TestDox( '[PROD-16] A single variation is no product of the catalogue' )]
 	public function test_prod_16_a_variation_is_not_given(): void {
-		$product_id = self::shop()->ask( 'return wc_get_product( $id )->get_children()[0];', [ 'id' => self::product( 'dvylika-spalvu' ) ] );
+		$product_id = self::shop()->run_cached( 'return wc_get_product( $id )->get_children()[0];', [ 'id' => self::product( 'dvylika-spalvu' ) ] );
 		self::assertSame( 404, self::ask( self::visitor(), compact( 'product_id' ) )->status );
 	}
 

@@ -54,7 +54,7 @@ abstract class ThemeTestCase extends TestCase {
 	 * A product of the demo shop, by its slug.
 	 */
 	protected static function product( string $slug = 'lino-skalbiniai' ): int {
-		$id = self::shop()->ask( 'return get_page_by_path( $slug, OBJECT, "product" )->ID;', [ 'slug' => $slug ] );
+		$id = self::shop()->run_cached( 'return get_page_by_path( $slug, OBJECT, "product" )->ID;', [ 'slug' => $slug ] );
 		return is_int( $id ) ? $id : 0;
 	}
 

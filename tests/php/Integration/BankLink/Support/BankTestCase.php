@@ -98,7 +98,7 @@ abstract class BankTestCase extends TestCase {
 	}
 
 	protected static function checkout_path(): string {
-		$path = self::shop()->ask( 'return (string) wp_parse_url( wc_get_checkout_url(), PHP_URL_PATH );' );
+		$path = self::shop()->run_cached( 'return (string) wp_parse_url( wc_get_checkout_url(), PHP_URL_PATH );' );
 		return is_string( $path ) ? $path : '';
 	}
 

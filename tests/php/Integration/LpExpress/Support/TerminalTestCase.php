@@ -85,7 +85,7 @@ abstract class TerminalTestCase extends TestCase {
 
 	protected static function product(): int {
 		// A product without stock management, so that tests cannot sell it out.
-		$products = self::shop()->ask(
+		$products = self::shop()->run_cached(
 			'return array_values( array_map(
 				static fn ( WC_Product $product ): int => $product->get_id(),
 				array_filter( wc_get_products( [ "type" => "simple", "stock_status" => "instock", "virtual" => false, "limit" => 100 ] ), static fn ( WC_Product $product ): bool => ! $product->managing_stock() )
@@ -98,7 +98,7 @@ abstract class TerminalTestCase extends TestCase {
 	 * Id of our rate in the zone of a country.
 	 */
 	protected static function rate( string $country = 'LT' ): string {
-		$rate = self::shop()->ask(
+		$rate = self::shop()->run_cached(
 			'$zone = WC_Shipping_Zones::get_zone_matching_package( [ "destination" => [ "country" => $country, "state" => "", "postcode" => "" ] ] );
 			foreach ( $zone->get_shipping_methods( true ) as $method ) {
 				if ( str_starts_with( $method->id, "woo_lithuaniapost_lpexpress_terminal" ) ) {
