@@ -16,4 +16,26 @@ final class Orders {
 		$order = wc_get_order( $id );
 		return $order instanceof WC_Order ? $order : throw new LogicException( "There is no order {$id}." );
 	}
+
+	public static function newest_id(): int {
+		$orders = wc_get_orders(
+			[
+				'limit'   => 1,
+				'orderby' => 'id',
+				'order'   => 'DESC',
+			]
+		);
+		return is_array( $orders ) && isset( $orders[0] ) ? $orders[0]->get_id() : 0;
+	}
+
+	/**
+	 * @return list<string> Texts of the order's notes.
+	 */
+	public static function notes( int $id ): array {
+		return array_values( array_filter( array_column( wc_get_order_notes( [ 'order_id' => $id ] ), 'content' ), is_string( ... ) ) );
+	}
+
+	public static function is_stock_reduced( WC_Order $order ): bool {
+		return $order->get_order_stock_reduced();
+	}
 }

@@ -20,6 +20,31 @@ final class Products {
 		return $product instanceof WC_Product ? $product : throw new LogicException( "There is no product {$id}." );
 	}
 
+	public static function find( string $slug ): int {
+		$post = get_page_by_path( $slug, OBJECT, 'product' );
+		return $post instanceof WP_Post ? $post->ID : throw new LogicException( "There is no product {$slug}." );
+	}
+
+	/**
+	 * @return int A shippable product that tests cannot sell out.
+	 */
+	public static function find_without_stock_management(): int {
+		$products = wc_get_products(
+			[
+				'type'         => 'simple',
+				'stock_status' => 'instock',
+				'virtual'      => false,
+				'limit'        => 100,
+			]
+		);
+		foreach ( is_array( $products ) ? $products : [] as $product ) {
+			if ( $product instanceof WC_Product && ! $product->managing_stock() ) {
+				return $product->get_id();
+			}
+		}
+		throw new LogicException( 'There is no such product.' );
+	}
+
 	public static function post( int $id ): WP_Post {
 		$post = get_post( $id );
 		return $post instanceof WP_Post ? $post : throw new LogicException( "There is no post {$id}." );

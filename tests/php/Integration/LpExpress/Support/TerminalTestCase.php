@@ -6,6 +6,10 @@ namespace Vitrina\Tests\Integration\LpExpress\Support;
 
 use LogicException;
 use PHPUnit\Framework\TestCase;
+use Vitrina\LpExpress\Plugin;
+use Vitrina\Tests\Fixtures\Database;
+use Vitrina\Tests\Fixtures\Products;
+use Vitrina\Tests\Fixtures\ShippingRates;
 use Vitrina\Tests\Integration\Support\Shop;
 use Vitrina\Tests\Integration\Support\Visitor;
 
@@ -34,14 +38,23 @@ abstract class TerminalTestCase extends TestCase {
 			return;
 		}
 		/** @var list<array<string, mixed>> $lists */
-		$lists       = self::$shop->run( 'global $wpdb; return $wpdb->get_results( "SELECT * FROM {$wpdb->prefix}vitrina_terminals ORDER BY country, position", ARRAY_A );' );
+		$lists       = self::$shop->run( static fn (): mixed => Database::wpdb()->get_results( 'SELECT * FROM ' . Database::table( 'vitrina_terminals' ) . ' ORDER BY country, position', ARRAY_A ) );
 		self::$lists = $lists;
-		self::$shop->run( 'Plugin::instance()->importer->import_text( $list, "", true ); return true;', [ 'list' => static::LIST ] );
+		/** @var string $list */
+		$list = static::LIST;
+		self::$shop->run( static fn (): bool => (bool) Plugin::instance()->importer->import_text( $list, '', true ) );
 	}
 
 	public static function tearDownAfterClass(): void {
 		if ( self::$shop !== null && ( self::$lists ?? [] ) !== [] ) {
-			self::$shop->run( 'global $wpdb; $wpdb->query( "DELETE FROM {$wpdb->prefix}vitrina_terminals" ); delete_option( "vitrina_lpexpress_lists" ); Plugin::instance()->importer->import_text( wp_json_encode( $rows ), "", true ); return true;', [ 'rows' => self::$lists ] );
+			$rows = (string) json_encode( self::$lists );
+			self::$shop->run(
+				static function () use ( $rows ): void {
+					Database::wpdb()->query( 'DELETE FROM ' . Database::table( 'vitrina_terminals' ) );
+					delete_option( 'vitrina_lpexpress_lists' );
+					Plugin::instance()->importer->import_text( $rows, '', true );
+				}
+			);
 		}
 	}
 
@@ -84,30 +97,13 @@ abstract class TerminalTestCase extends TestCase {
 	}
 
 	protected static function product(): int {
-		// A product without stock management, so that tests cannot sell it out.
-		$products = self::shop()->run_cached(
-			'return array_values( array_map(
-				static fn ( WC_Product $product ): int => $product->get_id(),
-				array_filter( wc_get_products( [ "type" => "simple", "stock_status" => "instock", "virtual" => false, "limit" => 100 ] ), static fn ( WC_Product $product ): bool => ! $product->managing_stock() )
-			) );'
-		);
-		return is_array( $products ) && is_int( $products[0] ?? null ) ? $products[0] : 0;
+		return self::shop()->run_cached( static fn (): int => Products::find_without_stock_management() );
 	}
 
 	/**
 	 * Id of our rate in the zone of a country.
 	 */
 	protected static function rate( string $country = 'LT' ): string {
-		$rate = self::shop()->run_cached(
-			'$zone = WC_Shipping_Zones::get_zone_matching_package( [ "destination" => [ "country" => $country, "state" => "", "postcode" => "" ] ] );
-			foreach ( $zone->get_shipping_methods( true ) as $method ) {
-				if ( str_starts_with( $method->id, "woo_lithuaniapost_lpexpress_terminal" ) ) {
-					return $method->get_rate_id();
-				}
-			}
-			return "";',
-			compact( 'country' )
-		);
-		return is_string( $rate ) ? $rate : '';
+		return self::shop()->run_cached( static fn (): string => ShippingRates::terminal_rate( $country ) );
 	}
 }
