@@ -67,6 +67,51 @@ final class BankPayments {
 		return $attempt instanceof Attempt ? $attempt : throw new LogicException( "Order {$order_id} has no payment." );
 	}
 
+	public static function attempt( int $id ): Attempt {
+		return Plugin::instance()->attempts->find( $id ) ?? throw new LogicException( "There is no payment {$id}." );
+	}
+
+	/**
+	 * Sends a webhook to the shop while this process runs.
+	 *
+	 * @return int Status of the response.
+	 */
+	public static function send_webhook( string $token ): int {
+		$response = wp_remote_post( home_url( '/?wc-api=vitrina_bank_link_notice&provider=sandbox' ), [ 'body' => (string) wp_json_encode( [ 'orderToken' => $token ] ) ] );
+		return (int) wp_remote_retrieve_response_code( $response );
+	}
+
+	/**
+	 * Lets another process hold the lock of an order.
+	 *
+	 * @param int $seconds Until the lock expires; negative: it has expired.
+	 */
+	public static function lock( int $order_id, int $seconds ): void {
+		Database::wpdb()->replace(
+			Database::table( 'vitrina_payment_claims' ),
+			[
+				'order_id'   => $order_id,
+				'owner'      => str_repeat( 'a', 32 ),
+				'expires_at' => time() + $seconds,
+			]
+		);
+	}
+
+	/**
+	 * @return list<int> Ids of locked orders.
+	 */
+	public static function locked_orders(): array {
+		return array_map( intval( ... ), Database::column( 'SELECT order_id FROM ' . Database::table( 'vitrina_payment_claims' ) ) );
+	}
+
+	/**
+	 * @return string Everything that the plugin logged.
+	 */
+	public static function log(): string {
+		$files = glob( WC_LOG_DIR . 'vitrina-bank-link*' );
+		return implode( '', array_map( static fn ( string $file ): string => (string) file_get_contents( $file ), $files === false ? [] : $files ) );
+	}
+
 	/**
 	 * @param array<string, mixed> $claims
 	 * @return string A token that is signed with the shop's own key.

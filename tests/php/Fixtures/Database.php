@@ -18,6 +18,20 @@ final class Database {
 	}
 
 	/**
+	 * @return list<string> The first column of the result.
+	 */
+	public static function column( string $query ): array {
+		return array_values( array_filter( self::wpdb()->get_col( $query ), is_string( ... ) ) );
+	}
+
+	/**
+	 * @return int The first value of the result.
+	 */
+	public static function number( string $query ): int {
+		return (int) self::wpdb()->get_var( $query );
+	}
+
+	/**
 	 * @return string The name of a table with the shop's prefix.
 	 */
 	public static function table( string $name ): string {

@@ -17,6 +17,13 @@ final class Orders {
 		return $order instanceof WC_Order ? $order : throw new LogicException( "There is no order {$id}." );
 	}
 
+	public static function add_product( int $id, int $product_id, int $quantity = 1 ): void {
+		$order = self::get( $id );
+		$order->add_product( Products::get( $product_id ), $quantity );
+		$order->calculate_totals();
+		$order->save();
+	}
+
 	public static function newest_id(): int {
 		$orders = wc_get_orders(
 			[

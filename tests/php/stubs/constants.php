@@ -23,6 +23,7 @@ defined( 'COOKIEPATH' ) || define( 'COOKIEPATH', '/' );
 defined( 'COOKIE_DOMAIN' ) || define( 'COOKIE_DOMAIN', '' );
 defined( 'COOKIEHASH' ) || define( 'COOKIEHASH', '' );
 defined( 'WPMU_PLUGIN_DIR' ) || define( 'WPMU_PLUGIN_DIR', WP_CONTENT_DIR . '/mu-plugins' );
+defined( 'WC_LOG_DIR' ) || define( 'WC_LOG_DIR', WP_CONTENT_DIR . '/uploads/wc-logs/' );
 defined( 'WC_ABSPATH' ) || define( 'WC_ABSPATH', WP_PLUGIN_DIR . '/woocommerce/' );
 defined( 'WC_VERSION' ) || define( 'WC_VERSION', '11.0.1' );
 defined( 'WP_DEBUG' ) || define( 'WP_DEBUG', false );

@@ -7,6 +7,10 @@ namespace Vitrina\Tests\Integration\BankLink;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
+use Vitrina\BankLink\Gateway\Gateway;
+use Vitrina\Tests\Fixtures\BankPayments;
+use Vitrina\Tests\Fixtures\Database;
+use Vitrina\Tests\Fixtures\Orders;
 use Vitrina\Tests\Integration\BankLink\Support\BankTestCase;
 
 /**
@@ -14,25 +18,19 @@ use Vitrina\Tests\Integration\BankLink\Support\BankTestCase;
  */
 final class ManualOrderChangeTest extends BankTestCase {
 
-	/**
-	 * Runs in another process meanwhile.
-	 */
-	private const NOTICE = '$notice = static fn (): int => (int) wp_remote_retrieve_response_code( wp_remote_post( home_url( "/?wc-api=vitrina_bank_link_notice&provider=sandbox" ), [ "body" => wp_json_encode( [ "orderToken" => $created["token"]["PAID"] ] ) ] ) );';
-
 	#[TestDox( '[FIX-24] marked as paid manually, then confirmed by the bank: one payment, one stock change, and it can be refunded' )]
 	#[Group( 'full' )]
 	public function test_adopted(): void {
 		$created = self::order();
 		$before  = self::stock();
-		self::shop()->run( 'wc_get_order( $id )->update_status( "processing", "", true ); return true;', [ 'id' => $created['order'] ] );
+		self::shop()->run( static fn (): bool => Orders::get( $created['order'] )->update_status( 'processing', '', true ) );
 		self::assertSame( 200, self::notice( $created['token']['PAID'] )->status );
 		$state = self::state( $created['order'] );
 		self::assertSame( [ 'processing', '', $created['payment'], $before - 1 ], [ $state['status'], $state['attempts'][0]['manual_action'], $state['transaction'], self::stock() ] );
-		$notes = self::shop()->run( 'return implode( "\n", array_column( wc_get_order_notes( [ "order_id" => $id ] ), "content" ) );', [ 'id' => $created['order'] ] );
-		self::assertIsString( $notes );
+		$notes = implode( "\n", self::shop()->run( static fn (): array => Orders::notes( $created['order'] ) ) );
 		self::assertStringNotContainsString( 'du kartus', $notes );
 		self::assertStringContainsString( 'ranka', $notes );
-		self::assertTrue( self::shop()->run( '$gateway = new \Vitrina\BankLink\Gateway\Gateway(); return $gateway->can_refund_order( wc_get_order( $id ) );', [ 'id' => $created['order'] ] ) );
+		self::assertTrue( self::shop()->run( static fn (): bool => ( new Gateway() )->can_refund_order( Orders::get( $created['order'] ) ) ) );
 	}
 
 	/**
@@ -53,15 +51,22 @@ final class ManualOrderChangeTest extends BankTestCase {
 		$created = self::order();
 		$before  = self::stock();
 		$seen    = self::shop()->run(
-			self::NOTICE . '
-			$letters = 0;
-			add_action( "woocommerce_email_sent", static function ( $sent, $id ) use ( &$letters ): void { $letters += "customer_processing_order" === $id ? 1 : 0; }, 10, 2 );
-			$order = wc_get_order( $created["order"] );
-			$order->get_items();
-			$code  = $notice();
-			$order->update_status( $wanted, "", true );
-			return [ $code, $letters ];',
-			compact( 'created', 'wanted' )
+			static function () use ( $created, $wanted ): array {
+				$mails = 0;
+				add_action(
+					'woocommerce_email_sent',
+					static function ( bool $is_sent, string $id ) use ( &$mails ): void {
+						$mails += $id === 'customer_processing_order' ? 1 : 0;
+					},
+					10,
+					2
+				);
+				$order = Orders::get( $created['order'] );
+				$order->get_items();
+				$status = BankPayments::send_webhook( $created['token']['PAID'] );
+				$order->update_status( $wanted, '', true );
+				return [ $status, $mails ];
+			}
 		);
 		self::assertSame( [ 200, 0 ], $seen );
 		$state = self::state( $created['order'] );
@@ -73,14 +78,19 @@ final class ManualOrderChangeTest extends BankTestCase {
 		$created = self::order();
 		$before  = self::stock();
 		$seen    = self::shop()->run(
-			self::NOTICE . '
-			$codes = [];
-			add_action( "woocommerce_order_status_processing", static function () use ( &$codes, $notice ): void { $codes[] = $notice(); }, 5 );
-			wc_get_order( $created["order"] )->update_status( "processing", "", true );
-			$codes[] = $notice();
-			global $wpdb;
-			return [ ...$codes, (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}vitrina_payment_claims" ) ];',
-			compact( 'created' )
+			static function () use ( $created ): array {
+				$statuses = [];
+				add_action(
+					'woocommerce_order_status_processing',
+					static function () use ( &$statuses, $created ): void {
+						$statuses[] = BankPayments::send_webhook( $created['token']['PAID'] );
+					},
+					5
+				);
+				Orders::get( $created['order'] )->update_status( 'processing', '', true );
+				$statuses[] = BankPayments::send_webhook( $created['token']['PAID'] );
+				return [ ...$statuses, count( BankPayments::locked_orders() ) ];
+			}
 		);
 		self::assertSame( [ 409, 200, 0 ], $seen );
 		self::assertSame( $before - 1, self::stock() );
@@ -136,13 +146,18 @@ final class ManualOrderChangeTest extends BankTestCase {
 	public function test_waits(): void {
 		$created = self::order();
 		$seen    = self::shop()->run(
-			'global $wpdb;
-			$wpdb->insert( "{$wpdb->prefix}vitrina_payment_claims", [ "order_id" => $created["order"], "owner" => str_repeat( "a", 32 ), "expires_at" => time() + 2 ] );
-			$held = [];
-			add_action( "woocommerce_order_status_processing", static function () use ( &$held, $wpdb, $created ): void { $held = $wpdb->get_col( $wpdb->prepare( "SELECT owner FROM {$wpdb->prefix}vitrina_payment_claims WHERE order_id = %d", $created["order"] ) ); } );
-			wc_get_order( $created["order"] )->update_status( "processing", "", true );
-			return [ count( $held ), str_repeat( "a", 32 ) === ( $held[0] ?? "" ) ];',
-			compact( 'created' )
+			static function () use ( $created ): array {
+				BankPayments::lock( $created['order'], 2 );
+				$owners = [];
+				add_action(
+					'woocommerce_order_status_processing',
+					static function () use ( &$owners, $created ): void {
+						$owners = Database::column( 'SELECT owner FROM ' . Database::table( 'vitrina_payment_claims' ) . " WHERE order_id = {$created['order']}" );
+					}
+				);
+				Orders::get( $created['order'] )->update_status( 'processing', '', true );
+				return [ count( $owners ), ( $owners[0] ?? '' ) === str_repeat( 'a', 32 ) ];
+			}
 		);
 		self::assertSame( [ 1, false ], $seen );
 	}
@@ -161,11 +176,21 @@ final class ManualOrderChangeTest extends BankTestCase {
 	#[TestDox( '[FIX-24] the database lost its last second, and the order is unpaid although its payment is settled: $_dataName applies it again' )]
 	public function test_lost( bool $by_notice ): void {
 		$created = self::order();
-		self::shop()->run( 'global $wpdb; return $wpdb->update( "{$wpdb->prefix}vitrina_payment_attempts", [ "state" => "paid", "settled" => "paid", "poll_at" => null ], [ "id" => $created["attempt"] ] );', compact( 'created' ) );
+		self::shop()->run(
+			static fn () => Database::wpdb()->update(
+				Database::table( 'vitrina_payment_attempts' ),
+				[
+					'state'   => 'paid',
+					'settled' => 'paid',
+					'poll_at' => null,
+				],
+				[ 'id' => $created['attempt'] ]
+			)
+		);
 		if ( $by_notice ) {
 			self::assertSame( 200, self::notice( $created['token']['PAID'] )->status );
 		} else {
-			self::shop()->run( 'do_action( "vitrina_bank_link_poll" ); return true;' );
+			self::shop()->run( static fn () => do_action( 'vitrina_bank_link_poll' ) );
 		}
 		$state = self::state( $created['order'] );
 		self::assertSame( [ 'processing', $created['payment'], true ], [ $state['status'], $state['transaction'], $state['reduced'] ] );
@@ -175,13 +200,13 @@ final class ManualOrderChangeTest extends BankTestCase {
 	public function test_put_back(): void {
 		$created = self::order();
 		self::notice( $created['token']['PAID'] );
-		self::shop()->run( 'wc_get_order( $id )->update_status( "cancelled", "", true ); do_action( "vitrina_bank_link_poll" ); return true;', [ 'id' => $created['order'] ] );
+		self::shop()->run(
+			static function () use ( $created ): void {
+				Orders::get( $created['order'] )->update_status( 'cancelled', '', true );
+				do_action( 'vitrina_bank_link_poll' );
+			}
+		);
 		self::notice( $created['token']['PAID'] );
 		self::assertSame( 'cancelled', self::state( $created['order'] )['status'] );
-	}
-
-	private static function stock(): int {
-		$stock = self::shop()->run( 'return wc_get_product( $product )->get_stock_quantity();', [ 'product' => self::$product ] );
-		return is_int( $stock ) ? $stock : 0;
 	}
 }

@@ -5,11 +5,15 @@ declare( strict_types=1 );
 namespace Vitrina\Tests\Integration\BankLink;
 
 use PHPUnit\Framework\Attributes\TestDox;
+use Vitrina\BankLink\Domain\Source;
+use Vitrina\BankLink\Domain\Status;
+use Vitrina\BankLink\Plugin;
+use Vitrina\Tests\Fixtures\Products;
 use Vitrina\Tests\Integration\BankLink\Support\BankTestCase;
 use Vitrina\Tests\Integration\Support\Visitor;
 
 /**
- * What stays in the cart of a shopper who went to the bank.
+ * The cart of a shopper who is at the bank, or came back without paying.
  */
 final class PendingCartTest extends BankTestCase {
 
@@ -17,13 +21,26 @@ final class PendingCartTest extends BankTestCase {
 
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
-		$other       = self::has_shop() ? self::shop()->run( '$product = new WC_Product_Simple(); $product->set_props( [ "name" => "BANK other", "regular_price" => "3", "tax_status" => "none", "virtual" => true, "catalog_visibility" => "hidden" ] ); return $product->save();' ) : 0;
-		self::$other = is_int( $other ) ? $other : 0;
+		if ( ! self::has_shop() ) {
+			return;
+		}
+		self::$other = self::shop()->run(
+			static fn (): int => Products::create(
+				[
+					'name'               => 'BANK other',
+					'regular_price'      => '3',
+					'tax_status'         => 'none',
+					'virtual'            => true,
+					'catalog_visibility' => 'hidden',
+				]
+			)
+		);
 	}
 
 	public static function tearDownAfterClass(): void {
 		if ( self::has_shop() ) {
-			self::shop()->run( 'wp_delete_post( $other, true ); return true;', [ 'other' => self::$other ] );
+			$other = self::$other;
+			self::shop()->run( static fn () => Products::delete( [ $other ] ) );
 		}
 		parent::tearDownAfterClass();
 	}
@@ -59,7 +76,7 @@ final class PendingCartTest extends BankTestCase {
 			'key'   => self::FIELD,
 			'value' => 'LT-HABALT22',
 		];
-		$press   = static function () use ( $shopper, $address, $bank ): array {
+		$place_order   = static function () use ( $shopper, $address, $bank ): array {
 			$response = $shopper->store_api(
 				'checkout',
 				[
@@ -71,10 +88,10 @@ final class PendingCartTest extends BankTestCase {
 			$result = is_array( $response['payment_result'] ?? null ) ? $response['payment_result']['redirect_url'] ?? '' : '';
 			return [ $response['order_id'] ?? 0, is_string( $result ) ? $result : '' ];
 		};
-		[ $order, $url ] = $press();
+		[ $order, $url ] = $place_order();
 		self::at_bank( $shopper, $shopper->get( $url ), 'late' );
 		self::assertSame( [ self::$product => 1 ], self::cart( $shopper ) );
-		self::assertSame( $order, $press()[0], 'A second order was made.' );
+		self::assertSame( $order, $place_order()[0], 'A second order was made.' );
 	}
 
 	#[TestDox( '[FIX-06] products added before the confirmation stay in the cart' )]
@@ -113,7 +130,12 @@ final class PendingCartTest extends BankTestCase {
 	 * Applies the bank's report, without the shopper.
 	 */
 	private static function pay( int $order_id ): void {
-		self::shop()->run( '$plugin = \Vitrina\BankLink\Plugin::instance(); $plugin->report_handler->apply_status( $plugin->attempts->of_order( $order_id )[0], \Vitrina\BankLink\Domain\Status::Paid, \Vitrina\BankLink\Domain\Source::Webhook ); return true;', compact( 'order_id' ) );
+		self::shop()->run(
+			static function () use ( $order_id ): void {
+				$plugin = Plugin::instance();
+				$plugin->report_handler->apply_status( $plugin->attempts->of_order( $order_id )[0], Status::Paid, Source::Webhook );
+			}
+		);
 	}
 
 	/**

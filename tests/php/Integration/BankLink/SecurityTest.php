@@ -5,27 +5,44 @@ declare( strict_types=1 );
 namespace Vitrina\Tests\Integration\BankLink;
 
 use PHPUnit\Framework\Attributes\TestDox;
+use Vitrina\BankLink\Domain\Effect;
+use Vitrina\BankLink\Domain\Source;
+use Vitrina\BankLink\Payment\WooCommerceOrderRepository;
+use Vitrina\BankLink\Plugin;
+use Vitrina\BankLink\Storage\EventTable;
+use Vitrina\BankLink\Wp\Settings;
+use Vitrina\Tests\Fixtures\BankPayments;
+use Vitrina\Tests\Fixtures\Database;
 use Vitrina\Tests\Integration\BankLink\Support\BankTestCase;
 
 /**
- * Checks that no other test covers.
+ * Escaping, keys and test mode: checks that no other test covers.
  */
 final class SecurityTest extends BankTestCase {
 
 	#[TestDox( '[FIX-30] [BANK-01] keys are only sent over HTTPS; in test mode also to this machine' )]
 	public function test_https(): void {
 		$seen = self::shop()->run(
-			'$settings = new \Vitrina\BankLink\Wp\Settings();
-			$seen     = [];
-			foreach ( [ "live", "test" ] as $mode ) {
-				foreach ( [ "https://api.bank.example/", "http://api.bank.example", "http://127.0.0.1:8080/x", "http://localhost/x", "http://127.0.0.1.bank.example/", "http://localhost@bank.example/", "ftp://127.0.0.1/" ] as $url ) {
-					add_filter( "pre_option_woocommerce_vitrina_bank_link_settings", $with = static fn (): array => [ "mode" => $mode, ( "test" === $mode ? "test_" : "" ) . "api_url" => $url ] );
-					$base = $settings->credentials()->base_url;
-					remove_filter( "pre_option_woocommerce_vitrina_bank_link_settings", $with );
-					if ( "" !== $base ) { $seen[ $mode ][] = $base; }
+			static function (): array {
+				$settings = new Settings();
+				$seen     = [];
+				$urls     = [ 'https://api.bank.example/', 'http://api.bank.example', 'http://127.0.0.1:8080/x', 'http://localhost/x', 'http://127.0.0.1.bank.example/', 'http://localhost@bank.example/', 'ftp://127.0.0.1/' ];
+				foreach ( [ 'live', 'test' ] as $mode ) {
+					foreach ( $urls as $url ) {
+						$stored = static fn (): array => [
+							'mode' => $mode,
+							( $mode === 'test' ? 'test_' : '' ) . 'api_url' => $url,
+						];
+						add_filter( 'pre_option_woocommerce_vitrina_bank_link_settings', $stored );
+						$base = $settings->credentials()->base_url;
+						remove_filter( 'pre_option_woocommerce_vitrina_bank_link_settings', $stored );
+						if ( $base !== '' ) {
+							$seen[ $mode ][] = $base;
+						}
+					}
 				}
+				return $seen;
 			}
-			return $seen;'
 		);
 		self::assertSame(
 			[
@@ -40,13 +57,20 @@ final class SecurityTest extends BankTestCase {
 	public function test_link_expires(): void {
 		$created = self::order();
 		$links   = self::shop()->run(
-			'$sign = static fn ( int $exp ): string => add_query_arg( "token", ( new \Vitrina\BankLink\Token\Hs256( \Vitrina\BankLink\Plugin::instance()->settings->sandbox_key() ) )->sign( [ "sandboxPage" => $created["payment"], "iat" => time() - 7200, "exp" => $exp ] ), home_url( "/?wc-api=vitrina_bank_link_sandbox&provider=sandbox" ) );
-			return [ $sign( time() + 60 ), $sign( time() - 600 ) ];',
-			compact( 'created' )
+			static function () use ( $created ): array {
+				$sign = static function ( int $expires_at ) use ( $created ): string {
+					$claims = [
+						'sandboxPage' => $created['payment'],
+						'iat'         => time() - 7200,
+						'exp'         => $expires_at,
+					];
+					return add_query_arg( 'token', BankPayments::sign( $claims ), home_url( '/?wc-api=vitrina_bank_link_sandbox&provider=sandbox' ) );
+				};
+				return [ $sign( time() + 60 ), $sign( time() - 600 ) ];
+			}
 		);
-		self::assertIsArray( $links );
-		self::assertSame( [ 200, 403 ], array_map( static fn ( mixed $link ): int => self::visitor()->get( is_string( $link ) ? $link : '' )->status, $links ) );
-		self::assertSame( 403, self::visitor()->post( is_string( $links[1] ) ? $links[1] : '', [ 'deed' => 'pay' ] )->status );
+		self::assertSame( [ 200, 403 ], array_map( static fn ( string $link ): int => self::visitor()->get( $link )->status, $links ) );
+		self::assertSame( 403, self::visitor()->post( $links[1], [ 'deed' => 'pay' ] )->status );
 		self::assertSame( 'pending', self::state( $created['order'] )['status'] );
 	}
 
@@ -71,19 +95,22 @@ final class SecurityTest extends BankTestCase {
 	public function test_escapes(): void {
 		$created = self::order();
 		$seen    = self::shop()->run(
-			'global $wpdb;
-			$bad    = "<img src=x onerror=alert(1)>";
-			$plugin = \Vitrina\BankLink\Plugin::instance();
-			$wpdb->update( "{$wpdb->prefix}vitrina_payment_attempts", [ "bank_name" => $bad, "payment_id" => $bad . $created["attempt"] ], [ "id" => $created["attempt"] ] );
-			( new \Vitrina\BankLink\Storage\EventTable() )->add( $created["attempt"], \Vitrina\BankLink\Domain\Source::Webhook, $bad, $bad );
-			$attempt = $plugin->attempts->find( $created["attempt"] );
-			$book    = new \Vitrina\BankLink\Payment\WooCommerceOrderRepository( $plugin->attempts );
-			foreach ( [ "Overpayment", "NoteRefund", "Hold", "Fail", "Review", "LinkPayment" ] as $effect ) {
-				$book->apply( constant( "\\\\Vitrina\\\\BankLink\\\\Domain\\\\Effect::{$effect}" ), $attempt );
+			static function () use ( $created ): array {
+				$script = '<img src=x onerror=alert(1)>';
+				$values = [
+					'bank_name'  => $script,
+					'payment_id' => $script . $created['attempt'],
+				];
+				Database::wpdb()->update( Database::table( 'vitrina_payment_attempts' ), $values, [ 'id' => $created['attempt'] ] );
+				( new EventTable() )->add( $created['attempt'], Source::Webhook, $script, $script );
+				$attempt = BankPayments::attempt( $created['attempt'] );
+				$orders  = new WooCommerceOrderRepository( Plugin::instance()->attempts );
+				foreach ( [ Effect::Overpayment, Effect::NoteRefund, Effect::Hold, Effect::Fail, Effect::Review, Effect::LinkPayment ] as $effect ) {
+					$orders->apply( $effect, $attempt );
+				}
+				$notes = implode( "\n", Database::column( 'SELECT comment_content FROM ' . Database::table( 'comments' ) . " WHERE comment_post_ID = {$created['order']}" ) );
+				return [ substr_count( $notes, '<img' ), substr_count( $notes, '&lt;img' ) > 5 ];
 			}
-			$notes = implode( "\n", $wpdb->get_col( $wpdb->prepare( "SELECT comment_content FROM {$wpdb->comments} WHERE comment_post_ID = %d", $created["order"] ) ) );
-			return [ substr_count( $notes, "<img" ), substr_count( $notes, "&lt;img" ) > 5 ];',
-			compact( 'created' )
 		);
 		self::assertSame( [ 0, true ], $seen );
 		$admin = self::visitor();

@@ -8,46 +8,34 @@ use Closure;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
+use Vitrina\Tests\Fixtures\Database;
+use Vitrina\Tests\Fixtures\Interruption;
 use Vitrina\Tests\Integration\BankLink\Support\BankTestCase;
 use Vitrina\Tests\Integration\Support\Visitor;
 
 /**
- * One cart is one order, also where the first press never ended.
+ * One cart results in one order, also if the first request never ended.
  */
 final class IdempotentCheckoutTest extends BankTestCase {
-
-	/**
-	 * Lets one request die, or take its time, before a query that looks like what stands in the file.
-	 */
-	private const CODE = '
-		$vitrina_test_do = static function ( string $text ): void {
-			foreach ( [ "die", "wait" ] as $deed ) {
-				$file = WP_CONTENT_DIR . "/test-{$deed}.txt";
-				$what = is_file( $file ) ? (string) file_get_contents( $file ) : "";
-				if ( "" !== $what && 1 === preg_match( $what, $text ) && @unlink( $file ) ) {
-					"die" === $deed ? posix_kill( (int) getmypid(), 9 ) : sleep( 4 );
-				}
-			}
-		};
-		if ( isset( $_SERVER["REQUEST_METHOD"] ) && "POST" === $_SERVER["REQUEST_METHOD"] ) {
-			add_filter( "query", static function ( string $query ) use ( $vitrina_test_do ): string { $vitrina_test_do( $query ); return $query; } );
-			add_filter( "pre_wp_mail", static function ( $sent ) use ( $vitrina_test_do ) { $vitrina_test_do( "MAIL" ); return $sent; }, 1 );
-			add_action( "shutdown", static function () use ( $vitrina_test_do ): void { $vitrina_test_do( "SHUTDOWN" ); }, 1 );
-		}';
 
 	private static ?Closure $remove_code = null;
 
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
 		if ( self::has_shop() ) {
-			self::$remove_code = self::shop()->add_code( 'one-order', self::CODE );
+			self::$remove_code = self::shop()->add_code( 'one-order', static fn () => Interruption::listen() );
 		}
 	}
 
 	public static function tearDownAfterClass(): void {
 		if ( self::$remove_code !== null ) {
 			( self::$remove_code )();
-			self::shop()->run( 'foreach ( [ "die", "wait" ] as $deed ) { @unlink( WP_CONTENT_DIR . "/test-{$deed}.txt" ); } update_option( "vitrina_companion_session_guard", "yes" ); return true;' );
+			self::shop()->run(
+				static function (): void {
+					Interruption::remove();
+					update_option( 'vitrina_companion_session_guard', 'yes' );
+				}
+			);
 		}
 		parent::tearDownAfterClass();
 	}
@@ -55,7 +43,7 @@ final class IdempotentCheckoutTest extends BankTestCase {
 	/**
 	 * @return array<string, array{string, bool}> A query, and whether the order is placed through the Store API.
 	 */
-	public static function deaths(): array {
+	public static function interruptions(): array {
 		$points = [
 			'before the order is written'      => '/^\s*INSERT INTO \S*wc_orders /',
 			'between the order and its lines'  => '/^\s*INSERT INTO \S*woocommerce_order_items/',
@@ -63,7 +51,7 @@ final class IdempotentCheckoutTest extends BankTestCase {
 			'before the goods are held'        => '/^\s*INSERT INTO \S*wc_reserved_stock/',
 			'before the order is placed'       => '/^\s*(INSERT INTO|UPDATE) \S*wc_orders .*wc-processing/s',
 			'before the goods leave the stock' => '/^UPDATE \S*postmeta.* SET .*meta_value - ?1.*_stock/s',
-			'before a letter is sent'          => '/^MAIL$/',
+			'before an e-mail is sent'          => '/^MAIL$/',
 			'before the cart is emptied'       => '/^SHUTDOWN$/',
 		];
 		$cases  = [];
@@ -74,18 +62,18 @@ final class IdempotentCheckoutTest extends BankTestCase {
 		return $cases;
 	}
 
-	#[DataProvider( 'deaths' )]
+	#[DataProvider( 'interruptions' )]
 	#[TestDox( '[FIX-24] pay on delivery, the worker dies $_dataName: pressed again, it is one order, its stock moved once, the cart empty' )]
 	#[Group( 'full' )]
 	public function test_killed( string $point, bool $is_by_store_api ): void {
 		$email   = 'killed-' . bin2hex( random_bytes( 5 ) ) . '@vitrina.example';
 		$shopper = self::shopper();
 		$before  = self::stock();
-		$press   = self::press( $shopper, $email, $is_by_store_api, 'cod' );
-		self::put( 'die', $point );
-		$press( false );
-		self::assertFalse( self::shop()->run( 'return is_file( WP_CONTENT_DIR . "/test-die.txt" );' ), 'No worker died.' );
-		$press( false );
+		$place   = self::order_placer( $shopper, $email, $is_by_store_api, 'cod' );
+		self::interrupt( 'die', $point );
+		$place( false );
+		self::assertFalse( self::shop()->run( static fn (): bool => Interruption::is_pending( 'die' ) ), 'No worker died.' );
+		$place( false );
 		self::assertSame( [ [ 'wc-processing' ], $before - 1, [] ], [ self::orders( $email ), self::stock(), $shopper->get( '/wp-json/wc/store/v1/cart' )->json()['items'] ?? null ] );
 	}
 
@@ -105,16 +93,17 @@ final class IdempotentCheckoutTest extends BankTestCase {
 	public function test_slow_provider( bool $is_by_store_api ): void {
 		$email   = 'slow-' . bin2hex( random_bytes( 5 ) ) . '@vitrina.example';
 		$shopper = self::shopper();
-		$press   = self::press( $shopper, $email, $is_by_store_api, self::METHOD );
-		// As if the lock had ended already.
-		self::shop()->run( 'return update_option( "vitrina_companion_session_guard", "no" );' );
+		$place   = self::order_placer( $shopper, $email, $is_by_store_api, self::METHOD );
+		// As if the lock had expired.
+		self::shop()->run( static fn (): bool => update_option( 'vitrina_companion_session_guard', 'no' ) );
 		try {
-			self::put( 'wait', '/^\s*UPDATE \S*vitrina_payment_attempts.* SET .payment_id/' );
-			$press( true );
-			$press( false );
-			self::assertFalse( self::shop()->run( 'sleep( 4 ); return is_file( WP_CONTENT_DIR . "/test-wait.txt" );' ), 'Nobody waited.' );
+			self::interrupt( 'wait', '/^\s*UPDATE \S*vitrina_payment_attempts.* SET .payment_id/' );
+			$place( true );
+			$place( false );
+			sleep( 4 );
+			self::assertFalse( self::shop()->run( static fn (): bool => Interruption::is_pending( 'wait' ) ), 'No request waited.' );
 		} finally {
-			self::shop()->run( 'return update_option( "vitrina_companion_session_guard", "yes" );' );
+			self::shop()->run( static fn (): bool => update_option( 'vitrina_companion_session_guard', 'yes' ) );
 		}
 		self::assertSame( [ 'wc-pending' ], self::orders( $email ) );
 	}
@@ -124,18 +113,18 @@ final class IdempotentCheckoutTest extends BankTestCase {
 	public function test_ordered_twice(): void {
 		$email   = 'twice-' . bin2hex( random_bytes( 5 ) ) . '@vitrina.example';
 		$shopper = self::shopper();
-		self::press( $shopper, $email, true, 'cod' )( false );
+		self::order_placer( $shopper, $email, true, 'cod' )( false );
 		$shopper->add_to_cart( self::$product );
-		self::press( $shopper, $email, true, 'cod' )( false );
+		self::order_placer( $shopper, $email, true, 'cod' )( false );
 		$shopper->add_to_cart( self::$product );
-		self::press( $shopper, $email, false, 'cod' )( false );
+		self::order_placer( $shopper, $email, false, 'cod' )( false );
 		self::assertCount( 3, self::orders( $email ) );
 	}
 
 	/**
-	 * @return Closure( bool ): void Presses the button; true leaves before the answer.
+	 * @return Closure( bool ): void Places the order; true: disconnects before the response.
 	 */
-	private static function press( Visitor $shopper, string $email, bool $is_by_store_api, string $method ): Closure {
+	private static function order_placer( Visitor $shopper, string $email, bool $is_by_store_api, string $method ): Closure {
 		$address = [
 			'first_name' => 'Jonas',
 			'last_name'  => 'Jonaitis',
@@ -177,26 +166,23 @@ final class IdempotentCheckoutTest extends BankTestCase {
 				]
 			);
 		}
-		return static function ( bool $leaves ) use ( $shopper, $path, $body, $headers ): void {
-			$leaves ? $shopper->send_and_disconnect( 'POST', $path, $body, $headers ) : $shopper->send( 'POST', $path, $body, $headers );
+		return static function ( bool $disconnects ) use ( $shopper, $path, $body, $headers ): void {
+			$disconnects ? $shopper->send_and_disconnect( 'POST', $path, $body, $headers ) : $shopper->send( 'POST', $path, $body, $headers );
 		};
 	}
 
-	private static function put( string $deed, string $point ): void {
-		self::shop()->run( 'return file_put_contents( WP_CONTENT_DIR . "/test-{$deed}.txt", $point ) > 0 && chmod( WP_CONTENT_DIR . "/test-{$deed}.txt", 0666 );', compact( 'deed', 'point' ) );
+	/**
+	 * @param 'die'|'wait' $kind
+	 * @param string       $point As for `Interruption::schedule()`.
+	 */
+	private static function interrupt( string $kind, string $point ): void {
+		self::shop()->run( static fn () => Interruption::schedule( $kind, $point ) );
 	}
 
 	/**
-	 * @return list<string> Statuses of what owner and shopper see.
+	 * @return list<string> Statuses of the orders, without drafts.
 	 */
 	private static function orders( string $email ): array {
-		/** @var list<string> $statuses */
-		$statuses = (array) self::shop()->run( 'global $wpdb; return $wpdb->get_col( $wpdb->prepare( "SELECT status FROM {$wpdb->prefix}wc_orders WHERE billing_email = %s AND status <> %s", $email, "wc-checkout-draft" ) );', compact( 'email' ) );
-		return $statuses;
-	}
-
-	private static function stock(): int {
-		$stock = self::shop()->run( 'return wc_get_product( $product )->get_stock_quantity();', [ 'product' => self::$product ] );
-		return is_int( $stock ) ? $stock : 0;
+		return self::shop()->run( static fn (): array => Database::column( 'SELECT status FROM ' . Database::table( 'wc_orders' ) . " WHERE billing_email = '{$email}' AND status <> 'wc-checkout-draft'" ) );
 	}
 }

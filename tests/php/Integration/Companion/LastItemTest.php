@@ -4,48 +4,35 @@ declare( strict_types=1 );
 
 namespace Vitrina\Tests\Integration\Companion;
 
+use Automattic\WooCommerce\Checkout\Helpers\ReserveStock;
 use PHPUnit\Framework\Attributes\TestDox;
+use Vitrina\Tests\Fixtures\ScarceProduct;
 use Vitrina\Tests\Integration\BankLink\Support\BankTestCase;
+use WC_Order;
 
 /**
- * What is left is sold once.
+ * The last item in stock is sold once.
  */
 final class LastItemTest extends BankTestCase {
-
-	private const SETUP = 'global $wpdb;
-		$product = new WC_Product_Simple();
-		$product->set_props( [ "name" => "Last piece", "regular_price" => "5", "virtual" => true, "catalog_visibility" => "hidden", "manage_stock" => true, "stock_quantity" => $pieces ] );
-		$product->save();
-		$make = static function ( string $status = "pending" ) use ( $product ): WC_Order {
-			$order = wc_create_order();
-			$order->add_product( wc_get_product( $product->get_id() ), 1 );
-			$order->set_address( [ "first_name" => "Jonas", "country" => "LT", "email" => "jonas@example.com" ], "billing" );
-			$order->calculate_totals();
-			$order->set_status( $status );
-			$order->save();
-			return $order;
-		};
-		$hold = static function ( WC_Order $order ): string {
-			try {
-				wc_reserve_stock_for_order( $order );
-				return "held";
-			} catch ( Automattic\WooCommerce\Checkout\Helpers\ReserveStockException ) {
-				return "none left";
-			}
-		};
-		$left = static fn (): int => (int) $wpdb->get_var( $wpdb->prepare( "SELECT meta_value FROM {$wpdb->postmeta} WHERE post_id = %d AND meta_key = %s", $product->get_id(), "_stock" ) );';
 
 	#[TestDox( '[FIX-26] an order that is placed, and has not taken its goods yet, still holds them' )]
 	public function test_before_taking(): void {
 		$seen = self::shop()->run(
-			self::SETUP . '
-			$first  = $make();
-			$second = $make();
-			$seen   = [ $hold( $first ) ];
-			add_action( "woocommerce_order_status_processing", static function () use ( &$seen, $hold, $second, $left ): void { array_push( $seen, $left(), $hold( $second ) ); }, 1 );
-			$first->update_status( "processing" );
-			return [ ...$seen, $left(), $hold( $second ) ];',
-			[ 'pieces' => 1 ]
+			static function (): array {
+				$product = new ScarceProduct( 1 );
+				$first   = $product->create_order();
+				$second  = $product->create_order();
+				$seen    = [ $product->reserve( $first ) ];
+				add_action(
+					'woocommerce_order_status_processing',
+					static function () use ( &$seen, $product, $second ): void {
+						array_push( $seen, $product->stock(), $product->reserve( $second ) );
+					},
+					1
+				);
+				$first->update_status( 'processing' );
+				return [ ...$seen, $product->stock(), $product->reserve( $second ) ];
+			}
 		);
 		self::assertSame( [ 'held', 1, 'none left', 0, 'none left' ], $seen );
 	}
@@ -53,15 +40,21 @@ final class LastItemTest extends BankTestCase {
 	#[TestDox( '[FIX-26] while one of two pieces is being taken the other can be had: no piece counts twice' )]
 	public function test_while_taking(): void {
 		$seen = self::shop()->run(
-			self::SETUP . '
-			$first  = $make();
-			$second = $make();
-			$third  = $make();
-			$seen   = [ $hold( $first ) ];
-			add_action( "woocommerce_updated_product_stock", static function () use ( &$seen, $hold, $second, $third, $left ): void { array_push( $seen, $left(), $hold( $second ), $hold( $third ) ); } );
-			$first->update_status( "processing" );
-			return $seen;',
-			[ 'pieces' => 2 ]
+			static function (): array {
+				$product = new ScarceProduct( 2 );
+				$first   = $product->create_order();
+				$second  = $product->create_order();
+				$third   = $product->create_order();
+				$seen    = [ $product->reserve( $first ) ];
+				add_action(
+					'woocommerce_updated_product_stock',
+					static function () use ( &$seen, $product, $second, $third ): void {
+						array_push( $seen, $product->stock(), $product->reserve( $second ), $product->reserve( $third ) );
+					}
+				);
+				$first->update_status( 'processing' );
+				return $seen;
+			}
 		);
 		self::assertSame( [ 'held', 1, 'held', 'none left' ], $seen );
 	}
@@ -69,15 +62,22 @@ final class LastItemTest extends BankTestCase {
 	#[TestDox( '[FIX-26] an order that is placed holds its goods also where WooCommerce writes its query for held goods another way' )]
 	public function test_other_reserved_quantity_query(): void {
 		$seen = self::shop()->run(
-			self::SETUP . '
-			add_filter( "woocommerce_query_for_reserved_stock", static fn ( string $query ): string => preg_replace( "/IN \\([^)]*\\)/", "IN (\'wc-pending\')", $query ), -1 );
-			$first  = $make();
-			$second = $make();
-			$seen   = [ $hold( $first ) ];
-			add_action( "woocommerce_order_status_processing", static function () use ( &$seen, $hold, $second ): void { $seen[] = $hold( $second ); }, 1 );
-			$first->update_status( "processing" );
-			return [ ...$seen, $left() ];',
-			[ 'pieces' => 1 ]
+			static function (): array {
+				$product = new ScarceProduct( 1 );
+				add_filter( 'woocommerce_query_for_reserved_stock', static fn ( string $query ): string => (string) preg_replace( '/IN \([^)]*\)/', "IN ('wc-pending')", $query ), -1 );
+				$first  = $product->create_order();
+				$second = $product->create_order();
+				$seen   = [ $product->reserve( $first ) ];
+				add_action(
+					'woocommerce_order_status_processing',
+					static function () use ( &$seen, $product, $second ): void {
+						$seen[] = $product->reserve( $second );
+					},
+					1
+				);
+				$first->update_status( 'processing' );
+				return [ ...$seen, $product->stock() ];
+			}
 		);
 		self::assertSame( [ 'held', 'none left', 0 ], $seen );
 	}
@@ -85,17 +85,35 @@ final class LastItemTest extends BankTestCase {
 	#[TestDox( '[FIX-26] a stock query of unknown text is left unchanged: nothing is sold twice, and a warning is logged' )]
 	public function test_other_reduction_query(): void {
 		$seen = self::shop()->run(
-			self::SETUP . '
-			add_filter( "woocommerce_update_product_stock_query", static fn ( string $query ): string => "$query -- ", 1 );
-			$log = [];
-			add_filter( "woocommerce_logger_log_message", static function ( $message, $level, $context ) use ( &$log ) { if ( "vitrina-last-piece" === ( $context["source"] ?? "" ) ) { $log[] = $level; return null; } return $message; }, 10, 3 );
-			$first  = $make();
-			$second = $make();
-			$seen   = [ $hold( $first ) ];
-			add_action( "woocommerce_updated_product_stock", static function () use ( &$seen, $hold, $second ): void { $seen[] = $hold( $second ); } );
-			$first->update_status( "processing" );
-			return [ ...$seen, $left(), $hold( $second ), array_unique( $log ) ];',
-			[ 'pieces' => 1 ]
+			static function (): array {
+				$product = new ScarceProduct( 1 );
+				add_filter( 'woocommerce_update_product_stock_query', static fn ( string $query ): string => "{$query} -- ", 1 );
+				$levels = [];
+				add_filter(
+					'woocommerce_logger_log_message',
+					/** @param array<string, mixed> $context */
+					static function ( mixed $message, string $level, array $context ) use ( &$levels ): mixed {
+						if ( ( $context['source'] ?? '' ) !== 'vitrina-last-piece' ) {
+							return $message;
+						}
+						$levels[] = $level;
+						return null;
+					},
+					10,
+					3
+				);
+				$first  = $product->create_order();
+				$second = $product->create_order();
+				$seen   = [ $product->reserve( $first ) ];
+				add_action(
+					'woocommerce_updated_product_stock',
+					static function () use ( &$seen, $product, $second ): void {
+						$seen[] = $product->reserve( $second );
+					}
+				);
+				$first->update_status( 'processing' );
+				return [ ...$seen, $product->stock(), $product->reserve( $second ), array_unique( $levels ) ];
+			}
 		);
 		self::assertSame( [ 'held', 'none left', 0, 'none left', [ 'warning' ] ], $seen );
 	}
@@ -104,8 +122,7 @@ final class LastItemTest extends BankTestCase {
 	public function test_query_of_woocommerce(): void {
 		$cache = getenv( 'VITRINA_CACHE' );
 		$cache = $cache === false ? getenv( 'HOME' ) . '/.cache/vitrina' : $cache;
-		$here  = self::shop()->run_cached( 'return untrailingslashit( WC()->plugin_path() );' );
-		self::assertIsString( $here );
+		$here  = self::shop()->run_cached( static fn (): string => untrailingslashit( WC()->plugin_path() ) );
 		foreach ( array_filter( [ $here, "{$cache}/woocommerce-11.0.1", "{$cache}/woocommerce-10.0.2" ], is_dir( ... ) ) as $folder ) {
 			$stock = (string) file_get_contents( "{$folder}/includes/data-stores/class-wc-product-data-store-cpt.php" );
 			self::assertStringContainsString( "\"UPDATE {\$wpdb->postmeta} SET meta_value = meta_value %+f WHERE post_id = %d AND meta_key='_stock'\"", $stock, $folder );
@@ -117,15 +134,16 @@ final class LastItemTest extends BankTestCase {
 	#[TestDox( '[FIX-26] a payment that failed lets the goods go, and a new try holds them again' )]
 	public function test_failed(): void {
 		$seen = self::shop()->run(
-			self::SETUP . '
-			$first  = $make();
-			$second = $make();
-			$seen   = [ $hold( $first ) ];
-			$first->update_status( "failed" );
-			$seen[] = $hold( $second );
-			( new Automattic\WooCommerce\Checkout\Helpers\ReserveStock() )->release_stock_for_order( $second );
-			return [ ...$seen, $hold( $first ), $hold( $second ) ];',
-			[ 'pieces' => 1 ]
+			static function (): array {
+				$product = new ScarceProduct( 1 );
+				$first   = $product->create_order();
+				$second  = $product->create_order();
+				$seen    = [ $product->reserve( $first ) ];
+				$first->update_status( 'failed' );
+				$seen[] = $product->reserve( $second );
+				( new ReserveStock() )->release_stock_for_order( $second );
+				return [ ...$seen, $product->reserve( $first ), $product->reserve( $second ) ];
+			}
 		);
 		self::assertSame( [ 'held', 'held', 'held', 'none left' ], $seen );
 	}
@@ -133,17 +151,18 @@ final class LastItemTest extends BankTestCase {
 	#[TestDox( '[FIX-26] an owner who holds nothing for unpaid orders: two presses at once still get one piece' )]
 	public function test_no_minutes(): void {
 		$seen = self::shop()->run(
-			self::SETUP . '
-			add_filter( "pre_option_woocommerce_hold_stock_minutes", static fn (): string => "0" );
-			return [ $hold( $make() ), $hold( $make() ) ];',
-			[ 'pieces' => 1 ]
+			static function (): array {
+				$product = new ScarceProduct( 1 );
+				add_filter( 'pre_option_woocommerce_hold_stock_minutes', static fn (): string => '0' );
+				return [ $product->reserve( $product->create_order() ), $product->reserve( $product->create_order() ) ];
+			}
 		);
 		self::assertSame( [ 'held', 'none left' ], $seen );
 	}
 
 	#[TestDox( '[FIX-26] two orders wait for the same last piece: whoever pays first has it, the other is not taken to the bank' )]
 	public function test_pay_for_order(): void {
-		[ $first, $second, $third ] = self::waiting();
+		[ $first, $second, $third ] = self::unpaid_orders();
 		self::assertStringContainsString( 'vitrina_bank_link_sandbox', self::pay( $first )[0] );
 		[ $url, $text ] = self::pay( $second );
 		self::assertStringNotContainsString( 'vitrina_bank_link_sandbox', $url );
@@ -171,17 +190,28 @@ final class LastItemTest extends BankTestCase {
 	}
 
 	/**
-	 * @return list<array{id: int, key: string, url: string}> Three orders for one piece that none of them holds.
+	 * @return list<array{id: int, key: string, url: string}> Three orders for one item, which none of them reserves.
 	 */
-	private static function waiting(): array {
-		/** @var list<array{id: int, key: string, url: string}> $orders */
-		$orders = self::shop()->run( self::SETUP . 'return array_map( static function () use ( $make ): array { $order = $make(); return [ "id" => $order->get_id(), "key" => $order->get_order_key(), "url" => $order->get_checkout_payment_url() ]; }, range( 1, 3 ) );', [ 'pieces' => 1 ] );
-		return $orders;
+	private static function unpaid_orders(): array {
+		return self::shop()->run(
+			static function (): array {
+				$product = new ScarceProduct( 1 );
+				$orders  = [ $product->create_order(), $product->create_order(), $product->create_order() ];
+				return array_map(
+					static fn ( WC_Order $order ): array => [
+						'id'  => $order->get_id(),
+						'key' => $order->get_order_key(),
+						'url' => $order->get_checkout_payment_url(),
+					],
+					$orders
+				);
+			}
+		);
 	}
 
 	/**
 	 * @param array{id: int, key: string, url: string} $order
-	 * @return array{string, string} Where the shopper ends, and what is said there.
+	 * @return array{string, string} URL and text of the page that follows.
 	 */
 	private static function pay( array $order ): array {
 		$shopper = self::visitor();

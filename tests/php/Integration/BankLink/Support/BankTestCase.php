@@ -249,6 +249,14 @@ abstract class BankTestCase extends TestCase {
 		);
 	}
 
+	/**
+	 * @return int Stock of the test's product.
+	 */
+	protected static function stock(): int {
+		$product = self::$product;
+		return self::shop()->run( static fn (): int => (int) Products::get( $product )->get_stock_quantity() );
+	}
+
 	protected static function newest_order(): int {
 		return self::shop()->run( static fn (): int => Orders::newest_id() );
 	}
