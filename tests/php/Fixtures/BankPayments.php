@@ -21,7 +21,7 @@ final class BankPayments {
 	private const STATUSES = [ 'PAID', 'VOIDED', 'ABANDONED', 'AUTHORIZED', 'PENDING', 'REFUNDED' ];
 
 	public static function create_order( int $product_id ): WC_Order {
-		$order = new WC_Order();
+		$order = Orders::create();
 		$order->add_product( Products::get( $product_id ), 1 );
 		$order->set_address(
 			[

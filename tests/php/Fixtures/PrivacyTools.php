@@ -12,10 +12,10 @@ use LogicException;
 final class PrivacyTools {
 
 	/**
-	 * @return array{data: array<array-key, mixed>, done: bool}
+	 * @return array{data: list<array{data: list<array{name: string, value: string}>}>, done: bool}
 	 */
 	public static function export( string $tool, string $email ): array {
-		/** @var array{data: array<array-key, mixed>, done: bool} */
+		/** @var array{data: list<array{data: list<array{name: string, value: string}>}>, done: bool} */
 		return self::run( 'exporters', $tool, $email );
 	}
 

@@ -28,7 +28,7 @@ final readonly class ScarceProduct {
 	}
 
 	public function create_order(): WC_Order {
-		$order = new WC_Order();
+		$order = Orders::create();
 		$order->add_product( Products::get( $this->id ), 1 );
 		$order->set_address(
 			[

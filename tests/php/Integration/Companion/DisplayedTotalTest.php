@@ -7,12 +7,17 @@ namespace Vitrina\Tests\Integration\Companion;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
+use Vitrina\Tests\Fixtures\Orders;
+use Vitrina\Tests\Fixtures\Pages;
+use Vitrina\Tests\Fixtures\Products;
+use Vitrina\Tests\Fixtures\ShippingRates;
 use Vitrina\Tests\Integration\Support\Response;
 use Vitrina\Tests\Integration\Support\Visitor;
 use Vitrina\Tests\Integration\Theme\ThemeTestCase;
+use WC_Coupon;
 
 /**
- * What is charged is what the shopper saw, or the shopper is asked again.
+ * An order is charged the total that the shopper saw, or the shopper is asked again.
  */
 final class DisplayedTotalTest extends ThemeTestCase {
 
@@ -71,7 +76,7 @@ final class DisplayedTotalTest extends ThemeTestCase {
 			self::assertTrue( $response['refresh'] ?? false );
 			self::assertSame( 0, $this->orders() );
 
-			// Asked again, and seen.
+			// The shopper has seen the new total.
 			self::assertSame( 'success', $shopper->post( '/?wc-ajax=checkout', $this->form( $shopper ) )->json()['result'] ?? '' );
 		} finally {
 			$undo();
@@ -92,7 +97,7 @@ final class DisplayedTotalTest extends ThemeTestCase {
 		self::assertIsString( $review );
 		self::assertStringContainsString( 'name="' . self::FIELD . '"', $review );
 		self::assertStringNotContainsString( 'value="' . $before . '"', $review );
-		// Not where no order is sent from.
+		// Not on pages that send no order.
 		self::assertStringNotContainsString( self::FIELD, $shopper->get( self::path( 'cart' ) )->body );
 	}
 
@@ -180,13 +185,20 @@ final class DisplayedTotalTest extends ThemeTestCase {
 
 	#[TestDox( '[FIX-08] [FIX-22] the page to pay an order asks again when the order was changed meanwhile' )]
 	public function test_pay_for_order(): void {
-		$order = self::shop()->run(
-			'$order = wc_create_order( [ "status" => "pending" ] ); $order->add_product( wc_get_product( $id ) ); $order->set_billing_email( "rasa@example.com" ); $order->calculate_totals(); $order->save();
-			return [ "id" => $order->get_id(), "url" => $order->get_checkout_payment_url() ];',
-			[ 'id' => $this->product ]
+		$product = $this->product;
+		$order   = self::shop()->run(
+			static function () use ( $product ): array {
+				$order = Orders::create();
+				$order->add_product( Products::get( $product ) );
+				$order->set_billing_email( 'rasa@example.com' );
+				$order->calculate_totals();
+				$order->save();
+				return [
+					'id'  => $order->get_id(),
+					'url' => $order->get_checkout_payment_url(),
+				];
+			}
 		);
-		self::assertIsArray( $order );
-		self::assertIsString( $order['url'] );
 		$shopper = self::visitor();
 		$pay     = static function ( Response $page ) use ( $shopper, $order ): Response {
 			self::assertNotSame( '', $page->field( self::FIELD ) );
@@ -203,28 +215,38 @@ final class DisplayedTotalTest extends ThemeTestCase {
 			);
 		};
 		$page    = $shopper->get( $order['url'] );
-		self::shop()->run( '$order = wc_get_order( $id ); $order->add_product( wc_get_product( $product ), 2 ); $order->calculate_totals(); $order->save(); return true;', [
-			'id'      => $order['id'],
-			'product' => $this->product,
-		] );
+		self::shop()->run( static fn () => Orders::add_product( $order['id'], $product, 2 ) );
 		$again = $pay( $page );
 		self::assertStringContainsString( self::CHANGED, $again->text() );
-		self::assertSame( 'pending', self::shop()->run( 'return wc_get_order( $id )->get_status();', [ 'id' => $order['id'] ] ) );
+		self::assertSame( 'pending', self::shop()->run( static fn (): string => Orders::get( $order['id'] )->get_status() ) );
 		self::assertStringContainsString( 'order-received', $pay( $again )->url );
 	}
 
 	/**
-	 * Somebody with one thing in the cart, and a courier chosen.
+	 * A shopper with one product in the cart, who selected the courier.
 	 */
 	private function shopper( string $change = '' ): Visitor {
 		if ( $change === 'sale' ) {
-			self::shop()->run( '$product = wc_get_product( $id ); $product->set_sale_price( "5" ); $product->save(); return true;', [ 'id' => $this->product ] );
+			$this->update_product( [ 'sale_price' => '5' ] );
 		}
 		$shopper = self::visitor();
 		$shopper->add_to_cart( $this->product );
 		if ( $change === 'coupon' ) {
-			self::shop()->run( '$coupon = new WC_Coupon(); $coupon->set_props( [ "code" => $code, "discount_type" => "fixed_cart", "amount" => 2 ] ); $coupon->save(); return true;', [ 'code' => $this->code ] );
-			$shopper->store_api( 'cart/apply-coupon', [ 'code' => $this->code ] );
+			$code = $this->code;
+			self::shop()->run(
+				static function () use ( $code ): void {
+					$coupon = new WC_Coupon();
+					$coupon->set_props(
+						[
+							'code'          => $code,
+							'discount_type' => 'fixed_cart',
+							'amount'        => 2,
+						]
+					);
+					$coupon->save();
+				}
+			);
+			$shopper->store_api( 'cart/apply-coupon', [ 'code' => $code ] );
 		}
 		$shopper->store_api( 'cart/update-customer', [ 'shipping_address' => self::ADDRESS ] );
 		$shopper->store_api(
@@ -238,9 +260,9 @@ final class DisplayedTotalTest extends ThemeTestCase {
 	}
 
 	/**
-	 * What happens while the checkout is open.
+	 * Changes something while the checkout is open.
 	 *
-	 * @return callable(): mixed Takes it back.
+	 * @return callable(): mixed Undoes it.
 	 */
 	private function change( string $change, Visitor $shopper ): callable {
 		$nothing = static function (): void {};
@@ -249,28 +271,42 @@ final class DisplayedTotalTest extends ThemeTestCase {
 				$shopper->add_to_cart( $this->product );
 				return $nothing;
 			case 'price':
-				self::shop()->run( '$product = wc_get_product( $id ); $product->set_regular_price( "29.99" ); $product->save(); return true;', [ 'id' => $this->product ] );
+				$this->update_product( [ 'regular_price' => '29.99' ] );
 				return $nothing;
 			case 'sale':
-				self::shop()->run( '$product = wc_get_product( $id ); $product->set_sale_price( "" ); $product->save(); return true;', [ 'id' => $this->product ] );
+				$this->update_product( [ 'sale_price' => '' ] );
 				return $nothing;
 			case 'coupon':
 				$shopper->store_api( 'cart/remove-coupon', [ 'code' => $this->code ] );
-				return fn () => self::shop()->run( 'wp_delete_post( wc_get_coupon_id_by_code( $code ), true ); return true;', [ 'code' => $this->code ] );
+				return $this->delete_coupon( ... );
 			default:
 				$option = self::courier()['option'];
-				$cost   = 'WC_Cache_Helper::get_transient_version( "shipping", true ); $settings = get_option( $option ); $before = $settings["cost"]; $settings["cost"] = $to; update_option( $option, $settings ); return $before;';
-				$before = self::shop()->run( $cost, [
-					'option' => $option,
-					'to'     => '77',
-				] );
-				return static function () use ( $cost, $option, $before ): void {
-					self::shop()->run( $cost, [
-						'option' => $option,
-						'to'     => $before,
-					] );
+				$before = self::set_shipping_cost( $option, '77' );
+				return static function () use ( $option, $before ): void {
+					self::set_shipping_cost( $option, $before );
 				};
 		}
+	}
+
+	/**
+	 * @param array<string, mixed> $props
+	 */
+	private function update_product( array $props ): void {
+		$id = $this->product;
+		self::shop()->run( static fn () => Products::update( $id, $props ) );
+	}
+
+	private function delete_coupon(): void {
+		$code = $this->code;
+		self::shop()->run( static fn () => wp_delete_post( wc_get_coupon_id_by_code( $code ), true ) !== false );
+	}
+
+	/**
+	 * @param string $option The shipping method's settings.
+	 * @return mixed The previous cost.
+	 */
+	private static function set_shipping_cost( string $option, mixed $cost ): mixed {
+		return self::shop()->run( static fn (): mixed => ShippingRates::set_cost( $option, $cost ) );
 	}
 
 	/**
@@ -309,7 +345,7 @@ final class DisplayedTotalTest extends ThemeTestCase {
 	}
 
 	/**
-	 * As the block's script says it.
+	 * @return string The total as the block checkout's script sends it.
 	 */
 	private function shown( Visitor $shopper ): string {
 		$totals = $shopper->get( '/wp-json/wc/store/v1/cart' )->json()['totals'] ?? null;
@@ -328,25 +364,21 @@ final class DisplayedTotalTest extends ThemeTestCase {
 	}
 
 	/**
-	 * Orders of the product that somebody placed.
+	 * @return int Number of placed orders with the product.
 	 */
 	private function orders(): int {
-		$count = self::shop()->run( '$found = 0; foreach ( wc_get_orders( [ "limit" => 20, "status" => array_diff( array_keys( wc_get_order_statuses() ), [ "wc-checkout-draft" ] ) ] ) as $order ) { foreach ( $order->get_items() as $item ) { $found += $item->get_product_id() === $id ? 1 : 0; } } return [ $found ];', [ 'id' => $this->product ] );
-		self::assertIsArray( $count );
-		self::assertIsInt( $count[0] );
-		return $count[0];
+		$id = $this->product;
+		return self::shop()->run( static fn (): int => Orders::count_placed( $id ) );
 	}
 
 	/**
 	 * @return array{rate: string, option: string}
 	 */
 	private static function courier(): array {
-		/** @var array{rate: string, option: string} */
-		return self::shop()->run_cached( '$zone = WC_Shipping_Zones::get_zone_matching_package( [ "destination" => [ "country" => "LT", "state" => "", "postcode" => "" ] ] ); foreach ( $zone->get_shipping_methods( true ) as $method ) { if ( "flat_rate" === $method->id ) { return [ "rate" => $method->get_rate_id(), "option" => $method->get_instance_option_key() ]; } } return null;' );
+		return self::shop()->run_cached( static fn (): array => ShippingRates::flat_rate( 'LT' ) );
 	}
 
 	private static function path( string $page ): string {
-		$path = self::shop()->run_cached( '$found = get_posts( [ "post_type" => "page", "s" => "[woocommerce_{$page}]", "numberposts" => 1 ] ); return wp_make_link_relative( get_permalink( $found[0] ) );', compact( 'page' ) );
-		return is_string( $path ) ? $path : '';
+		return self::shop()->run_cached( static fn (): string => Pages::path_with_shortcode( "woocommerce_{$page}" ) );
 	}
 }

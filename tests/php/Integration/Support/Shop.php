@@ -122,7 +122,7 @@ final class Shop {
 	/**
 	 * Adds code to every request of the shop, as a must-use plugin.
 	 *
-	 * @param (Closure(): void)|string $code A closure as ClosureSource describes it, or PHP code.
+	 * @param (Closure(): mixed)|string $code A closure as ClosureSource describes it, or PHP code.
 	 * @return Closure(): void Removes it.
 	 */
 	public function add_code( string $name, Closure|string $code ): Closure {
