@@ -6,9 +6,10 @@ namespace Vitrina\Tests\Integration\Companion;
 
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrina\Tests\Integration\Theme\ThemeTestCase;
+use WC_Order;
 
 /**
- * What an order holds of the stock while it waits for its payment.
+ * The stock that an order reserves while it waits for its payment.
  */
 final class StockReservationTest extends ThemeTestCase {
 
@@ -54,6 +55,6 @@ final class StockReservationTest extends ThemeTestCase {
 
 	#[TestDox( '[BANK-06] an owner who holds no stock for unpaid orders still holds none' )]
 	public function test_none_is_held(): void {
-		self::assertSame( 0, self::shop()->run( 'return apply_filters( "woocommerce_order_hold_stock_minutes", 0, new WC_Order() );' ) );
+		self::assertSame( 0, self::shop()->run( static fn (): mixed => apply_filters( 'woocommerce_order_hold_stock_minutes', 0, new WC_Order() ) ) );
 	}
 }

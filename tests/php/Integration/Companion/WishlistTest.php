@@ -277,12 +277,7 @@ final class WishlistTest extends ThemeTestCase {
 		self::call( $deleted, 'POST', '', [ 'product_id' => $product ] );
 		self::delete_posts( [ $product ] );
 		self::assertSame( [ self::product() ], self::stored() );
-		self::shop()->run(
-			static function () use ( $user ): void {
-				require_once ABSPATH . 'wp-admin/includes/user.php';
-				wp_delete_user( $user );
-			}
-		);
+		self::shop()->run( static fn () => Users::delete( $user ) );
 		self::assertSame( [], self::stored() );
 	}
 

@@ -4,8 +4,10 @@ declare( strict_types=1 );
 
 namespace Vitrina\Tests\Integration\FailedQueries;
 
+use Closure;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
+use Vitrina\Tests\Fixtures\Users;
 use Vitrina\Tests\Integration\Support\Visitor;
 use Vitrina\Tests\Integration\Theme\ThemeTestCase;
 
@@ -15,13 +17,17 @@ final class SessionTest extends ThemeTestCase {
 
 	private const MEMBER = 'fix-21-session';
 
+	private ?Closure $remove_failures = null;
+
 	protected function setUp(): void {
 		parent::setUp();
-		QueryFailures::install( self::shop() );
+		$this->remove_failures = QueryFailures::install( self::shop() );
 	}
 
 	protected function tearDown(): void {
-		QueryFailures::remove( self::shop() );
+		if ( $this->remove_failures !== null ) {
+			( $this->remove_failures )();
+		}
 	}
 
 	private static function other(): int {
@@ -89,8 +95,8 @@ final class SessionTest extends ThemeTestCase {
 	#[TestDox( '[FIX-21] A guest who logs in while the database does not answer keeps the cart' )]
 	#[Group( 'full' )]
 	public function test_unread_login(): void {
-		$id = self::shop()->run( 'return wc_create_new_customer( "$name@vitrina.example", $name, $name );', [ 'name' => self::MEMBER ] );
-		self::assertIsInt( $id );
+		$name = self::MEMBER;
+		$id   = self::shop()->run( static fn (): int => Users::create_customer( $name ) );
 		try {
 			// The account has a session already.
 			$before = self::visitor();
@@ -103,7 +109,7 @@ final class SessionTest extends ThemeTestCase {
 			self::assertSame( 503, $visitor->send( 'GET', '/', '', QueryFailures::headers( "/^SELECT session_value.*'t_/" ) )->status );
 			self::assertSame( 1, self::cart( $visitor )[ self::product() ] ?? 0 );
 		} finally {
-			self::shop()->run( 'require_once ABSPATH . "wp-admin/includes/user.php"; ( new WC_Session_Handler() )->delete_session( (string) $id ); return wp_delete_user( $id );', compact( 'id' ) );
+			self::shop()->run( static fn () => Users::delete( $id ) );
 		}
 	}
 

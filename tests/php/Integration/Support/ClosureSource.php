@@ -48,7 +48,7 @@ final class ClosureSource {
 				break;
 			}
 			// A closure's `use` has a bracket.
-			if ( $token->is( T_NAMESPACE ) || ( $token->is( T_USE ) && ! $this->tokens[ $index + 2 ]->is( '(' ) ) ) {
+			if ( $token->is( T_NAMESPACE ) || ( $token->is( T_USE ) && ! self::is_sign( $this->tokens[ $index + 2 ], '(' ) ) ) {
 				$header .= $this->text( $index, $this->find_end( $index ) ) . ";\n";
 			}
 		}
@@ -84,20 +84,27 @@ final class ClosureSource {
 		$depth       = 0;
 		for ( $index = $start; isset( $this->tokens[ $index ] ); $index++ ) {
 			$token = $this->tokens[ $index ];
-			if ( $depth === 0 && $token->is( [ ',', ';', ')', ']', '}' ] ) ) {
+			if ( $depth === 0 && self::is_sign( $token, ',;)]}' ) ) {
 				return $index;
 			}
-			if ( $token->is( [ '(', '[', '{', T_CURLY_OPEN, T_DOLLAR_OPEN_CURLY_BRACES, T_ATTRIBUTE ] ) ) {
+			if ( self::is_sign( $token, '([{' ) || $token->is( [ T_CURLY_OPEN, T_DOLLAR_OPEN_CURLY_BRACES, T_ATTRIBUTE ] ) ) {
 				++$depth;
 			}
-			if ( $token->is( [ ')', ']', '}' ] ) ) {
+			if ( self::is_sign( $token, ')]}' ) ) {
 				--$depth;
-				if ( $is_function && $depth === 0 && $token->is( '}' ) ) {
+				if ( $is_function && $depth === 0 && self::is_sign( $token, '}' ) ) {
 					return $index + 1;
 				}
 			}
 		}
 		throw new LogicException( 'The code does not end.' );
+	}
+
+	/**
+	 * @return bool Whether the token is one of these signs; text inside a string is not.
+	 */
+	private static function is_sign( PhpToken $token, string $signs ): bool {
+		return $token->id < 256 && str_contains( $signs, $token->text );
 	}
 
 	private function text( int $start, int $end ): string {
