@@ -101,7 +101,7 @@ final class Shop {
 	 * @param array<string, mixed> $with
 	 */
 	private static function source( string $code, array $with ): string {
-		return "<?php\nuse Vitrina\\LpExpress\\Plugin;\nextract( json_decode( " . var_export( json_encode( $with, JSON_THROW_ON_ERROR ), true ) . ", true ) );\n{$code}";
+		return "<?php\nuse Vitrina\\LpExpress\\Plugin;\nrequire_once '" . dirname( __DIR__, 2 ) . "/Fixtures/autoload.php';\nextract( json_decode( " . var_export( json_encode( $with, JSON_THROW_ON_ERROR ), true ) . ", true ) );\n{$code}";
 	}
 
 	/**
