@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Vitrina\Tests\Fixtures;
 
 use ActionScheduler_QueueRunner;
+use WP_Post;
 use WP_Query;
 
 /**
@@ -16,7 +17,7 @@ final class Search {
 	 * @return list<int> Ids of the products on the results page.
 	 */
 	public static function find( string $query ): array {
-		$ids = ( new WP_Query(
+		$posts = ( new WP_Query(
 			[
 				's'              => $query,
 				'post_type'      => 'product',
@@ -25,7 +26,7 @@ final class Search {
 				'posts_per_page' => 50,
 			]
 		) )->posts;
-		return array_values( array_map( static fn ( mixed $id ): int => is_numeric( $id ) ? (int) $id : 0, $ids ?? [] ) );
+		return array_values( array_map( static fn ( int|WP_Post $post ): int => $post instanceof WP_Post ? $post->ID : $post, $posts ?? [] ) );
 	}
 
 	/**
