@@ -68,7 +68,7 @@ final class BadInputTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[REST-01] the table has a row for every hook and route that the project answers' )]
-	public function test_table_is_whole(): void {
+	public function test_table_is_complete(): void {
 		$registered = self::shop()->run( '$root = $root; return require $file;', [ 'file' => __DIR__ . '/registered-calls.php', 'root' => dirname( __DIR__, 4 ) ] );
 		self::assertIsArray( $registered );
 		$registered = array_filter( $registered, is_string( ... ) );

@@ -19,7 +19,7 @@ final readonly class Call {
 
 	/**
 	 * @param list<string>                   $names   Hooks and routes of this row.
-	 * @param string                         $path    Address; `{name}` in it stands for the field of that name.
+	 * @param string                         $path    URL; `{name}` is replaced by the field of that name.
 	 * @param 'GET'|'POST'|'DELETE'          $method  Of HTTP.
 	 * @param array<string, mixed>           $fields  Fields of a valid request.
 	 * @param array<string, Param>           $params  Bad values by field.

@@ -62,7 +62,7 @@ final class CallTable {
 	}
 
 	/**
-	 * @return list<string> Files that read the request, by what the rows say.
+	 * @return list<string> Files that read the request, as named in the rows.
 	 */
 	public static function files( ShopData $data ): array {
 		return array_values( array_unique( array_merge( array_keys( self::ELSEWHERE ), ...array_map( static fn ( Call $call ): array => $call->reads, self::calls( $data ) ) ) ) );

@@ -22,7 +22,7 @@ final class PageCalls {
 	}
 
 	/**
-	 * A page comes whatever is asked, with nothing in it that is not public.
+	 * Every request gets a page, which contains nothing that is not public.
 	 *
 	 * @return iterable<Call>
 	 */

@@ -35,7 +35,7 @@ final class ReadCalls {
 			'category_id' => Param::text( '0', ...$any ),
 		];
 		yield new Call( [ 'wp_ajax_nopriv_goya_blog_ajax', 'wp_ajax_goya_blog_ajax' ], self::AJAX . 'goya_blog_ajax', 'POST', [ 'page' => '1' ], $blog, $is_empty, hook: 'wp_ajax_nopriv_goya_blog_ajax', reads: [ 'theme/inc/feeds/feeds.php' ] );
-		// The address of another method says nothing: the first page that follows comes, whatever it holds.
+		// With another method the parameters are ignored: the response is the first page.
 		yield new Call( [ 'wp_ajax_goya_blog_ajax by GET' ], self::AJAX . 'goya_blog_ajax', 'GET', [], [ 'page' => Param::any_value() ], hook: 'wp_ajax_goya_blog_ajax', senders: [ 'admin' ] );
 		$look = [];
 		foreach ( [ 'page', 'count', 'columns', 'masonry', 'aspect', 'style', 'animation' ] as $name ) {

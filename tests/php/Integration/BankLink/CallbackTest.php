@@ -105,7 +105,7 @@ class CallbackTest extends BankTestCase {
 	}
 
 	#[TestDox( '[BANK-04] a lock of a live request: the webhook gets 409 and is repeated; a lock whose owner died expires' )]
-	public function test_claim(): void {
+	public function test_lock(): void {
 		$created = self::order();
 		self::lock( $created['order'], 60 );
 		$busy = self::notice( $created['token']['PAID'] );
@@ -120,7 +120,7 @@ class CallbackTest extends BankTestCase {
 	}
 
 	#[TestDox( '[BANK-04] only its owner can release a lock, and only one of two acquires it' )]
-	public function test_claim_owner(): void {
+	public function test_lock_owner(): void {
 		$seen = self::shop()->run(
 			static function (): array {
 				$locks  = new LockTable();
@@ -156,7 +156,7 @@ class CallbackTest extends BankTestCase {
 	}
 
 	#[TestDox( '[BANK-04] the order is read uncached, also with an old copy in the object cache' )]
-	public function test_past_caches(): void {
+	public function test_order_is_read_uncached(): void {
 		$created = self::order();
 		$seen    = self::shop()->run(
 			static function () use ( $created ): ?string {
@@ -208,7 +208,7 @@ class CallbackTest extends BankTestCase {
 	}
 
 	#[TestDox( '[BANK-06] an unpaid order is not cancelled while the shopper may be at the bank' )]
-	public function test_not_given_up(): void {
+	public function test_order_is_not_cancelled(): void {
 		$created = self::order();
 		$seen    = self::shop()->run(
 			static fn (): array => [
@@ -220,7 +220,7 @@ class CallbackTest extends BankTestCase {
 	}
 
 	#[TestDox( '[FIX-26] stock is held for a shopper at the bank as long as the order is kept, and not at all if another plugin disables it' )]
-	public function test_held_at_the_bank(): void {
+	public function test_stock_is_reserved_at_the_bank(): void {
 		$created = self::order();
 		$seen    = self::shop()->run(
 			static function () use ( $created ): array {
@@ -238,7 +238,7 @@ class CallbackTest extends BankTestCase {
 
 	#[TestDox( '[FIX-29] rejected webhooks are counted: thirty of them are one line in the log' )]
 	#[Group( 'full' )]
-	public function test_refused_notices(): void {
+	public function test_rejected_webhooks(): void {
 		self::shop()->run( static fn (): bool => delete_option( 'vitrina_bank_link_refusals' ) );
 		$before = self::logged_rejections();
 		$token  = self::order()['token']['PAID'];

@@ -20,7 +20,7 @@ final class ManualOrderChangeTest extends BankTestCase {
 
 	#[TestDox( '[FIX-24] marked as paid manually, then confirmed by the bank: one payment, one stock change, and it can be refunded' )]
 	#[Group( 'full' )]
-	public function test_adopted(): void {
+	public function test_marked_as_paid_manually(): void {
 		$created = self::order();
 		$before  = self::stock();
 		self::shop()->run( static fn (): bool => Orders::get( $created['order'] )->update_status( 'processing', '', true ) );
@@ -47,7 +47,7 @@ final class ManualOrderChangeTest extends BankTestCase {
 
 	#[DataProvider( 'decisions' )]
 	#[TestDox( '[FIX-24] the owner marks an order as $_dataName while it is being paid: it is paid, the stock changes once, the shopper gets one e-mail' )]
-	public function test_decided_before( string $wanted, string $status ): void {
+	public function test_status_changed_during_payment( string $wanted, string $status ): void {
 		$created = self::order();
 		$before  = self::stock();
 		$seen    = self::shop()->run(
@@ -74,7 +74,7 @@ final class ManualOrderChangeTest extends BankTestCase {
 	}
 
 	#[TestDox( '[FIX-24] during the owner’s change a webhook gets 409 and is repeated; afterwards nothing is locked' )]
-	public function test_claimed(): void {
+	public function test_order_is_locked_during_change(): void {
 		$created = self::order();
 		$before  = self::stock();
 		$seen    = self::shop()->run(
@@ -143,7 +143,7 @@ final class ManualOrderChangeTest extends BankTestCase {
 
 	#[TestDox( '[FIX-24] the owner’s change waits for the lock of a webhook' )]
 	#[Group( 'full' )]
-	public function test_waits(): void {
+	public function test_waits_for_webhook(): void {
 		$created = self::order();
 		$seen    = self::shop()->run(
 			static function () use ( $created ): array {
@@ -174,7 +174,7 @@ final class ManualOrderChangeTest extends BankTestCase {
 
 	#[DataProvider( 'healers' )]
 	#[TestDox( '[FIX-24] the database lost its last second, and the order is unpaid although its payment is settled: $_dataName applies it again' )]
-	public function test_lost( bool $by_notice ): void {
+	public function test_unapplied_payment( bool $by_notice ): void {
 		$created = self::order();
 		self::shop()->run(
 			static fn () => Database::wpdb()->update(
@@ -197,7 +197,7 @@ final class ManualOrderChangeTest extends BankTestCase {
 	}
 
 	#[TestDox( '[FIX-24] a paid order that the owner has set back on purpose is not changed' )]
-	public function test_put_back(): void {
+	public function test_cancelled_after_payment(): void {
 		$created = self::order();
 		self::notice( $created['token']['PAID'] );
 		self::shop()->run(

@@ -95,7 +95,7 @@ final class PendingCartTest extends BankTestCase {
 	}
 
 	#[TestDox( '[FIX-06] products added before the confirmation stay in the cart' )]
-	public function test_added_meanwhile(): void {
+	public function test_products_added_before_confirmation(): void {
 		$shopper = self::shopper();
 		$back    = self::at_bank( $shopper, self::place( $shopper ), 'late' );
 		$shopper->add_to_cart( self::$other );
@@ -112,7 +112,7 @@ final class PendingCartTest extends BankTestCase {
 	}
 
 	#[TestDox( '[FIX-06] an older attempt is paid while a newer order with more products is open: unpaid products stay in the cart' )]
-	public function test_older_try(): void {
+	public function test_older_attempt_is_paid(): void {
 		$shopper = self::shopper();
 		$first   = self::place( $shopper );
 		$older   = self::newest_order();

@@ -376,7 +376,7 @@ final class ProviderTest extends BankTestCase {
 	}
 
 	/**
-	 * @return string What the settings page says after the button was pressed.
+	 * @return string The message of the settings page after the button was clicked.
 	 */
 	private static function check_keys( Visitor $admin ): string {
 		preg_match( '/vitrina_bank_link_check.*?name="_wpnonce" value="([^"]+)"/s', $admin->get( self::SECTION )->body, $nonce );

@@ -75,7 +75,7 @@ final class SecurityTest extends BankTestCase {
 	}
 
 	#[TestDox( '[FIX-30] [BANK-05] in production, test mode is only offered to shop managers' )]
-	public function test_own_people(): void {
+	public function test_test_mode_in_production(): void {
 		$seen = self::shop()->run(
 			'eval( "namespace Vitrina\\\\BankLink\\\\Wp; function wp_get_environment_type(): string { return \"production\"; }" );
 			$settings = new \Vitrina\BankLink\Wp\Settings();

@@ -9,7 +9,7 @@ use PHPUnit\Framework\Attributes\TestDox;
 use Vitrina\Tests\Integration\Theme\ThemeTestCase;
 
 /**
- * What the pages of a shop that asks for consent hold, and who may change what it asks.
+ * Pages of a shop that asks for consent, and who may change its settings.
  */
 final class ConsentTest extends ThemeTestCase {
 

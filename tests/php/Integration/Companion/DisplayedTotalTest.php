@@ -72,7 +72,7 @@ final class DisplayedTotalTest extends ThemeTestCase {
 			$said = html_entity_decode( strip_tags( $response['messages'] ) );
 			self::assertStringContainsString( self::CHANGED, $said );
 			self::assertStringContainsString( $this->total( $shopper ), str_replace( "\u{a0}", ' ', $said ) );
-			// WooCommerce's script then asks for the order review.
+			// WooCommerce's script then requests the order review.
 			self::assertTrue( $response['refresh'] ?? false );
 			self::assertSame( 0, $this->orders() );
 
@@ -85,7 +85,7 @@ final class DisplayedTotalTest extends ThemeTestCase {
 
 	#[TestDox( '[FIX-08] the order review that WooCommerce asks for carries the total that it shows' )]
 	#[Group( 'full' )]
-	public function test_review(): void {
+	public function test_order_review(): void {
 		$shopper = $this->shopper();
 		$before  = $this->form( $shopper )[ self::FIELD ];
 		self::assertIsString( $before );
@@ -124,7 +124,7 @@ final class DisplayedTotalTest extends ThemeTestCase {
 
 	#[TestDox( '[FIX-08] an order that does not say what was shown passes, as other plugins and programs send it' )]
 	#[Group( 'full' )]
-	public function test_absent(): void {
+	public function test_missing_total(): void {
 		$shopper = $this->shopper();
 		$form    = $this->form( $shopper );
 		unset( $form[ self::FIELD ] );
@@ -151,7 +151,7 @@ final class DisplayedTotalTest extends ThemeTestCase {
 
 	#[DataProvider( 'nonsense' )]
 	#[TestDox( '[FIX-08] a total that nobody can have been shown is asked for again: $_dataName' )]
-	public function test_nonsense( mixed $sent ): void {
+	public function test_invalid_total( mixed $sent ): void {
 		$shopper = $this->shopper();
 		$response  = $shopper->post( '/?wc-ajax=checkout', [ self::FIELD => $sent ] + $this->form( $shopper ) );
 		self::assertSame( 'failure', $response->json()['result'] ?? '' );

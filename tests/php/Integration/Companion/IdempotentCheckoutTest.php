@@ -65,7 +65,7 @@ final class IdempotentCheckoutTest extends BankTestCase {
 	#[DataProvider( 'interruptions' )]
 	#[TestDox( '[FIX-24] pay on delivery, the worker dies $_dataName: pressed again, it is one order, its stock moved once, the cart empty' )]
 	#[Group( 'full' )]
-	public function test_killed( string $point, bool $is_by_store_api ): void {
+	public function test_killed_worker( string $point, bool $is_by_store_api ): void {
 		$email   = 'killed-' . bin2hex( random_bytes( 5 ) ) . '@vitrina.example';
 		$shopper = self::shopper();
 		$before  = self::stock();

@@ -16,7 +16,7 @@ use WC_Order;
 final class LastItemTest extends BankTestCase {
 
 	#[TestDox( '[FIX-26] an order that is placed, and has not taken its goods yet, still holds them' )]
-	public function test_before_taking(): void {
+	public function test_reserved_before_stock_is_reduced(): void {
 		$seen = self::shop()->run(
 			static function (): array {
 				$product = new ScarceProduct( 1 );
@@ -38,7 +38,7 @@ final class LastItemTest extends BankTestCase {
 	}
 
 	#[TestDox( '[FIX-26] while one of two pieces is being taken the other can be had: no piece counts twice' )]
-	public function test_while_taking(): void {
+	public function test_reserved_while_stock_is_reduced(): void {
 		$seen = self::shop()->run(
 			static function (): array {
 				$product = new ScarceProduct( 2 );
@@ -149,7 +149,7 @@ final class LastItemTest extends BankTestCase {
 	}
 
 	#[TestDox( '[FIX-26] an owner who holds nothing for unpaid orders: two presses at once still get one piece' )]
-	public function test_no_minutes(): void {
+	public function test_no_hold_time(): void {
 		$seen = self::shop()->run(
 			static function (): array {
 				$product = new ScarceProduct( 1 );

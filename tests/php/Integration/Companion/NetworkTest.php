@@ -17,7 +17,7 @@ final class NetworkTest extends ThemeTestCase {
 	private const OURS = [ 'vitrina-bank-link', 'vitrina-companion', 'vitrina-discounts', 'vitrina-lpexpress' ];
 
 	/**
-	 * What one site holds of ours: tables, options, work that waits.
+	 * Our tables, options and scheduled actions on one site.
 	 */
 	private const HELD = 'global $wpdb; $prefix = $wpdb->esc_like( $wpdb->prefix );
 		return [
@@ -27,7 +27,7 @@ final class NetworkTest extends ThemeTestCase {
 		];';
 
 	/**
-	 * What others hold: their tables, an option, work that waits.
+	 * Tables, an option and scheduled actions of other plugins.
 	 */
 	private const OTHERS = 'global $wpdb;
 		return [

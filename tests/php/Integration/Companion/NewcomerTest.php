@@ -19,7 +19,7 @@ final class NewcomerTest extends ThemeTestCase {
 	private const COOKIE = 'vitrina_newcomer';
 
 	/**
-	 * The newest that holds something: the shop's own runs of PHP leave empty ones.
+	 * The newest session that is not empty: PHP that the tests run leaves empty ones.
 	 */
 	private const NEWEST = 'WHERE session_value LIKE "%quantity%" ORDER BY session_id DESC LIMIT 1';
 

@@ -43,7 +43,7 @@ final class NewsletterTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[NEWS-01] a sign-up is kept, confirmed by mail, exported, and erased' )]
-	public function test_whole_way(): void {
+	public function test_sign_up_to_erasure(): void {
 		$response = $this->sign_up( [ 'email' => 'Ruta@Example.lt', 'tema' => 'Kvepalai', 'svetaine' => 'ruta.lt', 'hidden' => 'x' ] );
 		self::assertStringContainsString( 'newsletter=sent', $response->url );
 		$rows = $this->rows();
@@ -67,7 +67,7 @@ final class NewsletterTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[NEWS-01] who has confirmed leaves by the link of the mail' )]
-	public function test_leave(): void {
+	public function test_unsubscribe(): void {
 		$this->sign_up( [ 'email' => 'ruta@example.lt' ] );
 		self::visitor()->post( $this->link( 'confirm' ), [] );
 		self::visitor()->post( $this->link( 'leave' ), [] );
@@ -75,7 +75,7 @@ final class NewsletterTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[NEWS-01] only the ticket of the mail confirms, and only for seven days' )]
-	public function test_ticket(): void {
+	public function test_confirmation_token(): void {
 		$this->sign_up( [ 'email' => 'ruta@example.lt' ] );
 		$confirm = $this->link( 'confirm' );
 		foreach ( [ substr( $confirm, 0, -1 ) . ( str_ends_with( $confirm, 'a' ) ? 'b' : 'a' ), $this->link( 'leave', 'confirm' ) ] as $forged ) {
@@ -101,7 +101,7 @@ final class NewsletterTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[NEWS-01] a program that fills in the trap hears yes, and nothing is kept or sent' )]
-	public function test_trap(): void {
+	public function test_honeypot(): void {
 		self::assertSame( 'sent', $this->sign_up_by_script( [ 'email' => 'ruta@example.lt', 'company_address' => 'Vilnius' ] )->json()['code'] ?? '' );
 		self::assertSame( [], $this->rows() );
 		self::assertSame( [], $this->mails() );
@@ -156,7 +156,7 @@ final class NewsletterTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[FIX-30] an address that never confirms gets five mails, however long somebody goes on' )]
-	public function test_five_mails(): void {
+	public function test_mail_limit(): void {
 		for ( $time = 0; $time < 7; $time++ ) {
 			self::assertSame( 200, $this->sign_up_by_script( [ 'email' => 'ruta@example.lt' ] )->status );
 			self::update_signups( 'mailed_at = mailed_at - 3600' );

@@ -8,7 +8,7 @@ use PHPUnit\Framework\Attributes\TestDox;
 use Vitrina\Tests\Integration\Theme\ThemeTestCase;
 
 /**
- * Options that every request asks for are read by one query, and say what they would say anyway.
+ * Options that every request needs are read by one query, with the same values.
  */
 final class OptionsPreloadTest extends ThemeTestCase {
 

@@ -115,7 +115,7 @@ final class PricesTest extends ThemeTestCase {
 	#[DataProvider( 'ways' )]
 	#[TestDox( '[DISC-05] a price changed by $_dataName is written down, once' )]
 	#[Group( 'full' )]
-	public function test_ways_to_change( Closure $change ): void {
+	public function test_changes_are_recorded( Closure $change ): void {
 		$id = $this->create( '10.00' );
 		self::assertSame( [ [ null, 0 ], [ 1000, 0 ] ], $this->prices( $id ) );
 		self::shop()->run( $change( $id ) );
@@ -159,7 +159,7 @@ final class PricesTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[DISC-05] a rule counts at once, before it is written down' )]
-	public function test_rule_before_the_look(): void {
+	public function test_rule_before_it_is_recorded(): void {
 		$id = $this->create( '10.00' );
 		$this->move_back( $id, 60 );
 		$html = self::shop()->run(
@@ -262,7 +262,7 @@ final class PricesTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[DISC-05] page, card, Store API and REST agree, and the badge counts from the lowest price' )]
-	public function test_where_it_shows(): void {
+	public function test_places(): void {
 		$id = $this->create( '20.00' );
 		$this->move_back( $id, 90 );
 		// Cheaper three weeks ago, dear again, then reduced to less.
@@ -290,7 +290,7 @@ final class PricesTest extends ThemeTestCase {
 
 	#[TestDox( '[DISC-05] nothing is said, and no percentage shown, where thirty days are not known or the price was lower' )]
 	#[Group( 'full' )]
-	public function test_says_nothing_wrong(): void {
+	public function test_unknown_or_lower_price(): void {
 		$unknown = $this->create( '20.00' );
 		self::shop()->run(
 			static function () use ( $unknown ): void {

@@ -319,7 +319,7 @@ final class SearchTest extends ThemeTestCase {
 	#[DataProvider( 'hidden' )]
 	#[TestDox( '[SRCH-01] [SRCH-02] what is $_dataName is found by nobody, and is no longer in the index' )]
 	#[Group( 'full' )]
-	public function test_srch_what_is_hidden( Closure $hide ): void {
+	public function test_srch_hidden_products( Closure $hide ): void {
 		$id    = self::create_with_title( 'Slaptoji xurmulė' );
 		$admin = self::visitor();
 		$admin->log_in( 'admin' );
@@ -409,7 +409,7 @@ final class SearchTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[SRCH-02] a save that changes no word writes nothing to the index' )]
-	public function test_srch_02_writes_nothing_new(): void {
+	public function test_srch_02_unchanged_words_are_not_written(): void {
 		$id     = self::product();
 		$writes = self::shop()->run(
 			static function () use ( $id ): int {

@@ -29,7 +29,7 @@ final class SessionGuardTest extends ThemeTestCase {
 	}
 
 	/**
-	 * A guest with two products who logs in; the next page takes the cart over.
+	 * A guest with products who logs in; the next page merges the carts.
 	 *
 	 * @param list<string> $products Slugs.
 	 */
@@ -87,7 +87,7 @@ final class SessionGuardTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[FIX-28] No referer lets a shopper\'s requests pass each other' )]
-	public function test_referer(): void {
+	public function test_referer_does_not_skip_the_lock(): void {
 		$waits = self::shop()->run(
 			'define( "WP_ADMIN", true );
 			$_SERVER["REQUEST_METHOD"] = "POST";
@@ -104,7 +104,7 @@ final class SessionGuardTest extends ThemeTestCase {
 			return [ is_admin(), $seen( 0 ), $seen( $id ), $seen( 1 ), $heart() ];',
 			[ 'id' => $this->id ]
 		);
-		// A guest, a customer and the owner who shop wait; what the owner's screens send by themselves does not.
+		// Requests of a guest, a customer and the owner as a shopper wait; background requests of wp-admin do not.
 		self::assertSame( [ true, true, true, true, false ], $waits );
 	}
 }

@@ -14,7 +14,7 @@ use WC_Order;
 final class StockReservationTest extends ThemeTestCase {
 
 	#[TestDox( '[BANK-06] an order that is tried again within a second keeps its stock; nobody is told that there is none' )]
-	public function test_tries_within_a_second(): void {
+	public function test_retries_within_a_second(): void {
 		$response = self::shop()->run(
 			'global $wpdb;
 			$product = new WC_Product_Simple();
@@ -54,7 +54,7 @@ final class StockReservationTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[BANK-06] an owner who holds no stock for unpaid orders still holds none' )]
-	public function test_none_is_held(): void {
+	public function test_no_hold_time(): void {
 		self::assertSame( 0, self::shop()->run( static fn (): mixed => apply_filters( 'woocommerce_order_hold_stock_minutes', 0, new WC_Order() ) ) );
 	}
 }

@@ -112,7 +112,7 @@ final class WishlistTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[WISH-01] [ROLE-01] who is nobody, or has no nonce, changes no list' )]
-	public function test_wish_01_nobody(): void {
+	public function test_wish_01_unauthorised(): void {
 		$product  = self::product();
 		$customer = self::customer();
 		foreach ( [ self::call( self::visitor(), 'POST', '', [ 'product_id' => $product ] ), self::call( $customer, 'POST', '', [ 'product_id' => $product ], '' ) ] as $response ) {
@@ -131,7 +131,7 @@ final class WishlistTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[WISH-01] one customer never sees or changes the list of another' )]
-	public function test_wish_01_apart(): void {
+	public function test_wish_01_separate_customers(): void {
 		$product = self::product();
 		$admin   = self::customer( 'admin' );
 		self::call( self::customer(), 'POST', '', [ 'product_id' => $product ] );
@@ -165,7 +165,7 @@ final class WishlistTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[FIX-30] a form of somebody who has logged out, or never logged in, changes no list' )]
-	public function test_forms_of_nobody(): void {
+	public function test_form_of_logged_out_visitor(): void {
 		$product = self::product();
 		$nonce   = self::shop()->run(
 			static function (): string {
@@ -184,7 +184,7 @@ final class WishlistTest extends ThemeTestCase {
 
 	#[TestDox( '[FIX-30] no cache keeps a customer\'s own list' )]
 	#[Group( 'full' )]
-	public function test_own_list_is_not_kept(): void {
+	public function test_own_list_is_not_cached(): void {
 		$customer = self::customer();
 		$remove   = self::shop()->add_code(
 			'page-cache',
@@ -362,7 +362,7 @@ final class WishlistTest extends ThemeTestCase {
 	 */
 	#[DataProvider( 'nonsense' )]
 	#[TestDox( '[WISH-01] $_dataName is answered with 400 and changes nothing' )]
-	public function test_wish_01_nonsense( string $method, string $path, array $data ): void {
+	public function test_wish_01_invalid_requests( string $method, string $path, array $data ): void {
 		self::assertSame( 400, self::call( self::customer(), $method, $path, $data )->status );
 		self::assertSame( [], self::stored() );
 	}

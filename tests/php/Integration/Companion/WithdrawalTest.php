@@ -67,7 +67,7 @@ final class WithdrawalTest extends ThemeTestCase {
 	}
 
 	#[TestDox( 'a guest states and confirms a withdrawal; shop and guest get a mail with all of it and the time' )]
-	public function test_whole_way(): void {
+	public function test_withdrawal(): void {
 		$guest = self::visitor();
 		$asked = $this->send( $guest, 'state', [ 'withdrawal_goods' => "Rankšluostis <b>\nKvepalai" ] );
 		self::assertStringContainsString( 'Patvirtinti atsisakymą', $asked->text() );
@@ -155,7 +155,7 @@ final class WithdrawalTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[FIX-04] after a part, all the rest can be withdrawn from; after all, nothing' )]
-	public function test_part_and_rest(): void {
+	public function test_remaining_goods(): void {
 		foreach ( [ '1 rankšluostis', ' 1  Rankšluostis', '', '1 pagalvė' ] as $goods ) {
 			$this->send( self::visitor(), 'confirm', [ 'withdrawal_goods' => $goods ] );
 		}
@@ -170,7 +170,7 @@ final class WithdrawalTest extends ThemeTestCase {
 
 	#[TestDox( '[FIX-30] a statement that is confirmed twice at the same moment is received once' )]
 	#[Group( 'full' )]
-	public function test_at_once(): void {
+	public function test_concurrent_confirmations(): void {
 		$id       = $this->order;
 		$start_at = microtime( true ) + 3;
 		$store    = static function () use ( $id, $start_at ): void {
@@ -214,7 +214,7 @@ final class WithdrawalTest extends ThemeTestCase {
 	 */
 	#[DataProvider( 'strangers' )]
 	#[TestDox( 'refused in the same words: $_dataName' )]
-	public function test_stranger( array $fields ): void {
+	public function test_wrong_order_or_address( array $fields ): void {
 		$response = $this->send( self::visitor(), 'confirm', $fields );
 		self::assertStringContainsString( 'Užsakymo su tokiu numeriu ir el. pašto adresu neradome', $response->text() );
 		self::assertNull( $this->stored() );
@@ -225,7 +225,7 @@ final class WithdrawalTest extends ThemeTestCase {
 	}
 
 	#[TestDox( 'nothing is withdrawn from an order that was cancelled or is a draft' )]
-	public function test_no_contract(): void {
+	public function test_cancelled_order(): void {
 		foreach ( [ 'cancelled', 'failed', 'checkout-draft' ] as $status ) {
 			$order = $this->order;
 			self::shop()->run(
@@ -259,7 +259,7 @@ final class WithdrawalTest extends ThemeTestCase {
 	 */
 	#[DataProvider( 'mistakes' )]
 	#[TestDox( 'shown at the field, with all that was typed: $_dataName' )]
-	public function test_mistake( array $fields, string $field ): void {
+	public function test_invalid_field( array $fields, string $field ): void {
 		$response = $this->send( self::visitor(), 'confirm', $fields + [ 'withdrawal_goods' => '"><img src=x>' ] );
 		self::assertMatchesRegularExpression( "/id=\"withdrawal-{$field}\"[^>]*aria-invalid=\"true\"/", $response->body );
 		self::assertStringNotContainsString( '<img src=x', $response->body );
@@ -302,7 +302,7 @@ final class WithdrawalTest extends ThemeTestCase {
 	}
 
 	#[TestDox( 'the way there stands under the order, in the mail to the customer, and in the footer' )]
-	public function test_ways(): void {
+	public function test_links(): void {
 		$id = $this->order;
 
 		[ $order, $mail, $plain, $shop, $footer ] = self::shop()->run(

@@ -42,7 +42,7 @@ final class SessionTest extends ThemeTestCase {
 	}
 
 	/**
-	 * The next page is the one that takes the guest's cart over.
+	 * Logs in without loading a page: the next page merges the guest's cart.
 	 */
 	private static function log_in_and_see_no_page( Visitor $visitor ): void {
 		$visitor->get( '/wp-login.php' );

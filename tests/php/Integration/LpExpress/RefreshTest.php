@@ -155,7 +155,7 @@ final class RefreshTest extends TerminalTestCase {
 
 	/**
 	 * @param array<string, mixed> $mode   Of the carrier.
-	 * @param list<string>         $forget Options to begin without.
+	 * @param list<string>         $forget Options to delete first.
 	 * @return array{before: string, after: string, counts: array<string, int>, log: array<string, mixed>}
 	 */
 	private static function run_with( array $mode, array $forget = self::STATE ): array {

@@ -78,7 +78,7 @@ final class Visitor {
 	}
 
 	/**
-	 * @return list<string> That the Store API wants of who writes.
+	 * @return list<string> Headers that the Store API requires for changes.
 	 */
 	public function store_headers(): array {
 		if ( $this->store_nonce === '' ) {

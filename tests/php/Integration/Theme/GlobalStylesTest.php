@@ -7,7 +7,7 @@ namespace Vitrina\Tests\Integration\Theme;
 use PHPUnit\Framework\Attributes\TestDox;
 
 /**
- * WordPress's global styles and fonts, kept between pages.
+ * The cache of WordPress's global styles and fonts.
  */
 final class GlobalStylesTest extends ThemeTestCase {
 

@@ -24,7 +24,7 @@ final class VariationMatrixTest extends TestCase {
 	}
 
 	/**
-	 * [PROD-02] [PROD-03] The one query tells of every variation what its object tells.
+	 * [PROD-02] [PROD-03] The one query returns the same data as the objects of the variations.
 	 */
 	#[Group( 'full' )]
 	public function test_the_query_tells_what_the_objects_tell(): void {
@@ -132,7 +132,7 @@ final class VariationMatrixTest extends TestCase {
 	}
 
 	/**
-	 * [PROD-03] What another plugin says of a variation by a filter is in the matrix.
+	 * [PROD-03] The matrix contains what another plugin changes by a filter.
 	 */
 	public function test_other_plugins_filters_are_heard(): void {
 		$response = $this->run_code(

@@ -61,7 +61,7 @@ final class ReportHandlerTest extends TestCase {
 	}
 
 	#[TestDox( '[BANK-04] changes by another request between read and lock are noticed' )]
-	public function test_read_again_after_the_claim(): void {
+	public function test_reads_order_again_under_lock(): void {
 		$report                  = self::report( $this->attempts->add(), Status::Paid );
 		$this->claims->meanwhile = function () use ( $report ): void {
 			$this->report_handler->handle( $report, Source::Webhook );
@@ -71,7 +71,7 @@ final class ReportHandlerTest extends TestCase {
 	}
 
 	#[TestDox( '[BANK-04] while one request has the lock, another does not change the order' )]
-	public function test_busy(): void {
+	public function test_locked_order(): void {
 		$attempt                                 = $this->attempts->add();
 		$this->claims->held[ $attempt->order_id ] = 'another';
 		self::assertSame( HandlingResult::Busy, $this->report_handler->handle( self::report( $attempt, Status::Paid ), Source::Webhook ) );
@@ -80,7 +80,7 @@ final class ReportHandlerTest extends TestCase {
 	}
 
 	#[TestDox( '[BANK-04] a request that fails leaves the work to the next one, and releases its lock' )]
-	public function test_died(): void {
+	public function test_expired_lock(): void {
 		$attempt            = $this->attempts->add();
 		$this->orders->dies = 1;
 		try {
@@ -115,7 +115,7 @@ final class ReportHandlerTest extends TestCase {
 	 */
 	#[DataProvider( 'other_payments' )]
 	#[TestDox( '[BANK-04] signed, but about $_dataName: rejected, nothing changes' )]
-	public function test_about_something_else( array $with, RejectionReason $reason ): void {
+	public function test_mismatching_report( array $with, RejectionReason $reason ): void {
 		$attempt = $this->attempts->add();
 		/** @var array{provider: string, reference: string, payment_id: string, status: Status, amount: int, currency: string} $data */
 		$data = $with + [
@@ -151,7 +151,7 @@ final class ReportHandlerTest extends TestCase {
 	}
 
 	#[TestDox( '[BANK-06] a second payment is marked for the owner to refund' )]
-	public function test_surplus(): void {
+	public function test_overpayment(): void {
 		$first  = $this->attempts->add();
 		$second = $this->attempts->add();
 		$this->report_handler->handle( self::report( $first, Status::Paid ), Source::Webhook );
@@ -197,7 +197,7 @@ final class ReportHandlerTest extends TestCase {
 	}
 
 	#[TestDox( '[FIX-24] a payment missing on the order is applied again by the next webhook, once' )]
-	public function test_lost(): void {
+	public function test_unapplied_payment(): void {
 		$report = self::report( $this->attempts->add(), Status::Paid );
 		$this->report_handler->handle( $report, Source::Webhook );
 		$this->orders->order = new OrderView( 'pending', 1234, 'EUR', false, '', 0 );
@@ -216,7 +216,7 @@ final class ReportHandlerTest extends TestCase {
 	}
 
 	#[TestDox( '[BANK-06] an attempt that fails while another is live leaves the order open' )]
-	public function test_fails_beside_another(): void {
+	public function test_failure_beside_paid_attempt(): void {
 		$first  = $this->attempts->add();
 		$second = $this->attempts->add();
 		$this->report_handler->handle( self::report( $first, Status::Failed ), Source::Webhook );

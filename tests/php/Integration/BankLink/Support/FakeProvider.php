@@ -47,7 +47,7 @@ final class FakeProvider {
 	}
 
 	/**
-	 * @param string $refund The state to tell of, where it is about the payment's refund.
+	 * @param string $refund State of the refund, if the message is about a refund.
 	 * @return int What the shop answered.
 	 */
 	public function notify( string $uuid, string $refund = '' ): int {
@@ -64,7 +64,7 @@ final class FakeProvider {
 	}
 
 	/**
-	 * @return list<array{refundUuid: string, orderUuid: string, amount: int|float, asked: int}> Refunds it made of a payment.
+	 * @return list<array{refundUuid: string, orderUuid: string, amount: int|float, asked: int}> Refunds of a payment.
 	 */
 	public function refunds( string $uuid ): array {
 		/** @var array{refunds: list<array{refundUuid: string, orderUuid: string, amount: int|float, asked: int}>} $books */

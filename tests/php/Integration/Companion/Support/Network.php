@@ -32,8 +32,8 @@ final class Network {
 	}
 
 	/**
-	 * @return list<string> What PHP and the database complained about in our own plugins. Fresh sites of a network
-	 * hear of tables that WooCommerce has not made yet.
+	 * @return list<string> Messages of PHP and the database about our own plugins. On new sites of a network there are
+	 * others, about tables that WooCommerce has not created yet.
 	 */
 	public function complaints(): array {
 		preg_match_all( '~^.*(?:network_\w*vitrina_|/(?:plugin|vitrina)-).*$~m', (string) file_get_contents( $this->log ), $lines );
